@@ -252,7 +252,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Built files are nobody's to mend.
+    // Built files follow no import rules.
     exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|dist-sample|[.]strapi)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

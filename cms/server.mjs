@@ -16,7 +16,7 @@ function fail(message) {
 // Without it V8 lets garbage grow to two or three times of what is in use before it collects any: 200 MB under a load of strangers.
 setFlagsFromString('--heap-growing-percent=50');
 
-// Strapi ends cleanly once it is whole; told to stop half loaded, it stumbles over what is not there yet.
+// Strapi stops cleanly only once it has loaded; a stop while it loads fails on missing parts.
 const leave = () => process.exit(0);
 process.once('SIGTERM', leave).once('SIGINT', leave);
 

@@ -92,7 +92,7 @@ const rules = [
   {
     rule: 'what the server saved elsewhere is not written over unseen',
     file: 'frontend/src/admin/documents/document-model.ts',
-    from: '(isKnown(theirs) || isSame(theirs.content[key], value) ? theirs : null)',
+    from: '(isConfirmed(theirs) || isSame(theirs.content[key], value) ? theirs : null)',
     to: 'theirs',
     test: 'frontend/src/admin/documents/document-model.test.ts',
   },

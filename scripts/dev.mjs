@@ -7,7 +7,7 @@ import { environment, writeEnvFile } from './steps/env-file.mjs';
 import { freePort } from './steps/free-port.mjs';
 import { cms, frontend, root } from './steps/paths.mjs';
 import { prepareDevelopment } from './steps/prepare.mjs';
-import { runShown } from './steps/run.mjs';
+import { runWithOutput } from './steps/run.mjs';
 
 const pollMs = 300;
 
@@ -30,11 +30,15 @@ await runCommand(async () => {
   mkdirSync(resolve(root, env.DATA_DIR || 'data', 'public/uploads'), { recursive: true });
 
   const ends = [
-    runShown(join(cms, 'node_modules/.bin/strapi'), ['develop', '--no-watch-admin', '--no-build-admin'], {
-      cwd: cms,
-      env: { ...env, HOST: '127.0.0.1', PORT: cmsPort },
-    }),
-    runShown(join(frontend, 'node_modules/.bin/vite'), ['--port', sitePort, '--strictPort'], {
+    runWithOutput(
+      join(cms, 'node_modules/.bin/strapi'),
+      ['develop', '--no-watch-admin', '--no-build-admin'],
+      {
+        cwd: cms,
+        env: { ...env, HOST: '127.0.0.1', PORT: cmsPort },
+      },
+    ),
+    runWithOutput(join(frontend, 'node_modules/.bin/vite'), ['--port', sitePort, '--strictPort'], {
       cwd: frontend,
       env: { ...env, CMS_URL: strapi },
     }),

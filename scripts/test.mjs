@@ -5,7 +5,7 @@ import { figuresTable, forgetFigures } from './steps/figures.mjs';
 import { root } from './steps/paths.mjs';
 import { installAll, prepare, prepareSampleSite } from './steps/prepare.mjs';
 import { ensureChromium, ensureHeadlessShell, ensureNginx, ensureOtherBrowsers } from './steps/programs.mjs';
-import { runShown } from './steps/run.mjs';
+import { runWithOutput } from './steps/run.mjs';
 import { runPlaywright, runVitest } from './steps/suites.mjs';
 
 /** `npm run test:all`: what takes servers, browsers or a quiet machine of its own as well. */
@@ -41,7 +41,7 @@ const suites = {
     needs: [prepare, ensureChromium, ensureNginx],
     async run() {
       const command = ['-r', './scripts/node-version.cjs', 'scripts/bench.mjs', '--quick'];
-      const isFine = (await runShown(process.execPath, command, { cwd: root })) === 0;
+      const isFine = (await runWithOutput(process.execPath, command, { cwd: root })) === 0;
       const failures = isFine ? [] : ['a figure above is not what is asked for'];
       return { passed: Number(isFine), failed: Number(!isFine), skipped: 0, failures };
     },
@@ -82,17 +82,17 @@ await runCommand(async () => {
   for (const need of new Set(chosen.flatMap(({ needs }) => needs))) await need();
 
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const told = [];
+  const allFailures = [];
   for (const { title, run } of chosen) {
     console.log(`\n${title}\n`);
     const { passed, failed, skipped, failures = [] } = await run(args);
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
-    told.push(...failures.map((failure) => `${title}: ${failure}`));
+    allFailures.push(...failures.map((failure) => `${title}: ${failure}`));
   }
   // Far above stands each with its surroundings; here is what one wants to know first.
-  for (const failure of told) console.log(`\n✗ ${failure}`);
+  for (const failure of allFailures) console.log(`\n✗ ${failure}`);
   const { passed, failed, skipped } = total;
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;

@@ -98,7 +98,7 @@ const ITEMS = [
 
 const photographer = { name: 'Ana Prado', instagram: 'exemplo.anaprado' };
 const assistant = { name: 'Rui Sá', instagram: 'exemplo.ruisa' };
-/** Nobody has these names and profiles. */
+/** The names and profiles are invented. */
 const STORIES = [
   {
     key: 'barro-e-silencio',

@@ -6,8 +6,8 @@ export default {
   auth: {
     secret: environment.secrets.adminJwt,
     cookie: {
-      // Strapi's default is /admin, where its REST calls are: pages elsewhere cannot read such a cookie, and nobody
-      // could sign in.
+      // Strapi's default is /admin, where its REST calls are: pages at other paths cannot read a cookie of
+      // that path, and the sign-in would fail.
       path: '/',
       // Strapi's default goes by the connection to this process, which a proxy makes that has ended TLS;
       // a `false` it would warn of at each start.

@@ -2,7 +2,7 @@ import { photographyRole } from './credits-of';
 
 const listed = new Intl.ListFormat('pt-BR');
 
-/** What the text of a picture is made of where nobody wrote one. */
+/** What an alternative text is generated from, where the owner wrote none. */
 interface Pictured {
   title: string;
   alt?: string | undefined;

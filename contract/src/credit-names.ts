@@ -6,8 +6,8 @@ export function foldedName(name: string): string {
   return name.replace(/\s+/g, ' ').trim().normalize('NFC').toLocaleLowerCase('pt-BR');
 }
 
-/** A role as it is known: however it is typed, the one that law and machines ask for is the same. */
-export function knownRole(role: string): string {
+/** The canonical spelling of a role: photography, which law and machines ask for, has one; other roles stay as typed. */
+export function canonicalRole(role: string): string {
   return foldedName(role) === foldedName(photographyRole) ? photographyRole : role;
 }
 
@@ -22,12 +22,12 @@ export function kindFor(role: string): NameKind {
   return kindsOfRoles.find(([form]) => form.test(role))?.[1] ?? 'pessoa';
 }
 
-/** A ficha técnica as it is stored: lines of one role are one line; a line that names nobody is none. */
+/** A ficha técnica as it is stored: lines of one role are joined; a line without names is dropped. */
 export function joinedLines(lines: readonly SentCredit[]): SentCredit[] {
   const joined = new Map<string, SentName[]>();
   for (const { role, names } of lines) {
-    const known = knownRole(role);
-    if (names.length > 0) joined.set(known, [...(joined.get(known) ?? []), ...names]);
+    const canonical = canonicalRole(role);
+    if (names.length > 0) joined.set(canonical, [...(joined.get(canonical) ?? []), ...names]);
   }
   return [...joined].map(([role, names]) => ({ role, names }));
 }

@@ -20,7 +20,7 @@ export const defaultSettings: SiteSettings = {
   hashtags: '',
 };
 
-/** Whether nobody has given the site a name of its own yet. */
+/** Whether the site still has its default name. */
 export function hasDefaultName({ title }: SiteSettings): boolean {
   return title.trim() === defaultSettings.title;
 }

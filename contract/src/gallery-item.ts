@@ -38,7 +38,7 @@ export const galleryItemSchema = v.object({
   image: v.nullable(responsiveImageSchema),
   /** Hidden from the site: only the owner's calls give such items. Absent of all others. */
   hidden: v.optional(v.boolean()),
-  /** What the picture shows, in words; absent where nobody wrote any. */
+  /** What the picture shows, in words; absent where the owner wrote none. */
   alt: v.optional(v.string()),
   /** Roles that are its own, and replace its story's; absent of an item without any. */
   credits: v.optional(v.array(creditSchema)),

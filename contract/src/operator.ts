@@ -9,7 +9,7 @@ export interface Credit {
 export interface Operator {
   /** The product's name, at the top of the panel. */
   productName: string;
-  /** Null names nobody. */
+  /** Null for no credit. */
   credit: Credit | null;
 }
 

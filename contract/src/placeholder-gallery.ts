@@ -20,10 +20,10 @@ export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
   );
 }
 
-type Known = 'documentId' | 'title' | 'imageUrl' | 'order' | 'category';
+type RequiredFields = 'documentId' | 'title' | 'imageUrl' | 'order' | 'category';
 
 /** A picture of which no more is known than this. */
-export function bareItem(known: Pick<GalleryItem, Known> & Partial<GalleryItem>): GalleryItem {
+export function bareItem(fields: Pick<GalleryItem, RequiredFields> & Partial<GalleryItem>): GalleryItem {
   return {
     ...forOptionalWords(null),
     fileType: 'image',
@@ -32,6 +32,6 @@ export function bareItem(known: Pick<GalleryItem, Known> & Partial<GalleryItem>)
     updatedAt: null,
     storagePath: null,
     image: null,
-    ...known,
+    ...fields,
   };
 }

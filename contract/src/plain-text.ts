@@ -1,6 +1,6 @@
 /**
- * What no text of the product holds: halves of surrogate pairs, characters that are none, and controls. Tabs and the ends
- * of lines are no controls here. PostgreSQL has no NUL, XML has none of them, and nobody sees any.
+ * Characters that no text of the product may contain: lone surrogates, noncharacters and control characters other than tabs
+ * and line ends. PostgreSQL refuses NUL, XML all of them, and they are invisible.
  */
 const odd = /[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\t\n\r]/u;
 const everyOdd = new RegExp(odd, 'gu');

@@ -17,7 +17,7 @@ export const responsiveImageSchema = v.object({
   height: px,
   /** A CSS colour or a data URI of at most a few dozen bytes, drawn behind the picture while it loads. */
   placeholder: v.nullable(v.string()),
-  /** Its middle, when nobody says. */
+  /** The middle, where none was chosen. */
   focalPoint: v.optional(focalPointSchema),
   /** Best type first; variants ascend by width. */
   sources: v.array(

@@ -44,7 +44,7 @@ export function isSlug(text: string): boolean {
   return text.length <= slugMaxLength && slugForm.test(text);
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that nobody has. */
+/** The first of `slug`, `slug-2`, `slug-3` … that is free. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : `-${number}`;

@@ -179,7 +179,7 @@ test('a failed save says so and keeps what was typed; a failed photo leaves the 
   expect(storedAbout.read()).toMatchObject({ profileImage: defaultAbout.profileImage });
 });
 
-test('what somebody else saved meanwhile waits for a choice', async () => {
+test('a conflict with another save asks for a choice', async () => {
   await openPanel(about);
   await see(pageTitle).toHaveValue(defaultAbout.title);
   changeAbout({ title: 'Outra' });

@@ -9,7 +9,7 @@ import { createSampleEditor } from '../src/data/sample/editor';
 import { storedAbout, storedGallery, storedSettings } from '../src/data/sample/sample-store';
 import type { StoryChanges } from '../src/data/site-editor';
 
-/** Somebody else who edits the same content, such as another tab. */
+/** Another client that edits the same content, such as another tab. */
 export const elsewhere = createSampleEditor();
 
 /** Has a gallery hold these items, in this order. */

@@ -44,7 +44,7 @@ async function kept(): Promise<string[]> {
   return drafts.map(({ title, description }) => `${title} ${description}`.trim()).sort();
 }
 
-test("drafts survive a reload with their words, are nobody else's, and go with 'Sair', which asks", async () => {
+test("drafts survive a reload with their words, belong to their account, and go with 'Sair', which asks", async () => {
   fillGallery('moda', []);
   await openPanel(fashion);
   await choose(pick('um', 'dois', 'tres'));

@@ -52,7 +52,7 @@ export const text =
     only(within(inside()).queryAllByText(words, { exact: false }), `${words}`);
 export const menuEntry = (name: string): Find => link(name, byRole('navigation', 'Menu do painel'));
 export const save = button('Salvar Alterações');
-/** The question of a document that somebody else has saved meanwhile. */
+/** The dialog of a conflict with another save. */
 export const conflictDialog = dialog('Este conteúdo mudou em outro lugar');
 
 const toastLayer: Find = () => byRole('region', 'Avisos')();

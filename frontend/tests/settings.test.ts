@@ -261,7 +261,7 @@ test('a failed save says so and keeps what was typed', async () => {
   await see(toast('Configurações salvas com sucesso!')).toBeVisible();
 });
 
-test('what somebody else saved meanwhile waits for a choice', async () => {
+test('a conflict with another save asks for a choice', async () => {
   await openPanel(settings);
   await see(title).toHaveValue(defaultSettings.title);
   for (const [choice, mine, theirs, kept] of [

@@ -49,7 +49,7 @@ document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
   if (!isSentByUser && form.id) document.querySelector<HTMLElement>(`button[form="${form.id}"]`)?.click();
 });
 
-// The page that is mounted is its account's only tab: one that a test has left does not hear of the next one's uploads.
+// The page that is mounted is its account's only tab: one that a test has left gets no messages of the next one's uploads.
 Object.defineProperty(navigator, 'locks', { value: undefined });
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
 

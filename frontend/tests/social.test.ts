@@ -111,7 +111,7 @@ test('what people type becomes a link under the field, or is said there not to b
   ]);
 });
 
-test('a long address is told its limit before it is saved, and is stored whole up to there', async () => {
+test('a long address shows its limit before it is saved, and is stored whole up to it', async () => {
   await openPanel(social);
   await fill(instagram, 'a'.repeat(203));
   expect(isThere(text(/de 255 letras/))).toBe(false);

@@ -86,8 +86,8 @@ function page({ title, brand, nav, icons, heading, lead, cards, foot }) {
 }
 
 /**
- * Writes the limit: the gallery's page as somebody would write it by hand, without a script, with the same words, fonts
- * and pictures, which are asked for at the same widths.
+ * Writes the limit: the gallery's page as written by hand, without a script, with the same words, fonts and pictures,
+ * requested at the same widths.
  * @param {string} folder
  * @param {string} url the product's origin; its pictures are ready
  */

@@ -11,7 +11,7 @@ import { measurePages } from './parts/pages.mjs';
 import { measureStrangers } from './parts/strangers.mjs';
 import { measureTaps } from './parts/taps.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
-import { claimsTable, partText, writeNote } from './report.mjs';
+import { partText, targetsTable, writeNote } from './report.mjs';
 import { openWorld } from './world.mjs';
 
 const parts = {
@@ -57,6 +57,6 @@ export async function runBench() {
     rmSync(folder, { recursive: true, force: true });
   }
   if (!isQuick && positionals.length === 0) writeNote(results, rounds);
-  console.log(claimsTable(results));
-  return isQuick && results.some(({ claims }) => claims.some(({ isMet }) => !isMet)) ? 1 : 0;
+  console.log(targetsTable(results));
+  return isQuick && results.some(({ targets }) => targets.some(({ isMet }) => !isMet)) ? 1 : 0;
 }

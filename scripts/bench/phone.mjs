@@ -14,7 +14,7 @@ const phone = {
 };
 /** A visitor's first tap comes this long after the page has loaded, and is watched for so long afterwards (ms). */
 const tapAfterMs = 1_500;
-const settleMs = 500;
+const observeMs = 500;
 
 /**
  * @typedef {object} Visit
@@ -164,10 +164,10 @@ export function tapCard(browser, origin, path) {
     if (!box) throw new Error(`The gallery has no link to ${path}`);
     const tapped = await page.evaluate(() => performance.now());
     await page.touchscreen.tap(box.x + 20, box.y + Math.min(20, box.height / 2));
-    const isShown = (/** @type {string} */ wanted) =>
+    const hasRendered = (/** @type {string} */ wanted) =>
       location.pathname === wanted && document.querySelector('[role=dialog] img') && performance.now();
-    const shown = await page.waitForFunction(isShown, path, { polling: 'raf' });
-    await wait(settleMs);
+    const shown = await page.waitForFunction(hasRendered, path, { polling: 'raf' });
+    await wait(observeMs);
     const { tasks, inp, loaded } = await page.evaluate(read);
     const between = tasks.filter(([at]) => at > loaded && at <= tapped);
     return {

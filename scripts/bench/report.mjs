@@ -4,8 +4,8 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../steps/paths.mjs';
 
-/** @typedef {{ what: string, figure: string, goal: string, isMet: boolean }} Claim a line of what is asked for */
-/** @typedef {{ title: string, columns: string[], rows: string[][], claims: Claim[], notes?: string[] }} Part */
+/** @typedef {{ what: string, figure: string, goal: string, isMet: boolean }} Target one target, and whether it is met */
+/** @typedef {{ title: string, columns: string[], rows: string[][], targets: Target[], notes?: string[] }} Part */
 
 /** In docs/bench.md, what was measured with programs that are gone begins here, and stays. */
 const history = '## Measured before';
@@ -52,7 +52,7 @@ function table(columns, rows) {
  * @param {number} value
  * @param {number} most
  * @param {{ unit: string, digits?: number, figure?: string }} options `figure` in place of the value
- * @returns {Claim}
+ * @returns {Target}
  */
 export function atMost(what, value, most, { unit, digits = 0, figure = format(value, digits) }) {
   return {
@@ -64,9 +64,9 @@ export function atMost(what, value, most, { unit, digits = 0, figure = format(va
 }
 
 /** @param {Part[]} parts */
-export function claimsTable(parts) {
-  const rows = parts.flatMap(({ claims }) =>
-    claims.map(({ what, figure, goal, isMet }) => [what, figure, goal, isMet ? '✓' : '✗']),
+export function targetsTable(parts) {
+  const rows = parts.flatMap(({ targets }) =>
+    targets.map(({ what, figure, goal, isMet }) => [what, figure, goal, isMet ? '✓' : '✗']),
   );
   return table(['', 'figure', 'asked for', ''], rows);
 }
@@ -89,7 +89,7 @@ export function writeNote(parts, rounds) {
 Written by \`npm run bench\` (which says how in \`scripts/bench\`) on ${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns, on one machine:
 ${machine}. Figures are medians, with the least and the most in brackets. Ratios travel; absolute times are this machine's.
 
-${claimsTable(parts)}
+${targetsTable(parts)}
 
 ${parts.map(partText).join('\n\n')}
 

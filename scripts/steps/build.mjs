@@ -66,7 +66,7 @@ function inputsOf(name, publicUrl = '') {
   return contentHash(builds[name].folder, builds[name].inputs) + publicUrl;
 }
 
-/** The outputs count as well: somebody else may write to them. @param {Name} name @param {string} inputs */
+/** The outputs count as well: another tool may write to them. @param {Name} name @param {string} inputs */
 function stamp(name, inputs) {
   return `${inputs}\n${contentHash(builds[name].folder, builds[name].outputs)}\n`;
 }

@@ -5,7 +5,7 @@ import { seconds } from './progress.mjs';
 import { run } from './run.mjs';
 import { checkStrapiTypes } from './strapi-types.mjs';
 
-const atOnce = 2;
+const maxConcurrent = 2;
 
 /** @typedef {{ ok: boolean, output: string }} Outcome */
 /** @typedef {{ name: string, check: () => Promise<Outcome> }} Check */
@@ -81,12 +81,12 @@ export async function runChecks({ fix }) {
       count[ok ? 'passed' : 'failed'] += 1;
       console.log(`  ${ok ? '✓' : '✗'} ${next.name}, ${seconds(Date.now() - start)}`);
       if (ok) continue;
-      const told = output.trimEnd().replaceAll(/^/gm, '    ');
-      console.log(`${told}\n`);
-      count.failures.push(`${next.name}\n${told}`);
+      const indented = output.trimEnd().replaceAll(/^/gm, '    ');
+      console.log(`${indented}\n`);
+      count.failures.push(`${next.name}\n${indented}`);
     }
   }
 
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return count;
 }

@@ -8,7 +8,7 @@ const graceMs = 35_000;
 /** A failure whose message is all that a person needs: it is printed without a stack trace. */
 export class StepError extends Error {}
 
-/** Somebody asked the command to stop while it was at work. */
+/** The command was asked to stop while it was at work. */
 class Interrupted extends Error {}
 
 /** @type {Set<ChildProcess>} */
@@ -53,7 +53,7 @@ export async function exitOf(child) {
   }
 }
 
-/** Throws once somebody has asked this command to stop: `runCommand` then ends it. */
+/** Throws once this command was asked to stop: `runCommand` then ends it. */
 export function throwIfStopped() {
   if (stoppedCode) throw new Interrupted();
 }

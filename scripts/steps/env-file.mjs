@@ -28,7 +28,7 @@ export function writeEnvFile(file = envFile) {
   const secrets = generateSecrets();
   if (existsSync(file) || Object.keys(secrets).every((name) => process.env[name])) return false;
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
-  const text = `# Written at the first start. Keep it: without these secrets nobody who is signed in stays so, and
+  const text = `# Written at the first start. Keep it: without these secrets all sessions end, and
 # what was stored encrypted cannot be read again.
 # Every other variable has a default; .env.example lists them all, with what they want.
 ${lines.join('\n')}

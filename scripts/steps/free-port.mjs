@@ -17,7 +17,7 @@ const own = { first: 10_000, count: 22_000, apart: 211 };
 let asked = process.pid * own.apart;
 
 /**
- * Finds a port that nobody listens on.
+ * Finds a port on which no process listens.
  * @param {number} [from] the first to try; without it one that no outgoing connection takes
  * @returns {Promise<number>}
  */

@@ -48,7 +48,7 @@ function take(lock) {
 export async function withLock(work, lock = join(cache, 'preparing')) {
   /** By its name: who took its place in between has another. @param {string} holder */
   const release = (holder) => rmSync(join(lock, holder), { recursive: true, force: true });
-  let told = false;
+  let hasReported = false;
   while (!take(lock)) {
     throwIfStopped();
     const [holder = self] = readdirSync(lock);
@@ -56,9 +56,9 @@ export async function withLock(work, lock = join(cache, 'preparing')) {
       release(holder);
       continue;
     }
-    if (!told && holder !== self)
+    if (!hasReported && holder !== self)
       console.log(`  … waiting: process ${Number.parseInt(holder, 10)} prepares this checkout`);
-    told ||= holder !== self;
+    hasReported ||= holder !== self;
     await wait(retryMs);
   }
   const releaseOwn = () => release(self);

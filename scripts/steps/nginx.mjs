@@ -32,7 +32,7 @@ function forInstalledVersion(server) {
 /**
  * A real nginx on the files that docker-compose mounts, in front of replicas on this machine.
  * @typedef {object} Nginx
- * @property {string} url its origin, without a trailing slash; with https, under a certificate that nobody vouches for
+ * @property {string} url its origin, without a trailing slash; with https, under a self-signed certificate
  * @property {string} urlByIpv6 the same by IPv6, where this machine has it
  * @property {() => Promise<string>} accesses its access log so far
  * @property {() => Promise<void>} stop
@@ -52,7 +52,7 @@ async function writeCertificate(folder) {
 
 /**
  * Starts nginx on free ports. nginx.conf, site.conf and the server file are the repository's, but for the ports, and
- * for the way an older nginx is told of HTTP/2; where the replicas are differs, as it must without docker's DNS.
+ * for the way HTTP/2 is configured in an older nginx; where the replicas are differs, as it must without docker's DNS.
  *
  * @param {string[]} replicas ports on loopback
  * @param {'http' | 'https'} [scheme]
@@ -61,7 +61,7 @@ async function writeCertificate(folder) {
  */
 export async function startNginx(replicas, scheme = 'http', limits = 'kept') {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-nginx-'));
-  // Started as root, its workers are somebody else.
+  // Started as root, its workers run as another user.
   await chmod(folder, 0o755);
   const accessLog = join(folder, 'access.log');
   const [plain, secure, plainByIpv6, secureByIpv6] = [

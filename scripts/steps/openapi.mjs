@@ -18,7 +18,7 @@ const contract = (name) => builtRequire(join(root, 'contract/dist', `${name}.js`
 /** Of these, fields may be asked for. */
 const cut = ['GalleryItem', 'ListedStory', 'SiteSetting', 'AboutPage'];
 /** What an answer holds even where other fields are asked for. */
-const alwaysTold = ['id', 'documentId'];
+const alwaysIncluded = ['id', 'documentId'];
 
 /** @type {import('@valibot/to-json-schema').ConversionConfig} */
 const conversion = {
@@ -44,7 +44,7 @@ function bodySchemas() {
   const schemas = toJsonSchemaDefs(Object.fromEntries(named), conversion);
   for (const name of cut) {
     const whole = schemas[`${name}Body`];
-    const required = whole.required.filter((/** @type {string} */ field) => alwaysTold.includes(field));
+    const required = whole.required.filter((/** @type {string} */ field) => alwaysIncluded.includes(field));
     schemas[`${name}Part`] = { ...whole, required };
   }
   return schemas;

@@ -21,7 +21,7 @@ const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? { uid: nobody, gid: nobody } : {};
 const locale = { LC_ALL: 'C' };
-/** Nobody reaches it but this machine's own processes, and a copy has the password of what it was copied from. */
+/** Only this machine's own processes reach the server, and a copied cluster has the password of its template. */
 const password = 'portfolio';
 
 /**

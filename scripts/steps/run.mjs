@@ -18,7 +18,7 @@ const tailLines = 30;
  * @param {'inherit' | number} [output] where it goes
  * @returns {Promise<number | null>} its exit code, null when a signal ended it
  */
-export async function runShown(command, args, options, output = 'inherit') {
+export async function runWithOutput(command, args, options, output = 'inherit') {
   throwIfStopped();
   const code = await exitOf(
     spawn(command, args, { ...options, detached: true, stdio: ['ignore', output, output] }),
@@ -40,7 +40,7 @@ export async function run(name, command, args, options) {
   const log = join(logs, `${name}.log`);
   const file = openSync(log, 'w');
   try {
-    const code = await runShown(command, args, options, file);
+    const code = await runWithOutput(command, args, options, file);
     return { code, output: readFileSync(log, 'utf8'), log };
   } finally {
     closeSync(file);

@@ -19,8 +19,8 @@ function show(signIns) {
 }
 
 /**
- * Runs the built product, or a command of it, to its end. Shows the sign-ins that it made, once it is ready or,
- * should it not get that far, when it ends: nobody could sign in otherwise.
+ * Runs the built product, or a command of it, to its end. Prints the passwords that it made once it is ready, or when it ends
+ * before that: they are shown nowhere else.
  * @param {string[]} args of cms/server.mjs
  * @param {(env: NodeJS.ProcessEnv) => void} [onReady]
  * @returns {Promise<number>} its exit code

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
-import { runShown } from './run.mjs';
+import { runWithOutput } from './run.mjs';
 
 const results = join(root, 'tests/.results');
 
@@ -25,7 +25,7 @@ async function runSuite(name, [program = '', ...args], count) {
   rmSync(report, { force: true });
   const files = { VITEST_REPORT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const env = { ...process.env, ...files };
-  const code = await runShown(join(root, 'node_modules/.bin', program), args, { cwd: root, env });
+  const code = await runWithOutput(join(root, 'node_modules/.bin', program), args, { cwd: root, env });
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };

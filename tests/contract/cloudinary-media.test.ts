@@ -50,7 +50,7 @@ const list = async () => (await owner.send<{ data: GalleryItem[] }>('GET', '/api
 const transformationOf = ({ imageUrl }: GalleryItem) => /--\/(.*)\/v\d+\//.exec(imageUrl)?.[1];
 const widths = ({ image }: GalleryItem) => image?.sources[0]?.variants.map(({ width }) => width);
 
-/** Cloudinary's own way of signing an address: whoever changes a word of it needs the secret. */
+/** Cloudinary's signature of an address: a changed address needs a new one, made with the secret. */
 function signatureOf(url: string): string {
   const [, signed = ''] = /\/s--[\w-]{8}--\/(.+)$/.exec(url) ?? [];
   const text = signed.replace(/\/v\d+\//, '/');
@@ -301,7 +301,7 @@ const failures: [Failure, RegExp][] = [
 ];
 
 describe('a host that fails', () => {
-  it.each(failures)('with %s is told as 502, and leaves nothing', async (how, message) => {
+  it.each(failures)('with %s is answered 502, and leaves nothing', async (how, message) => {
     host.fail('upload', how);
     const { status, body } = await uploads.toGallery(picture);
     expect(status).toBe(502);

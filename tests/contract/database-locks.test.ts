@@ -78,7 +78,7 @@ describe('a site on PostgreSQL', () => {
     expect(await (await fetch(`${product.url}/moda`)).text()).toContain('Linho em queda');
   });
 
-  it('has made no account that nobody can sign in to, where an empty installation could not be restored', async () => {
+  it('has made no account without a printed password, where an empty installation could not be restored', async () => {
     await postgres.query('create table strangers (id serial primary key, name varchar(255))');
     await postgres.query("insert into strangers (name) values ('somebody')");
     const unfit = await backUp(product);

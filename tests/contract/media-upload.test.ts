@@ -3,7 +3,7 @@ import { runSql } from '../support/database-of';
 import { clearGallery } from '../support/gallery';
 import { type Product, startProduct } from '../support/product';
 import { describeChangedItems } from './media/changes';
-import { type MediaDesk, openMediaDesk } from './media/desk';
+import { createMediaFixture, type MediaFixture } from './media/fixture';
 import { describeMediaGuard } from './media/guard';
 import { describeNewItems } from './media/items';
 import { describeLibrary } from './media/library';
@@ -12,15 +12,15 @@ import { describePortrait } from './media/portrait';
 import { describeServing } from './media/serving';
 
 let product: Product;
-let desk: MediaDesk;
+let fixture: MediaFixture;
 beforeAll(async () => {
   product = await startProduct();
-  desk = await openMediaDesk(product);
+  fixture = await createMediaFixture(product);
 });
 afterAll(() => product?.remove());
-afterEach(() => clearGallery(desk.owner));
+afterEach(() => clearGallery(fixture.owner));
 
-const current = () => desk;
+const current = () => fixture;
 describeMediaGuard(current);
 describeNewItems(current);
 describeChangedItems(current);

@@ -10,8 +10,8 @@ import { talkTo } from '../support/raw-connection';
 import { clientOf } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
 
-/** What browsers are told with every answer, whoever gives it: each once. */
-const told = {
+/** Headers that every response has once, from nginx and from a replica alike. */
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -22,7 +22,7 @@ const told = {
   'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
 };
 /** nginx counts in whole seconds. */
-const keptMs = 2_000;
+const cacheTtlMs = 2_000;
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
 
 describe.skipIf(!hasNginx)('what nginx keeps of the replicas', () => {
@@ -148,7 +148,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
       soon,
     );
     // The first visitor after that second is not shown the old copy while a new one is fetched.
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(keptAt + keptMs), soon);
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(keptAt + cacheTtlMs), soon);
     expect(await shows(set.nginx)).toBe(true);
   });
 
@@ -163,7 +163,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     return JSON.parse((await lineOf()) ?? '').cache;
   }
 
-  it('keeps a file under the name it was asked by, and nothing of a name that somebody made up', async () => {
+  it('caches a file under its name, and nothing under a made-up name', async () => {
     const panel = await (await get('/admin/login', { accept: 'text/html' })).text();
     const [file = ''] = /\/assets\/[\w.-]+\.css/.exec(panel) ?? [];
     const name = file.slice('/assets/'.length);
@@ -246,7 +246,11 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
       expect(refused.length).toBeGreaterThan(30);
       expect(guesses.length - refused.length).toBeGreaterThan(20);
       for (const answer of refused) {
-        expect(headersOf(answer)).toMatchObject({ ...told, 'retry-after': '5', 'cache-control': 'no-store' });
+        expect(headersOf(answer)).toMatchObject({
+          ...commonHeaders,
+          'retry-after': '5',
+          'cache-control': 'no-store',
+        });
         expect(await answer.json()).toMatchObject({
           error: { status: 429, details: { retryAfterSeconds: 5 } },
         });
@@ -264,7 +268,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
         };
         const visits = await Promise.all(Array.from({ length: 600 }, visit));
         const late = visits.find(({ status }) => status === 429);
-        expect(late && headersOf(late)).toMatchObject({ ...told, 'retry-after': '5' });
+        expect(late && headersOf(late)).toMatchObject({ ...commonHeaders, 'retry-after': '5' });
       }, 90_000);
     } finally {
       await nginx.stop();
@@ -288,7 +292,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     for (const line of lines) expect(JSON.parse(line).cache).toBe('');
   });
 
-  it('lets nobody say for himself where he comes from', async () => {
+  it('ignores a forwarded address that a client sends', async () => {
     const seen: string[] = [];
     for (const spoofed of ['203.0.113.7', '198.51.100.9, 203.0.113.8']) {
       const { status } = await get('/api/users/me', { 'x-forwarded-for': spoofed, 'x-real-ip': spoofed });
@@ -316,12 +320,12 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
 
   it('tells browsers the same with its own answers as with those of the replicas', async () => {
     for (const path of ['/', '/about', '/api/site-setting', '/api/nothing', '/healthz', '/nothing-here']) {
-      expect({ path, ...headersOf(await get(path)) }).toMatchObject({ path, ...told });
+      expect({ path, ...headersOf(await get(path)) }).toMatchObject({ path, ...commonHeaders });
     }
     const etag = (await get('/about')).headers.get('etag') ?? '';
-    expect(headersOf(await get('/about', { 'if-none-match': etag }))).toMatchObject(told);
+    expect(headersOf(await get('/about', { 'if-none-match': etag }))).toMatchObject(commonHeaders);
     const long = await get(`/api/site-setting?a=${'x'.repeat(20_000)}`);
-    expect([long.status, headersOf(long)]).toEqual([414, expect.objectContaining(told)]);
+    expect([long.status, headersOf(long)]).toEqual([414, expect.objectContaining(commonHeaders)]);
   });
 
   it('refuses what is too large for its place, in words the panel shows', async () => {
@@ -332,7 +336,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
       body: JSON.stringify({ data: { title: large } }),
     });
     expect(json.status).toBe(413);
-    expect(headersOf(json)).toMatchObject({ ...told, 'cache-control': 'no-store' });
+    expect(headersOf(json)).toMatchObject({ ...commonHeaders, 'cache-control': 'no-store' });
     expect(await json.json()).toMatchObject({ error: { details: { code: 'media/too-large' } } });
 
     const form = new FormData();
@@ -359,10 +363,10 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     expect(await api.json()).toMatchObject({
       error: { status: 503, details: { code: 'unavailable', requestId } },
     });
-    expect(headersOf(api)).toMatchObject(told);
+    expect(headersOf(api)).toMatchObject(commonHeaders);
     const never = await get('/nunca-vista');
     expect([never.status, never.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(headersOf(never)).toMatchObject(told);
+    expect(headersOf(never)).toMatchObject(commonHeaders);
     expect(await never.text()).toContain('Voltamos já');
   });
 

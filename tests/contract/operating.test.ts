@@ -135,7 +135,7 @@ describe('who runs the site', () => {
     }
   });
 
-  it('hears from /readyz when the media folder is away, and from /healthz that the process lives', async () => {
+  it('learns from /readyz when the media folder is missing, and from /healthz that the process lives', async () => {
     const folder = join(product.dataDir, 'public/uploads');
     const status = async (path: string) => (await fetch(product.url + path)).status;
     expect([await status('/readyz'), await status('/healthz')]).toEqual([200, 200]);
@@ -149,7 +149,7 @@ describe('who runs the site', () => {
     await expect.poll(() => status('/readyz')).toBe(200);
   });
 
-  it('has a data folder that became read-only told to who saves, while reading goes on', async (context) => {
+  it('has saves refused with 507 when the data folder became read-only, while reading goes on', async (context) => {
     const undo = await makeReadOnly(join(product.dataDir, 'public/uploads'));
     if (!undo) return context.skip('This user may not mount');
     try {
@@ -250,11 +250,11 @@ describe('who runs the site', () => {
     expect(Date.now() - Date.parse(body.data.lastBackup)).toBeLessThan(600_000);
     // On the site's own port, where the metrics have none of their own.
     expect((await fetch(`${product.url}/metrics`)).status).toBe(401);
-    const told = await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await told.text()).toMatch(/^portfolio_last_backup_timestamp_seconds \d/m);
+    const metrics = await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await metrics.text()).toMatch(/^portfolio_last_backup_timestamp_seconds \d/m);
   });
 
-  it('is told of a damaged database in one line, and brings the site back from the backup', async () => {
+  it('gets one line about a damaged database, and restores the site from the backup', async () => {
     const folder = join(product.dataDir, 'backups');
     await product.stop();
     const archives = (await readdir(folder)).filter((name) => name.endsWith('-daily.backup')).sort();
@@ -282,7 +282,7 @@ describe('who runs the site', () => {
     await rm(originals);
     await rename(`${originals}-away`, originals);
 
-    // So does one that was killed once it had moved it aside.
+    // So does a restore that was killed after it stashed the database.
     await mkdir(join(product.dataDir, '.damaged'));
     await rename(file, join(product.dataDir, '.damaged/portfolio.db'));
     await expect(product.restart()).rejects.toThrow(/cut short: .* run `npm run restore` again/);

@@ -64,7 +64,7 @@ describe('the REST API', () => {
     },
   );
 
-  it.each(closedRoutes)('has no %s, whoever asks', async (route) => {
+  it.each(closedRoutes)('has no %s, for any client', async (route) => {
     for (const client of [clientOf(product), owner]) {
       expect([404, 405]).toContain((await sendAs(client, route, 'x', {})).status);
     }
@@ -165,13 +165,13 @@ describe("Strapi's admin", () => {
     'POST /upload',
     'GET /upload/settings',
   ])("keeps %s from visitors, and from the owner's token", async (route) => {
-    // The token as it is: a client that signs in again after each 401 would be told to wait.
+    // The token as it is: a client that signs in again after each 401 would have to wait.
     for (const client of [clientOf(product), clientOf(product, owner.token)]) {
       expect((await sendAs(client, route, '', {})).status).toBe(401);
     }
   });
 
-  it('cannot be claimed by whoever comes first', async () => {
+  it('cannot be registered by the first visitor', async () => {
     const account = { email: 'stranger@example.com', password: 'Stranger-123456', firstname: 'S' };
     const { status } = await clientOf(product).send('POST', '/admin/register-admin', account);
     expect(status).toBe(400);

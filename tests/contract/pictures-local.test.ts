@@ -272,7 +272,7 @@ describe('the share picture of an item', () => {
   it('is light enough of noise, and large enough of a small picture', async () => {
     const noise = await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg', [1260, 700]) });
     await sharePicture(await shareOf(noise.body.data));
-    // What nobody looks at any more: its variants are as much work.
+    // Its variants would take long, and the test needs them no more.
     await owner.send('DELETE', `/api/gallery-items/${noise.body.data.documentId}`);
     const small = await uploads.toGallery({ name: 'b.png', bytes: await picture('png', [90, 400]) });
     await sharePicture(await shareOf(small.body.data));

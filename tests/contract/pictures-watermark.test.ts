@@ -218,7 +218,7 @@ describe('a new title', () => {
       ),
     );
 
-  it('ends the old files when their time is over, also where a process ended before it put them aside', async () => {
+  it('removes former files when they expire, also where a process ended before it had moved them', async () => {
     const paths = await formerFiles();
     const names = paths.map((path) => basename(path));
     const addresses = names.map((name) => `/uploads/${name}`);
@@ -240,8 +240,8 @@ describe('a new title', () => {
     expect(await statusesOf(addresses)).toEqual(new Set([200]));
 
     const shown = (await list()).flatMap(urls);
-    const ahead = `--require "${join(root, 'tests/support/two-days-on.cjs')}"`;
-    await product.restart({ NODE_OPTIONS: ahead });
+    const clockOffset = `--require "${join(root, 'tests/support/two-days-on.cjs')}"`;
+    await product.restart({ NODE_OPTIONS: clockOffset });
     expect(await statusesOf(addresses)).toEqual(new Set([404]));
     expect(await statusesOf(shown)).toEqual(new Set([200]));
     await expect.poll(formerFiles).toEqual([]);

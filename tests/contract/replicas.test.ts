@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { namesIn } from '../support/disk';
 import { addItem, clearGallery } from '../support/gallery';
-import { groupAtOnce } from '../support/group-at-once';
+import { groupConcurrently } from '../support/group-concurrently';
 import { photo } from '../support/photos';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
@@ -82,7 +82,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
 
   it('keep one order of stories in one piece while the owner groups and reorders at both', async () => {
     await clearGallery(owner);
-    await groupAtOnce(owner, await signInOwner(other));
+    await groupConcurrently(owner, await signInOwner(other));
   });
 
   it('keep nothing of a photograph that is deleted while one of them makes its share picture', {

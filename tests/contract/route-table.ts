@@ -1,4 +1,4 @@
-/** What a route of the REST API answers to a visitor, to somebody with an expired or a forged token and to the owner. */
+/** What a route of the REST API answers to a visitor, to an expired or forged token and to the owner. */
 export interface RouteRow {
   route: string;
   none: number;
@@ -68,7 +68,7 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'POST /api/auth/change-password', none: 403, bad: 401, owner: 400 },
 ];
 
-/** Routes that Strapi or its plugins would have, and that are not there for anybody. */
+/** Routes of Strapi or its plugins that the product removes. */
 export const closedRoutes: readonly string[] = [
   'POST /api/auth/local/register',
   'POST /api/auth/forgot-password',

@@ -91,7 +91,7 @@ it('fills the galleries of an installation that is stopped: 4 fashion, 3 adverti
   expect(dates.slice(1).map((date, index) => (dates[index] ?? 0) - date)).toEqual(Array(15).fill(dayMs));
 });
 
-it('groups a story of six photographs of four shapes with everybody who made them, and one with a film', async () => {
+it('groups a story of six photographs of four shapes with all their credits, and one with a film', async () => {
   const owner = await signInOwner(product);
   const items = new Map((await all()).map((item) => [item.documentId, item]));
   const stories = await everyStory(owner);
@@ -111,7 +111,7 @@ it('groups a story of six photographs of four shapes with everybody who made the
   expect(new Set(shapes).size).toBe(4);
   expect(six?.[0]?.garments?.[0]?.brand?.name).toBe('Argila');
   expect(film?.filter((item) => item?.fileType === 'video')).toHaveLength(1);
-  // Whoever is in two lines is one name.
+  // A name in two lines is stored once.
   const names = await listNames(owner);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -38,7 +38,7 @@ describe('a session that is ended while it is busy', () => {
     await renewing;
   }
 
-  it('by signing out, does not go on for whoever renews it meanwhile', async () => {
+  it('by signing out, does not go on for a concurrent renewal', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const session = await signedIn();
       const thief = openPanelSession(product);
@@ -51,7 +51,7 @@ describe('a session that is ended while it is busy', () => {
     }
   });
 
-  it('by another password, does not go on for whoever renews it meanwhile', async () => {
+  it('by another password, does not go on for a concurrent renewal', async () => {
     const session = await signedIn();
     const passwords = [product.owner.password, 'uma senha nova, longa'];
     for (let round = 0; round < rounds; round += 1) {

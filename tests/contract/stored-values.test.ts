@@ -13,7 +13,7 @@ import { clientOf, signInOwner } from '../support/rest-client';
 import { addStory } from '../support/stories';
 
 const marker = "key = 'core_site_clean_values'";
-const told = 'What older versions stored';
+const logLine = 'What older versions stored';
 
 /** What SQLite let older versions store and PostgreSQL has no room for. */
 describe('what older versions stored', () => {
@@ -68,7 +68,7 @@ describe('what older versions stored', () => {
     await expectClean(product);
     const [story] = await runSql<{ old_slugs: string }>(product, 'select old_slugs from stories');
     expect(JSON.parse(story?.old_slugs ?? '')).toEqual(['ab']);
-    const lines = () => product.logs().split(told).length - 1;
+    const lines = () => product.logs().split(logLine).length - 1;
     expect(lines()).toBe(1);
 
     await runSql(product, 'update gallery_items set description = ?', 'a\u0007');

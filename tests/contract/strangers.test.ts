@@ -20,7 +20,7 @@ const textOf = ({ bytes, headers }: PlainAnswer) =>
 /** Which page it is. Made anew, its data may come in another sequence. */
 const titleOf = (answer: PlainAnswer) => /<title>(.*?)<\/title>.*<\/html>\s*$/s.exec(textOf(answer))?.[1];
 
-/** Who is told to come back is told when, in few bytes, in Portuguese and in the form of what was asked for. */
+/** Every refusal carries Retry-After, is small, in Portuguese, and of the requested type. */
 function expectRefusals(answers: PlainAnswer[], form: 'page' | 'api' | 'file'): void {
   for (const answer of answers) {
     expect([429, 503]).toContain(answer.status);
@@ -139,7 +139,7 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
     ],
     ['pages of a gallery that are not there', (at) => `/moda/pagina/${at + 1_000}`, 404, 'page'],
   ])(
-    'answers or refuses five hundred %s at once, and keeps nobody from the pages',
+    'answers or refuses five hundred %s at once, while the pages stay available',
     async (_, pathOf, usual, form) => {
       const answers = await readBeside((stranger) =>
         Promise.all(many(500, (at) => stranger.get(pathOf(at)))),
@@ -157,7 +157,7 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
       (await Promise.all(many(8, () => spender.get(madeUpShare())))).some(({ status }) => status === 429);
     await expect.poll(isRefused, { timeout: 60_000 }).toBe(true);
     expect((await other.get(madeUpShare())).status).toBe(404);
-    // What is kept costs nobody anything.
+    // Cached answers cost no share.
     expect((await spender.get('/moda')).status).toBe(200);
     await expect.poll(async () => (await spender.get(madeUpShare())).status, { timeout: 60_000 }).toBe(404);
   });

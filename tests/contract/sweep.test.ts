@@ -130,7 +130,7 @@ it('a file that was replaced is kept over a kill, and gone when its ten minutes 
     const { data: before } = (await uploadTo(product)).body;
     const path = `/api/gallery-items/${before.documentId}`;
     const replace = () => sendForm(product, `PUT ${path}`, [['file', jpeg]], owner.token);
-    const bringBack = (former: unknown) =>
+    const restoreFormer = (former: unknown) =>
       owner.send<{ data: GalleryItem; error: Refusal['error'] }>('PUT', path, { data: former });
     const restart = async (changes = {}) => {
       await product.restart(changes);
@@ -141,7 +141,7 @@ it('a file that was replaced is kept over a kill, and gone when its ten minutes 
     const { former } = (await replace()).body.meta ?? {};
     await product.kill('SIGKILL');
     await restart();
-    expect((await bringBack(former)).body.data.imageUrl).toBe(before.imageUrl);
+    expect((await restoreFormer(former)).body.data.imageUrl).toBe(before.imageUrl);
 
     const late = await replace();
     const shown = (late.body.data as GalleryItem).imageUrl;
@@ -149,7 +149,7 @@ it('a file that was replaced is kept over a kill, and gone when its ten minutes 
     await expect.poll(() => statusOf(before.imageUrl), polling).toBe(404);
     expect(await statusOf(shown)).toBe(200);
     await restart({ NODE_OPTIONS: '' });
-    const { status, body } = await bringBack(late.body.meta?.former);
+    const { status, body } = await restoreFormer(late.body.meta?.former);
     expect([status, body.error.details.code]).toEqual([400, 'invalid/media']);
     expect(await statusOf(shown)).toBe(200);
   } finally {

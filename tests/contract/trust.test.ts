@@ -14,11 +14,11 @@ describe('trust', () => {
     const settings = { TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@portfolio.test' };
     [product, second] = await Promise.all([startProduct(settings), startProduct()]);
     held = holdConnections(second);
-    // Until somebody waits for it.
+    // No unhandled rejection before it is awaited.
     held.catch(() => {});
   });
   afterAll(async () => {
-    // Told to stop, it would wait for the answers that the one took nothing of.
+    // A normal stop would wait for the response that one client does not read.
     await second?.kill('SIGKILL');
     await Promise.all([product?.remove(), second?.remove()]);
   });

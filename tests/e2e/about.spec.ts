@@ -160,7 +160,7 @@ test.describe('About', () => {
     }
     const last = weights.pop() ?? 0;
     expect(last).toBeGreaterThan(Math.max(...weights));
-    // As it is shown, and not as it is written: what is told here are the lines.
+    // The rendered text, and not the source: the lines are compared.
     expect(await paragraphs.getByText('Olá! Sou stylist').innerText()).toBe(words.paragraph);
     expect(await block(page).getByText('Looks completos').innerText()).toBe(description);
     await expect(block(page).getByRole('heading', { level: 3 })).toHaveText('Só um');

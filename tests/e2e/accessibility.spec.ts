@@ -18,7 +18,7 @@ const fill = (content: Content) =>
 const widths = [360, 1440];
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Axe finds nothing wrong with the page as it stands, on a phone and on a desk. */
+/** Axe finds nothing wrong with the page as it stands, on a phone and on desktop. */
 async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
@@ -80,7 +80,7 @@ const focused = (page: Page) =>
     return (element.getAttribute('aria-label') ?? element.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
   });
 
-/** Whether somebody can see where the focus is: inside the window, with an outline. */
+/** Whether the focus is visible: inside the window, with an outline. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -161,7 +161,7 @@ test.describe('share tags', () => {
     });
     const html = await (await request.get('/')).text();
     const person = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-    // The portrait is the one that the site brings, of nobody.
+    // The portrait is the default one, which does not show the stylist.
     expect(JSON.parse(person)).not.toHaveProperty('image');
     expect(JSON.parse(person)).toMatchObject({
       '@context': 'https://schema.org',

@@ -72,7 +72,7 @@ test('without its database the site shows its last good pages, and fallbacks whe
     await database.start();
   }
 
-  // Back again, the pages come from the database without anybody's help.
+  // When it is back, the pages come from the database again.
   await expect
     .poll(async () => (await request.get('/about')).text(), { timeout: 90_000 })
     .toContain('DIREÇÃO DE ESTILO');
@@ -82,7 +82,7 @@ test('without its database the site shows its last good pages, and fallbacks whe
     .toContain('<title>Terracota');
 });
 
-test('without its database the panel signs nobody out, calls no password wrong, and goes on afterwards', async ({
+test('without its database the panel ends no session, calls no password wrong, and goes on afterwards', async ({
   page,
   browser,
   content,

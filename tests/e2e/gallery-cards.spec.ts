@@ -42,12 +42,12 @@ test.describe('the grid', () => {
     }
   });
 
-  test('tells nobody of hidden items, and says that a gallery of nothing else is coming soon', async ({
+  test('sends no hidden items, and says that a gallery of hidden items is coming soon', async ({
     page,
     content,
   }) => {
-    const heard: Promise<string>[] = [];
-    page.on('response', (response) => heard.push(response.text().catch(() => '')));
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => bodies.push(response.text().catch(() => '')));
     const secret = { hidden: true, imageUrl: '/images/hero.jpg?segredo' };
     await content.fill('publicidade', [{ title: 'Segredo A', ...secret }]);
     const [, hidden] = await content.fill('moda', [
@@ -67,7 +67,7 @@ test.describe('the grid', () => {
     await expect(cards(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Em breve')).toBeVisible();
-    const words = (await Promise.all(heard)).join(' ');
+    const words = (await Promise.all(bodies)).join(' ');
     expect(words).not.toMatch(/segredo/i);
     expect(words).not.toContain(hidden?.documentId);
   });
@@ -294,7 +294,7 @@ test.describe('a video card', () => {
     });
 
     await test.step('is paused and played by its button, which does not open the viewer', async () => {
-      // It is there for whoever comes near.
+      // It appears when the pointer comes near.
       await cards(page)
         .getByRole('link')
         .hover({ position: { x: 5, y: 5 } });

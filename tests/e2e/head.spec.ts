@@ -40,11 +40,11 @@ test('every page has one title, description and address, before and after hydrat
 
 test('the head moves on with the visitor, to an item and back', async ({ page, product, content }) => {
   const [item] = await content.fill('moda', [{ title: 'Linho em queda', description: 'Editorial' }]);
-  const ahead = page.waitForResponse('**/moda');
+  const prefetched = page.waitForResponse('**/moda');
   await openPage(page, '/about');
   const about = await headOf(page);
   // A link that has to wait for it longer than 100 ms loads a document.
-  await (await ahead).finished();
+  await (await prefetched).finished();
   const nav = page.getByRole('navigation', { name: 'Principal' });
   await nav.getByRole('link', { name: 'Moda', exact: true }).click();
   const gallery = {

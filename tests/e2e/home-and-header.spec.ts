@@ -129,10 +129,10 @@ test.describe('the header', () => {
   });
 
   test('leads to every page without loading a document, and marks where one is', async ({ page }) => {
-    const ahead = ['/moda', '/publicidade'].map((path) => page.waitForResponse(`**${path}`));
+    const prefetched = ['/moda', '/publicidade'].map((path) => page.waitForResponse(`**${path}`));
     await openPage(page, '/');
     // Within 100 ms or not at all: here both galleries are ready, and About's script.
-    await Promise.all(ahead.map(async (response) => (await response).finished()));
+    await Promise.all(prefetched.map(async (response) => (await response).finished()));
     await fetchPageScripts(page);
     let documents = 0;
     page.on('request', (request) => {

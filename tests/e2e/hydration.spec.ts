@@ -23,9 +23,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('a page that nobody has touched asks for its script once it has loaded, and not before', async ({
-  page,
-}) => {
+test('an untouched page asks for its script once it has loaded, and not before', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of pageAddresses) {
     await page.goto(path);
@@ -67,7 +65,7 @@ test.describe('on a connection that saves data a page', () => {
     for (const give of [
       () => page.keyboard.press('Tab'),
       () => page.evaluate(() => window.scrollTo(0, 100)),
-      // Last: the next page would hear of where it stands.
+      // Last: the pointer's position would reach the next page.
       () => page.mouse.move(200, 200),
     ]) {
       await page.goto('/moda');
@@ -77,7 +75,7 @@ test.describe('on a connection that saves data a page', () => {
     }
   });
 
-  test.describe('with a picture that broke before anybody listened', () => {
+  test.describe('with a picture that broke before hydration', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
     test('hydrates by itself', async ({ page, content }) => {
@@ -177,7 +175,7 @@ test.describe('while a part of the script stalls', () => {
     expect(asked).toContain(true);
   });
 
-  test('a button is pressed when somebody hears it', async ({ page, product, operator, content }) => {
+  test('a button pressed before hydration acts after it', async ({ page, product, operator, content }) => {
     const media = await upload(product, operator, sampleFilm);
     await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
     await emulateConnection(page, { saveData: true });
@@ -201,8 +199,8 @@ test.describe('while a part of the script stalls', () => {
     ] as const) {
       test(`${part} has failed; the item stays open and is left by its link`, async ({ page, content }) => {
         const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
-        const told: string[] = [];
-        page.on('console', (message) => told.push(message.text()));
+        const messages: string[] = [];
+        page.on('console', (message) => messages.push(message.text()));
         await holdCalls(page, pattern);
         await stopClock(page);
         const asked = page.waitForRequest(pattern);
@@ -211,9 +209,9 @@ test.describe('while a part of the script stalls', () => {
         await start(page);
         await asked;
         await page.clock.runFor(119_000);
-        expect(told.join()).not.toMatch(/120000 ms/);
+        expect(messages.join()).not.toMatch(/120000 ms/);
         await page.clock.runFor(2_000);
-        await expect.poll(() => told.join()).toMatch(/120000 ms/);
+        await expect.poll(() => messages.join()).toMatch(/120000 ms/);
         await expect(page.getByRole('dialog', { name: /Linho em queda/ })).toBeVisible();
         await page.getByRole('dialog').getByRole('link', { name: 'Fechar' }).click();
         await expect(page).toHaveURL('/moda');

@@ -74,7 +74,7 @@ const goodPage = `<body style="margin:0">
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('each fault of a page is told', async ({ page }) => {
+test('each fault of a page is reported', async ({ page }) => {
   for (const [what, [html, fault]] of Object.entries(badPages)) {
     await page.setContent(html);
     expect.soft(await findFaults(page), what).toContainEqual(expect.stringMatching(fault));

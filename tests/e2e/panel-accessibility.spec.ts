@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe';
 import { holdCalls } from '../support/hold-calls';
 import { field, menuEntry, save } from '../support/panel-documents';
-import { cutCalls, expect, keepToasts, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel-fixture';
 import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel-gallery';
 import { panelPages } from '../support/panel-pages';
 import { email, enter, fillIn } from '../support/panel-sign-in';
@@ -12,12 +12,12 @@ const gallery = '/admin/gallery/moda';
 const dialog = (page: Page) => page.getByRole('dialog');
 const cancel = (page: Page) => dialog(page).getByRole('button', { name: 'Cancelar' }).click();
 
-const [phone, desk] = [360, 1440];
+const [phone, desktop] = [360, 1440];
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Axe finds nothing wrong with the page as it stands, on a phone and on a desk, where it is left. */
+/** Axe finds nothing wrong with the page as it stands, on a phone and on desktop; it stays at the desktop width. */
 async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
-  for (const width of [phone, desk]) {
+  for (const width of [phone, desktop]) {
     await setWidth(page, width);
     await test.step(`at ${width} px`, () => expectNoViolation(page));
   }
@@ -61,7 +61,7 @@ test.describe('axe finds nothing', () => {
         await openPanel(path);
         await expect(page.getByText('Carregando...')).toHaveCount(0);
         if (path === '/admin/diagnostic') await expect(page.getByText('Success')).toHaveCount(4);
-        for (const width of [phone, desk]) {
+        for (const width of [phone, desktop]) {
           await setWidth(page, width);
           await test.step(`${path} at ${width} px`, () => expectNoViolation(page));
           const scrolls = await page.evaluate(
@@ -205,7 +205,7 @@ test.describe('axe finds nothing', () => {
     ]) {
       const release = await holdCalls(page, call);
       await openPanel(path);
-      // Which somebody who wants less motion is spared.
+      // Reduced motion leaves it out.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const spinner = page.getByRole('main').getByRole('status').locator('[aria-hidden=true]');
       await expect(spinner).toHaveCSS('animation-iteration-count', 'infinite');
@@ -268,7 +268,7 @@ test.describe('axe finds nothing', () => {
   test('with toasts', async ({ page, openPanel, content }) => {
     await content.settings({});
     await openPanel('/admin/settings');
-    await keepToasts(page);
+    await pauseToasts(page);
     await save(page).click();
     await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
     await expectNoViolation(page);

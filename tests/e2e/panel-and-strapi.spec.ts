@@ -26,7 +26,7 @@ test.describe('/admin', () => {
 });
 
 test.describe('/strapi', () => {
-  test("is Strapi's, in nobody's search results, where the operator reads what was done, under the policy of every page", async ({
+  test("is Strapi's, in no search results, where the operator reads what was done, under the policy of every page", async ({
     page,
     context,
     product,

@@ -55,10 +55,7 @@ test('one that stays away reloads once and no more, and is offered again', async
   await expect(heading(page, title)).toBeVisible();
 });
 
-test('one that ends because its page is being left keeps nobody from where they are going', async ({
-  page,
-  openPanel,
-}) => {
+test('one that is aborted by leaving its page does not stop the navigation', async ({ page, openPanel }) => {
   await openPanel('/admin/dashboard');
   let cut = () => {};
   await page.route(chunk, (route) => {
@@ -72,9 +69,9 @@ test('one that ends because its page is being left keeps nobody from where they 
   const left = page.waitForRequest((request) => request.url().endsWith(next));
   await page.evaluate((path) => setTimeout(() => window.location.assign(path)), next);
   await left;
-  const heard = page.waitForEvent('console', (message) => chunk.test(message.location().url));
+  const consoleMessage = page.waitForEvent('console', (message) => chunk.test(message.location().url));
   cut();
-  await heard;
+  await consoleMessage;
   letGo();
   await expect(heading(page, 'Editor da Página Sobre')).toBeVisible();
   await expect(page).toHaveURL(next);

@@ -28,7 +28,7 @@ interface Hand {
 
 const key = (back?: 'back') => (back ? 'Shift+Tab' : 'Tab');
 
-// Each of its steps is done by mouse where it is told by itself.
+// The tests of the single steps use the mouse.
 const hands: Record<string, Hand> = {
   keyboard: {
     viewport: { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { field, menuEntry, save } from '../support/panel-documents';
-import { expect, keepToasts, test, toast } from '../support/panel-fixture';
+import { expect, pauseToasts, test, toast } from '../support/panel-fixture';
 import { choose, itemTitle, pickedPhoto, pickedRealPhoto, send, titles } from '../support/panel-gallery';
 import { slowDown } from '../support/slow-down';
 
@@ -30,14 +30,14 @@ test.use({
   allowedErrors: [/status of (4\d\d|5\d\d)|ERR_(FAILED|CONNECTION_\w+|EMPTY_RESPONSE)/],
 });
 
-test('a save that a stranger refuses is told as failed, and keeps what was typed; what went wrong on the server has the code of its log', async ({
+test('a save that a stranger refuses is shown as failed, and keeps what was typed; what went wrong on the server has the code of its log', async ({
   page,
   openPanel,
   content,
 }) => {
   await content.settings({});
   await openPanel('/admin/settings');
-  await keepToasts(page);
+  await pauseToasts(page);
   for (const [failures, status] of [403, 429, 500, 503].entries()) {
     await test.step(`answered ${status}`, async () => {
       await field(page, 'Título do Site').fill(`ANA LIMA ${status}`);
@@ -63,7 +63,7 @@ test('a save that a stranger refuses is told as failed, and keeps what was typed
 test('an upload that a stranger refuses says why, and keeps its draft', async ({ page, openPanel }) => {
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
-  await keepToasts(page);
+  await pauseToasts(page);
   for (const [status, text, toasts] of [
     [413, 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.', 1],
     // The one before says it too, above its reason.

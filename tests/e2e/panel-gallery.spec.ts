@@ -3,7 +3,7 @@ import { holdCalls } from '../support/hold-calls';
 import { type Colour, colourAt } from '../support/look-at-picture';
 import { photograph, subjectAt } from '../support/material';
 import { openPage } from '../support/open-page';
-import { cutCalls, expect, keepToasts, test, toast } from '../support/panel-fixture';
+import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel-fixture';
 import {
   action,
   dragCard,
@@ -13,8 +13,8 @@ import {
   titles,
   whenProcessed,
 } from '../support/panel-gallery';
+import { isBlue, renderedColour } from '../support/rendered-colour';
 import { sharp } from '../support/sharp';
-import { isBlue, shownColour } from '../support/shown-colour';
 import { openUploads } from '../support/uploads';
 
 const gallery = '/admin/gallery/moda';
@@ -140,7 +140,7 @@ test('a dragged card takes its place once that is saved, and the site follows; i
   const hint = page.getByText('Arraste os itens para mudar a ordem. A ordem é salva automaticamente.');
   await expect(hint).toBeVisible();
   for (const property of ['color', 'background-color'] as const) {
-    expect(isBlue(await shownColour(hint, property)), property).toBe(true);
+    expect(isBlue(await renderedColour(hint, property)), property).toBe(true);
   }
   const release = await holdCalls(page, '**/api/gallery-items/order');
   const saving = page.waitForRequest('**/api/gallery-items/order');
@@ -190,7 +190,7 @@ test.describe('when a call fails', () => {
     await expect(toast(page, 'Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
     await expect(itemTitle(page)).toHaveValue('Primeiro');
     await mend();
-    await keepToasts(page);
+    await pauseToasts(page);
     await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(dialog.getByRole('alert')).toBeVisible();
     const reason = (await dialog.getByRole('alert').textContent()) ?? '';

@@ -19,7 +19,7 @@ const titleOf = (index: number) => `Foto ${String(index + 1).padStart(3, '0')}`;
 test.describe('a gallery of 300 items on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  // On the sample data, where nobody has to store and delete them one by one: the screens are the same.
+  // On the sample data, which needs no storing and deleting one by one: the screens are the same.
   test('opens, moves and drags without a long stall, and pages change at once', async ({
     page,
     openPanel,

@@ -49,7 +49,7 @@ test('a server that dies in the middle of an upload loses no draft, nor a save o
       await expect(field(settings, 'Título do Site')).toHaveValue('ANA LIMA');
       await expect(settings).toHaveURL('/admin/settings');
     });
-    await test.step('a sign-in is told so, and never that the password is wrong', async () => {
+    await test.step('a sign-in shows the outage, and never that the password is wrong', async () => {
       await enter(signIn).click();
       await expect(signIn.getByRole('alert')).toHaveText('Erro: auth/network-request-failed');
       await expect(email(signIn)).toHaveValue(product.owner.email);

@@ -12,7 +12,7 @@ const path = '/admin/settings';
 // Whatever a test saves is undone after it.
 test.beforeEach(({ content }) => content.settings({}));
 
-test('the preview of the header is the header, on a phone and on a desk', async ({
+test('the preview of the header is the header, on a phone and on desktop', async ({
   page,
   openPanel,
   content,

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectNoViolation } from '../support/axe';
 import { everyItem } from '../support/gallery';
 import { expect, test } from '../support/panel-fixture';
-import { isRed, shownColour } from '../support/shown-colour';
+import { isRed, renderedColour } from '../support/rendered-colour';
 
 /** Bytes, as sent. */
 const maxLoginScripts = 120 * 1000;
@@ -57,7 +57,9 @@ test.describe('on a wide screen', () => {
       await expect(page.getByText('Failed', { exact: true })).toHaveCount(2);
       await expect(page.getByText('Success', { exact: true })).toHaveCount(2);
       await expect(page.getByText(/^x+$/).first()).toHaveText('x'.repeat(200));
-      expect(isRed(await shownColour(page.getByText(/^Debug API returned/), 'background-color'))).toBe(true);
+      expect(isRed(await renderedColour(page.getByText(/^Debug API returned/), 'background-color'))).toBe(
+        true,
+      );
       await expectNoViolation(page);
 
       [calls, failsFrom, failure.status] = [0, 2, 503];

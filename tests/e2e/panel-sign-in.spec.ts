@@ -6,7 +6,7 @@ test.use({ allowedErrors: [/status of (400|429) .*\/api\/auth\/local/] });
 test("a sign-in after too many says 'Muitas tentativas. Tente novamente mais tarde.', and for how long", async ({
   page,
 }) => {
-  // Nobody's account: the owner's own guesses are left to the other tests, which sign in.
+  // No account has it: guesses at the owner's would stop the other tests from signing in.
   const guessed = { email: 'guessed@portfolio.test', password: 'not-the-password' };
   await page.goto('/admin/login');
   await fillIn(page, guessed);

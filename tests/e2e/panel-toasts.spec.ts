@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { save } from '../support/panel-documents';
-import { expect, keepToasts, test, toast } from '../support/panel-fixture';
+import { expect, pauseToasts, test, toast } from '../support/panel-fixture';
 
 const text = 'Configurações salvas com sucesso!';
 const card = (page: Page) => page.locator('.Toastify__toast');
@@ -29,7 +29,7 @@ async function untilStill(page: Page): Promise<void> {
 
 /** Brings a toast up whose time does not run, as behind another window: what sends it away is the hand alone. */
 async function showStill(page: Page): Promise<void> {
-  await keepToasts(page);
+  await pauseToasts(page);
   await save(page).click();
   await expect(toast(page, text)).toBeVisible();
   await untilStill(page);

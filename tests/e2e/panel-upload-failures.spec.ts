@@ -22,7 +22,7 @@ test("says 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for an
   await itemTitle(page).fill('Linho em queda');
   const mend = await cutCalls(page, /\/api\/gallery-items$/, 'POST');
   await send(page).click();
-  // It is tried again by itself a few times first, after pauses that nobody sits out here.
+  // It is retried a few times first, after pauses that this test skips.
   await expect(async () => {
     await page.clock.fastForward(1_000);
     await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible({ timeout: 100 });
@@ -62,7 +62,10 @@ test('a picture that is none is refused by the server, with a reason', async ({ 
   await expect(titles(page)).toHaveCount(0);
 });
 
-test('a media host that fails is told as such, and is no lost connection', async ({ page, openPanel }) => {
+test('a failure of the media host is shown as such, and not as a lost connection', async ({
+  page,
+  openPanel,
+}) => {
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
   const message = 'Erro no upload: 502 - Bad Gateway';

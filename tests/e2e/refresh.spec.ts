@@ -110,9 +110,9 @@ test.describe('the pages', () => {
     const [item] = await content.fill('publicidade', [{ title: 'Campanha' }]);
     await stopClock(page);
     await openPage(page, '/');
-    const ahead = page.waitForResponse('**/publicidade');
+    const prefetched = page.waitForResponse('**/publicidade');
     await page.clock.runFor(100);
-    await (await ahead).finished();
+    await (await prefetched).finished();
     const reads = watchReads(page);
     let documents = 0;
     page.on('request', (request) => {
@@ -223,9 +223,9 @@ test.describe('when the API fails', () => {
     await page.clock.runFor(251_000);
     await asked;
     await turn(page, 'hidden');
-    const told = page.waitForEvent('console', (message) => message.type() === 'warning');
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
     fail();
-    await told;
+    await warning;
     await page.unroute(list);
     if (item) await content.change(item, { title: 'Linho em alta' });
     await turn(page, 'visible');
@@ -238,10 +238,10 @@ test.describe('when the API fails', () => {
     await openPage(page, '/moda');
     await page.route('**/api/gallery-cards?*', (route) => route.fulfill({ status: 503, body: 'x' }));
     for (let failures = 0; failures < 10; failures += 1) {
-      // What the console is told stands there when the next try is planned.
-      const told = page.waitForEvent('console', (message) => message.type() === 'warning');
+      // The warning is logged when the next try is scheduled.
+      const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
       await page.clock.runFor(300_000);
-      await told;
+      await warning;
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/product-fixture';
-import { isBrown, shownColour } from '../support/shown-colour';
+import { isBrown, renderedColour } from '../support/rendered-colour';
 import { stopClock } from '../support/stop-clock';
 
 test.use({ hasSeenSplash: false });
@@ -55,7 +55,7 @@ test('covers the whole page from its first paint, and leaves it to crawlers and 
   expect(await splash(page).boundingBox()).toEqual({ x: 0, y: 0, ...size });
   await expect(splash(page)).toHaveCSS('opacity', '1');
   for (const ground of [splash(page), page.locator('body')]) {
-    expect(isBrown(await shownColour(ground, 'background-color'))).toBe(true);
+    expect(isBrown(await renderedColour(ground, 'background-color'))).toBe(true);
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Moda' })).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveCount(3);

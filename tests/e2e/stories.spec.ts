@@ -243,7 +243,7 @@ test.describe('stories', () => {
       expect((await get(page, '/moda/barro')).status).toBe(200);
     });
 
-    test('that nobody has is the 404 page', async ({ page }) => {
+    test('that does not exist is the 404 page', async ({ page }) => {
       for (const path of ['/moda/nada', `/moda/nada/${'a'.repeat(24)}`, `/moda/barro/${'a'.repeat(24)}`]) {
         expect((await get(page, path)).status, path).toBe(404);
       }
@@ -434,9 +434,7 @@ test.describe('stories', () => {
       }
     });
 
-    test('at its end there is a way on, also where nobody is credited, and no empty band', async ({
-      page,
-    }) => {
+    test('at its end there is a way on, also without credits, and no empty band', async ({ page }) => {
       for (const path of ['/moda/barro', '/moda/noite']) {
         await page.goto(path);
         const credits = page.getByRole('main').locator('section').last();

@@ -27,7 +27,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/status 
 /** Takes a page as it stands through every width, and gives what is wrong with it. */
 async function tryWidths(page: Page, what: string): Promise<Fault[]> {
   await page.evaluate(async () => {
-    // What is far below is laid out as if somebody were there.
+    // Lays out what is far below the fold too.
     const all = new CSSStyleSheet();
     all.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [all];

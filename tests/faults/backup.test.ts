@@ -101,7 +101,7 @@ describe.each(ways)('a backup of $from while it is written to, restored on $to',
       expect(contents.missing).toEqual([]);
       const titles = new Set((await rows('gallery_items')).map(({ title }) => title));
       const [settings] = await rows('site_settings');
-      // The item of a round is stored before its subtitle, so whoever sees the subtitle sees the items of its round.
+      // The item of a round is stored before its subtitle, so a snapshot with the subtitle has the items of its round.
       const shown = Number(String(settings?.subtitle).replace('DIREÇÃO ', ''));
       for (let past = 1; past < shown; past += 1) {
         if (past % 4 !== 0) expect(titles).toContain(`Endereço ${past}`);

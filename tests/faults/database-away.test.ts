@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.postgres?.thaw());
 
 /** Frozen, connections are accepted and nothing is answered. */
-it(`a database that is stopped ${stops} times and frozen ${freezes} times is not noticed by visitors, and signs nobody out`, async () => {
+it(`a database that is stopped ${stops} times and frozen ${freezes} times is not noticed by visitors, and ends no session`, async () => {
   const { product, postgres } = site;
   if (!postgres) throw new Error('There is no database');
   const failedVisits: string[] = [];
@@ -86,7 +86,7 @@ it(`a database that is stopped ${stops} times and frozen ${freezes} times is not
       isOver = true;
       await Promise.all(using);
     }
-    // Still the same session: nobody was signed out.
+    // Still the same session.
     expect((await session.refresh()).status).toBe(200);
   }
 

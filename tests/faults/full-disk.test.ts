@@ -65,10 +65,10 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
     await clearGallery(site.owner);
   });
 
-  const keepsCredits =
+  const creditsTitle =
     'keeps the old credits while there is none, says so once, and goes on by itself when there is';
   if (isLong)
-    it(keepsCredits, async () => {
+    it(creditsTitle, async () => {
       const { owner, product } = site;
       const sent = { name: 'a.jpg', bytes: await photoOf(480, 600, 33) };
       for (let count = 0; count < credited; count += 1) expect((await upload(site, sent)).status).toBe(201);
@@ -98,10 +98,10 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
       await fillTo(roomForSome);
       const name = `/api/credit-names/${credits[0]?.names[0]?.documentId}`;
       expect((await owner.send('PUT', name, { data: { name: 'Bia' } })).status).toBe(200);
-      const complaints = () => product.logs().match(/keep their old credits for now/g) ?? [];
-      await expect.poll(complaints, polling).toHaveLength(1);
+      const warnings = () => product.logs().match(/keep their old credits for now/g) ?? [];
+      await expect.poll(warnings, polling).toHaveLength(1);
       await wait(triedAgainMs);
-      expect(complaints()).toHaveLength(1);
+      expect(warnings()).toHaveLength(1);
       expect(await jpegs()).toEqual(before);
       // What is being tried lies in a folder of its own.
       const kept = async () => (await mediaFiles(product)).filter((file) => !file.includes('tmp/credits-'));
@@ -110,7 +110,7 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
       await free();
       await expect.poll(() => areBy('Bia'), polling).toBe(true);
       for (const { url } of before) expect(await statusOf(url)).toBe(200);
-      expect(complaints()).toHaveLength(1);
+      expect(warnings()).toHaveLength(1);
       noteFigure(
         `a disk that is full while ${credited} pictures are written with new credits`,
         'old files whole and at their addresses, said once, new credits by itself once there was room',

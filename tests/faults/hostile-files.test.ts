@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe.each(['local', 'cloudinary'] as const)('hostile files, with the %s provider', (provider) => {
   let calls = 0;
   let host: Server | undefined;
-  /** A media host that must not hear of any of them. */
+  /** A media host that must not receive any of them. */
   async function silentHost(): Promise<string> {
     const server = createServer((_request, response) => {
       calls += 1;
@@ -169,7 +169,7 @@ describe('files that a product takes or refuses', () => {
     );
   });
 
-  it('whoever uploads beside one that ends the encoder loses nothing', async () => {
+  it('uploads beside a file that ends the encoder lose nothing', async () => {
     const bytes = await photo(2_000, 1_500);
     let isOver = false;
     const bomb = send('a.avif', await memoryBomb()).finally(() => {

@@ -25,7 +25,7 @@ const requests: Hostile[] = [
 
 const site = startSite('SQLite', () => ({ TRUST_PROXY: '1' }));
 
-it('hostile queries and bodies on every route, by a visitor and by somebody who stole the owner’s token, cause no error of its own and tell no private field', async () => {
+it('hostile queries and bodies on every route, by a visitor and with a stolen token of the owner’s, cause no internal error and reveal no private field', async () => {
   const { product, owner } = site;
   const { documentId } = await addItem(owner, {});
   const found: string[] = [];

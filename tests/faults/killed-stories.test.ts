@@ -76,7 +76,7 @@ const credit = async ({ owner, idsOf }: Content, title: string) => {
 };
 const [apart, merged] = ['Styling Bia+Ana,Direção Bia,by Bia', 'Styling Ana,Direção Ana,by Ana'];
 
-/** Everybody who is named is named as before or as after, in lines, garments and profile. */
+/** Every name is as before or as after, in lines, garments and profile. */
 const merges: Step[] = [
   [
     (content) => change(content, { credits: [line('Fotografia', 'Ana'), line('Beleza', 'Bia', 'Ana')] }),

@@ -14,7 +14,7 @@ import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 
 const rounds = 5;
-/** Whoever signs in, and what a request costs, is counted per process and not per start. */
+/** Tables that sign-ins and requests write to: their rows do not come from the start. */
 const ownTables = /session|audit|rate|lock/;
 
 const started: { remove(): Promise<void> }[] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type CommitCutter, type Moment, startCommitCutter } from '../support/commit-cutter';
+import { type CommitCutter, type CutPoint, startCommitCutter } from '../support/commit-cutter';
 import { addItem, clearGallery } from '../support/gallery';
 import { openPanelSession } from '../support/panel-session';
 import { picture } from '../support/pictures';
@@ -8,7 +8,7 @@ import { moda, startSite, upload } from './site';
 
 /** More than any change has. */
 const mostCommits = 20;
-const moments: Moment[] = ['before', 'after', 'answered'];
+const cutPoints: CutPoint[] = ['before', 'after', 'answered'];
 
 let cutter: CommitCutter | undefined;
 afterAll(() => cutter?.close());
@@ -21,13 +21,13 @@ type Cut = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
 /** Makes a change again and again, cut at its first commit, its second, …, until it has no more of them. */
 async function atEachCommit(
-  moment: Moment,
+  cutPoint: CutPoint,
   change: (cut: Cut, turn: number) => Promise<void>,
 ): Promise<void> {
   for (let turn = 0; turn < mostCommits; turn += 1) {
     let isCut = false;
     await change(async (call) => {
-      cutter?.cutAt(turn, moment);
+      cutter?.cutAt(turn, cutPoint);
       const answer = await call();
       // Visitors notice nothing, while it is away as well.
       for (const path of ['/', '/moda']) expect((await fetch(site.product.url + path)).status).toBe(200);
@@ -39,7 +39,7 @@ async function atEachCommit(
   throw new Error('It never ended');
 }
 
-/** A connection that was lost may be handed out once more before it is missed. */
+/** The pool may hand out a lost connection once more before it notices. */
 async function whenBack(): Promise<void> {
   await expect.poll(async () => (await site.owner.send('GET', '/api/site-setting')).status).toBe(200);
 }
@@ -53,13 +53,13 @@ async function items() {
   return moda(site);
 }
 
-/** Nobody is told that something is saved that is not, and what was saved after all is whole. */
-describe.each(moments)('a connection to PostgreSQL that is lost in a commit, cut %s', (moment) => {
+/** No lost change is reported as saved, and a change that was saved after all is whole. */
+describe.each(cutPoints)('a connection to PostgreSQL that is lost in a commit, cut %s', (cutPoint) => {
   it('a text is saved, or 503 is answered', async () => {
-    await atEachCommit(moment, async (cut, turn) => {
+    await atEachCommit(cutPoint, async (cut, turn) => {
       const before = await setting();
       const session = openPanelSession(site.product);
-      const subtitle = `DIREÇÃO ${moment} ${turn}`;
+      const subtitle = `DIREÇÃO ${cutPoint} ${turn}`;
       const headers = { authorization: `Bearer ${site.owner.token}`, 'if-match': `"${before.updatedAt}"` };
       const save = () => session.call('PUT', '/api/site-setting', { body: { data: { subtitle } }, headers });
       const answer = await cut(save);
@@ -78,7 +78,7 @@ describe.each(moments)('a connection to PostgreSQL that is lost in a commit, cut
   it('a list is in the old order or in the new one', async () => {
     await clearGallery(site.owner);
     for (const title of ['A', 'B', 'C']) await addItem(site.owner, { title, category: 'moda' });
-    await atEachCommit(moment, async (cut) => {
+    await atEachCommit(cutPoint, async (cut) => {
       const before = (await items()).map(({ documentId }) => documentId);
       const ids = before.toReversed();
       const order = { category: 'moda', ids };
@@ -92,7 +92,7 @@ describe.each(moments)('a connection to PostgreSQL that is lost in a commit, cut
   it('an upload sent once more makes one item, with its picture', async () => {
     await clearGallery(site.owner);
     const photo = { name: 'a.jpg', bytes: await picture('jpeg') };
-    await atEachCommit(moment, async (cut, turn) => {
+    await atEachCommit(cutPoint, async (cut, turn) => {
       const [key, title] = [randomUUID(), `Ensaio ${turn}`];
       const send = () => upload(site, photo, title, { 'idempotency-key': key });
       const first = await cut(send);
@@ -109,7 +109,7 @@ describe.each(moments)('a connection to PostgreSQL that is lost in a commit, cut
   it('a session goes on', async () => {
     const session = openPanelSession(site.product);
     await session.signIn();
-    await atEachCommit(moment, async (cut) => {
+    await atEachCommit(cutPoint, async (cut) => {
       expect([200, 503]).toContain((await cut(() => session.refresh())).status);
       expect((await session.refresh()).status).toBe(200);
     });

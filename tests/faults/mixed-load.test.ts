@@ -73,10 +73,10 @@ it(`${minutes} min of visitors and an owner who works without a pause have no er
   }
 
   await Promise.all([watch(), work(), ...Array.from({ length: visitors }, visit)]);
-  const told = site.product.logs().split('\n');
+  const logLines = site.product.logs().split('\n');
   expect(
     errors,
-    told
+    logLines
       .filter((line) => /"level":"(warn|error)"/.test(line))
       .slice(-20)
       .join('\n'),

@@ -73,14 +73,14 @@ export function filesOf({ imageUrl, image }: GalleryItem): string[] {
 /** Does something with each of a list, a few at a time. */
 export async function forEach<Value>(
   list: Iterable<Value>,
-  atOnce: number,
+  concurrency: number,
   work: (value: Value) => Promise<void>,
 ): Promise<void> {
   const left = list[Symbol.iterator]();
   const worker = async () => {
     for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /** The value that so many of all are no larger than. @param share 0 to 1 */

@@ -48,7 +48,7 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
       const text = await answer.text();
       return answer.status === 200 && (word === null || text.includes(word));
     } catch {
-      // Nobody answers.
+      // No answer.
       return false;
     }
   }
@@ -138,7 +138,7 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
     async (outage) => {
       const replicas = [site.product, other];
       const { sights, take } = await takeAway(outages.indexOf(outage) + 1);
-      // It is in every copy that somebody keeps.
+      // Every cache has a copy of it.
       await expect.poll(() => look(sights, false), polling).toEqual([]);
       await take();
       if (outage !== 'database') await Promise.all(replicas.map((replica) => replica.kill('SIGKILL')));

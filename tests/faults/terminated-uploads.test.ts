@@ -24,7 +24,7 @@ const body = encodeForm([
 ]);
 const site = startSite();
 
-/** A promise, and what settles it. */
+/** A promise with its resolver. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
   let reject: (error: unknown) => void = () => {};
@@ -84,7 +84,7 @@ const takesConnections = () =>
     socket.once('connect', () => socket.destroy());
   });
 
-it(`a process told to stop ${rounds} times during uploads of 50 MB finishes or refuses each, and ends with 0`, async () => {
+it(`a process stopped ${rounds} times during uploads of 50 MB finishes or refuses each, and ends with 0`, async () => {
   const counts = { finished: 0, refused: 0 };
   let slowest = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -8,7 +8,7 @@ import { photo } from '../support/photos';
 import { moda, startSite } from './site';
 import { megabyte, watchMemory } from './watch';
 
-const uploadsAtOnce = 8;
+const concurrentUploads = 8;
 
 const site = startSite();
 let form: Buffer;
@@ -74,13 +74,13 @@ it('answers a photo of 24 megapixels within 4 s, and has all its variants within
 it('stays below 700 MB and answers visitors within 200 ms while eight arrive at once', async () => {
   const memory = watchMemory(site.product.pid);
   const visiting = load(`${site.product.url}/moda`, { seconds: 20, perSecond: 20 }, 4);
-  const outcomes = await Promise.all(Array.from({ length: uploadsAtOnce }, send));
+  const outcomes = await Promise.all(Array.from({ length: concurrentUploads }, send));
   await untilComplete(240_000);
   const visits = await visiting;
   const peak = await memory.stop();
   const slowest = Math.max(...outcomes.map(({ afterMs }) => afterMs));
   noteFigure(
-    `${uploadsAtOnce} of them at once`,
+    `${concurrentUploads} of them at once`,
     `peak ${Math.round(peak / megabyte)} MB, slowest answer ${Math.round(slowest)} ms; ` +
       `20 visits a second, p99 ${visits.p99} ms, ${visits.failures} failures`,
   );

@@ -104,14 +104,14 @@ describe('npm is asked', () => {
     expect(await prepare()).toEqual(['cms run build']);
     write('frontend/package-lock.json', '{ "packages": { "node_modules/a": {} } }');
     expect(await prepare()).toEqual(['frontend ci --include=dev', 'frontend run build']);
-    write('frontend/dist/src/a.js', 'written by somebody else');
+    write('frontend/dist/src/a.js', 'written by another tool');
     expect(await prepare()).toEqual(['frontend run build']);
     write('cms/node_modules/.platform', 'linux-x64-1');
     expect(await prepare()).toEqual(['cms ci --include=dev']);
   });
 
   test.each([
-    ['nobody held', () => ''],
+    ['no process held', () => ''],
     ['was held by a process that was killed', () => `${spawnSync('true').pid}-${Date.now()}`],
     ['was held when the machine ended, by a number that is in use again', () => `${process.pid}-1000`],
   ])('once by several starts at the same time, though the lock %s', async (_, holder) => {
@@ -127,8 +127,8 @@ describe('npm is asked', () => {
     takeAsked();
     write('frontend/src/a.ts', 'two');
     write('frontend/broken', '');
-    const told = /it is broken\n\nbuild-site failed \(exit 1\)\. The whole output: \S+build-site\.log/;
-    await expect(begin()).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(told) });
+    const expected = /it is broken\n\nbuild-site failed \(exit 1\)\. The whole output: \S+build-site\.log/;
+    await expect(begin()).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(expected) });
     rmSync(join(folder, 'frontend/broken'));
     write('frontend/slow', '');
     takeAsked();

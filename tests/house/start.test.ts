@@ -53,7 +53,7 @@ test.each([...commands.values()])('npm run %s needs nothing installed to begin t
   await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
 });
 
-test('another Node than the product runs on is told so in one sentence', async () => {
+test('an unsupported Node is refused in one sentence', async () => {
   const manifest = join(folder, 'package.json');
   writeFileSync(manifest, JSON.stringify({ engines: { node: '>=98.1 <100' } }));
   mkdirSync(join(folder, 'scripts'), { recursive: true });
@@ -149,13 +149,13 @@ async function firstStart(name: string) {
   return { port, start, run };
 }
 
-test('without anybody to tell, as in a container, it writes no password but the command that gives one', async () => {
+test('without a terminal, as in a container, it prints no password but the command that sets one', async () => {
   const { start, run } = await firstStart('alone');
   await start([process.execPath, 'cms/server.mjs'], /operator's account/, 'SIGTERM', async (output) => {
     expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);
     for (const role of ['owner', 'operator']) {
-      const told = `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`;
-      const [, script = '', words = ''] = new RegExp(told, 'm').exec(output) ?? [];
+      const pattern = `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`;
+      const [, script = '', words = ''] = new RegExp(pattern, 'm').exec(output) ?? [];
       expect([script, words], output).toEqual(['cms/server.mjs', `${role} reset-password`]);
       const { stdout } = await run(process.execPath, script, ...words.split(' '));
       expect(stdout).toMatch(/^password {2}[a-zA-Z2-9]{24}$/m);

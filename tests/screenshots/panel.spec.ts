@@ -33,7 +33,7 @@ async function fromCamera(): Promise<{ name: string; mimeType: string; buffer: B
 
 const caption = 'Fotografia: @exemplo.anaprado\nBeleza: Bia Tavares\nModelo: Lia Souza';
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await expect(page.getByText('Carregando...')).toHaveCount(0);
   if (page.url().endsWith('/diagnostic')) await expect(page.getByText('Success')).toHaveCount(4);
   await page.waitForLoadState('networkidle');
@@ -58,12 +58,12 @@ for (const viewport of sizes) {
       const [story] = await everyStory(owner);
       for (const path of [...docsPages, `/admin/historias/${story?.documentId}`]) {
         await openPanel(path);
-        await settle(page);
+        await waitUntilIdle(page);
         await shot(path.includes('historias') ? 'story' : nameOf(path));
       }
 
       await openPanel('/admin/gallery/moda');
-      await settle(page);
+      await waitUntilIdle(page);
       await beginChoosing(page).click();
       for (const title of ['Terracota', 'Silhueta']) await chooseCard(page, title).click();
       await shot('choosing');
@@ -78,10 +78,10 @@ for (const viewport of sizes) {
 
       await name('Terracota', 'IMG_2201');
       await openPanel('/admin/titulos');
-      await settle(page);
+      await waitUntilIdle(page);
       await shot('titulos');
       await openPanel('/admin/dashboard');
-      await settle(page);
+      await waitUntilIdle(page);
       await shot('dashboard');
       await name('IMG_2201', 'Terracota');
       await runSample(product, '--remove');
@@ -100,7 +100,7 @@ for (const viewport of sizes) {
       await shot('login-refused');
 
       await openPanel('/admin/gallery/moda');
-      await settle(page);
+      await waitUntilIdle(page);
       await shot('gallery-empty', true);
       await runSample(product);
       await page.getByRole('button', { name: 'Sincronizar' }).click();
@@ -122,7 +122,7 @@ for (const viewport of sizes) {
       await shot('upload-refused');
 
       await action(page, 'Editar', title).click();
-      await settle(page);
+      await waitUntilIdle(page);
       await shot('edit-dialog');
       await page.getByLabel('Título', { exact: true }).fill('Outro título');
       await page.keyboard.press('Escape');
@@ -145,7 +145,7 @@ for (const viewport of sizes) {
       await dialogButton('Cancelar').click();
 
       await openPanel('/admin/about');
-      await settle(page);
+      await waitUntilIdle(page);
       for (const tab of ['Serviços', 'Contato']) {
         await page.getByRole('tab', { name: tab }).click();
         await shot(`about-${tab === 'Contato' ? 'contact' : 'services'}`, true);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../../scripts/steps/paths.mjs';
 import { sharp } from '../support/sharp';
 
-/** Whose site the pictures show: nobody's. */
+/** The invented name of the site in the pictures. */
 export const ownersName = { title: 'MARINA VALE', logoText: 'Marina Vale' };
 
 /** Wide pictures are halved: in docs they stand beside text. */

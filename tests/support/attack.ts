@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks again, for ten seconds, while unknown browsers are told to come back (ADR 22): what is answered then counts. */
+/** Repeats a request while it gets 503, as one of too many unknown browsers (ADR 22), ten seconds at most. @returns the last answer */
 export async function whenAdmitted(ask: () => Promise<Response>): Promise<Response> {
   let answer = await ask();
   for (let times = 0; answer.status === 503 && times < 100; times += 1) {

@@ -28,8 +28,8 @@ export const badNumbers: readonly unknown[] = [
   {},
 ];
 
-/** By the name of a field, what no moment of a photograph is. */
-export const badMoments: Record<string, readonly string[]> = {
+/** Timestamps that are refused, by the name of the field. */
+export const badTimestamps: Record<string, readonly string[]> = {
   uploadedAt: [
     '0202-01-01',
     '0000-01-01',

@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const maxStops = 200;
 
 /**
- * Walks by Tab, or back by Shift+Tab, until the element has the focus, as somebody without a mouse does.
+ * Presses Tab, or Shift+Tab, until the element has the focus, as a keyboard user does.
  *
- * @throws Error when the walk does not come by
+ * @throws Error when the element never gets it
  */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();

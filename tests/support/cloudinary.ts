@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { metadataOf } from './look-at-picture';
 
-/** How the stand-in is to fail, until it is told otherwise. */
+/** How the stand-in fails, until it is changed. */
 export type Failure = '502' | 'reset' | 'hang' | '401' | 'malformed JSON' | 'File size too large';
 
 /** A call that the stand-in took. */

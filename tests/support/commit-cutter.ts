@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * When the connection is cut: before the database hears the commit, after it has carried it out and before it answers,
+ * When the connection is cut: before the database receives the commit, after it has committed and before it answers,
  * or right behind its answer, and then every other one as well, with no new ones until `take`.
  */
-export type Moment = 'before' | 'after' | 'answered';
+export type CutPoint = 'before' | 'after' | 'answered';
 
 /** Stands between the product and PostgreSQL, and loses a connection in the middle of a commit. */
 export interface CommitCutter {
   /** What DATABASE_URL wants, through here. */
   readonly url: string;
   /** Cuts at a commit from now on: the next one is number 0. */
-  cutAt(commit: number, moment: Moment): void;
+  cutAt(commit: number, cutPoint: CutPoint): void;
   /** Whether that commit came; nothing is cut after this, and the database is there again. */
   take(): boolean;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ const commit = Buffer.from('COMMIT;');
 export async function startCommitCutter(url: string): Promise<CommitCutter> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
-  let plan: { left: number; moment: Moment } | null = null;
+  let plan: { left: number; cutPoint: CutPoint } | null = null;
   let isCut = false;
   let isAway = false;
 
@@ -42,7 +42,7 @@ export async function startCommitCutter(url: string): Promise<CommitCutter> {
       socket.on('error', end).on('close', end);
       socket.once('close', () => open.delete(socket));
     }
-    let lostAt: Moment | null = null;
+    let lostAt: CutPoint | null = null;
     database.on('data', (bytes) => {
       if (lostAt === 'after') end();
       else if (lostAt === 'answered') {
@@ -55,7 +55,7 @@ export async function startCommitCutter(url: string): Promise<CommitCutter> {
       if (plan && bytes.includes(commit)) {
         if (plan.left === 0) {
           isCut = true;
-          lostAt = plan.moment;
+          lostAt = plan.cutPoint;
           plan = null;
           if (lostAt === 'before') {
             end();
@@ -72,8 +72,8 @@ export async function startCommitCutter(url: string): Promise<CommitCutter> {
 
   return {
     url: through.href,
-    cutAt(left, moment) {
-      plan = { left, moment };
+    cutAt(left, cutPoint) {
+      plan = { left, cutPoint };
       isCut = false;
     },
     take() {

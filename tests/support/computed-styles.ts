@@ -11,7 +11,7 @@ export async function noteComputedStyles(
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(async (key) => {
     await document.fonts.ready;
-    // Until a frame was drawn with new rules, a margin that is `auto` may be told as none.
+    // Until a frame was drawn with new rules, a margin that is `auto` may be computed as 0.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     // What loads between two looks would look different in the second.
     for (const media of document.querySelectorAll('#root :is(img, video)'))

@@ -8,7 +8,7 @@ import { type RestClient, signInOperator, signInOwner } from './rest-client';
 import { openUploads } from './uploads';
 import { film } from './videos';
 
-const writesAtOnce = 6;
+const maxConcurrentWrites = 6;
 /** So small a photograph is encoded at once, and keeps its shape and its marks. */
 const photographPart = 0.5;
 
@@ -52,8 +52,8 @@ export async function addPhotographs(
 ): Promise<GalleryItem[]> {
   const kinds = [...files.keys()];
   const ids: string[] = [];
-  for (let start = from; start < to; start += writesAtOnce) {
-    const places = Array.from({ length: Math.min(writesAtOnce, to - start) }, (_, at) => start + at);
+  for (let start = from; start < to; start += maxConcurrentWrites) {
+    const places = Array.from({ length: Math.min(maxConcurrentWrites, to - start) }, (_, at) => start + at);
     const batch = places.map((place) => {
       const kind = kinds[place % kinds.length] as Kind;
       return addLibraryItem(operator, {

@@ -8,7 +8,7 @@ export interface PlainAnswer {
   bytes: Buffer;
 }
 
-/** Somebody at an address of this machine's own, all of which the product tells apart. */
+/** A client at one of this machine's loopback addresses, each of which is another visitor to the product. */
 export interface AtAddress {
   /** Reads a path as it is spelled. Headers other than of compression are not sent unless given. */
   get(path: string, headers?: Record<string, string>): Promise<PlainAnswer>;

@@ -9,7 +9,7 @@ export type NewItem = Partial<
   >
 >;
 
-const writesAtOnce = 8;
+const maxConcurrentWrites = 8;
 
 /** A picture that comes with the site, so that a card has something to show without an upload. */
 export const ownPicture = '/images/moda-1.jpg';
@@ -24,8 +24,8 @@ export async function addItem(owner: RestClient, item: NewItem): Promise<Gallery
 
 /** Stores many items, in no particular order. */
 export async function addItems(owner: RestClient, items: NewItem[]): Promise<void> {
-  for (let start = 0; start < items.length; start += writesAtOnce) {
-    await Promise.all(items.slice(start, start + writesAtOnce).map((item) => addItem(owner, item)));
+  for (let start = 0; start < items.length; start += maxConcurrentWrites) {
+    await Promise.all(items.slice(start, start + maxConcurrentWrites).map((item) => addItem(owner, item)));
   }
 }
 
@@ -49,10 +49,10 @@ export async function clearGallery(owner: RestClient): Promise<void> {
   for (;;) {
     const { body } = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
     if (body.data.length === 0) return;
-    for (let start = 0; start < body.data.length; start += writesAtOnce) {
+    for (let start = 0; start < body.data.length; start += maxConcurrentWrites) {
       await Promise.all(
         body.data
-          .slice(start, start + writesAtOnce)
+          .slice(start, start + maxConcurrentWrites)
           .map(({ documentId }) => owner.send('DELETE', `/api/gallery-items/${documentId}`)),
       );
     }

@@ -1,4 +1,4 @@
-/** A query that nobody means well with. */
+/** Hostile queries. */
 export const hostileQueries: readonly string[] = [
   ...[
     '*',
@@ -115,7 +115,7 @@ export const hostileQueries: readonly string[] = [
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
 
-/** Bodies that nobody means well with, as they go over the wire. */
+/** Hostile bodies, as they go over the wire. */
 export const hostileBodies: readonly { type: string; body: string }[] = [
   ...[
     '',
@@ -217,6 +217,6 @@ export const hostileBodies: readonly { type: string; body: string }[] = [
   { type: 'multipart/mixed; boundary=a', body: '--a--' },
 ];
 
-/** Names by which a field that is nobody's business would appear in an answer, and hashes by themselves. */
+/** Names of private fields that an answer must not contain, and the form of hashes. */
 export const privateContent =
   /\$2[aby]\$\d\d|"(?:password|resetPasswordToken|confirmationToken|registrationToken|createdBy|updatedBy|provider_metadata|sessionId|userId|childId|deviceId|refreshToken)"\s*:/;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 interface Shift {
   /** Its share in the page's layout shift score. */
   value: number;
-  /** Within 500 ms of a tap: the browser counts on what somebody did, and leaves it out of the page's score. */
+  /** Within 500 ms of a tap: the browser attributes it to the input, and leaves it out of the page's score. */
   isAnswer: boolean;
   /** What moved. */
   what: string[];

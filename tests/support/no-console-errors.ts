@@ -6,7 +6,7 @@ beforeEach(() => {
   for (const level of levels) vi.spyOn(console, level).mockImplementation(() => {});
 });
 
-/** What would have been a warning in somebody's console fails the test that caused it, the day it appears. */
+/** A console warning or error fails the test that causes it. */
 afterEach(() => {
   for (const level of levels) {
     const { calls } = vi.mocked(console[level]).mock;

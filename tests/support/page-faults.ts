@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Something a page shows that it should not, in words for whoever reads the test's failure. */
+/** A fault that a page shows, in words for the test's failure. */
 export type Fault = string;
 
 interface Options {
@@ -22,13 +22,13 @@ export async function findFaults(page: Page, { ignored = [] }: Options = {}): Pr
 
 /** Runs in the page, so it knows nothing but what is in it. */
 function look(ignored: string[]): string[] {
-  /** Layout is in fractions of a px; what is smaller than this nobody sees. */
+  /** Layout is in fractions of a px; smaller differences are invisible. */
   const slack = 1.5;
   const faults: string[] = [];
   const page = document.documentElement;
   const width = page.clientWidth;
   const root =
-    [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isShown).at(-1) ?? document.body;
+    [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isVisible).at(-1) ?? document.body;
 
   interface Box {
     left: number;
@@ -41,7 +41,7 @@ function look(ignored: string[]): string[] {
     layer: Element | null;
   }
 
-  function isShown(element: Element): boolean {
+  function isVisible(element: Element): boolean {
     return (
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !ignored.some((selector) => element.closest(selector))
@@ -150,7 +150,7 @@ function look(ignored: string[]): string[] {
       ) {
         continue;
       }
-      if (!isShown(element) || isForReaders(element)) continue;
+      if (!isVisible(element) || isForReaders(element)) continue;
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -185,7 +185,7 @@ function look(ignored: string[]): string[] {
   function checkWindow(): void {
     if (page.scrollWidth > width) faults.push(`scrolls sideways: ${page.scrollWidth} px in ${width}`);
     for (const element of root.querySelectorAll('a, button, input, textarea, select, svg, img, video')) {
-      if (!isShown(element) || isForReaders(element)) continue;
+      if (!isVisible(element) || isForReaders(element)) continue;
       if (ancestorsOf(element.parentElement).some((at) => overflowOf(at).x !== 'shown')) continue;
       const { left, right } = element.getBoundingClientRect();
       if (left < -slack || right > width + slack) {
@@ -197,7 +197,7 @@ function look(ignored: string[]): string[] {
   }
 
   /** Where the picture itself lies in its element, by object-fit; undefined while its size is unknown. */
-  function shownPart(element: HTMLImageElement | HTMLVideoElement): Box | undefined {
+  function visiblePart(element: HTMLImageElement | HTMLVideoElement): Box | undefined {
     const box = element.getBoundingClientRect();
     const poster = element instanceof HTMLVideoElement;
     const across = poster ? element.videoWidth : element.naturalWidth;
@@ -226,11 +226,11 @@ function look(ignored: string[]): string[] {
 
   function checkPictures(): void {
     for (const element of root.querySelectorAll('img, video')) {
-      if (!isShown(element) || isForReaders(element)) continue;
+      if (!isVisible(element) || isForReaders(element)) continue;
       if (!(element instanceof HTMLImageElement || element instanceof HTMLVideoElement)) continue;
       // Opened, a picture is shown whole, with air around it.
       if (element.closest('[role=dialog] [class*=yarl], [data-shown-whole]')) continue;
-      const part = shownPart(element);
+      const part = visiblePart(element);
       const frame = frameOf(element).getBoundingClientRect();
       if (!part || !frame.width || !frame.height) continue;
       const across = Math.min(part.right, frame.right) - Math.max(part.left, frame.left);

@@ -70,7 +70,7 @@ export function toast(page: Page, text: string): Locator {
 }
 
 /** Has toasts stay from now on, as they do behind another window. */
-export async function keepToasts(page: Page): Promise<void> {
+export async function pauseToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.hasFocus = () => false;
   });

@@ -83,7 +83,7 @@ export function openPanelSession(product: Product): PanelSession {
       const answer = await session.call<Jwt & Refusal>('POST', '/api/auth/local', {
         body: { identifier: email, password },
       });
-      keep(answer);
+      storeTokens(answer);
       return answer;
     },
 
@@ -93,7 +93,7 @@ export function openPanelSession(product: Product): PanelSession {
         cookies: false,
         headers: cookies === '' ? {} : { cookie: cookies },
       });
-      keep(answer);
+      storeTokens(answer);
       return answer;
     },
 
@@ -101,12 +101,12 @@ export function openPanelSession(product: Product): PanelSession {
       const answer = await session.authorized<Jwt & Refusal>('POST', '/api/auth/change-password', {
         body: { currentPassword, password, passwordConfirmation: password },
       });
-      keep(answer);
+      storeTokens(answer);
       return answer;
     },
   };
 
-  function keep({ status, headers, body }: PanelAnswer<Jwt>): void {
+  function storeTokens({ status, headers, body }: PanelAnswer<Jwt>): void {
     if (status !== 200) return;
     session.cookies = cookiesOf(headers) || session.cookies;
     session.token = body.jwt;

@@ -51,7 +51,7 @@ export async function startPostgres(
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     async remove() {
-      // A stopped process does not hear that it is to end.
+      // A stopped process does not handle SIGTERM.
       signalAll('SIGCONT');
       await server.remove();
     },

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type Content, openContent } from './content';
 import { type Product, startProduct } from './product';
-import { keepOperatorSignedIn, type RestClient, signInOwner } from './rest-client';
+import { openOperatorClient, type RestClient, signInOwner } from './rest-client';
 
 /** What the operator of the worker's product says of it. */
 export const operatorSays = {
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   owner: [async ({ product }, use) => use(await signInOwner(product)), { scope: 'worker' }],
-  operator: [async ({ product }, use) => use(await keepOperatorSignedIn(product)), { scope: 'worker' }],
+  operator: [async ({ product }, use) => use(await openOperatorClient(product)), { scope: 'worker' }],
 
   baseURL: async ({ product }, use) => use(product.url),
 

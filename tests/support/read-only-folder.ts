@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Makes a folder one that nobody can write to, root included.
- * @returns makes it as it was; null where this user may not mount
+ * Makes a folder read-only, for root too.
+ * @returns undoes it; null where this user may not mount
  */
 export async function makeReadOnly(folder: string): Promise<(() => Promise<void>) | null> {
   try {

@@ -66,7 +66,7 @@ export async function ownerToken(product: Product): Promise<string> {
 }
 
 /** A client that signs in again whenever its token has run out. */
-async function keepSignedIn(
+async function createRenewingClient(
   product: Product,
   signIn: (product: Product) => Promise<RestClient>,
 ): Promise<RestClient> {
@@ -86,12 +86,12 @@ async function keepSignedIn(
 
 /** A client of the REST API, signed in as the owner, and again whenever its token has run out. */
 export function signInOwner(product: Product): Promise<RestClient> {
-  return keepSignedIn(product, async () => clientOf(product, await ownerToken(product)));
+  return createRenewingClient(product, async () => clientOf(product, await ownerToken(product)));
 }
 
 /** A client of the routes behind Strapi's own admin, signed in as the operator, and again after the half hour of a token. */
-export function keepOperatorSignedIn(product: Product): Promise<RestClient> {
-  return keepSignedIn(product, signInOperator);
+export function openOperatorClient(product: Product): Promise<RestClient> {
+  return createRenewingClient(product, signInOperator);
 }
 
 /** A client of the routes behind Strapi's own admin, signed in as the operator. */

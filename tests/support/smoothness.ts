@@ -38,7 +38,7 @@ async function longestTaskDuring(page: Page, work: () => Promise<void>): Promise
   });
   await work();
   return await page.evaluate(async () => {
-    // A task is told of after it has ended.
+    // A long task is reported after it has ended.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const { tasks, observer } = window.longTasks;
     tasks.push(...observer.takeRecords().map(({ duration }) => Math.round(duration)));

@@ -61,7 +61,7 @@ export async function typeContact(
   for (;;) {
     await saved.or(page.getByText('Não salvo', { exact: true })).waitFor({ timeout: 90_000 });
     if (await saved.isVisible()) break;
-    // A save that failed is tried again after a pause, which nobody sits out here.
+    // A failed save is retried after a pause, which this test skips.
     await page.clock.fastForward(retryMs);
   }
   await page.unrouteAll({ behavior: 'wait' });
@@ -74,7 +74,7 @@ async function obstruct(route: Route, random: () => number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, random() * maxDelayMs));
   if (fate < failureShare) return route.abort();
   if (fate < 2 * failureShare) {
-    // It arrives, and nobody hears of it.
+    // It arrives, and its answer is lost.
     await route.fetch();
     return route.abort();
   }

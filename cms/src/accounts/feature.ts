@@ -18,7 +18,7 @@ export const accountsFeature: Feature = {
   async bootstrap(strapi) {
     await createGuessTable(strapi);
     limitSignInRate(strapi);
-    // All or nothing: an account whose password was never told would be nobody's.
+    // One transaction: an account whose password was never printed could not be used.
     const signIns = await strapi.db.transaction(async () => {
       await syncPermissions(strapi);
       await closeRegistration(strapi);

@@ -72,7 +72,7 @@ export async function syncPermissions(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Nobody can make themselves an account: the owner's is made at first start. */
+/** Turns registration off: the owner's account is made at first start. */
 export async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = (await store.get({ key: 'advanced' })) as Record<string, unknown>;

@@ -44,8 +44,8 @@ const checks: Record<string, Check> = {
 /**
  * The store's check of every save of the product's content, whether it comes from the REST API, Strapi's admin or a command:
  * that each value is one its field may have, and that an item shows something its gallery takes (§3). What a request sends is
- * checked once before, at the edge, in the words of the request (ADR 14). What depends on other rows is checked by
- * whoever holds them locked: slugs, items and covers by `keepStories`, names by `toStoredCredits`.
+ * checked once before, at the edge, in the words of the request (ADR 14). What depends on other rows is checked
+ * under their locks: slugs, items and covers by `enforceStories`, names by `toStoredCredits`.
  */
 export const checkContentOnSave: SaveStep = (strapi) => async (context, next) => {
   const { uid, action }: { uid: string; action: string } = context;
@@ -112,14 +112,14 @@ async function completeChange(
     media: media === undefined ? storedMedia : media,
   };
   // What is in a gallery stays there, whatever the gallery takes by now: Strapi's admin sends all of it with every save.
-  if (isCopy || shownBy.some((key) => after[key] !== before[key])) {
+  if (isCopy || displayFields.some((key) => after[key] !== before[key])) {
     await checkKindAccepted(strapi, (after.category || 'moda') as GalleryCategory, kindOf(after));
   }
   return complete;
 }
 
 /** What an item shows, and in which gallery. */
-const shownBy = ['media', 'imageUrl', 'fileType', 'category'];
+const displayFields = ['media', 'imageUrl', 'fileType', 'category'];
 
 function kindOf({ fileType }: GalleryItemInput): MediaKind {
   return fileType === 'video' ? 'video' : 'image';

@@ -7,7 +7,7 @@ import { contentVersionOf } from './version/content-version';
 /** Raised when the rule changes: what is stored is then looked through once more. */
 const rule = 1;
 const key = 'clean_values';
-const rowsAtOnce = 500;
+const batchSize = 500;
 const textTypes = new Set(['string', 'text', 'richtext', 'email', 'uid', 'enumeration', 'json', 'blocks']);
 
 type Row = { id: number } & Record<string, unknown>;
@@ -44,7 +44,7 @@ async function cleanTable(trx: Transaction, table: string, columns: readonly Col
       .select('id', ...names)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(rowsAtOnce);
+      .limit(batchSize);
     for (const row of rows) {
       const values = columns.flatMap((column) => {
         const value = cleaned(row[column.name], column);
@@ -54,7 +54,7 @@ async function cleanTable(trx: Transaction, table: string, columns: readonly Col
       await trx(table).where({ id: row.id }).update(Object.fromEntries(values));
       changed += 1;
     }
-    if (rows.length < rowsAtOnce) return changed;
+    if (rows.length < batchSize) return changed;
     last = rows.at(-1)?.id ?? last;
   }
 }

@@ -3,10 +3,10 @@ import type { Feature } from '../platform/feature';
 import { failWithCommits } from '../platform/strapi/commits';
 import { cleanStored } from './clean-stored';
 import { seedDefaultContent } from './default-content';
+import { indexLists } from './gallery/display-order';
 import { renumberDoubled } from './gallery/order';
-import { indexLists } from './gallery/shown-order';
 import { makeVersionsGrow } from './saves/document-versions';
-import { provideKnownAddresses } from './stories/known-addresses';
+import { provideAddressCache } from './stories/address-cache';
 import { readPictureCredits, readShareWords } from './stories/picture-credits';
 import {
   contentVersionOf,
@@ -19,13 +19,13 @@ import {
 export const contentFeature: Feature = {
   register(strapi) {
     provideContentVersion(strapi);
-    provideKnownAddresses(strapi);
+    provideAddressCache(strapi);
     provideCredits(strapi, {
       version: contentVersionOf(strapi).current,
       of: (files) => readPictureCredits(strapi, files),
       shareWords: (files) => readShareWords(strapi, files),
     });
-    // A lost connection does not tell whether the database still heard the commit.
+    // After a lost connection it is unknown whether the database committed.
     failWithCommits(strapi, () => void contentVersionOf(strapi).bump());
   },
   async bootstrap(strapi) {

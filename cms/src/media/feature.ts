@@ -2,8 +2,8 @@ import { environment } from '../platform/environment';
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
 import { indexHashes } from './files/stored-file';
-import { keepMediaAtCloudinary } from './hosted-media';
-import { keepMediaLocally } from './local-media';
+import { createHostedMedia } from './hosted-media';
+import { createLocalMedia } from './local-media';
 import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from './receive/library-uploads';
 import { mediaOf, mediaService } from './store/media-store';
 import { sweepMedia } from './sweep/sweep-media';
@@ -12,7 +12,7 @@ import { sweepMedia } from './sweep/sweep-media';
 export const mediaFeature: Feature = {
   register(strapi) {
     const { cloudinary } = environment;
-    const media = cloudinary ? keepMediaAtCloudinary(strapi, cloudinary) : keepMediaLocally(strapi);
+    const media = cloudinary ? createHostedMedia(strapi, cloudinary) : createLocalMedia(strapi);
     strapi.add(mediaService, media);
     receiveLibraryUploads(strapi);
     storeLibraryUploads(strapi);

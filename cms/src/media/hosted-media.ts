@@ -14,14 +14,14 @@ import {
 } from './files/stored-file';
 import { blamePicture, encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
-import { createKeptFilesWork } from './store/kept-files';
 import type { Media } from './store/media-store';
+import { createRetainedFilesWork } from './store/retained-files';
 import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork, type WatermarkSql } from './watermarks/watermark-work';
 
 /**
- * Films at Cloudinary. Pictures there change with the address that visitors are given; a film's marked version takes the
- * host so long that it is made ahead, and its record says for which text.
+ * Films at Cloudinary. A picture's watermark is part of its address; a film's marked version takes the host so long that it
+ * is made in advance, and its record says with which text.
  */
 function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   // SQLite has 1 where PostgreSQL has true.
@@ -33,7 +33,7 @@ function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   };
 }
 
-/** Has the host make films with the text that is wanted, one at a time. */
+/** Has the host make films with the current text, one at a time. */
 function createHostedRemake(
   strapi: Core.Strapi,
   prepareFilm: (record: HostedRecord, wanted: string | null) => Promise<void>,
@@ -47,14 +47,14 @@ function createHostedRemake(
     const current = await read();
     if (!current) return;
     const provider_metadata = { ...fileRecordOf(current), madeFor: wanted };
-    // In one statement: another film may have come in between.
+    // One statement, for another film may replace it meanwhile.
     const where = { id, hash: current.hash };
     await strapi.db.query(fileUid).updateMany({ where, data: { provider_metadata } });
   };
 }
 
-/** Keeps media at Cloudinary: one original each, everything else made on delivery. */
-export function keepMediaAtCloudinary(
+/** Stores media at Cloudinary: one original each; the host derives the rest on delivery. */
+export function createHostedMedia(
   strapi: Core.Strapi,
   account: NonNullable<Environment['cloudinary']>,
 ): Media {
@@ -65,7 +65,7 @@ export function keepMediaAtCloudinary(
     isWanted: isHosted,
     destroy: (name) => destroyHosted(name, timeoutMs),
   });
-  const { keep, remove, prepareFilm } = createHostedStorage({
+  const { put, remove, prepareFilm } = createHostedStorage({
     delivery: createDelivery(account),
     deletions,
     watermark: () => watermarkText(strapi),
@@ -80,17 +80,17 @@ export function keepMediaAtCloudinary(
   return {
     store: {
       readPicture: (filepath) => encoder.run('facts', { filepath }, 'now').catch(blamePicture),
-      keep,
+      put,
       remove,
-      // The host makes the rest when it is asked for, of what is there.
+      // The host derives the rest on request.
       removeLate: async () => {},
-      afterKeeping: () => {},
+      afterStored: () => {},
     },
     start() {
       deletions.start();
-      fileWork = scheduleFileWork(strapi, [watermarks, createKeptFilesWork(strapi)]);
+      fileWork = scheduleFileWork(strapi, [watermarks, createRetainedFilesWork(strapi)]);
     },
-    checkNow: () => fileWork?.wake(),
+    checkNow: () => fileWork?.runSoon(),
     watermarks,
     waiting: () => Promise.resolve(0),
     isShare: async () => false,

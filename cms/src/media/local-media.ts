@@ -9,8 +9,8 @@ import { createPictureQueue } from './local/picture-queue';
 import { createSharePictures } from './local/share-pictures';
 import { encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
-import { createKeptFilesWork } from './store/kept-files';
 import type { Media } from './store/media-store';
+import { createRetainedFilesWork } from './store/retained-files';
 import {
   createLocalRemake,
   localWatermarkSql,
@@ -19,20 +19,20 @@ import {
 import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork } from './watermarks/watermark-work';
 
-/** Keeps media on this machine's disk, pictures with variants made in the background. */
-export function keepMediaLocally(strapi: Core.Strapi): Media {
+/** Stores media on this machine's disk, and makes variants of pictures in the background. */
+export function createLocalMedia(strapi: Core.Strapi): Media {
   const storage = createLocalStorage(environment.dataDir);
   const queue = createPictureQueue(strapi, storage);
   const remake = createLocalRemake(strapi, storage);
   const watermarks = createWatermarkWork(strapi, localWatermarkSql(strapi), remake);
-  const works = [watermarks, createCreditsWork(strapi, storage), createKeptFilesWork(strapi)];
+  const works = [watermarks, createCreditsWork(strapi, storage), createRetainedFilesWork(strapi)];
   let fileWork: Schedule | undefined;
   return {
     store: createLocalStore(storage, {
       encoder,
       watermark: () => watermarkText(strapi),
       report: (message) => strapi.log.warn(message),
-      afterKeeping: queue.wake,
+      afterStored: queue.runSoon,
     }),
     start() {
       queue.start();
@@ -43,8 +43,8 @@ export function keepMediaLocally(strapi: Core.Strapi): Media {
         });
     },
     waiting: queue.waiting,
-    // A command, and a server that does not serve yet, leave it to the start.
-    checkNow: () => fileWork?.wake(),
+    // A command, and a server that does not listen yet, does not start it.
+    checkNow: () => fileWork?.runSoon(),
     watermarks,
     ...createSharePictures(strapi, storage, (files) => creditsSourceOf(strapi).shareWords(files)),
     stop: () => encoder.close(),

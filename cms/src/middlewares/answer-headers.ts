@@ -29,17 +29,17 @@ export function answerMalformedRequests(server: Server, headers: Record<string, 
 /** The methods that anything here is asked by. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** First in the chain: what browsers are to be told with every answer, whoever gives it. */
+/** First in the chain: the headers of every response. */
 export default function answerHeaders(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const headers = securityHeaders(environment.publicUrl);
   answerMalformedRequests(strapi.server.httpServer, headers);
 
   return async (ctx, next) => {
-    // An answer to somebody who is signed in is nobody else's, in no cache.
+    // An answer to a signed-in user is stored in no cache.
     const isPersonal = ctx.get('authorization') !== '';
     const sent = {
       ...headers,
-      // The owner is told more by the same address than visitors are.
+      // The owner gets more than visitors from the same address.
       ...(ctx.path.startsWith('/api/') && { vary: 'Authorization' }),
       ...(isPersonal && { 'cache-control': 'private, no-store', vary: 'Authorization' }),
     };

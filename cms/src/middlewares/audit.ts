@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { changedTitles, recordEvent } from '../accounts/audit/audit-log';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Signing in is recorded where it is done, refusals as well; the others change nothing that anybody wants to know. */
+/** Sign-ins are recorded by their own handlers, refusals too; the other routes change nothing worth recording. */
 const unrecorded = /(?:authentication\.(?:login|accessToken|logout)|auth\.(?:callback|refresh|logout))$/;
 
 type Actor = { email?: string; username?: string; name?: string };
@@ -32,13 +32,13 @@ function namedBy({ request, body }: Context): string {
   return isId(made) ? `: ${made}` : '';
 }
 
-/** Who an invitation made an operator: nobody is signed in before. */
+/** The operator that an invitation registers: the request itself has no signed-in user. */
 function registeredBy(ctx: Context): Actor | undefined {
   if (ctx.state.route?.handler !== 'authentication.register') return undefined;
   return (ctx.body as { data?: { user?: Actor } } | undefined)?.data?.user;
 }
 
-/** Records every change that somebody who is signed in makes, here or in Strapi's admin. */
+/** Records every change by a signed-in user, here or in Strapi's admin. */
 export default function audit(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {
     await next();

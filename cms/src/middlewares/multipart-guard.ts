@@ -8,8 +8,8 @@ const maxBytes = 64 * 1024 * 1024;
 const maxMs = 60_000;
 
 /**
- * Lets a client finish sending what nobody reads any more, as far as that is bearable: cut off, many would never see
- * the answer.
+ * Discards the rest of a refused body, up to a limit: many clients never see the answer when the connection is cut while
+ * they send.
  */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

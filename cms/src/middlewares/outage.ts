@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
 import { EncoderLostError } from '../media/pictures/encoder';
 import { ShutdownError } from '../media/receive/read-parts';
-import { reportSparingly } from '../platform/logging/sparing-report';
+import { throttleReport } from '../platform/logging/throttle-report';
 import { databaseAnswers, databaseOutage } from '../platform/outage/database-outage';
 import { QueueFullError } from '../platform/semaphore';
 import { strings } from '../platform/strings';
@@ -21,7 +21,7 @@ function answerUnavailable(ctx: Context, message: string): void {
  * which would sign people out, and not an error of ours. Beneath `strapi::errors`, which would make one of it.
  */
 export default function outage(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
-  const report = reportSparingly((message, error) =>
+  const report = throttleReport((message, error) =>
     strapi.log.error(`${message}: ${error instanceof Error ? error.message : error}`),
   );
 

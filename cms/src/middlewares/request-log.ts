@@ -8,7 +8,7 @@ const maxPath = 512;
 
 /**
  * Gives each request an id, in the header of its answer and in all that is logged meanwhile, and logs how it ended:
- * without its query, which may hold what is nobody's business.
+ * without its query, which may hold private values.
  */
 export default function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return (ctx, next) => {

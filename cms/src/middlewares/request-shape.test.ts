@@ -17,7 +17,7 @@ describe('the shape of a body', () => {
   it.each([
     ['half a million levels', nested(500_000)],
     ['22 levels', nested(22)],
-    ['more values than anybody sends', Array(20_001).fill(0)],
+    ['more values than a client of ours sends', Array(20_001).fill(0)],
     ['a key of a prototype', JSON.parse('{"data":{"__proto__":{"a":1}}}') as unknown],
     ['a constructor', { constructor: { prototype: {} } }],
     ['a NUL in a text', { data: 'a\0' }],

@@ -7,7 +7,7 @@ import { strings } from '../platform/strings';
 /** Deeper than anything Strapi's admin sends. */
 const maxDepth = 20;
 const maxValues = 20_000;
-/** Keys that would reach an object's prototype where somebody merges what was sent. */
+/** Keys that reach an object's prototype when a body is merged. */
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const encodedKey = /__proto__|(?:^|[[\].&?])(?:constructor|prototype)(?:[[\].=&]|$)/;
 const maxQueryLength = 8_192;
@@ -59,7 +59,7 @@ export function checkAddress(path: string, query: string): void {
   if (encodedKey.test(parameters.join('&'))) refuse();
 }
 
-/** Looks at the form of a request before anybody looks at what it means. */
+/** Checks the shape of a request before its values are read. */
 export default function requestShape(): Middleware {
   return (ctx, next) => {
     checkAddress(ctx.path, ctx.querystring);

@@ -7,7 +7,7 @@ import { environment } from '../platform/environment';
 
 const retryAfterSeconds = '5';
 
-/** Share pictures that nobody has asked for yet. Beneath what tells of a full disk and of a database that is away. */
+/** Makes share pictures on their first request. Inside the middlewares that report a full disk and a database outage. */
 export default function sharePictures(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const { dataDir } = environment;
 

@@ -7,15 +7,15 @@ import { environment } from '../platform/environment';
 import { mayRead, readMetrics } from '../platform/metrics';
 import { type Visitor, visitorOf, visitorShares, workCost } from '../platform/visitor-share';
 import { isUnhandled } from '../site/addresses';
-import { answerAhead } from '../site/answer-ahead';
+import { answerEarly } from '../site/answer-early';
 import { type ReadyAnswer, sendAnswer } from '../site/answers';
-import { connections } from '../site/connections-in-turn';
+import { connections } from '../site/fair-connections';
 import { answerHealth, answerReadiness } from '../site/health';
 import { openSite, type Site, siteDist } from '../site/open-site';
 import { isPanelNavigation } from '../site/panel';
 import type { Answer } from '../site/read-cache';
 import { answerSecurityContact } from '../site/security-contact';
-import { workLine } from '../site/work-line';
+import { workQueue } from '../site/work-queue';
 
 /** Without a port of their own the metrics are here, behind their token. */
 const hasMetrics = environment.metrics.port === null && environment.metrics.token !== null;
@@ -35,7 +35,7 @@ async function answerMetrics(ctx: Context): Promise<void> {
 
 /** Paths that are answered whatever a visitor has had made: supervisors ask, and files take next to nothing. */
 const free = /^\/(?:(?:healthz|readyz|metrics)$|uploads\/|\.well-known\/)/;
-/** The panel's page is ready too, but not every navigation to it is known by its path. */
+/** Paths that may be the panel's page, which is cached too: not every navigation to it is recognized by its path. */
 const perhapsPanel = /^\/admin(?:\/|$)/;
 /** The pages of Strapi's admin are hundreds of small files. */
 const strapiFiles = /^\/strapi\//;
@@ -57,9 +57,9 @@ function send(ctx: Context, answer: ReadyAnswer): void {
 }
 
 /**
- * The public site, the panel's pages and the API's public reads, first in the chain: what they answer never reaches
- * Strapi's session, body parsing and logging. What is ready is sent ahead of the chain itself, and so is the refusal of who
- * has spent their share of all other work.
+ * The public site, the panel's pages and the API's public reads, first in the chain: their requests never reach Strapi's
+ * session, body parsing and logging. Cached answers are sent before the chain itself, and so are refusals of visitors who
+ * have spent their share of work.
  */
 export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const isBuilt = existsSync(path.join(siteDist, 'server/handler.cjs'));
@@ -68,18 +68,18 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
 
   function refusalOf(request: IncomingMessage): ReadyAnswer | undefined {
     const path = pathOf(request);
-    // A page that is always there is made for all.
+    // A fixed page is rendered once for all visitors.
     if (!opened || free.test(path) || perhapsPanel.test(path) || opened.isAlwaysThere(path)) return undefined;
     const visitor = visitorOf(request);
     if (visitorShares.isSpent(visitor)) return opened.refusals.spent(path);
     const waits = !visitor.isSignedIn && !strapiFiles.test(path);
-    return waits && workLine.isFullFor(visitor) ? opened.refusals.busy(path) : undefined;
+    return waits && workQueue.isFullFor(visitor) ? opened.refusals.busy(path) : undefined;
   }
 
   const { httpServer } = strapi.server;
-  connections.takeUpInTurn(httpServer);
-  answerAhead(httpServer, (request) => opened?.sourceOf(request)?.peek(), refusalOf);
-  // The first visitor shall not wait for what is loaded once.
+  connections.acceptFairly(httpServer);
+  answerEarly(httpServer, (request) => opened?.sourceOf(request)?.peek(), refusalOf);
+  // Loads what is loaded once before the first visitor.
   httpServer.once('listening', () => {
     if (!isBuilt) return;
     opened ??= openSite(strapi);
@@ -87,7 +87,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   });
 
   async function answerPage(ctx: Context, site: Site, visitor: Visitor, next: () => Promise<void>) {
-    // Nothing is there, and Strapi would allow inline scripts: it takes it for the page of a plugin.
+    // Strapi has nothing there, and would allow inline scripts, as for a plugin's page.
     if (ctx.path.startsWith('/documentation')) return send(ctx, await site.notFound());
     if (isPanelNavigation(ctx)) return send(ctx, await site.panel);
     let hasAsked = false;
@@ -101,17 +101,17 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
       ?.get(visitor, ask)
       .catch((error: unknown) => {
         if (hasAsked || site.refusals.of(error, ctx.path)) throw error;
-        // Whoever asked for all fared badly: this one asks for itself.
+        // The request that read for all failed: this one reads for itself.
         return null;
       });
     if (answer) return send(ctx, answer);
     if (!hasAsked)
-      await (mayWait(ctx, visitor) ? site.inLine(ctx.path, visitor, next) : goOn(ctx, visitor, next));
+      await (mayWait(ctx, visitor) ? site.runQueued(ctx.path, visitor, next) : goOn(ctx, visitor, next));
     if (isUnhandled(ctx)) send(ctx, await site.notFound());
     return undefined;
   }
 
-  /** Whether a read waits in line: a stranger's, of the API or of nothing. Strapi's admin asks for many things at once. */
+  /** Whether a read is queued: a visitor's, of the API or an unknown path. Strapi's admin sends many requests at once. */
   function mayWait({ path }: Context, { isSignedIn }: Visitor): boolean {
     return !isSignedIn && !free.test(path) && !strapiFiles.test(path) && !perhapsPanel.test(path);
   }

@@ -20,7 +20,7 @@ const troubles = [
 ];
 
 /**
- * A disk that is full or read-only is told as such (507), and so is a media host that fails (502, in the words of §8). The
+ * A full or read-only disk is answered 507, a failing media host 502 (in the words of §8). The
  * next request tries again: reading goes on meanwhile.
  */
 export default function storageErrors(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {

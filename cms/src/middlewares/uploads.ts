@@ -5,7 +5,7 @@ import { sharedHash } from '../media/pictures/share-picture';
 import { mediaOf } from '../media/store/media-store';
 import { environment } from '../platform/environment';
 import { visitorOf, workCost } from '../platform/visitor-share';
-import { workLine } from '../site/work-line';
+import { workQueue } from '../site/work-queue';
 
 /** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */
 export default function uploads(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
@@ -14,8 +14,8 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
   const lookups = new Map<string, Promise<boolean>>();
 
   /**
-   * Whether a share picture may only not be made yet. Everyone who asks for one meanwhile waits for the same look-up: a link
-   * that is sent to many is previewed by many at once.
+   * Whether a missing share picture can be made. Concurrent requests for one share the look-up: a link that is sent to many is
+   * previewed by many at once.
    * @throws ShareSpentError, QueueFullError, which `global::site` answers
    */
   async function mayBeMade({ path, req }: Context): Promise<boolean> {
@@ -23,8 +23,8 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
     const current = lookups.get(path);
     if (current) return await current;
     const order = { visitor: visitorOf(req), cost: workCost.sharePicture, urgency: 'later' } as const;
-    // What cannot be looked up is told by who makes it.
-    const lookup = workLine.run(order, () =>
+    // After a failed look-up the middleware that makes the file reports the error.
+    const lookup = workQueue.run(order, () =>
       mediaOf(strapi)
         .isShare(path)
         .catch(() => true),

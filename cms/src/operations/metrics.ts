@@ -8,7 +8,7 @@ import { lastBackup } from './backup/note-backup';
 
 let server: Server | undefined;
 
-/** Measures from now on, when somebody is to read it. */
+/** Starts measuring, if a port or a token for metrics is set. */
 export function startMetrics(strapi: Core.Strapi): void {
   const { port, token } = environment.metrics;
   if (port === null && token === null) return;

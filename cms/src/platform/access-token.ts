@@ -31,8 +31,8 @@ export function bearerToken(authorization: string | undefined): string | null {
 }
 
 /**
- * Who has signed in, in the panel or in Strapi's admin, by the signature of their access token alone: it may be of a session
- * that has ended since. Null for everybody else.
+ * The user of a valid access token of the panel or Strapi's admin, null without one. Checks the signature alone: the token's
+ * session may have ended.
  */
 export function signedInAs(authorization: string | undefined): string | null {
   const token = bearerToken(authorization);

@@ -50,8 +50,8 @@ export function clientIp({ headers, socket }: IncomingMessage, trustedProxies: n
 const privateNetwork = /^(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./;
 
 /**
- * The region of an address: a /8, or the /16 of IPv6; of a private IPv4 address its /24. To leave it, somebody who
- * guesses needs machines of several networks, not only several addresses.
+ * The region of an address: a /8, or the /16 of IPv6; of a private IPv4 address its /24. A client
+ * that guesses from several regions needs machines in several networks, not only several addresses.
  */
 export function networkOf(ip: string): string {
   const address = bare(ip);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isPlain } from 'contract/plain-text';
 
-/** A reason not to start, told in one line that names the variable to mend. */
+/** A reason not to start, in one line that names the variable to correct. */
 export class StartError extends Error {}
 
 /** Where the sign-in of an account made at first start comes from; a null password is generated. */
@@ -33,7 +33,7 @@ export type Environment = {
   product: {
     /** Its name at the top of the panel; null leaves it to the panel. */
     name: string | null;
-    /** Who made the site, at the foot of site and panel; null names nobody. */
+    /** Who made the site, at the foot of site and panel; null for no credit. */
     credit: { name: string; url: string | null } | null;
   };
   /** Where security.txt asks for reports; null means there is none. */

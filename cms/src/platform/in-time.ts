@@ -6,7 +6,7 @@ export class TimeoutError extends Error {
 }
 
 /**
- * What the work gives, unless it takes longer than so many ms. Nobody stops it then: its outcome is dropped.
+ * The result of `work`, unless it takes longer than `ms`. It is not cancelled then: its result is dropped.
  * @throws TimeoutError
  */
 export async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {

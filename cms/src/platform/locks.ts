@@ -13,19 +13,19 @@ export type LockName = keyof typeof numbers;
 export type Release = () => Promise<void>;
 
 const timeoutMs = 5_000;
-/** A server that is gone without a word is missed soon after so long (ms). */
+/** TCP keep-alive: a dead server is noticed soon after so long (ms). */
 const silenceMs = 30_000;
 
 /**
  * Takes a lock that the processes on one database share, on a connection of its own, which holds it until it is released
  * or lost, or the process ends. SQLite has one process, which has every lock.
  * @param options.isShared several may hold it, unless one has it alone
- * @param options.onWait told before it waits for whoever has it; without it nobody is waited for
- * @param options.onLost told when the connection ends before the lock is released
+ * @param options.onWait called before it waits for the lock; without it, it does not wait
+ * @param options.onLost called when the connection ends before the lock is released
  * @returns null when another process has it
  * @throws Error while the database is away
  */
-export async function takeAdvisoryLock(
+export async function acquireAdvisoryLock(
   databaseUrl: string | null,
   name: LockName,
   options: { isShared?: boolean; onWait?: () => void; onLost?: () => void } = {},
@@ -39,9 +39,9 @@ export async function takeAdvisoryLock(
     keepAlive: true,
     keepAliveInitialDelayMillis: silenceMs,
   });
-  // What ends the connection is told by its end.
+  // The `end` event follows every error.
   client.on('error', () => {});
-  // A frozen database never says goodbye.
+  // A frozen database never confirms the end.
   const end = () => void client.end().catch(() => {});
   const suffix = isShared ? '_shared' : '';
   try {
@@ -69,7 +69,7 @@ export async function takeAdvisoryLock(
   };
 }
 
-/** A database that nobody refers to is closed by the garbage collector, and its lock with it. */
+/** Holds references: the garbage collector would close an unreferenced database, and free its lock. */
 const openLocks = new Set<Database.Database>();
 
 /**
@@ -78,7 +78,7 @@ const openLocks = new Set<Database.Database>();
  * @param file made when it is not there; nothing is kept in it
  * @returns gives the lock back; null when another process has it
  */
-export function takeProcessLock(file: string): (() => void) | null {
+export function acquireProcessLock(file: string): (() => void) | null {
   const database = new Database(file, { timeout: 0 });
   try {
     // Without a journal, which would be a second file.

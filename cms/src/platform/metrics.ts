@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Everything `/metrics` tells. Times in seconds, as Prometheus wants them. */
+/** The registry of `/metrics`. Times in seconds, as Prometheus expects. */
 const registry = new Registry();
 
 collectDefaultMetrics({ register: registry });
@@ -31,8 +31,8 @@ export const pageAnswers = new Counter({
 });
 
 /**
- * A number that is read when somebody asks.
- * @param read gives null for what is not known now
+ * A gauge that is read on each scrape.
+ * @param read gives null for an unknown value
  */
 export function addGauge(
   name: string,
@@ -46,7 +46,7 @@ export function addGauge(
     async collect() {
       const value = await Promise.resolve()
         .then(read)
-        // The database is away: others tell.
+        // A database outage is reported elsewhere.
         .catch(() => null);
       if (value === null) gauge.reset();
       else gauge.set(value);
@@ -58,7 +58,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Whether who asks shows the token, where one is needed; takes as long whatever is shown. */
+/** Whether a request has the token, if one is required; compares in constant time. */
 export function mayRead(authorization: string | undefined, token: string | null): boolean {
   return token === null || timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
@@ -68,7 +68,7 @@ export async function readMetrics(): Promise<{ type: string; body: string }> {
   return { type: registry.contentType, body: await registry.metrics() };
 }
 
-/** Few, and none that a visitor could make more of. */
+/** A bounded set of labels, which visitors cannot grow. */
 const kinds: readonly [RegExp, string][] = [
   [/^\/api(?:\/|$)/, 'api'],
   [/^\/uploads\//, 'media'],
@@ -92,7 +92,7 @@ export function measureRequests(server: Server): void {
     const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
     response.once('close', () => {
       const seconds = (performance.now() - start) / 1000;
-      // Cut off before there was an answer.
+      // The connection closed before the answer.
       const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'none';
       requestDuration.observe(
         { kind: kindOf(url), method: methods.has(method) ? method : 'other', status },

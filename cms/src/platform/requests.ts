@@ -15,7 +15,7 @@ export function refuse(field: string | readonly string[], message: string): neve
 }
 
 /**
- * Refuses what is sent where a text in it, however deep, cannot be stored.
+ * Refuses a body in which a text at any depth cannot be stored.
  * @throws ValidationError naming the field
  */
 export function refuseOddTexts(sent: unknown): void {
@@ -23,14 +23,14 @@ export function refuseOddTexts(sent: unknown): void {
   if (path) refuse(path[0] === 'data' && path.length > 1 ? path.slice(1) : path, strings.textOdd);
 }
 
-/** Refuses a query, naming the parameter that is wrong in it. */
+/** Refuses a query, naming the invalid parameter. */
 export function refuseParameter(name: string): never {
   throw new errors.ValidationError(strings.queryInvalid(name), { key: name });
 }
 
 /**
- * @param path where the data stand in what was sent
- * @throws ValidationError naming the first field that is none of these
+ * @param path of the data in the body
+ * @throws ValidationError naming the first unknown field
  */
 export function onlyFields(data: object, allowed: readonly string[], path: readonly string[] = []): void {
   const unknownName = Object.keys(data).find((name) => !allowed.includes(name));
@@ -39,7 +39,7 @@ export function onlyFields(data: object, allowed: readonly string[], path: reado
 
 /**
  * The fields of a body that has no envelope; empty without one.
- * @throws ValidationError naming the first field that is none of these
+ * @throws ValidationError naming the first unknown field
  */
 export function bodyFields(body: unknown, allowed: readonly string[]): Record<string, unknown> {
   const fields = typeof body === 'object' && body !== null ? body : {};
@@ -47,19 +47,19 @@ export function bodyFields(body: unknown, allowed: readonly string[]): Record<st
   return fields as Record<string, unknown>;
 }
 
-/** What an entry is told by, whatever else is asked for. */
-const alwaysTold = ['id', 'documentId', 'hidden'];
+/** Fields that an answer always has, whichever are asked for. */
+const alwaysIncluded = ['id', 'documentId', 'hidden'];
 
-/** An answer cut down to what was asked for; whole where that is null. */
+/** The requested fields of an answer; all of them where `fields` is null. */
 export function pickFields<Body extends object>(body: Body, fields: string[] | null): Partial<Body> {
   if (fields === null) return body;
-  const isTold = ([name]: [string, unknown]) => alwaysTold.includes(name) || fields.includes(name);
-  return Object.fromEntries(Object.entries(body).filter(isTold)) as Partial<Body>;
+  const isIncluded = ([name]: [string, unknown]) => alwaysIncluded.includes(name) || fields.includes(name);
+  return Object.fromEntries(Object.entries(body).filter(isIncluded)) as Partial<Body>;
 }
 
 /**
- * The `data` object of a request's JSON body, which has nothing else.
- * @throws ValidationError when there is none, and for what stands beside it
+ * The `data` object of a request's JSON body.
+ * @throws ValidationError when it is missing, and for other keys beside it
  */
 export function requestData(body: unknown): Record<string, unknown> {
   const data = typeof body === 'object' && body !== null ? (body as { data?: unknown }).data : undefined;
@@ -71,7 +71,7 @@ export function requestData(body: unknown): Record<string, unknown> {
 }
 
 /**
- * Writes take no query: what they answer is fixed on the server.
+ * Refuses a query on a write, whose answer is fixed on the server.
  * @throws ValidationError naming the first parameter
  */
 export function refuseQuery(query: Record<string, unknown>): void {

@@ -1,4 +1,4 @@
-/** Shown, never run: what is no page gets no scripts, wherever it is opened. */
+/** The policy of everything that is not a page: it may run no scripts. */
 const inertContent = [
   "default-src 'none'",
   "img-src 'self'",
@@ -9,7 +9,7 @@ const inertContent = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On every answer, whoever gives it. A page has a content security policy of its own in the place of this one. */
+/** The headers of every response. A page replaces the content security policy by its own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': inertContent,
@@ -22,5 +22,5 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** The names of all of them, those included that only TLS brings. */
+/** The names of all of these headers, with those that are sent over TLS alone. */
 export const securityHeaderNames: readonly string[] = Object.keys(securityHeaders('https:'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSemaphore, QueueFullError } from './semaphore';
 
-it('lets so many run at once, and those that somebody waits for first', async () => {
+it('runs as many at once as there are permits, urgent work first', async () => {
   const semaphore = createSemaphore(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -26,7 +26,7 @@ it('lets so many run at once, and those that somebody waits for first', async ()
   await Promise.all(all);
 });
 
-it('refuses whoever comes when too many wait already', async () => {
+it('refuses more work when too much waits already', async () => {
   const semaphore = createSemaphore(1, 2);
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => void ends.push(resolve));

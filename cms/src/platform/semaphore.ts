@@ -1,10 +1,10 @@
-/** How soon a piece of work is wanted: somebody waits for it, or nobody does. */
+/** How urgent a job is: `now` when a request waits for it, else `later`. */
 export type Urgency = 'now' | 'later';
 
-/** Does a piece of work once there is a permit for it. */
+/** Runs a job once there is a permit for it. */
 type Semaphore = <Result>(work: () => Promise<Result>, urgency?: Urgency) => Promise<Result>;
 
-/** More work of its urgency waits for a permit than may. */
+/** Too many jobs of the same urgency wait for a permit. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too many wait for a permit');
@@ -12,8 +12,8 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Lets so many pieces of work run at once. Of those that wait, what is wanted now goes first, in the order it came.
- * @param maxWaiting whoever comes when so many of the same urgency wait gets a QueueFullError
+ * Runs at most `permits` jobs at once. Of those that wait, urgent ones go first, in the order of their arrival.
+ * @param maxWaiting a job is refused by a QueueFullError when so many of its urgency wait
  */
 export function createSemaphore(permits: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = permits;
@@ -27,7 +27,7 @@ export function createSemaphore(permits: number, maxWaiting = Number.POSITIVE_IN
       return await work();
     } finally {
       const next = waiting.now.shift() ?? waiting.later.shift();
-      // The permit is handed on.
+      // The permit passes to the next job.
       if (next) next();
       else free += 1;
     }

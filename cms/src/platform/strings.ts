@@ -163,8 +163,8 @@ export const strings = {
         `Restam só ${free} livres em disco: exclua vídeos que não usa mais ou peça ao operador para aumentar o disco.`,
       backupNever:
         'Nenhum backup foi registrado ainda: o diário é feito de madrugada; peça ao operador para fazer o primeiro e guardar uma cópia fora deste servidor.',
-      backupInFuture: (moment: string) =>
-        `O último backup está registrado com uma data futura (${moment}): peça ao operador para acertar o relógio do servidor e fazer um novo.`,
+      backupInFuture: (timestamp: string) =>
+        `O último backup está registrado com uma data futura (${timestamp}): peça ao operador para acertar o relógio do servidor e fazer um novo.`,
       backupOld: (days: number) =>
         `O último backup foi feito há ${days} dias: peça ao operador para fazer um novo e verificar o agendamento.`,
     },

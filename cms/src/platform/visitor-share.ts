@@ -4,24 +4,24 @@ import { signedInAs } from './access-token';
 import { addressOf, clientIp } from './client-address';
 import { environment } from './environment';
 
-/** What work costs that is not kept ready, in pages made (10 to 50 ms of this process). */
+/** The cost of uncached work, in rendered pages (10 to 50 ms of this process). */
 export const workCost = { page: 1, sharePicture: 1, read: 1, request: 0.25, file: 0.05 } as const;
 
-/** In seconds: then a share is whole again. */
+/** Seconds until a share is full again. */
 export const shareSeconds = 5;
-/** How many are remembered; of more, who asked longest ago has a whole share again. */
+/** How many visitors are remembered; the least recent one is forgotten, and has a full share again. */
 const maxVisitors = 10_000;
-/** Reads of who has signed in are never kept ready. */
+/** Reads by signed-in users are never cached. */
 const signedInTimes = 4;
 
-/** A visitor has had as much made as one may within five seconds. */
+/** A visitor has spent their share of five seconds. */
 export class ShareSpentError extends Error {
   constructor() {
     super('This visitor has spent the share of work that is not kept ready');
   }
 }
 
-/** Who asks, as far as work is concerned: a person who has signed in, an IPv4 address or an IPv6 subscriber's /64. */
+/** The unit that work is charged to: a signed-in user, an IPv4 address or an IPv6 /64. */
 export type Visitor = { name: string; isSignedIn: boolean };
 
 export function visitorOf(request: IncomingMessage): Visitor {
@@ -32,13 +32,13 @@ export function visitorOf(request: IncomingMessage): Visitor {
 
 export type VisitorShares = {
   isSpent(visitor: Visitor): boolean;
-  /** Notes work that is about to be done. @throws ShareSpentError when there is nothing left to do it with */
+  /** Charges work before it is done. @throws ShareSpentError when the share is spent */
   spend(visitor: Visitor, cost: number): void;
 };
 
 /**
- * Counts what each visitor has had made. Kept answers cost nothing and are not counted.
- * @param size of a share, in pages made
+ * Counts the work of each visitor. Cached answers cost nothing.
+ * @param size of a share, in rendered pages
  * @param now the clock, in ms
  */
 export function createVisitorShares(size: number, now = () => performance.now()): VisitorShares {

@@ -12,9 +12,8 @@ import {
 } from '../content/stories/query';
 
 /**
- * The one spelling of a page's address, under which it is rendered and kept; null for what is no page. Encoded letters and
- * a slash at the end are other spellings. Queries are left out: no page depends on one, and whatever is put there must not
- * make another copy.
+ * The canonical path of a page, its cache key; null for other paths. Encoded letters and a trailing slash are other
+ * spellings of it. The query is ignored: no page depends on it, and it must not create more copies.
  *
  * @param isPage whether a path, as it is spelled, is a page's
  */
@@ -33,13 +32,13 @@ function decoded(path: string): string {
   }
 }
 
-/** What answers its own 404s, in its own form. */
+/** Routes that answer 404 themselves, in their own form. */
 const ownPrefixes = ['/api', '/admin', '/strapi', '/uploads', '/_health'];
 
-/** The path the 404 page is rendered and kept under, whatever was asked for. */
+/** The path under which the 404 page is rendered and cached. */
 export const notFoundPath = '/404';
 
-/** Whether nothing in the house knew what to do with a request, and a visitor is owed the 404 page. */
+/** Whether no route handled a request, so that it gets the 404 page. */
 export function isUnhandled(ctx: Context): boolean {
   if (ctx.status !== 404 || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return false;
   // A route of Strapi's that answers 404 means it, e.g. its admin asking for a file that is gone.
@@ -47,10 +46,10 @@ export function isUnhandled(ctx: Context): boolean {
   return !ownPrefixes.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`));
 }
 
-/** Whoever sends one of these may get another answer than everybody else. */
+/** Request headers that may change the answer. */
 const personal = ['authorization', 'strapi-response-format'];
 
-/** A read of which pages are made, and that every visitor gets the same answer to. */
+/** A public read: every visitor gets the same answer. */
 export type PageRead =
   | { kind: 'settings' | 'about' }
   | { kind: 'items'; query: GalleryQuery }
@@ -63,7 +62,7 @@ const gallery = 'filters[category][$eq]';
 const around = 'pagination[around]';
 const paged = ['pagination[page]', 'pagination[pageSize]'];
 
-/** The parameters of a query by name; null where one is there twice, or is none of these. */
+/** The parameters of a query by name; null where one is repeated or unknown. */
 function plainQuery(search: string, names: readonly string[]): Record<string, string> | null {
   const given = [...new URLSearchParams(search)];
   const query = new Map(given);
@@ -76,7 +75,7 @@ const addressForm = /^[\w-]{1,80}$/;
 
 type Parser = (search: string, rest: string) => PageRead | null;
 
-/** By path; what comes after one that ends with a slash is handed over. */
+/** The public reads by path; the rest after a path that ends with a slash is passed on. */
 const parsers: Record<string, Parser> = {
   '/api/site-setting': (search) => (search === '' ? { kind: 'settings' } : null),
   '/api/about-page': (search) => (search === '' ? { kind: 'about' } : null),
@@ -105,11 +104,11 @@ const parsers: Record<string, Parser> = {
   },
 };
 
-/** Longer than any such query needs (characters): taking apart what somebody made up costs more than a kept answer. */
+/** The longest query that is normalized (characters), more than ours need: normalizing a made-up one costs more than a cached answer. */
 const maxSearch = 512;
 
 /**
- * What a plain call asks for, in the order of the site; null for what is no such read, or not valid.
+ * The normalized parameters of a public read; null for another call or an invalid one.
  * @param search with its question mark, or ''
  */
 export function parsePageRead(path: string, search: string): PageRead | null {
@@ -122,14 +121,14 @@ export function parsePageRead(path: string, search: string): PageRead | null {
   try {
     return parse?.(search, rest) ?? null;
   } catch {
-    // The refusal is worth its words, which Strapi has.
+    // Strapi answers the refusal, with its message.
     return null;
   }
 }
 
 /**
- * The one spelling of a read that every visitor gets the same answer to, which can be kept under it; null for all
- * other requests, valid or not: those are Strapi's to answer or refuse.
+ * The canonical address of a public read, its cache key; null for all other requests, valid or not, which Strapi answers or
+ * refuses.
  *
  * @param search with its question mark, or ''
  */

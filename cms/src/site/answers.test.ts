@@ -27,16 +27,20 @@ describe('a ready answer', () => {
 
   it('names its encoding and its length', async () => {
     const { br, identity } = (await makeReady(page)).variants;
-    const told = (flat: string[]) =>
+    const headersOf = (flat: string[]) =>
       Object.fromEntries(flat.flatMap((name, at) => (at % 2 ? [] : [[name, flat[at + 1]]])));
-    expect(told(br.headers)).toMatchObject({
+    expect(headersOf(br.headers)).toMatchObject({
       'content-type': 'text/html',
       'content-encoding': 'br',
       'content-length': String(br.bytes.length),
       vary: 'Accept-Encoding',
     });
-    expect(told(identity.headers)['content-encoding']).toBeUndefined();
-    expect(Object.keys(told(br.notModifiedHeaders))).toEqual(['etag', 'vary', 'content-security-policy']);
+    expect(headersOf(identity.headers)['content-encoding']).toBeUndefined();
+    expect(Object.keys(headersOf(br.notModifiedHeaders))).toEqual([
+      'etag',
+      'vary',
+      'content-security-policy',
+    ]);
   });
 
   it('is its identity where it is not packed, and counts those bytes once', () => {

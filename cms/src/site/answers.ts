@@ -10,10 +10,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** An answer in one encoding: its bytes, and its headers as the flat lists that `writeHead` takes. */
 type Variant = { bytes: Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] };
 
-/** An answer of which nothing is left to be made when it is asked for: sending it is one look-up. */
+/** A complete answer in every encoding: sending it needs no further work. */
 export type ReadyAnswer = {
   status: number;
-  /** What is not worth packing, or not packed, is its identity again. */
+  /** The identity variant again, where compression does not help. */
   variants: Record<Encoding, Variant>;
 };
 
@@ -21,18 +21,18 @@ export type ReadyAnswer = {
 type Headers = Record<string, string>;
 
 /**
- * Brotli's best takes 100 ms of a page and saves 8 % on this: while pictures arrive, pages go out of date several times
- * a second, and visitors would wait for each.
+ * Brotli's highest quality takes 100 ms for a page and saves 8 % more: while pictures are processed, pages become stale several
+ * times a second, and visitors would wait for each.
  */
 const brotliQuality = 6;
 
-/** What a 304 repeats of the answer (RFC 9110 § 15.4.5); browsers take a policy that comes with it for the new one. */
+/** Headers that a 304 repeats (RFC 9110 § 15.4.5); browsers replace the policy by the one of a 304. */
 const repeated = ['cache-control', 'cdn-cache-control', 'vary', ...securityHeaderNames];
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
-/** Compresses a text answer once, for every time it is sent. */
+/** Compresses a text answer once for all requests. */
 export async function makeReady(answer: {
   status: number;
   headers: Headers;
@@ -52,13 +52,13 @@ export async function makeReady(answer: {
   return assemble(answer.status, answer.headers, { identity, br, gzip: gzipped });
 }
 
-/** Puts an answer together from bytes that are there in one encoding or more. */
+/** Builds an answer from bytes in one encoding or more. */
 export function assemble(
   status: number,
   headers: Headers,
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>,
 ): ReadyAnswer {
-  // Headers belong to the answer as well: a new script hash in the policy needs a new tag.
+  // The tag covers the headers too: a new script hash in the policy needs a new tag.
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(bodies.identity);
   const tag = hash.digest('base64url').slice(0, 22);
   const variant = (encoding: Encoding): Variant => {
@@ -88,20 +88,20 @@ export function assemble(
   };
 }
 
-/** What tells caches on the way how long they may keep an answer. */
-const keeping = new Set(['cache-control', 'cdn-cache-control', 'x-accel-expires']);
+/** Headers by which shared caches decide how long they store an answer. */
+const cacheHeaders = new Set(['cache-control', 'cdn-cache-control', 'x-accel-expires']);
 
-/** The same answer for nobody to keep. The bytes are shared. */
-export function withoutKeeping({ status, variants }: ReadyAnswer): ReadyAnswer {
-  const unkept = (headers: string[]) => [
-    ...headers.filter((_, at) => !keeping.has(headers[at - (at % 2)] ?? '')),
+/** The same answer with `no-store`: no cache may store it. The bytes are shared. */
+export function withNoStore({ status, variants }: ReadyAnswer): ReadyAnswer {
+  const noStore = (headers: string[]) => [
+    ...headers.filter((_, at) => !cacheHeaders.has(headers[at - (at % 2)] ?? '')),
     'cache-control',
     'no-store',
   ];
   const changed = (variant: Variant): Variant => ({
     ...variant,
-    headers: unkept(variant.headers),
-    notModifiedHeaders: unkept(variant.notModifiedHeaders),
+    headers: noStore(variant.headers),
+    notModifiedHeaders: noStore(variant.notModifiedHeaders),
   });
   const { br, gzip, identity } = variants;
   return { status, variants: { br: changed(br), gzip: changed(gzip), identity: changed(identity) } };
@@ -138,7 +138,7 @@ function chooseEncoding(header: string): Encoding {
   return allowed.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Sends a ready answer in the encoding the visitor takes, or 304 when they have those very bytes. */
+/** Sends an answer in an accepted encoding, or 304 when the tag matches. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
   const variant = answer.variants[acceptedEncoding(request.headers['accept-encoding'] as string | undefined)];
   const known = request.headers['if-none-match'];
@@ -147,7 +147,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
     return;
   }
   response.writeHead(answer.status, variant.headers);
-  // Node leaves the bytes out of an answer to HEAD.
+  // Node omits the body of an answer to HEAD.
   response.end(variant.bytes);
 }
 

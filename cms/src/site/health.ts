@@ -17,11 +17,11 @@ async function readOne(folder: string): Promise<void> {
   }
 }
 
-/** Whether the folder that media are served from can be read, soon enough to be of use; Cloudinary needs none. */
+/** Whether the media folder can be read within the timeout; Cloudinary needs none. */
 async function mediaFolderAnswers(publicFolder: string): Promise<boolean> {
   if (environment.cloudinary) return true;
   try {
-    // A network disk that is away does not fail, it hangs.
+    // An unreachable network disk does not fail, it hangs.
     await inTime(readOne(path.join(publicFolder, 'uploads')), timeoutMs);
     return true;
   } catch {
@@ -35,12 +35,12 @@ function answer(ctx: Context, status: number, text: string): void {
   ctx.body = text;
 }
 
-/** `/healthz`: this process lives. */
+/** `/healthz`: this process is alive. */
 export function answerHealth(ctx: Context): void {
   answer(ctx, 200, 'ok');
 }
 
-/** How long what was found out serves all who ask (ms): a stranger may ask a thousand times a second. */
+/** How long a result is cached (ms): a visitor may ask a thousand times a second. */
 const sharedMs = 250;
 let looked: { at: number; ready: Promise<[boolean, boolean]> } | undefined;
 
@@ -54,8 +54,8 @@ function look(strapi: Core.Strapi): Promise<[database: boolean, media: boolean]>
 }
 
 /**
- * `/readyz`: this process can do its work, for which it asks the database and looks into the folder of the media. That
- * the folder cannot be written to is not asked: reading goes on.
+ * `/readyz`: this process can serve, which queries the database and reads the media folder. A folder that is read-only counts
+ * as ready: reads go on.
  */
 export async function answerReadiness(ctx: Context, strapi: Core.Strapi): Promise<void> {
   const [database, media] = await look(strapi);

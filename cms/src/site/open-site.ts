@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { knownAddressesOf } from '../content/stories/known-addresses';
+import { addressCacheOf } from '../content/stories/address-cache';
 import { findAddress } from '../content/stories/story-page';
 import { contentVersionOf } from '../content/version/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
-import { reportSparingly } from '../platform/logging/sparing-report';
+import { throttleReport } from '../platform/logging/throttle-report';
 import { pageAnswers } from '../platform/metrics';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { securityHeaders } from '../platform/security-headers';
@@ -19,19 +19,19 @@ import { type Answer, createReadCache } from './read-cache';
 import { createRefusals, type Refusals } from './refusals';
 import { createServiceReader } from './service-reader';
 import { readStaticFiles } from './static-files';
-import { workLine } from './work-line';
+import { workQueue } from './work-queue';
 
 /** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 
-/** An answer and, as long as it is not there, the way to it. */
+/** A cached answer, or the way to it. */
 type Source = {
   peek(): ReadyAnswer | undefined;
   /**
-   * Null for what is Strapi's to answer after all.
-   * @param visitor who the work costs, if there is any
-   * @param ask has Strapi answer, where its answer is what is sent; what it rejects with, this does
-   * @throws ShareSpentError, QueueFullError where it is not the visitor's turn
+   * Null where Strapi has to answer after all.
+   * @param visitor whose share the work is charged to
+   * @param ask calls Strapi for the answer; its rejection is passed on
+   * @throws ShareSpentError, QueueFullError when the visitor is refused
    */
   get(visitor: Visitor, ask: () => Promise<Answer>): Promise<ReadyAnswer | null>;
 };
@@ -39,23 +39,23 @@ type Source = {
 export type Site = {
   panel: Promise<ReadyAnswer>;
   refusals: Refusals;
-  /** Has a read done that is not kept, when its turn comes. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
-  inLine<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
-  /** Whether an address is that of a page or file that nobody can make up. */
+  /** Runs a read that is not cached, in the queue. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
+  runQueued<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
+  /** Whether an address is of a fixed page or file, and not one of the endless names that clients can make up. */
   isAlwaysThere(path: string): boolean;
-  /** Renders the first page, so that all that rendering needs is loaded. */
+  /** Renders the first page, which loads what rendering needs. */
   warm(): Promise<unknown>;
-  /** The 404 page, whatever was asked for. */
+  /** The 404 page, the same for all addresses. */
   notFound(): Promise<ReadyAnswer>;
-  /** Where the answer to a GET or HEAD comes from; null for what is Strapi's or nobody's. */
+  /** Where the answer to a GET or HEAD comes from; null where Strapi answers or nothing does. */
   sourceOf(request: IncomingMessage): Source | null;
 };
 
-/** Makes everything the site needs on this process; nothing is rendered yet. */
+/** Creates everything that the site needs in this process; renders nothing yet. */
 export function openSite(strapi: Core.Strapi): Site {
   const { publicUrl, product } = environment;
   const headers = securityHeaders(publicUrl);
-  const report = reportSparingly((message, error) =>
+  const report = throttleReport((message, error) =>
     strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
   );
   const version = contentVersionOf(strapi);
@@ -67,20 +67,20 @@ export function openSite(strapi: Core.Strapi): Site {
     fetch: createServiceReader(strapi, publicUrl, version.isAway),
     report,
   });
-  const known = knownAddressesOf(strapi);
+  const addressCache = addressCacheOf(strapi);
 
-  /** Whether all that an address names is there. Costs one indexed look-up for each item's id, and none for a slug. */
+  /** Whether everything that an address names exists. Costs one indexed look-up for each item's id, and none for a slug. */
   async function exists(page: string): Promise<boolean> {
     const named = namesIn(page);
     if (named === null || version.isAway()) return true;
-    const { category, cardsAhead, names } = named;
+    const { category, cardOffset, names } = named;
     try {
-      if (cardsAhead > 0) return cardsAhead < (await known.cardsOf(category));
+      if (cardOffset > 0) return cardOffset < (await addressCache.cardsOf(category));
       for (const name of names.toReversed()) {
         if (!(await findAddress(strapi, name, { withHidden: false }))) return false;
       }
     } catch (error) {
-      // The page's own reads tell, and the page is made with what they can.
+      // The page's own reads fail or succeed, and the page is rendered with their results.
       report(`The address ${page} cannot be looked up`, error);
     }
     return true;
@@ -90,8 +90,8 @@ export function openSite(strapi: Core.Strapi): Site {
     render,
     exists,
     notFoundPath,
-    line: workLine,
-    // A stranger can make up many others, and none of these.
+    queue: workQueue,
+    // Visitors can make up paths with names, and no fixed ones.
     urgencyOf: (page) => (namesIn(page) === null ? 'now' : 'later'),
     version,
     report,
@@ -101,7 +101,7 @@ export function openSite(strapi: Core.Strapi): Site {
   const files = readStaticFiles(siteDist, headers);
   const refusals = createRefusals(publicUrl);
 
-  /** Made anew each time: of other spellings there are as many as somebody makes up. */
+  /** Made for each request and not cached: the number of other spellings is unlimited. */
   const leadTo = (location: string) =>
     assemble(
       301,
@@ -110,9 +110,9 @@ export function openSite(strapi: Core.Strapi): Site {
     );
   const ready = (answer: ReadyAnswer): Source => ({ peek: () => answer, get: async () => answer });
 
-  const inLine: Site['inLine'] = (path, visitor, read) =>
-    workLine.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
-      // It would take seconds to learn it, and the next in line as long again.
+  const runQueued: Site['runQueued'] = (path, visitor, read) =>
+    workQueue.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
+      // Finding that out would take seconds, for each queued job again.
       if (path.startsWith('/api/') && version.isAway()) throw new DatabaseAwayError();
       return read();
     });
@@ -122,7 +122,7 @@ export function openSite(strapi: Core.Strapi): Site {
       return await pages.get(page, visitor);
     } catch (error) {
       if (refusals.of(error, page)) throw error;
-      // Reported by the cache; there has never been a page to fall back to.
+      // The cache has reported it; there is no copy to fall back to.
       return refusals.failed(page);
     }
   }
@@ -130,7 +130,7 @@ export function openSite(strapi: Core.Strapi): Site {
   return {
     panel: readPanel(siteDist, headers),
     refusals,
-    inLine,
+    runQueued,
     isAlwaysThere: (path) => isPage(path) && namesIn(path) === null,
     warm: () => getPage('/', null),
     notFound: () => getPage(notFoundPath, null),
@@ -146,11 +146,11 @@ export function openSite(strapi: Core.Strapi): Site {
         return { peek: () => pages.peek(page), get: (visitor) => getPage(page, isForAll ? null : visitor) };
       }
       const read = publicRead(path, search, asked);
-      // While the database is away the API says so, and what others changed meanwhile is not known.
+      // During a database outage the API answers 503, and changes by other processes are unknown.
       if (read === null || !version.isCertain()) return null;
       return {
         peek: () => reads.peek(read),
-        get: (visitor, ask) => reads.get(read, () => inLine(path, visitor, ask)),
+        get: (visitor, ask) => reads.get(read, () => runQueued(path, visitor, ask)),
       };
     },
   };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { QueueFullError } from '../platform/semaphore';
 import type { Visitor } from '../platform/visitor-share';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache';
-import type { WorkLine } from './work-line';
+import type { WorkQueue } from './work-queue';
 
 const rendered = (body: string, isDegraded = false, status = 200): RenderedPage => ({
   status,
@@ -11,7 +11,7 @@ const rendered = (body: string, isDegraded = false, status = 200): RenderedPage 
   isDegraded,
 });
 
-/** A rendering that waits to be told how it ends. */
+/** A rendering that the test ends. */
 function deferred<Value>() {
   let finish!: (value: Value) => void;
   const promise = new Promise<Value>((resolve) => {
@@ -23,25 +23,25 @@ function deferred<Value>() {
 describe('the page cache', () => {
   let version: number;
   let time: number;
-  /** When the database was heard last. */
+  /** When the database answered last. */
   let confirmed: number | null;
   let renderings: string[];
   let render: (path: string) => Promise<RenderedPage>;
   let reports: string[];
   let cache: PageCache;
 
-  let line: WorkLine['run'];
+  let queue: WorkQueue['run'];
   let exists: (path: string) => Promise<boolean>;
-  const nobody: Visitor = { name: '192.0.2.7', isSignedIn: false };
-  const textOf = async (path: string) => (await cache.get(path, nobody)).variants.identity.bytes.toString();
-  /** Lets work that nobody waits for come to its end. */
-  const settle = async (body: string) => expect.poll(() => textOf('/')).toBe(body);
+  const visitor: Visitor = { name: '192.0.2.7', isSignedIn: false };
+  const textOf = async (path: string) => (await cache.get(path, visitor)).variants.identity.bytes.toString();
+  /** Waits until background rendering has given this body. */
+  const pollBody = async (body: string) => expect.poll(() => textOf('/')).toBe(body);
 
   beforeEach(() => {
     version = 1;
     time = 0;
     confirmed = null;
-    line = (_order, work) => work();
+    queue = (_order, work) => work();
     exists = async () => true;
     renderings = [];
     reports = [];
@@ -53,7 +53,7 @@ describe('the page cache', () => {
       },
       exists: (path) => exists(path),
       notFoundPath: '/404',
-      line: { run: (order, work) => line(order, work), isFullFor: () => false },
+      queue: { run: (order, work) => queue(order, work), isFullFor: () => false },
       urgencyOf: () => 'now',
       version: {
         current: () => version,
@@ -192,7 +192,7 @@ describe('the page cache', () => {
     render = async () => rendered('recovered');
     time += 1_000;
     await textOf('/');
-    await settle('recovered');
+    await pollBody('recovered');
   });
 
   it('waits for a fresh page after a save, whatever failed before', async () => {
@@ -218,7 +218,7 @@ describe('the page cache', () => {
     await expect(textOf('/')).rejects.toThrow('broken');
   });
 
-  it('gives a copy for a minute after the database was heard last, and for nobody to keep', async () => {
+  it('gives a copy for a minute after the database answered last, with no-store', async () => {
     await textOf('/');
     expect(cache.peek('/')?.variants.br.headers).not.toContain('no-store');
     confirmed = time;
@@ -233,20 +233,20 @@ describe('the page cache', () => {
     expect(await textOf('/')).toBe('/ at 1');
   });
 
-  it('passes a refusal of the line on, unless there is a copy of the same content', async () => {
+  it('passes a refusal of the queue on, unless there is a copy of the same content', async () => {
     await textOf('/');
-    line = async () => Promise.reject(new QueueFullError());
+    queue = async () => Promise.reject(new QueueFullError());
     await expect(textOf('/moda')).rejects.toThrow(QueueFullError);
     time = 10 * 60_000;
     expect(await textOf('/')).toBe('/ at 1');
-    line = (_order, work) => work();
+    queue = (_order, work) => work();
     expect(await textOf('/moda')).toBe('/moda at 1');
     expect(reports).toEqual([]);
   });
 
   it('renders once for all who ask while it waits for its turn, of what there is when it comes', async () => {
     const turn = deferred<void>();
-    line = async (_order, work) => turn.promise.then(work);
+    queue = async (_order, work) => turn.promise.then(work);
     const early = textOf('/');
     version = 2;
     const late = textOf('/');

@@ -3,10 +3,10 @@ import type { ContentVersion } from '../content/version/content-version';
 import { inTime } from '../platform/in-time';
 import { QueueFullError, type Urgency } from '../platform/semaphore';
 import { ShareSpentError, type Visitor, workCost } from '../platform/visitor-share';
-import { makeReady, type ReadyAnswer, sizeOf, withoutKeeping } from './answers';
-import type { WorkLine } from './work-line';
+import { makeReady, type ReadyAnswer, sizeOf, withNoStore } from './answers';
+import type { WorkQueue } from './work-queue';
 
-/** What rendering gives. A degraded page was made with fallbacks because a read failed. */
+/** The result of rendering. A degraded page contains fallbacks because a read failed. */
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
@@ -15,56 +15,55 @@ export type RenderedPage = {
 };
 
 export type PageCache = {
-  /** The page of a path if it is there and current; nothing is rendered for it. */
+  /** The cached page of a path, if it is current; renders nothing. */
   peek(path: string): ReadyAnswer | undefined;
   /**
-   * The page of a path, current or, while it cannot be rendered, the copy made last of the same content. Of a path that names
-   * nothing it is the 404 page.
-   * @param visitor who a rendering costs; null for nobody
+   * The page of a path: current or, while it cannot be rendered, the latest copy of the same content. For a path that does
+   * not exist it is the 404 page.
+   * @param visitor whose share a rendering is charged to; null for none's
    * @throws QueueFullError, ShareSpentError where it is not the visitor's turn; the rendering's error
    */
   get(path: string, visitor: Visitor | null): Promise<ReadyAnswer>;
 };
 
-type Entry = { page: ReadyAnswer; version: number; renderedAt: number; unkept?: ReadyAnswer };
+type Entry = { page: ReadyAnswer; version: number; renderedAt: number; noStore?: ReadyAnswer };
 type Failure = { page: ReadyAnswer | null; version: number; at: number };
 type Outcome = { page: ReadyAnswer; version: number } | { error: unknown };
-/** A rendering that waits for its turn has no version yet. */
+/** A queued rendering has no version yet. */
 type Flight = { version(): number | null; outcome: Promise<Outcome> };
 
 const maxPages = 500;
-/** Answers to addresses that name nothing: whoever makes such up pushes no page out. */
+/** Cached answers to addresses that do not exist: made-up addresses evict no page. */
 const maxMissing = 50;
 /** Bytes, in all encodings together. */
 const maxWeight = 64 * 1024 * 1024;
 const maxFailureWeight = 16 * 1024 * 1024;
 /** Content that changes without a save (dates, the year in the footer) is at most this old, in ms. */
 const maxAgeMs = 5 * 60_000;
-/** While the database is away a copy is shown for so long (ms): nobody knows what was taken away meanwhile. */
+/** How long a copy is served while the database is away (ms): the owner may have removed content meanwhile. */
 const outageMs = 60_000;
 const renderTimeoutMs = 8_000;
 const retryMs = 1_000;
-/** A page that goes out of date while it is rendered is rendered again, so many times. */
+/** How often a page is rendered that becomes stale while it is rendered. */
 const maxAttempts = 3;
 
 /**
- * Keeps rendered pages, compressed, until the content version moves on. What was made of an older version is never given
- * again, whatever fails.
+ * Caches rendered pages, compressed, until the content version changes. A page of an older version is never served again,
+ * also after failures.
  *
- * @param options.exists whether all that a path names is there
+ * @param options.exists whether everything that a path names exists
  * @param options.notFoundPath of the one 404 page
- * @param options.line does renderings one by one
+ * @param options.queue runs renderings one by one
  * @param options.urgencyOf how soon a page is wanted
- * @param options.version the content's; read before rendering begins, so that a save in the middle makes the result out of
- *   date
- * @param options.count told of each answer that was there, and of each rendering
+ * @param options.version the content's; read before rendering begins, so that a save during it makes the result stale
+ * @param options.count called for each cached answer and each rendering
  * @param options.now the clock, in ms
  */
 export function createPageCache(options: {
   render: (path: string) => Promise<RenderedPage>;
   exists: (path: string) => Promise<boolean>;
   notFoundPath: string;
-  line: WorkLine;
+  queue: WorkQueue;
   urgencyOf: (path: string) => Urgency;
   version: Pick<ContentVersion, 'current' | 'isCertain' | 'confirmedAt'>;
   report: (message: string, error: unknown) => void;
@@ -75,7 +74,7 @@ export function createPageCache(options: {
     render,
     exists,
     notFoundPath,
-    line,
+    queue,
     urgencyOf,
     version,
     report,
@@ -91,11 +90,11 @@ export function createPageCache(options: {
     sizeCalculation,
   });
   const flights = new Map<string, Flight>();
-  /** The last failure of any page, until one succeeds: what keeps one from rendering mostly keeps all. */
+  /** The last failure of any page, until one succeeds: a cause mostly affects all pages. */
   let outage: Failure | null = null;
 
-  /** The copy of a path that may be shown: of the content as it is, as far as anybody knew a minute ago. */
-  function keptOf(path: string): Entry | undefined {
+  /** The copy of a path that may be served: of the current content version, confirmed at most a minute ago. */
+  function cachedOf(path: string): Entry | undefined {
     const entry = found.get(path) ?? missing.get(path);
     const isCurrent = entry?.version === version.current() && now() - version.confirmedAt() <= outageMs;
     return isCurrent ? entry : undefined;
@@ -103,14 +102,14 @@ export function createPageCache(options: {
 
   const isFresh = (entry: Entry) => now() - entry.renderedAt < maxAgeMs;
 
-  /** While the database is away nobody on the way is to keep a copy for longer still. */
-  function shown(entry: Entry): ReadyAnswer {
+  /** While the database is away, shared caches must not store the copy. */
+  function servable(entry: Entry): ReadyAnswer {
     if (version.isCertain()) return entry.page;
-    entry.unkept ??= withoutKeeping(entry.page);
-    return entry.unkept;
+    entry.noStore ??= withNoStore(entry.page);
+    return entry.noStore;
   }
 
-  function keep(path: string, entry: Entry): void {
+  function store(path: string, entry: Entry): void {
     const [home, other] = entry.page.status === 200 ? [found, missing] : [missing, found];
     other.delete(path);
     home.set(path, entry);
@@ -125,9 +124,9 @@ export function createPageCache(options: {
     const startedAt = now();
     try {
       if (!(await exists(path))) {
-        const kept = keptOf(notFoundPath);
-        return kept && isFresh(kept)
-          ? { page: shown(kept), version: kept.version }
+        const cached = cachedOf(notFoundPath);
+        return cached && isFresh(cached)
+          ? { page: servable(cached), version: cached.version }
           : await run(notFoundPath, startVersion);
       }
       count('miss');
@@ -138,9 +137,9 @@ export function createPageCache(options: {
       } else {
         failures.delete(path);
         outage = null;
-        const kept = found.get(path) ?? missing.get(path);
-        if (!kept || kept.version <= startVersion) {
-          keep(path, { page, version: startVersion, renderedAt: startedAt });
+        const cached = found.get(path) ?? missing.get(path);
+        if (!cached || cached.version <= startVersion) {
+          store(path, { page, version: startVersion, renderedAt: startedAt });
         }
       }
       return { page, version: startVersion };
@@ -157,7 +156,7 @@ export function createPageCache(options: {
     const currentVersion = current?.version() ?? null;
     if (current && (currentVersion === null || currentVersion === version.current())) return current.outcome;
     let startVersion: number | null = null;
-    const outcome = line.run({ visitor, cost: workCost.page, urgency: urgencyOf(path) }, () => {
+    const outcome = queue.run({ visitor, cost: workCost.page, urgency: urgencyOf(path) }, () => {
       startVersion = version.current();
       return run(path, startVersion);
     });
@@ -168,47 +167,49 @@ export function createPageCache(options: {
     });
   }
 
-  /** While rendering is known to fail nobody waits for it: one attempt a second is made behind the answer. */
-  function knownFailure(path: string): ReadyAnswer | null {
-    // A save ends what is known: somebody reached the database.
-    const failure = [failures.get(path), outage].find((known) => known?.version === version.current());
+  /** After a recent failure no request waits for rendering: it is retried once a second in the background. */
+  function recentFailure(path: string): ReadyAnswer | null {
+    // A save ends it: the database answered.
+    const failure = [failures.get(path), outage].find(
+      (candidate) => candidate?.version === version.current(),
+    );
     if (!failure) return null;
-    const kept = keptOf(path);
-    const page = kept ? shown(kept) : failure.page;
-    // Where the line is full another one tries.
+    const cached = cachedOf(path);
+    const page = cached ? servable(cached) : failure.page;
+    // A full queue rejects the attempt; the next request tries again.
     if (page && now() - failure.at >= retryMs) attempt(path, null).catch(() => {});
     return page;
   }
 
   return {
     peek(path) {
-      const entry = keptOf(path);
+      const entry = cachedOf(path);
       if (!entry || !isFresh(entry)) return undefined;
       count('hit');
-      return shown(entry);
+      return servable(entry);
     },
 
     async get(path, visitor) {
       for (let attempts = 1; ; attempts += 1) {
         const ready = this.peek(path);
         if (ready) return ready;
-        const fallback = knownFailure(path);
+        const fallback = recentFailure(path);
         if (fallback) {
           count('kept');
           return fallback;
         }
-        // What a save overtook is made again at nobody's cost.
+        // A rendering that a save outdated is repeated, charged to no visitor.
         const outcome = await attempt(path, attempts === 1 ? visitor : null).catch((error: unknown) => {
           const isRefused = error instanceof QueueFullError || error instanceof ShareSpentError;
-          if (!isRefused || !keptOf(path)) throw error;
+          if (!isRefused || !cachedOf(path)) throw error;
           return { error };
         });
-        const kept = keptOf(path);
-        if (kept && isFresh(kept)) return shown(kept);
+        const cached = cachedOf(path);
+        if (cached && isFresh(cached)) return servable(cached);
         // Out of date already: a save came in meanwhile, unless this attempt failed, or nothing is there.
         const isOver = 'page' in outcome && outcome.version !== version.current();
         if (isOver && attempts < maxAttempts) continue;
-        if (kept) return shown(kept);
+        if (cached) return servable(cached);
         if ('page' in outcome) return outcome.page;
         throw outcome.error;
       }

@@ -18,25 +18,25 @@ type SiteBuild = {
   namesIn(path: string): AddressNames | null;
 };
 
-/** What the address of a page beneath a gallery names. */
+/** What the address of a page below a gallery names. */
 export type AddressNames = {
   category: GalleryCategory;
-  /** How many cards there are ahead of the window. */
-  cardsAhead: number;
+  /** How many cards precede the window. */
+  cardOffset: number;
   /** A story's slug, an item's id, or both. */
   names: string[];
 };
 
 type PageRenderer = {
   render(path: string): Promise<RenderedPage>;
-  /** Whether a path is that of a page or of a file that is made as pages are, as far as the address tells. */
+  /** Whether a path has the form of a page, or of a file that is rendered like pages. */
   isPage(path: string): boolean;
-  /** What a path names that may not be stored; null for a page that is always there. */
+  /** The names in a path that may not exist; null for a fixed page. */
   namesIn(path: string): AddressNames | null;
 };
 
 /**
- * Browsers ask each time (a save shows on the next reload) and get 304. Nobody gives a copy that is older than a minute,
+ * Browsers revalidate each time (a save shows on the next reload) and get 304. No cache serves a copy older than a minute,
  * not even in an outage. A CDN may hold a page for ten seconds, and give an old one while it fetches the next: the header
  * of its own (RFC 9213) says so, for nginx takes `stale-while-revalidate` for outages as well.
  */
@@ -46,16 +46,16 @@ const lifetime = {
 };
 
 /**
- * nginx keeps what has this header, and nothing else: a page for a second, and for an outage as long as the header before
- * it says. Older ones read them in their order: behind this one they would not see the other.
+ * nginx caches only answers with this header: a page for a second, and during an outage as long as the header before it says.
+ * Older versions read the headers in order, and would ignore the other one after this.
  */
-const keptByNginx = { 'x-accel-expires': '1' };
+const nginxCaching = { 'x-accel-expires': '1' };
 
-/** What is missing may be there in a moment: a file of the next version is, once all replicas are upgraded. */
-const unkept = { 'cache-control': 'no-store' };
+/** A missing file may exist soon: one of the next version does, once all replicas are upgraded. */
+const noStore = { 'cache-control': 'no-store' };
 
 /**
- * Loads the frontend's built handler, by path, and makes a renderer of it.
+ * Loads the frontend's built handler, by path, and creates a renderer from it.
  *
  * @param options.dist the frontend's `dist` folder
  * @param options.headers set on every page beside its own
@@ -78,11 +78,11 @@ export function createPageRenderer(options: {
   const render = async (path: string) => {
     const response = await handle(new Request(publicUrl + path));
     const own = Object.fromEntries(response.headers);
-    const isUnkept = /\bno-store\b/.test(own['cache-control'] ?? '');
-    // A page that is a detour is whole; that nobody is to keep it is for those outside.
-    const isDegraded = isUnkept && response.status !== 302;
-    const shared = response.status === 404 ? unkept : !isUnkept && lifetime;
-    const kept = response.status === 200 && !isUnkept && keptByNginx;
+    const isNoStore = /\bno-store\b/.test(own['cache-control'] ?? '');
+    // A redirect is complete: its `no-store` is meant for caches outside of this process.
+    const isDegraded = isNoStore && response.status !== 302;
+    const shared = response.status === 404 ? noStore : !isNoStore && lifetime;
+    const kept = response.status === 200 && !isNoStore && nginxCaching;
     const headers = { ...options.headers, ...shared, ...own, ...kept };
     return { status: response.status, headers, body: await response.text(), isDegraded };
   };

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { makeReady, type ReadyAnswer, sizeOf } from './answers';
 
-/** Public reads of the API, kept ready. */
+/** The cache of the API's public reads. */
 export type ReadCache = {
-  /** The answer if it is there and current; nothing is read for it. */
+  /** The cached answer, if it is current; reads nothing. */
   peek(read: string): ReadyAnswer | undefined;
   /**
-   * The current answer; null where Strapi's is one that is not to be kept, such as a refusal.
-   * @param ask has Strapi answer; one asks for all who want the same meanwhile, and alone pays for it
+   * The current answer; null where Strapi's answer must not be cached, such as a refusal.
+   * @param ask calls Strapi; concurrent requests share one call, which is charged to the first
    */
   get(read: string, ask: () => Promise<Answer>): Promise<ReadyAnswer | null>;
 };
 
-/** What Strapi answered; header names are in lower case. */
+/** Strapi's answer; header names are in lower case. */
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
 type Entry = { answer: ReadyAnswer; version: number; readAt: number };
@@ -22,13 +22,13 @@ const maxReads = 300;
 const maxWeight = 32 * 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
 
-/** They describe how Strapi sent it, or to whom, not what it is. */
-const unkept =
+/** Headers that describe the response or its receiver, and not the content. */
+const notStored =
   /^(?:access-control-.*|connection|content-length|date|etag|keep-alive|transfer-encoding|vary|x-request-id)$/;
 
 /**
- * Keeps Strapi's answers to public reads, compressed, until the content version moves on. One read at a time for all
- * who ask the same. Unlike a page, an answer that may be out of date is never given.
+ * Caches Strapi's answers to public reads, compressed, until the content version changes. Concurrent requests share one read.
+ * Unlike a page, a possibly stale answer is never served.
  *
  * @param options.version the content version now
  * @param options.now the clock, in ms
@@ -47,17 +47,17 @@ export function createReadCache(options: { version: () => number; now?: () => nu
     return entry?.version === version() && now() - entry.readAt < maxAgeMs ? entry.answer : undefined;
   }
 
-  async function keep(key: string, ask: () => Promise<Answer>): Promise<ReadyAnswer | null> {
+  async function readAndStore(key: string, ask: () => Promise<Answer>): Promise<ReadyAnswer | null> {
     const readAt = now();
     const startVersion = version();
     const { status, headers, body } = await ask();
     if (status !== 200 || headers['set-cookie'] !== undefined) return null;
-    const kept = Object.entries(headers).filter(([name]) => !unkept.test(name));
+    const kept = Object.entries(headers).filter(([name]) => !notStored.test(name));
     const answer = await makeReady({
       status: 200,
       headers: {
         ...Object.fromEntries(kept),
-        // A shared cache that looked at the address alone would hand visitors' answers to the owner's panel.
+        // A shared cache that ignored this header would serve visitors' answers to the owner's panel.
         'cache-control': 'public, max-age=0, must-revalidate',
         vary: 'Authorization',
       },
@@ -76,7 +76,7 @@ export function createReadCache(options: { version: () => number; now?: () => nu
       const flight = `${version()} ${key}`;
       const current = running.get(flight);
       if (current) return current;
-      const started = keep(key, ask).finally(() => running.delete(flight));
+      const started = readAndStore(key, ask).finally(() => running.delete(flight));
       running.set(flight, started);
       return started;
     },

@@ -7,32 +7,37 @@ import { createRefusals } from './refusals';
 
 const refusals = createRefusals('https://example.com');
 
-const told = (answer: ReadyAnswer | undefined) => {
+const summaryOf = (answer: ReadyAnswer | undefined) => {
   const { headers = [], bytes } = answer?.variants.identity ?? {};
   const value = (name: string) => headers[headers.indexOf(name) + 1];
   return {
     status: answer?.status,
     type: value('content-type'),
-    again: value('retry-after'),
-    kept: value('cache-control'),
+    retryAfter: value('retry-after'),
+    cacheControl: value('cache-control'),
     text: bytes?.toString() ?? '',
   };
 };
 
-it('is a page that asks again by itself', () => {
-  const { text, ...rest } = told(refusals.of(new QueueFullError(), '/moda/abc'));
-  expect(rest).toEqual({ status: 503, type: 'text/html; charset=utf-8', again: '2', kept: 'no-store' });
+it('is a page that reloads by itself', () => {
+  const { text, ...rest } = summaryOf(refusals.of(new QueueFullError(), '/moda/abc'));
+  expect(rest).toEqual({
+    status: 503,
+    type: 'text/html; charset=utf-8',
+    retryAfter: '2',
+    cacheControl: 'no-store',
+  });
   expect(text).toContain('<meta http-equiv="refresh" content="2">');
   expect(text).toContain('lang="pt-BR"');
 });
 
 it("is an error in the API's form for the API", () => {
-  const { text, ...rest } = told(refusals.spent('/api/gallery-items'));
+  const { text, ...rest } = summaryOf(refusals.spent('/api/gallery-items'));
   expect(rest).toEqual({
     status: 429,
     type: 'application/json; charset=utf-8',
-    again: '5',
-    kept: 'no-store',
+    retryAfter: '5',
+    cacheControl: 'no-store',
   });
   expect(JSON.parse(text)).toMatchObject({
     data: null,
@@ -44,5 +49,5 @@ it('tells one from the other, and from failures', () => {
   expect(refusals.of(new ShareSpentError(), '/')?.status).toBe(429);
   expect(refusals.of(new DatabaseAwayError(), '/api/stories')?.status).toBe(503);
   expect(refusals.of(new Error('broken'), '/')).toBeUndefined();
-  expect(told(refusals.failed('/moda')).status).toBe(503);
+  expect(summaryOf(refusals.failed('/moda')).status).toBe(503);
 });

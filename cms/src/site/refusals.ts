@@ -9,13 +9,13 @@ const busySeconds = 2;
 
 type Refusal = { status: 429 | 503; name: string; message: string; code: string; retryAfterSeconds: number };
 
-/** A page that asks again by itself. Its style is all its policy lets in. */
+/** A page that reloads by itself. Its policy allows its inline style alone. */
 function pageOf({ message, retryAfterSeconds }: Refusal): string {
   const { title, again } = strings.retryPage;
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:#2b1e17;color:#f3ece4;font:1.125rem/1.5 Georgia,serif}h1{margin:0;font-size:2rem;font-weight:400}p{margin:0;max-width:32ch}a{color:inherit}</style><main><h1>${title}</h1><p>${message}</p><p><a href="">${again}</a></p></main>`;
 }
 
-/** The same in the API's form. */
+/** The same as an error of the API. */
 function errorOf({ status, name, message, code, retryAfterSeconds }: Refusal): string {
   return JSON.stringify({
     data: null,
@@ -23,15 +23,15 @@ function errorOf({ status, name, message, code, retryAfterSeconds }: Refusal): s
   });
 }
 
-/** Answers, ready to be sent, to those for whom there is no answer now. */
+/** Prepared refusals of requests that cannot be answered now. */
 export type Refusals = {
-  /** @param path that was asked for @returns undefined for an error that is no refusal */
+  /** The refusal of an error, in the form that the path needs. @returns undefined for other errors */
   of(error: unknown, path: string): ReadyAnswer | undefined;
-  /** To who has spent their share of work. */
+  /** For a visitor who has spent their share of work. */
   spent(path: string): ReadyAnswer;
-  /** To who finds the line full. */
+  /** For a full queue. */
   busy(path: string): ReadyAnswer;
-  /** For what cannot be read now. */
+  /** For a failed read. */
   failed(path: string): ReadyAnswer;
 };
 

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 wants less than a year. */
 const validDays = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, when SECURITY_CONTACT says it. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for reports of vulnerabilities, when SECURITY_CONTACT is set. */
 export function answerSecurityContact(ctx: Context): boolean {
   if (ctx.path !== '/.well-known/security.txt' || environment.securityContact === null) return false;
   const today = Math.floor(Date.now() / dayMs) * dayMs;

@@ -12,7 +12,7 @@ async function readDocument(strapi: Core.Strapi, uid: typeof siteSettingUid | ty
   return data && { data, meta: {} };
 }
 
-/** What the API answers a visitor who reads this; null for what is not stored. */
+/** The API's public answer to a read; null for what does not exist. */
 async function answer(strapi: Core.Strapi, read: PageRead): Promise<object | null> {
   const withHidden = false;
   switch (read.kind) {
@@ -36,10 +36,10 @@ async function answer(strapi: Core.Strapi, read: PageRead): Promise<object | nul
 }
 
 /**
- * A `fetch` for the renderer, which hands the reads of pages to the services: no socket, no middleware, no permission. The
- * public role may do as much.
- * @param isAway whether the database is known not to answer
- * @throws TypeError for whatever is no read of a page; what a service throws
+ * A `fetch` for the renderer, which hands the reads of pages to the services: no socket, no middleware, no permission. It
+ * reads only what the public role may.
+ * @param isAway whether the database is away
+ * @throws TypeError for any other request; errors of the services
  */
 export function createServiceReader(
   strapi: Core.Strapi,
@@ -51,9 +51,9 @@ export function createServiceReader(
     const isOurs = url.origin === origin && method === 'GET';
     const read = isOurs ? parsePageRead(url.pathname, url.search) : null;
     if (!read) throw new TypeError(`${method} ${url} is not a read of a page`);
-    // Nobody waits for a database that is known to be away.
+    // A database that is away is not waited for.
     if (isAway()) throw new DatabaseAwayError();
-    // SQLite answers at once: what is ready goes out between one read and the next.
+    // SQLite answers synchronously: cached answers are sent between two reads.
     await pause();
     const body = await unlessAborted(answer(strapi, read), signal);
     return Response.json(body, { status: body ? 200 : 404 });

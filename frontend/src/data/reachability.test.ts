@@ -108,7 +108,7 @@ it('believes the browser that it is offline, and asks the server when it is onli
   expect(reachability.isReachable()).toBe(true);
 });
 
-it('asks and hears nothing any more when it is stopped', async () => {
+it('sends and reports nothing after it was stopped', async () => {
   reachability.reportAway();
   stop();
   page.dispatchEvent(new Event('online'));
@@ -116,11 +116,11 @@ it('asks and hears nothing any more when it is stopped', async () => {
   expect(probe).not.toHaveBeenCalled();
 });
 
-it('tells nobody who has left', () => {
-  const hear = vi.fn();
-  const leave = reachability.subscribe(hear);
+it('does not notify after unsubscribing', () => {
+  const listener = vi.fn();
+  const leave = reachability.subscribe(listener);
   reachability.reportAway();
   leave();
   reachability.reportAnswer();
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

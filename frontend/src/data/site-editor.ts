@@ -159,7 +159,7 @@ export interface NamesEditor {
   update(documentId: string, words: NameWords): Promise<CreditName>;
   /** Two entries are the same person: what names `merged` names `kept` from now on, and `merged` is gone. */
   merge(kept: string, merged: string): Promise<CreditName>;
-  /** Names somebody nowhere any more: the entry is gone, and every line that named it alone. */
+  /** Deletes a name, every reference to it, and the lines that named it alone. */
   remove(documentId: string): Promise<void>;
   /** Where a name appears: stories, and items without one. */
   listAppearances(documentId: string): Promise<Appearances>;

@@ -51,6 +51,6 @@ export interface SiteReader {
    * @param around one of its items, that previews are to show; null where it is not among them
    */
   readStory(category: GalleryCategory, slug: string, around?: string): Promise<StoryPage | null>;
-  /** What a slug, an old one or an item's id, leads to; null when it is nobody's. */
+  /** What a slug, a former slug or an item's id leads to; null when there is none. */
   findAddress(name: string): Promise<FoundAddress | null>;
 }

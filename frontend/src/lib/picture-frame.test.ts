@@ -4,7 +4,7 @@ import { cropAround, cropPosition, frameRatio } from './picture-frame';
 const size = (width: number, height: number) => ({ width, height });
 
 describe('frameRatio', () => {
-  it('is the picture itself, from 1:2 to 4:1, and 4:5 where nobody knows', () => {
+  it('is the picture itself, from 1:2 to 4:1, and 4:5 where its size is unknown', () => {
     expect(frameRatio(size(1800, 1200))).toBe(1.5);
     expect(frameRatio(size(1080, 1920))).toBe(0.5625);
     expect(frameRatio(size(3000, 1000))).toBe(3);

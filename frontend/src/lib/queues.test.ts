@@ -23,7 +23,7 @@ function store() {
   return { queue, writes, states, stored };
 }
 
-const settled = (check: () => void) => vi.waitFor(check);
+const eventually = (check: () => void) => vi.waitFor(check);
 
 describe('latestOnly', () => {
   it('keeps one write in flight and sends only the latest value next', async () => {
@@ -33,9 +33,9 @@ describe('latestOnly', () => {
     queue.push('abc');
     expect(writes.map(({ value }) => value)).toEqual(['a']);
     writes[0]?.done();
-    await settled(() => expect(writes).toHaveLength(2));
+    await eventually(() => expect(writes).toHaveLength(2));
     writes[1]?.done();
-    await settled(() => expect(queue.isSettled()).toBe(true));
+    await eventually(() => expect(queue.isDrained()).toBe(true));
     expect(stored).toEqual(['a', 'abc']);
   });
 
@@ -43,11 +43,11 @@ describe('latestOnly', () => {
     const { queue, writes, stored, states } = store();
     queue.push('a');
     writes[0]?.fail();
-    await settled(() => expect(states.at(-1)).toBe('failed'));
-    expect(queue.isSettled()).toBe(false);
+    await eventually(() => expect(states.at(-1)).toBe('failed'));
+    expect(queue.isDrained()).toBe(false);
     queue.retry();
     writes[1]?.done();
-    await settled(() => expect(stored).toEqual(['a']));
+    await eventually(() => expect(stored).toEqual(['a']));
     expect(states.at(-1)).toBe('idle');
   });
 
@@ -56,9 +56,9 @@ describe('latestOnly', () => {
     queue.push('a');
     queue.push('ab');
     writes[0]?.fail();
-    await settled(() => expect(writes).toHaveLength(2));
+    await eventually(() => expect(writes).toHaveLength(2));
     writes[1]?.done();
-    await settled(() => expect(queue.isSettled()).toBe(true));
+    await eventually(() => expect(queue.isDrained()).toBe(true));
     expect(stored).toEqual(['ab']);
   });
 

@@ -30,7 +30,7 @@ interface LatestOnly<Value> {
   /** Sends the value whose sending failed again, unless a newer one waits. */
   retry: () => void;
   /** Whether everything pushed has been stored. */
-  isSettled: () => boolean;
+  isDrained: () => boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ interface LatestOnly<Value> {
  * that could not be sent stays, and is sent by the next push or retry, unless a newer one took its place.
  *
  * @param send stores one value; rejects when it could not
- * @param onState hears of every change
+ * @param onState called on every change
  */
 export function latestOnly<Value>(
   send: (value: Value) => Promise<void>,
@@ -85,6 +85,6 @@ export function latestOnly<Value>(
         start();
       }
     },
-    isSettled: () => !isSending && waiting === null,
+    isDrained: () => !isSending && waiting === null,
   };
 }

@@ -1,4 +1,4 @@
-/** Leaves a trace of a problem the page gets by with: in the browser's console, for whoever looks into it. */
+/** Logs a problem that the page recovers from to the browser's console. */
 export function report(problem: unknown, detail?: unknown): void {
   // Not by the name that the build leaves out, of libraries.
   // biome-ignore lint/suspicious/noConsole: this is the one place that writes there

@@ -28,13 +28,13 @@ export function readSocialAddress(platform: string, typed: string): SocialAddres
   if (text === '') {
     return { href: null, problem: null };
   }
-  const isKnown = platform === 'whatsapp' || platform === 'instagram';
-  const own = isKnown && (platform === 'whatsapp' ? readWhatsApp(text) : readInstagram(text));
+  const isSupported = platform === 'whatsapp' || platform === 'instagram';
+  const own = isSupported && (platform === 'whatsapp' ? readWhatsApp(text) : readInstagram(text));
   if (own) {
     return own;
   }
   const href = safeHref(typed) ?? safeHref(isBareAddress(text) ? `https://${text}` : text);
-  return { href, problem: href === null ? 'unreadable' : isKnown ? 'elsewhere' : null };
+  return { href, problem: href === null ? 'unreadable' : isSupported ? 'elsewhere' : null };
 }
 
 /**

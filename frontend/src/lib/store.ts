@@ -1,4 +1,4 @@
-/** Those who want to hear of something. */
+/** A set of subscribers. */
 export class Listeners<Message = void> {
   readonly #all = new Set<(message: Message) => void>();
 

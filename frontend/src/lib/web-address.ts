@@ -1,4 +1,4 @@
-/** Whether a text is the whole address of a page: http(s), and nobody's name and password in it. */
+/** Whether a text is the whole address of a page: http(s), without credentials. */
 export function isWebAddress(text: string): boolean {
   try {
     const { protocol, username, password } = new URL(text);

@@ -13,7 +13,7 @@ interface SiteHandlerOptions {
   template: string;
   /** The site's public origin, for canonical and share addresses. */
   publicUrl: string;
-  /** Who made the site; null names nobody. */
+  /** Who made the site; null for no credit. */
   credit: Credit | null;
   /** Answers `${publicUrl}/api/…`. */
   fetch: HostFetch;
@@ -74,7 +74,7 @@ function redirect(pathname: string, search: string): Response {
   return new Response(null, { status: 301, headers: { location } });
 }
 
-/** What the address names is elsewhere now. It may come back: nobody is to keep this. */
+/** Redirects to where the item or story is now. It may come back, so that no cache may store this. */
 function moved(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -47,7 +47,7 @@ export async function measureLighthouse({ product }, { rounds }) {
       page,
       ...columns.map((values) => withSpread(values)),
     ]),
-    claims: [
+    targets: [
       { what: 'Lighthouse, every public page', figure: `${least} at least`, goal, isMet: least === 100 },
     ],
   };

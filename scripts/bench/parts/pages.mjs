@@ -49,10 +49,15 @@ export async function measurePages({ byHand, product, items, story }, { isQuick,
   // Two rounds on a busy machine say little about time, and three pictures weigh less than a page's other parts: the
   // quick form asks that nothing fell apart.
   const room = isQuick ? 3 : 1;
-  const against = (/** @type {Figure} */ name, /** @type {string} */ page, /** @type {string} */ other) => {
+  const against = (
+    /** @type {Figure} */ name,
+    /** @type {string} */ page,
+    /** @type {string} */ other,
+    limit = 1.15,
+  ) => {
     const unit = `× ${other === 'Gallery' ? 'the gallery' : 'the limit'}`;
     const ratio = middle(page, name) / middle(other, name);
-    return atMost(`${name.toUpperCase()}, ${page}`, ratio, 1.15 * room, { unit, digits: 2 });
+    return atMost(`${name.toUpperCase()}, ${page}`, ratio, limit * room, { unit, digits: 2 });
   };
   const [hand = ''] = Object.keys(pages);
   return {
@@ -65,8 +70,8 @@ export async function measurePages({ byHand, product, items, story }, { isQuick,
     notes: [
       'The limit is the same page by hand: words, fonts, pictures and the widths they are asked for at; no script.',
     ],
-    claims: [
-      against('lcp', 'Gallery', hand),
+    targets: [
+      against('lcp', 'Gallery', hand, 1.05),
       against('fcp', 'Gallery', hand),
       against('kb', 'Gallery', hand),
       against('lcp', 'Story', 'Gallery'),

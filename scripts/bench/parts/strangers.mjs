@@ -26,7 +26,7 @@ const ticks = 100;
 /** @type {import('../strangers/attack.mjs').Kind[]} */
 const kinds = ['names', 'photographs', 'shares', 'lists'];
 /** What a process does once, and the memory that it keeps for it, are no stranger's work. @type {Plan} */
-const warmUp = { kinds, atOnce: 0, perSecond: 20, seconds: 2, network: '127.0.2', addresses: 1 };
+const warmUp = { kinds, burst: 0, perSecond: 20, seconds: 2, network: '127.0.2', addresses: 1 };
 const everything = 'all of these, 200 a second each, and 1,000 names at once';
 
 /** By what the row is called. @param {number} seconds @returns {Record<string, Plan>} */
@@ -34,18 +34,18 @@ function plansOf(seconds) {
   /** @type {Plan} */
   const all = {
     kinds,
-    atOnce: 1_000,
+    burst: 1_000,
     perSecond: 200,
     seconds,
     network: '127.0.0',
     addresses: 1,
   };
   return {
-    '200 made-up names a second': { ...all, kinds: ['names'], atOnce: 0 },
+    '200 made-up names a second': { ...all, kinds: ['names'], burst: 0 },
     '1,000 made-up names at once': { ...all, perSecond: 0, seconds: 3 },
-    '200 photographs a second': { ...all, kinds: ['photographs'], atOnce: 0 },
-    '200 share pictures a second': { ...all, kinds: ['shares'], atOnce: 0 },
-    '200 sorted lists a second': { ...all, kinds: ['lists'], atOnce: 0 },
+    '200 photographs a second': { ...all, kinds: ['photographs'], burst: 0 },
+    '200 share pictures a second': { ...all, kinds: ['shares'], burst: 0 },
+    '200 sorted lists a second': { ...all, kinds: ['lists'], burst: 0 },
     [everything]: all,
     'the same, from 50 addresses': { ...all, addresses: 50 },
   };
@@ -75,12 +75,12 @@ function startProcess(name) {
   const child = fork(fileURLToPath(new URL(`../strangers/${name}.mjs`, import.meta.url)), { detached: true });
   const over = exitOf(child);
   /** What it says next. @returns {Promise<any>} */
-  const hear = () =>
+  const nextMessage = () =>
     Promise.race([
       new Promise((resolve) => child.once('message', resolve)),
       over.then((code) => Promise.reject(new Error(`${name} ended with ${code} before it had an answer`))),
     ]);
-  return { child, hear, over };
+  return { child, nextMessage, over };
 }
 
 /**
@@ -93,10 +93,10 @@ async function attackOnce({ url, pid }, { pages, photographs }, plan) {
   const [visitor, attacker] = [startProcess('visitor'), startProcess('attack')];
   const earlier = startProcess('attack');
   earlier.child.send({ url, photographs, ...warmUp });
-  await earlier.hear();
+  await earlier.nextMessage();
   visitor.child.send({ url, pages, quietSeconds: 1, seconds: plan.seconds });
   /** @type {Visited} */
-  const quiet = await visitor.hear();
+  const quiet = await visitor.nextMessage();
   const before = costOf(pid);
   let most = before.mb;
   const sampling = setInterval(() => {
@@ -106,7 +106,7 @@ async function attackOnce({ url, pid }, { pages, photographs }, plan) {
     visitor.child.send('go');
     attacker.child.send({ url, photographs, ...plan });
     /** @type {[Visited, Answers]} */
-    const [visited, answers] = await Promise.all([visitor.hear(), attacker.hear()]);
+    const [visited, answers] = await Promise.all([visitor.nextMessage(), attacker.nextMessage()]);
     await Promise.all([visitor.over, attacker.over]);
     const eachMs = (costOf(pid).ms - before.ms) / (answers.found + answers.refused);
     return { quiet, visited, answers, moreMb: most - before.mb, eachMs };
@@ -173,7 +173,7 @@ function row({ where, attack, quiet, visited, answers, moreMb, eachMs }) {
 }
 
 /** @param {Outcome[]} outcomes @param {import('../world.mjs').Options} options */
-function claimsOf(outcomes, { isQuick }) {
+function targetsOf(outcomes, { isQuick }) {
   const most = (/** @type {(outcome: Outcome) => number} */ of) => Math.max(...outcomes.map(of));
   const waits = (/** @type {string} */ what, /** @type {boolean} */ areMany, /** @type {number} */ ms) => {
     const found = outcomes.filter(({ plan }) => plan.addresses > 1 === areMany);
@@ -183,7 +183,7 @@ function claimsOf(outcomes, { isQuick }) {
   const wrong = outcomes.flatMap(({ answers }) => Object.values(answers.wrong));
   const failed = outcomes.flatMap(({ visited }) => visited.failures).length;
   return [
-    // How long somebody waits on a busy machine says little; how little is made for strangers says the same there.
+    // Waiting times on a busy machine say little; the number of renderings made for strangers is the same there.
     ...(isQuick
       ? // A page takes 10 to 40 ms: next to nothing may be made.
         [
@@ -251,6 +251,6 @@ export async function measureStrangers(_world, options) {
       ...['MB more', 'processor ms each', 'found', 'refused', 'else'],
     ],
     rows: outcomes.map(row),
-    claims: claimsOf(outcomes, options),
+    targets: targetsOf(outcomes, options),
   };
 }

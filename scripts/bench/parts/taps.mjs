@@ -33,7 +33,7 @@ export async function measureTaps({ product, items }, { isQuick, rounds }) {
         withSpread(valuesOf('scriptKb'), 1),
       ],
     ],
-    claims: [
+    targets: [
       // None at all would mean that nothing was watched.
       atMost('script after the load', scriptKb > 10 ? scriptKb : Number.NaN, 80, { unit: 'KB', digits: 1 }),
       atMost('longest task between the load and the tap', median(valuesOf('taskMs')), most, { unit: 'ms' }),

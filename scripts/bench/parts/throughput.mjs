@@ -37,7 +37,7 @@ export async function measureThroughput({ product, bare }, { isQuick, rounds }) 
       withSpread(loads.map(({ p99 }) => p99)),
       withSpread(loads.map(({ slowest }) => slowest)),
     ]),
-    claims: [
+    targets: [
       // A few seconds on a busy machine: the quick form asks that nothing fell apart.
       atMost('time of cached HTML', times, isQuick ? 4 : 2, { unit: '× bare Node', digits: 2 }),
       atMost('failures', failures, 0, { unit: `of ${format(Object.values(found).flat().length)} loads` }),

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @typedef {object} Attack
  * @property {string} url
  * @property {Kind[]} kinds in turns
- * @property {number} atOnce made-up names at its beginning
+ * @property {number} burst made-up names at its beginning
  * @property {number} perSecond of each kind, all addresses together, whatever the answers are
  * @property {number} seconds
  * @property {string} network three numbers
@@ -19,11 +19,11 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 /**
  * @typedef {object} Answers
- * @property {number} found told what anybody is: the page, the way to it, or that there is none
- * @property {number} refused told when to come back
- * @property {number} cut without an answer when the attack was over, or hung up on
- * @property {number} unsent beyond what a stranger holds open
- * @property {Record<string, number>} wrong what no visitor should be told, by status
+ * @property {number} found answered as for any visitor: the page, a redirect to it, or 404
+ * @property {number} refused by a 429 or 503 with Retry-After
+ * @property {number} cut without an answer when the attack was over, or closed by the server
+ * @property {number} unsent beyond the connections that a stranger holds
+ * @property {Record<string, number>} wrong other answers, by status
  */
 
 /** Connections, of all addresses. */
@@ -53,7 +53,7 @@ const pathOf = {
 
 /** @param {Attack} attack @returns {Promise<Answers>} */
 async function run(attack) {
-  const { url, kinds, atOnce, perSecond, seconds, network, addresses } = attack;
+  const { url, kinds, burst, perSecond, seconds, network, addresses } = attack;
   const agents = Array.from(
     { length: addresses },
     (_, at) => new Agent({ keepAlive: true, localAddress: `${network}.${at + 2}` }),
@@ -91,7 +91,7 @@ async function run(attack) {
       .end();
   }
 
-  for (let at = 0; at < atOnce; at += 1) send(madeUpName(at));
+  for (let at = 0; at < burst; at += 1) send(madeUpName(at));
   const start = performance.now();
   const total = perSecond * kinds.length * seconds;
   for (let at = 0; at < total; await wait(tickMs)) {

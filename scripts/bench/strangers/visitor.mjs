@@ -24,8 +24,8 @@ const address = '127.0.1.1';
 const perSecond = 60;
 const health = '/healthz';
 const tickMs = 2;
-/** Whoever waits so long has gone (ms). */
-const patienceMs = 60_000;
+/** A visitor waits no longer (ms). */
+const timeoutMs = 60_000;
 
 const kept = new Agent({ keepAlive: true, localAddress: address });
 const fresh = new Agent({ keepAlive: false, localAddress: address });
@@ -43,42 +43,37 @@ function titleOf(html) {
  */
 function read(url, agent) {
   return new Promise((resolve, reject) => {
-    const sent = get(
-      url,
-      { agent, headers: { 'accept-encoding': 'br' }, timeout: patienceMs },
-      (response) => {
-        /** @type {Buffer[]} */
-        const pieces = [];
-        response
-          .on('data', (piece) => pieces.push(piece))
-          .once('error', reject)
-          .once('end', () => {
-            const bytes = Buffer.concat(pieces);
-            const title =
-              response.headers['content-encoding'] === 'br' && titleOf(brotliDecompressSync(bytes));
-            resolve(`${response.statusCode} ${title || bytes}`);
-          });
-      },
-    );
-    sent.once('error', reject).once('timeout', () => sent.destroy(new Error(`nothing in ${patienceMs} ms`)));
+    const sent = get(url, { agent, headers: { 'accept-encoding': 'br' }, timeout: timeoutMs }, (response) => {
+      /** @type {Buffer[]} */
+      const pieces = [];
+      response
+        .on('data', (piece) => pieces.push(piece))
+        .once('error', reject)
+        .once('end', () => {
+          const bytes = Buffer.concat(pieces);
+          const title = response.headers['content-encoding'] === 'br' && titleOf(brotliDecompressSync(bytes));
+          resolve(`${response.statusCode} ${title || bytes}`);
+        });
+    });
+    sent.once('error', reject).once('timeout', () => sent.destroy(new Error(`nothing in ${timeoutMs} ms`)));
   });
 }
 
 /** @param {Visit} visit */
 async function prepare({ url, pages }) {
   /** @type {Map<string, string>} */
-  const known = new Map();
-  for (const path of [...pages, health]) known.set(path, await read(url + path, fresh));
-  return known;
+  const expected = new Map();
+  for (const path of [...pages, health]) expected.set(path, await read(url + path, fresh));
+  return expected;
 }
 
 /**
  * @param {Visit} visit
- * @param {Map<string, string>} known
+ * @param {Map<string, string>} expected
  * @param {number} seconds
  * @returns {Promise<Visited>}
  */
-async function run({ url, pages }, known, seconds) {
+async function run({ url, pages }, expected, seconds) {
   /** @type {Visited} */
   const visited = { pages: [], health: [], failures: [] };
   /** @param {number} at @param {number} dueAt */
@@ -87,7 +82,7 @@ async function run({ url, pages }, known, seconds) {
     const path = at % 3 === 2 ? health : (pages[at % pages.length] ?? '/');
     try {
       const said = await read(url + path, Math.floor(at / 4) % 2 === 0 ? kept : fresh);
-      if (said !== known.get(path)) visited.failures.push(`${path} ${said.slice(0, 80)}`);
+      if (said !== expected.get(path)) visited.failures.push(`${path} ${said.slice(0, 80)}`);
     } catch (error) {
       visited.failures.push(`${path} ${error instanceof Error ? error.message : error}`);
     }
@@ -109,12 +104,12 @@ async function run({ url, pages }, known, seconds) {
 }
 
 process.once('message', async (/** @type {Visit} */ visit) => {
-  const known = await prepare(visit);
-  const failed = [...known].find(([, said]) => !said.startsWith('200 '));
+  const expected = await prepare(visit);
+  const failed = [...expected].find(([, said]) => !said.startsWith('200 '));
   if (failed) throw new Error(`${failed.join(' is answered ')} while nothing else goes on`);
   process.once('message', async () => {
-    process.send?.(await run(visit, known, visit.seconds));
+    process.send?.(await run(visit, expected, visit.seconds));
     process.disconnect();
   });
-  process.send?.(await run(visit, known, visit.quietSeconds));
+  process.send?.(await run(visit, expected, visit.quietSeconds));
 });

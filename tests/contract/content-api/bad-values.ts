@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whenAdmitted } from '../../support/attack';
 import {
-  badMoments,
   badNumbers,
   badRows,
   badTexts,
+  badTimestamps,
   leavesOf,
   notTexts,
   objectsOf,
@@ -24,7 +24,7 @@ import { routeTable } from '../route-table';
 import type { Running } from './running';
 
 /** What there is to write to. */
-interface Known {
+interface Fixture {
   item: string;
   other: string;
   story: string;
@@ -37,10 +37,10 @@ interface Known {
 interface Write {
   route: string;
   /** Which of what there is its path names. */
-  of?: keyof Omit<Known, 'photo'>;
-  body?: (known: Known) => unknown;
+  of?: keyof Omit<Fixture, 'photo'>;
+  body?: (fixture: Fixture) => unknown;
   /** Where it takes a form, beside a body or in its place. */
-  form?: (known: Known) => FormParts;
+  form?: (fixture: Fixture) => FormParts;
   /** Its good body would end a session, or take something away. */
   isUntried?: true;
   /** Its parts may say which rows they are. */
@@ -48,7 +48,7 @@ interface Write {
 }
 
 const address = 'https://exemplo.com/a';
-const moment = '2025-01-01T00:00:00.000Z';
+const timestamp = '2025-01-01T00:00:00.000Z';
 const credits = [{ role: 'Luz', names: [{ name: 'Ana', instagram: 'ana' }] }];
 const garments = [{ description: 'Vestido', brand: { name: 'Casa', instagram: 'casa' } }];
 const item = {
@@ -57,13 +57,13 @@ const item = {
   order: 1,
   duration: 3,
   category: 'moda',
-  uploadedAt: moment,
+  uploadedAt: timestamp,
   hidden: false,
   alt: 'Uma modelo',
   credits,
   garments,
 };
-const story = ({ item }: Known) => ({
+const story = ({ item }: Fixture) => ({
   title: 'Ensaio',
   slug: 'ensaio',
   category: 'moda',
@@ -86,7 +86,7 @@ const about = {
   services: [{ serviceId: 'aaaaaaaa', title: 'Styling', description: 'Tudo' }],
   contact: { email: 'a@exemplo.com', phone: '1', location: 'SP', instagram: '@a', whatsapp: '+55' },
 };
-const settings = ({ item }: Known) => ({
+const settings = ({ item }: Fixture) => ({
   title: 'Nome',
   subtitle: 'STYLIST',
   logoText: 'Nome',
@@ -99,7 +99,7 @@ const settings = ({ item }: Known) => ({
   hashtags: '#moda',
   homePicture: item,
 });
-const file = (known: Known): FormParts => [['file', { name: 'foto.jpg', bytes: known.photo }]];
+const file = (fixture: Fixture): FormParts => [['file', { name: 'foto.jpg', bytes: fixture.photo }]];
 const words: FormParts = [
   ['title', 'Projeto'],
   ['description', 'Uma linha'],
@@ -112,11 +112,11 @@ const writes: readonly Write[] = [
   {
     route: 'POST /api/gallery-items',
     body: () => ({ data: { ...item, imageUrl: '/images/moda-1.jpg', fileType: 'image' } }),
-    form: (known) => [...words, ['category', 'moda'], ['order', '1'], ...file(known)],
+    form: (fixture) => [...words, ['category', 'moda'], ['order', '1'], ...file(fixture)],
   },
   {
     route: 'PUT /api/gallery-items/order',
-    body: (known) => ({ category: 'moda', ids: [known.item, known.other] }),
+    body: (fixture) => ({ category: 'moda', ids: [fixture.item, fixture.other] }),
     // The row before this one has added to the list.
     isUntried: true,
   },
@@ -124,11 +124,11 @@ const writes: readonly Write[] = [
     route: 'PUT /api/gallery-items/:documentId',
     of: 'item',
     body: () => ({ data: { ...item, focalPoint: { x: 10, y: 20 } } }),
-    form: (known) => [...words, ...file(known)],
+    form: (fixture) => [...words, ...file(fixture)],
   },
   { route: 'DELETE /api/gallery-items/:documentId', of: 'item' },
-  { route: 'POST /api/stories', body: (known) => ({ data: story(known) }), isUntried: true },
-  { route: 'PUT /api/stories/:documentId', of: 'story', body: (known) => ({ data: story(known) }) },
+  { route: 'POST /api/stories', body: (fixture) => ({ data: story(fixture) }), isUntried: true },
+  { route: 'PUT /api/stories/:documentId', of: 'story', body: (fixture) => ({ data: story(fixture) }) },
   { route: 'DELETE /api/stories/:documentId', of: 'story' },
   { route: 'POST /api/credit-names', body: () => ({ data: name }) },
   { route: 'PUT /api/credit-names/:documentId', of: 'name', body: () => ({ data: name }) },
@@ -141,10 +141,10 @@ const writes: readonly Write[] = [
   },
   {
     route: 'POST /api/images',
-    body: () => ({ title: 'Teste', category: 'moda', imageUrl: '/images/moda-1.jpg', uploadedAt: moment }),
+    body: () => ({ title: 'Teste', category: 'moda', imageUrl: '/images/moda-1.jpg', uploadedAt: timestamp }),
   },
   { route: 'DELETE /api/images/:documentId', of: 'record' },
-  { route: 'PUT /api/site-setting', body: (known) => ({ data: settings(known) }), hasRows: true },
+  { route: 'PUT /api/site-setting', body: (fixture) => ({ data: settings(fixture) }), hasRows: true },
   {
     route: 'POST /api/auth/local',
     body: () => ({ identifier: 'nobody@exemplo.com', password: 'not the password' }),
@@ -193,7 +193,7 @@ const fieldOf = (path: Path) => (path[0] === 'data' && path.length > 1 ? path.sl
 
 /** No way of writing takes what one of the databases cannot hold, or what is no field: 400, which names it (§7). */
 export function describeBadValues(running: () => Running): void {
-  let known: Known;
+  let fixture: Fixture;
   beforeAll(async () => {
     const { product, owner } = running();
     await clearStories(owner);
@@ -207,14 +207,14 @@ export function describeBadValues(running: () => Running): void {
     const first = (sent.body.data as { documentId: string }).documentId;
     const made = async (path: string, body: unknown) =>
       (await owner.send<{ data: { documentId: string } }>('POST', path, body)).body.data.documentId;
-    known = {
+    fixture = {
       item: first,
       other: (await addItem(owner, {})).documentId,
       story: (await addStory(owner, { itemIds: [first] })).documentId,
       name: await made('/api/credit-names', { data: { name: 'Ana' } }),
       record: await made(
         '/api/images',
-        writes.find(({ route }) => route === 'POST /api/images')?.body?.(known),
+        writes.find(({ route }) => route === 'POST /api/images')?.body?.(fixture),
       ),
       photo: bytes,
     };
@@ -231,7 +231,7 @@ export function describeBadValues(running: () => Running): void {
     expect(writes.map(({ route }) => route).sort()).toEqual(routes.sort());
   });
 
-  const pathOf = ({ route, of }: Write) => route.replace(':documentId', of ? known[of] : '').split(' ');
+  const pathOf = ({ route, of }: Write) => route.replace(':documentId', of ? fixture[of] : '').split(' ');
 
   /** A picture's files get other names by and by: with its smaller sizes, and with its credits. */
   const ofFiles = new Set(['image', 'imageUrl', 'storagePath']);
@@ -286,7 +286,7 @@ export function describeBadValues(running: () => Running): void {
   };
 
   const badBodies = (write: Write): { what: string; body: unknown; field: string | null }[] => {
-    const good = write.body?.(known);
+    const good = write.body?.(fixture);
     const tried = (kind: string, path: Path, value: unknown) => ({
       what: `${kind} in ${path.join('.')}`,
       body: withValue(good, path, value),
@@ -295,12 +295,12 @@ export function describeBadValues(running: () => Running): void {
     const leaves = leavesOf(good);
     const texts = leaves.filter(({ value }) => typeof value === 'string');
     const numbers = leaves.filter(({ value }) => typeof value === 'number');
-    const moments = texts.flatMap(({ path }) => {
-      const bad = badMoments[String(path.at(-1))] ?? [];
-      return bad.map((moment) => tried(moment, path, moment));
+    const timestamps = texts.flatMap(({ path }) => {
+      const bad = badTimestamps[String(path.at(-1))] ?? [];
+      return bad.map((timestamp) => tried(timestamp, path, timestamp));
     });
     return [
-      ...moments,
+      ...timestamps,
       ...texts.flatMap(({ path }) => Object.entries(badTexts).map(([kind, text]) => tried(kind, path, text))),
       ...numbers.flatMap(({ path }) =>
         badNumbers.map((number) => ({
@@ -312,7 +312,7 @@ export function describeBadValues(running: () => Running): void {
   };
 
   const typesAndFields = (write: Write): ReturnType<typeof badBodies> => {
-    const good = write.body?.(known);
+    const good = write.body?.(fixture);
     const texts = leavesOf(good).filter(({ value }) => typeof value === 'string');
     const top: Path = typeof good === 'object' && good && 'data' in good ? ['data'] : [];
     return [
@@ -358,7 +358,7 @@ export function describeBadValues(running: () => Running): void {
   describe.each(writes)('$route', (write) => {
     if (write.body && !write.isUntried) {
       it('takes what is good', async () => {
-        const { status, text } = await send(write, write.body?.(known));
+        const { status, text } = await send(write, write.body?.(fixture));
         expect([status < 300, text]).toEqual([true, expect.any(String)]);
       });
     }
@@ -373,7 +373,7 @@ export function describeBadValues(running: () => Running): void {
       const before = await stored();
       const faults: string[] = [];
       for (const query of ['locale=pt', 'status=draft', 'populate=*', 'nobody=1', 'a%00=1'])
-        faults.push(...faultOf(query, null, await send(write, write.body?.(known), `?${query}`)));
+        faults.push(...faultOf(query, null, await send(write, write.body?.(fixture), `?${query}`)));
       expect(faults.join('\n')).toBe('');
       await expectStored(before);
     });
@@ -381,7 +381,7 @@ export function describeBadValues(running: () => Running): void {
     if (!write.form) return;
     it('refuses the same in a form', async () => {
       const { product, owner } = running();
-      const good = write.form?.(known) ?? [];
+      const good = write.form?.(fixture) ?? [];
       const [method, path] = pathOf(write);
       const before = await stored();
       const faults: string[] = [];
@@ -408,7 +408,7 @@ export function describeBadValues(running: () => Running): void {
     }, 240_000);
   });
 
-  it("refuses them in what Strapi's media library is told of a file", async () => {
+  it("refuses them in the file info of Strapi's media library", async () => {
     const { product, operator } = running();
     const before = await stored();
     const faults: string[] = [];
@@ -419,7 +419,7 @@ export function describeBadValues(running: () => Running): void {
       );
       const parts: FormParts = [
         ['fileInfo', fileInfo],
-        ['files', { name: 'foto.jpg', bytes: known.photo }],
+        ['files', { name: 'foto.jpg', bytes: fixture.photo }],
       ];
       const { status, body } = await sendForm(product, 'POST /upload', parts, operator.token);
       const sent = { status, text: JSON.stringify(body), error: body.error as never };
@@ -445,7 +445,7 @@ export function describeBadValues(running: () => Running): void {
     const authorization = `Bearer ${owner.token}`;
     const { email: identifier, password } = product.owner;
     const change = { data: { title: 'Projeto' } };
-    const path = `/api/gallery-items/${known.other}`;
+    const path = `/api/gallery-items/${fixture.other}`;
     const statuses = [
       await call('POST', '/api/auth/local', { 'user-agent': odd }, { identifier, password }),
       await call('POST', '/api/auth/refresh', { cookie: `portfolio_refresh=${odd}` }, {}),

@@ -36,7 +36,7 @@ export function describeCredits(running: () => Running): void {
     owner.send<Saved<GalleryItem>>('PUT', `/api/gallery-items/${item.documentId}`, { data });
   const names = async () => (await owner.send<{ data: CreditName[] }>('GET', '/api/credit-names')).body.data;
   const addName = (data: unknown) => owner.send<Saved<CreditName>>('POST', '/api/credit-names', { data });
-  const told = ({ credits = [] }: Pick<GalleryItem, 'credits'>) =>
+  const linesOf = ({ credits = [] }: Pick<GalleryItem, 'credits'>) =>
     credits.map(({ role, names: who }) => `${role}: ${who.map(({ name }) => name).join(', ')}`);
   const storyWith = async (credits: unknown[]) => {
     const { documentId } = await addItem(owner, {});
@@ -68,7 +68,7 @@ export function describeCredits(running: () => Running): void {
 
     it.each([
       ['no name', { name: ' ' }, 'name'],
-      ['a name that nobody sees', { name: '\u200b\u2060\u200f' }, 'name'],
+      ['an invisible name', { name: '\u200b\u2060\u200f' }, 'name'],
       ['201 letters', { name: 'é'.repeat(201) }, 'name'],
       ['another kind', { name: 'Ana', kind: 'gato' }, 'kind'],
       ['a handle of two words', { name: 'Ana', instagram: 'ana souza' }, 'instagram'],
@@ -141,8 +141,8 @@ export function describeCredits(running: () => Running): void {
         `/api/stories/${story.documentId}`,
         `/api/gallery-items/${documentId}`,
       ];
-      const look = async (path: string, known = '""') => {
-        const response = await fetch(running().product.url + path, { headers: { 'if-none-match': known } });
+      const look = async (path: string, etag = '""') => {
+        const response = await fetch(running().product.url + path, { headers: { 'if-none-match': etag } });
         return {
           status: response.status,
           tag: response.headers.get('etag') ?? '""',
@@ -157,7 +157,7 @@ export function describeCredits(running: () => Running): void {
       }
     });
 
-    it('is no conflict for who edits what names somebody, and is not undone by it', async () => {
+    it('a corrected name is no conflict for an edit of what refers to it, and is not undone by that edit', async () => {
       const story = await storyWith([line('Fotografia', 'Ana')]);
       const item = story.items[0] as GalleryItem;
       const [ana] = await names();
@@ -165,7 +165,7 @@ export function describeCredits(running: () => Running): void {
       const garments = [{ description: 'Saia', brand: { documentId: ana?.documentId ?? '' } }];
       await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: { name: 'Rui' } });
       const saved = await saveOver(owner, story, { title: 'Nova', credits }, story.updatedAt);
-      expect([saved.status, told(saved.body.data)]).toEqual([200, ['Fotografia: Rui']]);
+      expect([saved.status, linesOf(saved.body.data)]).toEqual([200, ['Fotografia: Rui']]);
       const path = `/api/gallery-items/${item.documentId}`;
       const base = { 'if-match': `"${item.updatedAt}"` };
       const changed = await owner.send<Saved<GalleryItem>>('PUT', path, { data: { garments } }, base);
@@ -186,7 +186,7 @@ export function describeCredits(running: () => Running): void {
         line('Marca', 'Casa'),
         line('Ninguém'),
       ]);
-      expect(told(parseWith(storySchema, story))).toEqual([
+      expect(linesOf(parseWith(storySchema, story))).toEqual([
         'Fotografia: Ana Souza',
         'Beleza: Bia, Ana Souza',
         'Modelo: Bia, Lia, @handle',
@@ -223,7 +223,7 @@ export function describeCredits(running: () => Running): void {
       expect(beauty?.names).toEqual([second, first]);
       expect(model?.names).toMatchObject([{ name: 'Ana Souza', instagram: 'ana.tres' }]);
       await owner.send('PUT', `/api/credit-names/${second.documentId}`, { data: { name: 'Ana Lima' } });
-      expect(told(await read(story))).toEqual([
+      expect(linesOf(await read(story))).toEqual([
         'Fotografia: Ana Lima',
         'Beleza: Ana Lima, Ana Souza',
         'Modelo: Ana Souza',
@@ -273,7 +273,7 @@ export function describeCredits(running: () => Running): void {
       const { body } = await change(item, sent);
       const stored = parseWith(galleryItemSchema, body.data);
       expect(stored.alt).toBe('Uma modelo de costas');
-      expect(told(stored)).toEqual(['Beleza: Bia']);
+      expect(linesOf(stored)).toEqual(['Beleza: Bia']);
       expect(stored.garments).toMatchObject([
         { description: 'Vestido de seda', brand: { name: 'Casa', kind: 'marca', instagram: 'casa' } },
         { description: 'Sapato', brand: null },
@@ -312,7 +312,7 @@ export function describeCredits(running: () => Running): void {
       expect((await send()).status).toBe(409);
     });
 
-    it('that many save at once name everybody once', async () => {
+    it('saved concurrently create each name once', async () => {
       const { a = '', b = '', c = '', d = '' } = await addTitled(owner, ['a', 'b', 'c', 'd']);
       const credits = [line('Fotografia', 'Ana'), line('Modelo', { name: 'Lia', instagram: '@lia' })];
       const saved = await Promise.all([
@@ -339,9 +339,9 @@ export function describeCredits(running: () => Running): void {
       await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: { instagram: 'ana' } });
       const { body } = await merge(aninha?.documentId, ana?.documentId);
       expect(body.data).toEqual({ ...aninha, instagram: 'ana' });
-      expect(told(await read(story))).toEqual(['Fotografia: Aninha', 'Modelo: Lia, Aninha']);
+      expect(linesOf(await read(story))).toEqual(['Fotografia: Aninha', 'Modelo: Lia, Aninha']);
       const after = (await change(item, {})).body.data;
-      expect([told(after), after.garments?.[0]?.brand?.name]).toEqual([['Beleza: Aninha'], 'Aninha']);
+      expect([linesOf(after), after.garments?.[0]?.brand?.name]).toEqual([['Beleza: Aninha'], 'Aninha']);
       expect(after.updatedAt).not.toBe(before.updatedAt);
       expect((await names()).map(({ name }) => name)).toEqual(['Aninha', 'Lia']);
     });
@@ -367,7 +367,7 @@ export function describeCredits(running: () => Running): void {
     expect(body.data.items.map(({ title }) => title)).toEqual(['c']);
   });
 
-  describe('somebody who is removed', () => {
+  describe('a removed name', () => {
     const removals: [string, (documentId: string) => Promise<{ status: number }>][] = [
       ['by the owner', (id) => owner.send('DELETE', `/api/credit-names/${id}`)],
       [
@@ -383,7 +383,7 @@ export function describeCredits(running: () => Running): void {
       await change(item, { credits: [line('Beleza', 'Ana')], garments: [{ description: 'Saia', brand }] });
       const ana = (await names()).find(({ name }) => name === 'Ana')?.documentId ?? '';
       expect([200, 204]).toContain((await remove(ana)).status);
-      expect(told(await read(story))).toEqual(['Modelo: Lia']);
+      expect(linesOf(await read(story))).toEqual(['Modelo: Lia']);
       expect((await read(story)).updatedAt).not.toBe(story.updatedAt);
       const left = (await visitor.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${item.documentId}`))
         .body.data;
@@ -400,7 +400,7 @@ export function describeCredits(running: () => Running): void {
       { role: 'Modelo', names: { connect: [{ documentId: lia.documentId }], disconnect: [] } },
     ];
     expect((await operator.send('PUT', path, { credits })).status).toBe(200);
-    expect(told(await read(story))).toEqual(['Modelo: Lia']);
+    expect(linesOf(await read(story))).toEqual(['Modelo: Lia']);
     const odd = await operator.send<Refusal>('PUT', path, { month: '13' });
     expect([odd.status, odd.body.error.details.code]).toEqual([400, 'invalid/month']);
   });

@@ -37,7 +37,7 @@ export function describeGalleryWrites(running: () => Running): void {
       'ok';
     const notAccepted = 'media/kind-not-accepted';
 
-    it('is told by the settings, takes no film and keeps those it has', async () => {
+    it('follows the settings: takes no new film and keeps those it has', async () => {
       const old = await addItem(owner, { title: 'Antigo', ...film });
       const other = await addItem(owner, { title: 'Outro', category: 'publicidade', ...film });
       const image = await addItem(owner, { title: 'Foto' });

@@ -12,7 +12,7 @@ interface List {
 
 const moda = '/api/gallery-items?filters[category][$eq]=moda';
 
-/** Items that are hidden from the site: nobody but the owner is told of them. */
+/** Items that are hidden from the site: only the owner's reads have them. */
 export function describeHiddenItems(running: () => Running): void {
   let owner: RestClient;
   let operator: RestClient;
@@ -70,7 +70,7 @@ export function describeHiddenItems(running: () => Running): void {
     }
   });
 
-  it("are the owner's to see, in an answer that nobody keeps", async () => {
+  it('are in reads by the owner, with no-store', async () => {
     const answer = await owner.send<List>('GET', moda);
     expect(answer.body.data.map(({ hidden }) => hidden)).toEqual([undefined, true, undefined]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -122,7 +122,7 @@ export function describeHiddenItems(running: () => Running): void {
   });
 
   describe('an item that moves to the other gallery', () => {
-    it('is led to from its old address, which nobody keeps, unless it is hidden', async () => {
+    it('is redirected to from its old address with no-store, unless it is hidden', async () => {
       const [item] = items;
       const old = `/moda/${item.documentId}`;
       expect((await page(old)).response.status).toBe(200);

@@ -9,7 +9,7 @@ const path = '/api/gallery-items';
 const secret = 'Segredo';
 const quoted = "O'Neill \\ filhos";
 
-/** Reads in Strapi's own words, by its client; which words there are is told by the tests of `query.ts`. */
+/** Reads in Strapi's own words, by its client; the tests of `query.ts` have all parameters. */
 export function describeQueries(running: () => Running): void {
   const api = (auth?: string) => strapi({ baseURL: `${running().product.url}/api`, ...(auth && { auth }) });
   const items = () => api().collection('gallery-items');

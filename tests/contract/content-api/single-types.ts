@@ -71,7 +71,7 @@ export function describeSingleTypes(running: () => Running): void {
     const raw = async () => (await visitor.send<{ data: SiteSettings }>('GET', settingsPath)).body.data;
     const withoutAny = (data: SiteSettings) => Object.keys(data).filter((key) => !key.endsWith('Picture'));
 
-    it('are told as visitors see them, and stay as they are by other changes', async () => {
+    it('are read as visitors see them, and are not changed by other saves', async () => {
       const before = await raw();
       const item = await addItem(owner, { title: 'Linho' });
       await put(settingsPath, { homePicture: item.documentId });
@@ -156,7 +156,7 @@ export function describeSingleTypes(running: () => Running): void {
   });
 
   describe('the page of licences and the hashtags', () => {
-    it('are told where there are any', async () => {
+    it('are in the answer where there are any', async () => {
       const before = await visitor.send('GET', settingsPath);
       const words = { licensePage: 'https://exemplo.com/licenças?a=1', hashtags: '#moda #ação' };
       await put(settingsPath, words);

@@ -103,7 +103,7 @@ export function describeStories(running: () => Running): void {
 
     it.each([
       ['no title', { title: ' ' }, 'invalid/title'],
-      ['a title that nobody sees', { title: '\u200b\u2060' }, 'invalid/title'],
+      ['an invisible title', { title: '\u200b\u2060' }, 'invalid/title'],
       ['a title of 201 letters', { title: 'á'.repeat(201) }, 'invalid/title'],
       ['no list of items', { itemIds: undefined }, 'invalid/itemIds'],
       ['an item twice', { itemIds: ['x', 'x'] }, 'invalid/itemIds'],
@@ -247,7 +247,7 @@ export function describeStories(running: () => Running): void {
       expect((await send({ itemIds: [b, a] }, first.body.data.updatedAt)).status).toBe(409);
     });
 
-    it('with an item that somebody deleted meanwhile is refused, and nothing of it is stored', async () => {
+    it('with an item that was deleted meanwhile is refused, and nothing of it is stored', async () => {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const story = await addStory(owner, { itemIds: [a, b] });
       await owner.send('DELETE', `/api/gallery-items/${b}`);

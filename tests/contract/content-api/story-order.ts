@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
 import { addItem, clearGallery } from '../../support/gallery';
-import { groupAtOnce } from '../../support/group-at-once';
+import { groupConcurrently } from '../../support/group-concurrently';
 import { type Refusal, type RestClient, signInOwner } from '../../support/rest-client';
 import { addStory, addTitled, clearStories, everyStory, galleryOf, saveOver } from '../../support/stories';
 import type { Running } from './running';
@@ -13,7 +13,7 @@ type Saved<Data> = { data: Data; error: Refusal['error'] };
 const admin = '/content-manager/collection-types';
 const inAdmin = { item: `${admin}/api::gallery-item.gallery-item`, story: `${admin}/api::story.story` };
 
-/** One order, in which a story's items stand together, whoever writes. */
+/** One order, in which a story's items stand together, after every kind of write. */
 export function describeStoryOrder(running: () => Running): void {
   let owner: RestClient;
   let operator: RestClient;
@@ -283,7 +283,7 @@ export function describeStoryOrder(running: () => Running): void {
   });
 
   it('is 1 … n at each look while two clients group, take apart and reorder', async () => {
-    await groupAtOnce(owner, await signInOwner(running().product));
+    await groupConcurrently(owner, await signInOwner(running().product));
   });
 
   it('survives many who group, move and reorder at once', async () => {

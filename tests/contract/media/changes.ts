@@ -3,18 +3,18 @@ import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { mediaFiles } from '../../support/disk';
 import { addItem } from '../../support/gallery';
 import { addStory } from '../../support/stories';
-import { codeOf, itemOf, jpeg, libraryIdOf, type MediaDesk, mp4, photo, texts } from './desk';
+import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
 
 /** What happens to files when their item changes or goes. */
-export function describeChangedItems(desk: () => MediaDesk): void {
-  let product: MediaDesk['product'];
-  let owner: MediaDesk['owner'];
-  let operator: MediaDesk['operator'];
-  let post: MediaDesk['post'];
-  let put: MediaDesk['put'];
-  let inGallery: MediaDesk['inGallery'];
+export function describeChangedItems(fixture: () => MediaFixture): void {
+  let product: MediaFixture['product'];
+  let owner: MediaFixture['owner'];
+  let operator: MediaFixture['operator'];
+  let post: MediaFixture['post'];
+  let put: MediaFixture['put'];
+  let inGallery: MediaFixture['inGallery'];
   beforeAll(() => {
-    ({ product, owner, operator, post, put, inGallery } = desk());
+    ({ product, owner, operator, post, put, inGallery } = fixture());
   });
 
   const libraryRows = async () =>
@@ -82,7 +82,7 @@ export function describeChangedItems(desk: () => MediaDesk): void {
       expect((await save(documentId, second.body.meta?.former)).status).toBe(400);
     });
 
-    it('is not told of where there was none', async () => {
+    it('is absent where there was none', async () => {
       const { documentId } = await addItem(owner, { title: 'Sem arquivo' });
       expect((await put(documentId, [['file', jpeg]])).body.meta).toEqual({});
     });

@@ -7,7 +7,7 @@ import { descendantsOf, isRunning, sendSignal } from '../../support/processes';
 import type { Product } from '../../support/product';
 import type { RestClient } from '../../support/rest-client';
 import { film, filmOfSize } from '../../support/videos';
-import type { MediaDesk } from './desk';
+import type { MediaFixture } from './fixture';
 
 const parts = (bytes: Buffer): FormParts => [
   ['title', 'Projeto'],
@@ -44,14 +44,14 @@ const routes = [
 ];
 
 /** What is refused before it is read, on a product that has no media yet. */
-export function describeMediaGuard(desk: () => MediaDesk): void {
+export function describeMediaGuard(fixture: () => MediaFixture): void {
   let product: Product;
   let owner: RestClient;
   beforeAll(() => {
-    ({ product, owner } = desk());
+    ({ product, owner } = fixture());
   });
 
-  describe('files that nobody may send', () => {
+  describe('files of clients without permission', () => {
     it('are refused, 400 of them on 25 routes, and leave nothing', async () => {
       expect(routes).toHaveLength(25);
       const before = await mediaFiles(product);
@@ -79,7 +79,7 @@ export function describeMediaGuard(desk: () => MediaDesk): void {
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     });
 
-    it('are told apart: no sign-in, a bad one, and no place for files', async () => {
+    it('have their own codes: no sign-in, a bad one, and no route for files', async () => {
       const send = async (route: string, token?: string) =>
         (await sendForm(product, route, parts(film), token)).status;
       expect(await send('POST /api/gallery-items')).toBe(403);
@@ -111,7 +111,7 @@ export function describeMediaGuard(desk: () => MediaDesk): void {
     });
   });
 
-  describe('a field that nobody asked for', () => {
+  describe('an unexpected field', () => {
     it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''])(
       'is refused by its name %j, as a text and as a file',
       async (name) => {
@@ -128,8 +128,8 @@ export function describeMediaGuard(desk: () => MediaDesk): void {
 
   describe('an upload that is broken off', () => {
     it.each([1_000, 100_000, 300_000, 495_000])('leaves nothing after %i bytes', async (sent) => {
-      const heard = () => product.logs().split('POST /api/gallery-items (').length - 1;
-      const before = heard();
+      const requestCount = () => product.logs().split('POST /api/gallery-items (').length - 1;
+      const before = requestCount();
       const body = encodeForm([
         ['title', 'Projeto'],
         ['poster', { name: 'p.jpg', bytes: film.subarray(0, 60_000) }],
@@ -140,8 +140,8 @@ export function describeMediaGuard(desk: () => MediaDesk): void {
           abortForm(product, 'POST /api/gallery-items', body, { token: owner.token ?? '', sent }),
         ),
       );
-      // The server may hear of them when they are gone already.
-      await expect.poll(heard, { timeout: 60_000 }).toBe(before + 10);
+      // The server may notice them after they have gone.
+      await expect.poll(requestCount, { timeout: 60_000 }).toBe(before + 10);
       await expect.poll(() => mediaFiles(product), { timeout: 60_000 }).toEqual([]);
       expect((await owner.send('GET', '/api/gallery-items')).body).toMatchObject({ data: [] });
     });

@@ -12,21 +12,21 @@ import { jpegOfSize, picture } from '../../support/pictures';
 import { changeSettings, restoreDefaults } from '../../support/single-types';
 import { addStory, clearStories } from '../../support/stories';
 import { boxesOf, filmOfSize, filmSeconds, lateFilm, movFilm, muddledFilm, webm } from '../../support/videos';
-import { codeOf, itemOf, jpeg, type MediaDesk, mp4, photo, texts } from './desk';
+import { codeOf, itemOf, jpeg, type MediaFixture, mp4, photo, texts } from './fixture';
 
 const imageLimit = 10_485_760;
 const videoLimit = 52_428_800;
 
 /** What becomes an item, and of which files. */
-export function describeNewItems(desk: () => MediaDesk): void {
-  let product: MediaDesk['product'];
-  let owner: MediaDesk['owner'];
-  let operator: MediaDesk['operator'];
-  let post: MediaDesk['post'];
-  let put: MediaDesk['put'];
-  let inGallery: MediaDesk['inGallery'];
+export function describeNewItems(fixture: () => MediaFixture): void {
+  let product: MediaFixture['product'];
+  let owner: MediaFixture['owner'];
+  let operator: MediaFixture['operator'];
+  let post: MediaFixture['post'];
+  let put: MediaFixture['put'];
+  let inGallery: MediaFixture['inGallery'];
   beforeAll(() => {
-    ({ product, owner, operator, post, put, inGallery } = desk());
+    ({ product, owner, operator, post, put, inGallery } = fixture());
   });
 
   describe('a gallery of one kind', () => {
@@ -157,14 +157,14 @@ export function describeNewItems(desk: () => MediaDesk): void {
       expect(itemOf(answer).image).toMatchObject({ width: 2560, height: 2276 });
     });
 
-    it('is told from a HEIC that cannot be read, in words that help', async () => {
+    it('is distinguished from a HEIC that cannot be read, with a helpful message', async () => {
       const bytes = heicPhotograph.subarray(0, 900);
       const answer = await post([...texts, ['file', { name: 'IMG_0816.heic', bytes }]]);
       expect(codeOf(answer)).toBe('400 media/not-an-image');
       expect(answer.body.error?.message).toContain('Mais compatível');
     });
 
-    it('may be a motion photo, whose film nobody gets', async () => {
+    it('may be a motion photo, whose film is cut off', async () => {
       const bytes = await motionPhotograph();
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       const answer = await post([...texts, ['file', { name: 'PXL.MP.jpg', bytes }]]);

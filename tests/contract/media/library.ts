@@ -3,18 +3,18 @@ import { addItem } from '../../support/gallery';
 import { addLibraryItem, samplePhoto, upload } from '../../support/media-library';
 import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
 import { filmSeconds } from '../../support/videos';
-import { codeOf, itemOf, jpeg, libraryIdOf, type MediaDesk, mp4, photo, texts } from './desk';
+import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
 
 /** Uploads through Strapi's own media library. */
-export function describeLibrary(desk: () => MediaDesk): void {
-  let product: MediaDesk['product'];
-  let owner: MediaDesk['owner'];
-  let operator: MediaDesk['operator'];
-  let post: MediaDesk['post'];
-  let put: MediaDesk['put'];
-  let inGallery: MediaDesk['inGallery'];
+export function describeLibrary(fixture: () => MediaFixture): void {
+  let product: MediaFixture['product'];
+  let owner: MediaFixture['owner'];
+  let operator: MediaFixture['operator'];
+  let post: MediaFixture['post'];
+  let put: MediaFixture['put'];
+  let inGallery: MediaFixture['inGallery'];
   beforeAll(() => {
-    ({ product, owner, operator, post, put, inGallery } = desk());
+    ({ product, owner, operator, post, put, inGallery } = fixture());
   });
 
   describe("Strapi's media library", () => {

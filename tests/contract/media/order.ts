@@ -5,15 +5,15 @@ import { addItem, clearGallery } from '../../support/gallery';
 import { sendForm } from '../../support/multipart';
 import { picture } from '../../support/pictures';
 import type { Product } from '../../support/product';
-import { reorderAtOnce } from '../../support/reorder-at-once';
+import { reorderConcurrently } from '../../support/reorder-concurrently';
 import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
 
 type List = { data: GalleryItem[] };
 type Stale = { error: { details: { code: string; items: GalleryItem[] } } };
 
 /**
- * The order of a gallery that nobody else writes to meanwhile.
- * @param runStatement runs SQL, behind the product's back
+ * The order of a gallery that no other test writes to meanwhile.
+ * @param runStatement runs SQL directly on the database
  */
 export function describeGalleryOrder(
   product: () => Product,
@@ -104,7 +104,7 @@ export function describeGalleryOrder(
     expect((await send([a, c, b], orderVersion([b, a, c]))).status).toBe(200);
   });
 
-  it("has every number once, whoever gives them, in Strapi's admin too", async () => {
+  it("has every number once, also after writes in Strapi's admin", async () => {
     const operator = await signInOperator(product());
     for (const title of ['a', 'b', 'c', 'd']) await addItem(owner, { title });
     const [a, , c, d] = await list();
@@ -162,7 +162,7 @@ export function describeGalleryOrder(
   });
 
   it('is 1 … n after each of 100 reorders by two clients at once, with nothing lost or doubled', async () => {
-    expect(await reorderAtOnce([owner, other], 100)).toBeGreaterThan(5);
+    expect(await reorderConcurrently([owner, other], 100)).toBeGreaterThan(5);
   });
 
   it('takes items that end together one after the other', async () => {

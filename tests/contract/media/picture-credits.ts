@@ -12,7 +12,7 @@ import { changeSettings } from '../../support/single-types';
 import { addStory } from '../../support/stories';
 import type { Upload, Uploads } from '../../support/uploads';
 
-interface CreditsDesk {
+interface CreditsFixture {
   product: Product;
   owner: RestClient;
   uploads: Uploads;
@@ -34,13 +34,13 @@ async function cameraPhoto(): Promise<Upload> {
 }
 
 /** Every picture has all its variants. */
-const untilComplete = ({ uploads }: CreditsDesk) =>
+const untilComplete = ({ uploads }: CreditsFixture) =>
   vi.waitFor(async () => {
     const files = await uploads.inLibrary();
     expect(files.map((file) => file.provider_metadata?.picture?.state)).not.toContain('pending');
   }, polling);
 
-async function itemOf({ owner }: CreditsDesk, documentId: string): Promise<GalleryItem> {
+async function itemOf({ owner }: CreditsFixture, documentId: string): Promise<GalleryItem> {
   const { body } = await owner.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${documentId}`);
   return body.data;
 }
@@ -52,14 +52,14 @@ function urlsOf({ image }: GalleryItem) {
   return { jpeg: of('image/jpeg'), others: [...of('image/avif'), ...of('image/webp')] };
 }
 
-async function bytesOf({ product }: CreditsDesk, url: string): Promise<Buffer> {
+async function bytesOf({ product }: CreditsFixture, url: string): Promise<Buffer> {
   const response = await fetch(product.url + url, { redirect: 'manual' });
   expect(response.status, url).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** What a reader that knows nothing of the product finds told inside a JPEG. */
-function toldOf(jpeg: Buffer) {
+/** The metadata that an independent reader finds in a JPEG. */
+function metadataOf(jpeg: Buffer) {
   const { xmp, iptc, exif, gps } = ExifReader.load(jpeg, { expanded: true });
   const text = (tag: unknown) => (tag as { description: string } | undefined)?.description ?? null;
   const names = iptc?.['By-line'] as { description: string }[] | { description: string } | undefined;
@@ -75,8 +75,8 @@ function toldOf(jpeg: Buffer) {
 
 const pixelsOf = (jpeg: Buffer) => sharp(jpeg).raw().toBuffer();
 
-/** Credits inside the JPEGs of a product that keeps its media on the disk, and that nobody else changes meanwhile. */
-export function describePictureCredits(desk: () => CreditsDesk): void {
+/** Credits inside the JPEGs of a product with media on its disk, which no other test changes meanwhile. */
+export function describePictureCredits(fixture: () => CreditsFixture): void {
   const nothing = {
     creators: [],
     credit: null,
@@ -89,19 +89,19 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   let film: GalleryItem;
   let unknown: GalleryItem;
   let story: Story;
-  const now = ({ documentId }: GalleryItem) => itemOf(desk(), documentId);
-  const told = async (url: string) => toldOf(await bytesOf(desk(), url));
+  const now = ({ documentId }: GalleryItem) => itemOf(fixture(), documentId);
+  const metadataAt = async (url: string) => metadataOf(await bytesOf(fixture(), url));
   /** What the picture that stands for an item says. */
-  const toldNow = async (of: GalleryItem) => told(urlsOf(await now(of)).jpeg.at(-1) ?? '');
+  const metadataNow = async (of: GalleryItem) => metadataAt(urlsOf(await now(of)).jpeg.at(-1) ?? '');
   /** What previews of the story show: its first item. */
   const shareUrl = async () => {
     const path = `/api/stories/at/${story.slug}?filters[category][$eq]=moda`;
-    const { body } = await desk().owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
+    const { body } = await fixture().owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
     return body.meta.shareImage?.url ?? '';
   };
 
   beforeAll(async () => {
-    const { uploads } = desk();
+    const { uploads } = fixture();
     const file = await cameraPhoto();
     const poster = { name: 'capa.jpg', bytes: await photo(300, 240) };
     const video = { name: 'f.mp4', bytes: await readFile(sampleFilm.path) };
@@ -110,7 +110,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
       await uploads.toGallery(video, { title: 'Bastidores' }, poster),
       await uploads.toGallery(file, { title: 'Sem história' }),
     ];
-    await untilComplete(desk());
+    await untilComplete(fixture());
     [item, film, unknown] = (await Promise.all(sent.map(({ body }) => now(body.data)))) as [
       GalleryItem,
       GalleryItem,
@@ -119,9 +119,9 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   });
 
   it('come into every JPEG under a new address, with the same pixels, and nothing else changes', async () => {
-    const { owner } = desk();
+    const { owner } = fixture();
     const before = await now(item);
-    expect(await told(before.imageUrl)).toEqual(nothing);
+    expect(await metadataAt(before.imageUrl)).toEqual(nothing);
     story = await addStory(owner, {
       title: 'Sal',
       client: 'Revista "Nó" & Cia',
@@ -134,11 +134,11 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
     expect(made.others).toEqual(old.others);
     expect(made.jpeg).toHaveLength(old.jpeg.length);
     for (const [at, url] of made.jpeg.entries()) {
-      const [copy, source] = [await bytesOf(desk(), url), await bytesOf(desk(), old.jpeg[at] ?? '')];
+      const [copy, source] = [await bytesOf(fixture(), url), await bytesOf(fixture(), old.jpeg[at] ?? '')];
       expect(url).not.toBe(old.jpeg[at]);
       expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
-      expect(toldOf(source)).toEqual(nothing);
-      expect(toldOf(copy), url).toEqual({
+      expect(metadataOf(source)).toEqual(nothing);
+      expect(metadataOf(copy), url).toEqual({
         creators: ['Conceição Araújo'],
         credit: 'Conceição Araújo / Revista "Nó" & Cia',
         rights: '© Conceição Araújo',
@@ -148,21 +148,21 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
       });
     }
     expect(made.jpeg).toContain(after.imageUrl);
-    expect(await told(await shareUrl())).toMatchObject({
+    expect(await metadataAt(await shareUrl())).toMatchObject({
       creators: ['Conceição Araújo'],
       title: 'Maré alta',
     });
-    expect(await toldNow(film)).toMatchObject({ creators: ['Conceição Araújo'], title: 'Bastidores' });
+    expect(await metadataNow(film)).toMatchObject({ creators: ['Conceição Araújo'], title: 'Bastidores' });
     // Where another replica wrote them, it is about a second later.
     const page = async () =>
-      (await fetch(`${desk().product.url}/moda/${story.slug}/${item.documentId}`)).text();
+      (await fetch(`${fixture().product.url}/moda/${story.slug}/${item.documentId}`)).text();
     await expect.poll(page, polling).not.toContain(before.imageUrl);
     // Of this picture nothing is known.
     expect((await now(unknown)).imageUrl).toBe(unknown.imageUrl);
   });
 
   it('follow a name, and the item that says something of its own', async () => {
-    const { owner } = desk();
+    const { owner } = fixture();
     const before = await now(item);
     const name = story.credits[0]?.names[0]?.documentId;
     await owner.send('PUT', `/api/credit-names/${name}`, { data: { name: 'Ção Araújo' } });
@@ -178,22 +178,22 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
     });
     const early = await shareUrl();
     const [, hash] = /share_([\w-]+)_200-300/.exec(early) ?? [];
-    expect(await told(early)).toEqual(await told(`/uploads/${hash}.jpg`));
-    await expect.poll(() => toldNow(item), polling).toMatchObject({ creators: ['Ção Araújo'] });
-    expect(await told(await shareUrl())).toMatchObject({ creators: ['Ção Araújo'] });
+    expect(await metadataAt(early)).toEqual(await metadataAt(`/uploads/${hash}.jpg`));
+    await expect.poll(() => metadataNow(item), polling).toMatchObject({ creators: ['Ção Araújo'] });
+    expect(await metadataAt(await shareUrl())).toMatchObject({ creators: ['Ção Araújo'] });
     await expect
-      .poll(() => toldNow(film), polling)
+      .poll(() => metadataNow(film), polling)
       .toMatchObject({
         creators: ['Lia Souza'],
         rights: '© Lia Souza',
         description: 'Mãos costuram uma barra',
       });
     expect((await now(item)).imageUrl).not.toBe(before.imageUrl);
-    expect(await told(before.imageUrl)).toMatchObject({ creators: ['Conceição Araújo'] });
+    expect(await metadataAt(before.imageUrl)).toMatchObject({ creators: ['Conceição Araújo'] });
   });
 
   it('change together with the watermark, and stay when it alone changes', async () => {
-    const { owner, uploads } = desk();
+    const { owner, uploads } = fixture();
     const before = urlsOf(await now(item));
     const marks = async () => {
       const { body } = await owner.send<{ data: { done: number; total: number } }>(
@@ -206,7 +206,7 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
     await changeSettings(owner, { title: 'EVA', logoText: 'Eva' });
     await expect.poll(marks, polling).toBe(0);
     // Both at once: at no time are pictures without the one that they had.
-    expect(await toldNow(item)).toMatchObject({
+    expect(await metadataNow(item)).toMatchObject({
       creators: ['Ção Araújo'],
       description: 'De costas, no mar',
     });
@@ -217,12 +217,12 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
   });
 
   it('go with who is named nowhere any more, and come back under the same address', async () => {
-    const { owner } = desk();
+    const { owner } = fixture();
     const before = await now(item);
     const name = story.credits[0]?.names[0]?.documentId;
     await owner.send('DELETE', `/api/credit-names/${name}`);
     await expect
-      .poll(() => toldNow(item), polling)
+      .poll(() => metadataNow(item), polling)
       .toMatchObject({
         creators: [],
         credit: story.client,
@@ -232,17 +232,19 @@ export function describePictureCredits(desk: () => CreditsDesk): void {
       data: { credits: [{ role: 'Fotografia', names: [{ name: 'Ção Araújo', instagram: null }] }] },
     });
     await expect.poll(async () => (await now(item)).imageUrl, polling).toBe(before.imageUrl);
-    expect(await toldNow(item)).toMatchObject({ creators: ['Ção Araújo'] });
+    expect(await metadataNow(item)).toMatchObject({ creators: ['Ção Araújo'] });
   });
 
   it('leave no trace where nothing is known any more', async () => {
-    const { owner } = desk();
+    const { owner } = fixture();
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: null } });
     await owner.send('DELETE', `/api/stories/${story.documentId}`);
-    await expect.poll(() => toldNow(item), polling).toEqual(nothing);
-    // It has a photographer of its own; beside it stands the site's name where nobody else is known.
-    expect(await toldNow(film)).toMatchObject({ creators: ['Lia Souza'], credit: 'Lia Souza' });
+    await expect.poll(() => metadataNow(item), polling).toEqual(nothing);
+    // It has a photographer of its own; beside it the site's name stands where no other name is known.
+    expect(await metadataNow(film)).toMatchObject({ creators: ['Lia Souza'], credit: 'Lia Souza' });
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: 'O mar' } });
-    await expect.poll(() => toldNow(item), polling).toMatchObject({ credit: 'Eva', description: 'O mar' });
+    await expect
+      .poll(() => metadataNow(item), polling)
+      .toMatchObject({ credit: 'Eva', description: 'O mar' });
   });
 }

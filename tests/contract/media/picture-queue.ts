@@ -10,17 +10,17 @@ import { clientOf, type RestClient } from '../../support/rest-client';
 import { restoreDefaults } from '../../support/single-types';
 import { clearMedia, type Uploads } from '../../support/uploads';
 
-interface QueueDesk {
+interface QueueFixture {
   product: Product;
   owner: RestClient;
   uploads: Uploads;
 }
 
 /** What becomes of pictures after the answer, on a product that is killed meanwhile, and goes on making them quickly. */
-export function describePictureQueue(desk: () => QueueDesk): void {
-  const product = () => desk().product;
-  const owner = () => desk().owner;
-  const uploads = () => desk().uploads;
+export function describePictureQueue(fixture: () => QueueFixture): void {
+  const product = () => fixture().product;
+  const owner = () => fixture().owner;
+  const uploads = () => fixture().uploads;
   afterAll(async () => {
     await restoreDefaults(owner());
     await clearMedia(owner(), uploads());
@@ -70,7 +70,7 @@ export function describePictureQueue(desk: () => QueueDesk): void {
   });
 
   describe("the media library's replace", () => {
-    it('gives a file new names, so that nobody keeps seeing the old one, and clears the old ones away', async () => {
+    it('gives a file new names, so that no cache serves the old one, and removes the old ones', async () => {
       const before = await uploads().toLibrary({ name: 'antes.jpg', bytes: await photo(640, 480) });
       const { id, url } = before.body;
       const after = await uploads().toLibrary({ name: 'depois.jpg', bytes: await photo(480, 640) }, id);

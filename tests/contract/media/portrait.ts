@@ -5,14 +5,14 @@ import { heicPhotograph, heicSize } from '../../support/material';
 import { type FormAnswer, sendForm } from '../../support/multipart';
 import { picture } from '../../support/pictures';
 import { film } from '../../support/videos';
-import { codeOf, type MediaDesk, photo } from './desk';
+import { codeOf, type MediaFixture, photo } from './fixture';
 
 /** The profile photo of the About page. */
-export function describePortrait(desk: () => MediaDesk): void {
-  let product: MediaDesk['product'];
-  let owner: MediaDesk['owner'];
+export function describePortrait(fixture: () => MediaFixture): void {
+  let product: MediaFixture['product'];
+  let owner: MediaFixture['owner'];
   beforeAll(() => {
-    ({ product, owner } = desk());
+    ({ product, owner } = fixture());
   });
 
   describe('the profile photo', () => {

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { film } from '../../support/videos';
-import { itemOf, type MediaDesk, mp4, texts } from './desk';
+import { itemOf, type MediaFixture, mp4, texts } from './fixture';
 
 /** What visitors get of the uploads. */
-export function describeServing(desk: () => MediaDesk): void {
-  let product: MediaDesk['product'];
-  let post: MediaDesk['post'];
+export function describeServing(fixture: () => MediaFixture): void {
+  let product: MediaFixture['product'];
+  let post: MediaFixture['post'];
   beforeAll(() => {
-    ({ product, post } = desk());
+    ({ product, post } = fixture());
   });
 
   describe('what is served of the uploads', () => {

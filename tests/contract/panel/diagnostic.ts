@@ -106,7 +106,7 @@ export function describeDiagnostic(product: () => Product): void {
   it.each([
     ['as it is', record],
     ['in `data`', { data: record }],
-  ])('stores a record that is sent %s, which nobody sees, and removes it', async (_what, body) => {
+  ])('stores a record that is sent %s, which the site does not show, and removes it', async (_what, body) => {
     const created = await owner.send<{ data: Record }>('POST', '/api/images', body);
     expect(created.status).toBe(201);
     expect(created.body.data).toMatchObject({ ...record, documentId: expect.any(String) });

@@ -26,7 +26,7 @@ const signedInCalls = [
   'POST /api/images',
 ];
 
-/** The database away: nobody is told that their password is wrong, and nobody is signed out. */
+/** During a database outage no password is reported as wrong, and no session ends. */
 export function describeOutage(product: () => Product, postgres: () => Postgres): void {
   let session: PanelSession;
   beforeAll(async () => {

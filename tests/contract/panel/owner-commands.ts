@@ -13,7 +13,7 @@ export function describeOwnerCommands(product: () => Product): void {
     return { session, status: (await session.signIn({ ...product().owner, password })).status };
   };
 
-  it('makes up a password while the site runs, ends every session at once, and lets in whoever had to wait', async () => {
+  it('makes up a password while the site runs, ends every session at once, and ends the waits of wrong guesses', async () => {
     const { password, email } = product().owner;
     const { session } = await signIn(password);
     for (let guess = 0; guess < 5; guess += 1) expect((await signIn('not this one')).status).toBe(400);

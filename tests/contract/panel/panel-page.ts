@@ -17,7 +17,7 @@ export function describePanelPage(product: () => Product): void {
     );
   };
 
-  it('names no product and nobody who made it while the operator says nothing', async () => {
+  it('names no product and no maker while none is configured', async () => {
     const read = async (path: string) =>
       await (await fetch(product().url + path, { headers: { accept: 'text/html' } })).text();
     expect(await read('/admin/login')).toContain('<script type="application/json" id="operator">{}</script>');
@@ -35,7 +35,7 @@ export function describePanelPage(product: () => Product): void {
     expect(await directive('/admin/gallery/moda', 'default-src')).toEqual(["'self'"]);
   });
 
-  it("is there for whoever names no type, as link checkers do; the calls of Strapi's admin stay what they are", async () => {
+  it("is sent to clients that accept any type, such as link checkers; the calls of Strapi's admin stay what they are", async () => {
     const { site: _, gallery, story, ...others } = paths;
     const named = [...galleryCategories.map(gallery), story('a'.repeat(24))];
     const pages = ['/admin', '/admin/', ...Object.values(others), ...named];

@@ -19,7 +19,7 @@ export function describePasswords(product: () => Product): void {
     (await session.authorized('GET', '/api/users/me')).status === 200;
 
   describe('a new password', () => {
-    it('ends every session and token at once, and opens another for whoever changed it', async () => {
+    it('ends every session and token at once, and opens another for the client that changed it', async () => {
       const { password } = owner();
       const [here, there] = [await open(), await open()];
       const rotated = { ...here };
@@ -101,7 +101,7 @@ export function describePasswords(product: () => Product): void {
       expect(after.results).toHaveLength(body.results.length);
     });
 
-    it("is not for an API token, which is nobody's", async () => {
+    it('is refused to an API token, which has no user', async () => {
       const operator = await signInOperator(product());
       const { body } = await operator.send<{ data: { accessKey: string } }>('POST', '/admin/api-tokens', {
         name: 'tudo',

@@ -33,7 +33,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
   const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
   const ids = (items: GalleryItem[]) => items.map(({ documentId }) => documentId);
-  const nobody = 'a'.repeat(24);
+  const unknownId = 'a'.repeat(24);
 
   describe('settings', () => {
     it('are saved over the version they were read in, and read by visitors', async () => {
@@ -133,7 +133,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       for (const list of [
         [a, b],
         [a, b, c, c],
-        [a, b, nobody],
+        [a, b, unknownId],
       ]) {
         await expect(ports.editor.items.reorder('moda', list, seen)).rejects.toMatchObject({
           kind: 'conflict',
@@ -158,7 +158,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(await reader.readWindow('publicidade', 1)).toEqual({ items: [], number: 1, count: 0 });
       const last = second.items.at(-1);
       expect(await reader.findWindow('moda', last?.documentId ?? '')).toMatchObject(second);
-      expect(await reader.findWindow('moda', nobody)).toBeNull();
+      expect(await reader.findWindow('moda', unknownId)).toBeNull();
       expect(await reader.findWindow('moda', 'no id at all')).toBeNull();
     });
   });

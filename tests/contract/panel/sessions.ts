@@ -38,7 +38,7 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
 
     it.each([
       ['no e-mail', 'admin', 'Email inválido'],
-      ["nobody's e-mail", 'nobody@portfolio.test', 'Email ou senha incorretos'],
+      ['an unknown e-mail', 'nobody@portfolio.test', 'Email ou senha incorretos'],
       ['what is refused without a code', 'a\u0000@portfolio.test', 'Usuário ou senha incorretos'],
     ])('with %s is refused in the words of the panel', async (_what, email, text) => {
       const authenticator = createStrapiAuthenticator({ baseUrl: product().url, fetch, timeoutMs: 30_000 });
@@ -70,8 +70,8 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
       const ask = (body: unknown) => session.call('POST', '/api/auth/refresh', { cookies: false, body });
       const none = await ask({});
       expect([none.status, none.body.error.details]).toEqual([400, { code: 'session/missing' }]);
-      const told = await ask({ refreshToken });
-      expect([told.status, told.body.error.details.code]).toEqual([400, 'invalid/refreshToken']);
+      const refused = await ask({ refreshToken });
+      expect([refused.status, refused.body.error.details.code]).toEqual([400, 'invalid/refreshToken']);
       const forged = session.cookies.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`);
       expect((await session.refresh(forged)).status).toBeGreaterThanOrEqual(400);
       expect((await session.refresh()).status).toBe(200);

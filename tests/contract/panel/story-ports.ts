@@ -16,7 +16,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
   };
   const make = async (wanted: string, title = 'Barro'): Promise<Story> =>
     ports().editor.stories.create({ title, category: 'moda', itemIds: await idsOf(wanted) });
-  const nobody = 'a'.repeat(24);
+  const unknownId = 'a'.repeat(24);
 
   describe('a story', () => {
     it('gathers its items at the place of the first of them, those of the other gallery too', async () => {
@@ -64,7 +64,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect((await ports().editor.names.list()).map(({ name }) => name)).toContain('Ana Prado');
     });
 
-    it('stands where it stood, whoever joins or leaves it', async () => {
+    it('keeps its position when items join or leave it', async () => {
       const story = await make('BC');
       await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('BCA') }, null);
       expect(titles(await moda())).toBe('BCA');
@@ -104,7 +104,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect([titles(await moda()), titles(await publicidade())]).toEqual(['B', 'DCA']);
     });
 
-    it('has facts, a cover, and an address that nobody else has', async () => {
+    it('has facts, a cover, and an address of its own', async () => {
       const story = await make('AB', 'Ação & Água');
       const other = await make('C', 'Acao agua');
       expect([story.slug, other.slug]).toEqual(['acao-agua', 'acao-agua-2']);
@@ -175,7 +175,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       for (const call of [
         () => ports().editor.stories.read(story.documentId),
         () => ports().editor.stories.save(story.documentId, { title: 'X' }, null),
-        () => ports().editor.stories.delete(nobody, { withItems: false }, null),
+        () => ports().editor.stories.delete(unknownId, { withItems: false }, null),
       ]) {
         await expect(call()).rejects.toMatchObject({ name: 'DataError', kind: 'not-found' });
       }
@@ -230,8 +230,8 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       const save = (...names: SentCredit['names']) =>
         editor.stories.save(story.documentId, { credits: [credit('Modelo', ...names)] }, null);
       await save({ name: 'Eva Reis', instagram: null });
-      const told = await save({ name: 'EVA  REIS', instagram: 'evareis' }, { name: 'Eva', instagram: null });
-      expect(told.credits[0]?.names).toMatchObject([
+      const saved = await save({ name: 'EVA  REIS', instagram: 'evareis' }, { name: 'Eva', instagram: null });
+      expect(saved.credits[0]?.names).toMatchObject([
         { name: 'Eva Reis', instagram: 'evareis' },
         { name: 'Eva', instagram: null },
       ]);

@@ -123,7 +123,7 @@ export function describeAudit(product: () => Product): void {
     const items = '/content-manager/collection-types/api::gallery-item.gallery-item';
     await operator.send('POST', `${items}/actions/bulkDelete`, { documentIds: ids });
 
-    // What nobody reads of a body does not keep a change out of the log.
+    // An unused part of a body does not keep a change out of the log.
     const settings = '/content-manager/single-types/api::site-setting.site-setting';
     const odd = { subtitle: 'FASHION STYLIST', ids: [{ toString: 1 }, 'a'] };
     expect((await operator.send('PUT', settings, odd)).status).toBe(200);
@@ -153,7 +153,7 @@ export function describeAudit(product: () => Product): void {
     ]);
   });
 
-  it('is changed by nobody, and read by nobody else', async () => {
+  it('is read by the operator alone, and cannot be changed', async () => {
     const [event] = await latest();
     const path = `${events}/${event?.documentId}`;
     for (const [method, address, body] of [

@@ -3,26 +3,26 @@ import { expect, it } from 'vitest';
 import type { Product } from '../../support/product';
 import { talkTo } from '../../support/raw-connection';
 
-/** How long somebody may keep a connection who has nothing to say, in ms; and how much longer a busy machine takes. */
+/** How long an idle client may hold a connection, in ms; and how much longer a busy machine takes. */
 const bodyTimeoutMs = 30_000;
 const slackMs = 30_000;
-/** How long somebody may take nothing of an answer, in ms; it is looked at every 5 s. */
-const unreadMs = 60_000;
+/** How long a client may read nothing of a response, in ms; it is checked every 5 s. */
+const stallTimeoutMs = 60_000;
 
 function* drops(start: string): Generator<string> {
   yield start;
   for (let at = 0; at < 200; at += 1) yield 'a';
 }
 
-/** How long clients keep a connection that hold on to it (ms). */
+/** How long connections of clients that hold on to them live (ms). */
 export interface HeldConnections {
-  /** Of those that say nothing, or a letter at a time. */
+  /** Of clients that send nothing, or a byte at a time. */
   slow: number[];
-  /** Of one that takes nothing of what it asked for. */
-  unread: number;
+  /** Of one that reads nothing of its response. */
+  stalled: number;
 }
 
-/** Holds on to connections until all are hung up on: a minute, in which other tests can run. */
+/** Holds connections until the server closes all of them: a minute, in which other tests can run. */
 export async function holdConnections(product: Product): Promise<HeldConnections> {
   const untilHungUp = async (pieces: Iterable<string>) => {
     const start = Date.now();
@@ -44,20 +44,20 @@ export async function holdConnections(product: Product): Promise<HeldConnections
       ),
     ),
   ]);
-  const [times, unread] = await Promise.all([slow, untilUnreadIsHungUp(product)]);
-  return { slow: times, unread };
+  const [times, stalled] = await Promise.all([slow, untilStalledIsReset(product)]);
+  return { slow: times, stalled };
 }
 
-async function untilUnreadIsHungUp(product: Product): Promise<number> {
+async function untilStalledIsReset(product: Product): Promise<number> {
   const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
-  // Who does not read hears of the end on writing: an empty line between requests says nothing.
+  // A client that does not read learns of the end by writing; the server ignores an empty line between requests.
   const writes = setInterval(() => socket.write('\r\n'), 1_000);
   const start = Date.now();
   try {
     await new Promise<void>((resolve, reject) => {
-      setTimeout(() => reject(new Error('It was not hung up on')), unreadMs + slackMs).unref();
+      setTimeout(() => reject(new Error('The server did not close it')), stallTimeoutMs + slackMs).unref();
       socket.on('error', () => {}).once('close', () => resolve());
-      // More than the machine keeps for a connection on both its ends.
+      // More than the socket buffers of both ends hold.
       socket.pause().write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3_000));
     });
     return Date.now() - start;
@@ -77,11 +77,11 @@ export function describeConnections(product: () => Product, held: () => Promise<
     expect((await fetch(`${product().url}/`)).status).toBe(200);
   });
 
-  it('are hung up on when they take nothing of what they asked for', { timeout: 240_000 }, async () => {
-    expect((await held()).unread).toBeGreaterThan(unreadMs - 1_000);
+  it('are reset when they read nothing of their response', { timeout: 240_000 }, async () => {
+    expect((await held()).stalled).toBeGreaterThan(stallTimeoutMs - 1_000);
   });
 
-  it('are told so when what they send is more than 1 MB', async () => {
+  it('get 413 when they send more than 1 MB', async () => {
     const body = JSON.stringify({ data: { title: 'a'.repeat(1_100_000) } });
     const headers = { 'content-type': 'application/json' };
     for (const path of ['/api/site-setting', '/api/auth/local', '/admin/login']) {
@@ -92,7 +92,7 @@ export function describeConnections(product: () => Product, held: () => Promise<
   });
 
   it.each(['gzip', 'deflate', 'br', 'identity, gzip', 'nonsense'])(
-    'are told so when a body says it is %s',
+    'get 415 when a body declares the encoding %s',
     async (encoding) => {
       const answer = await fetch(`${product().url}/api/auth/local`, {
         method: 'POST',

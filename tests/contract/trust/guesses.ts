@@ -55,11 +55,11 @@ export function describeGuesses(product: () => Product): void {
     // Open elsewhere; and the browser that signed in once goes on, also where the guesses came from.
     const elsewhere = await tryAt(path, newAddress(), email, password);
     expect(elsewhere.status).toBe(200);
-    const known = cookiesOf(elsewhere.headers);
+    const deviceCookies = cookiesOf(elsewhere.headers);
     // A guess first, should the wait be over.
     await tryAt(path, address, email);
     expect((await tryAt(path, address, email, password)).status).toBe(429);
-    expect((await tryAt(path, address, email, password, known)).status).toBe(200);
+    expect((await tryAt(path, address, email, password, deviceCookies)).status).toBe(200);
   });
 
   it('the current password is stopped alike where it is changed', async () => {
@@ -149,12 +149,12 @@ export function describeGuesses(product: () => Product): void {
     async (path, who, name) => {
       const { email, password } = product()[who];
       const signIn = (cookie = '') => post(path, '192.0.6.3', { [name]: email, password }, cookie);
-      const known = cookiesOf((await signIn()).headers);
-      const forged = known.replaceAll('=', '=x');
+      const deviceCookies = cookiesOf((await signIn()).headers);
+      const forged = deviceCookies.replaceAll('=', '=x');
       const flood = Array.from({ length: 300 }, (_, at) =>
         postOnce(path, `198.51.100.${at % 250}`, {}, forged),
       );
-      expect((await signIn(known)).status).toBe(200);
+      expect((await signIn(deviceCookies)).status).toBe(200);
       const answers = await Promise.all(flood);
       const busy = answers.filter(({ status }) => status === 503);
       expect(busy.length).toBeGreaterThan(100);
@@ -166,7 +166,7 @@ export function describeGuesses(product: () => Product): void {
 
   it('lets so many unknown browsers wait to be compared, and known ones past them', async () => {
     const { email, password } = product().owner;
-    const known = cookiesOf((await tryAt(ownerPath, newAddress(), email, password)).headers);
+    const deviceCookies = cookiesOf((await tryAt(ownerPath, newAddress(), email, password)).headers);
     let compared = 0;
     const guesses = Array.from({ length: 60 }, async (_, at) => {
       const body = { identifier: `no-${at}@body.test`, password: 'x'.repeat(12) };
@@ -174,12 +174,12 @@ export function describeGuesses(product: () => Product): void {
       if (answer.status === 400) compared += 1;
       return answer.status;
     });
-    expect((await tryAt(ownerPath, newAddress(), email, password, known)).status).toBe(200);
+    expect((await tryAt(ownerPath, newAddress(), email, password, deviceCookies)).status).toBe(200);
     const before = compared;
     const statuses = await Promise.all(guesses);
     expect(statuses.filter((status) => status === 503)).toHaveLength(60 - compared);
     expect(before).toBeLessThan(compared);
-    // Those that wait, one whose turn it is, and whoever comes when that one has ended.
+    // Those that wait, the one that is compared, and those that arrive after it ended.
     expect(compared).toBeLessThan(40);
   });
 
@@ -200,7 +200,7 @@ export function describeGuesses(product: () => Product): void {
       expect((await again()).status).toBe(429);
     });
 
-    it('is believed from nobody without TRUST_PROXY', async () => {
+    it('is ignored without TRUST_PROXY', async () => {
       await product().restart({ TRUST_PROXY: '0' });
       expect(await statusesFrom((at) => `198.51.100.${at}`, 'quatro')).toEqual(stopped);
     });

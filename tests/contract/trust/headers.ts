@@ -35,7 +35,7 @@ const requests: readonly [string, string, Record<string, string>?][] = [
   ['GET', '/documentation/x?constructor=1'],
 ];
 
-/** What browsers are told with every answer. */
+/** The headers of every response. */
 export function describeHeaders(product: () => Product): void {
   it.each(requests)('%s %s tells browsers what they may do with it', async (method, path, headers) => {
     const answer = await fetch(product().url + path, {
@@ -66,14 +66,14 @@ export function describeHeaders(product: () => Product): void {
     }
   });
 
-  it('what somebody reads who is signed in is kept by no cache', async () => {
+  it('answers to a signed-in user are stored by no cache', async () => {
     const reads = routeTable.flatMap(({ route }) => (/^GET [^:]*$/.test(route) ? route.slice(4) : []));
     expect(reads.length).toBeGreaterThan(5);
     const authorization = `Bearer ${await ownerToken(product())}`;
     for (const path of [...reads, '/api/nothing', '/admin/users/me']) {
       const { headers } = await fetch(product().url + path, { headers: { authorization } });
-      const told = [headers.get('cache-control'), headers.get('vary')?.toLowerCase()];
-      expect([path, ...told]).toEqual([
+      const caching = [headers.get('cache-control'), headers.get('vary')?.toLowerCase()];
+      expect([path, ...caching]).toEqual([
         path,
         expect.stringContaining('no-store'),
         expect.stringContaining('authorization'),
@@ -115,7 +115,7 @@ export function describeHeaders(product: () => Product): void {
     expect(answer.toLowerCase()).toContain("frame-ancestors 'none'");
   });
 
-  it('what is no request at all is told so with the same headers', async () => {
+  it('a malformed request is refused with the same headers', async () => {
     const answer = await talkTo(product(), ['NONSENSE\r\n\r\n']);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer).toMatch(/content-security-policy: default-src 'none'/);
@@ -165,7 +165,7 @@ export function describeHeaders(product: () => Product): void {
     }
   });
 
-  it('whom to tell of a weakness stands in security.txt', async () => {
+  it('the security contact is in security.txt', async () => {
     const text = await (await fetch(`${product().url}/.well-known/security.txt`)).text();
     expect(text).toContain('Contact: mailto:security@portfolio.test\n');
     const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');

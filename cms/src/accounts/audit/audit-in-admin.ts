@@ -11,8 +11,8 @@ const contentManager = 'plugin::content-manager.explorer';
 /** What the home page of Strapi's admin lists as edited last. */
 const recentDocuments = '/content-manager/homepage/recent-documents';
 
-/** Nobody changes the audit log in Strapi's admin, not even the operator. */
-export const keepAuditReadOnly: SaveStep = (strapi) => (context, next) => {
+/** Refuses every change of the audit log in Strapi's admin, the operator's included. */
+export const enforceAuditReadOnly: SaveStep = (strapi) => (context, next) => {
   const { uid, action }: { uid: string; action: string } = context;
   if (uid !== auditEventUid) return next();
   if (reads.has(action)) {

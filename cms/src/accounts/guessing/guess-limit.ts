@@ -15,7 +15,7 @@ import { strings } from '../../platform/strings';
 /** `owner:` or `operator:`, and a hash of an e-mail. */
 export type Account = `${'owner' | 'operator'}:${string}`;
 
-/** Somebody who wants a password compared. */
+/** One attempt to have a password compared. */
 export type Guess = {
   account: Account;
   /** As Koa gives it, see TRUST_PROXY. */
@@ -61,7 +61,7 @@ function placeOf({ account, ip, device }: Guess): string {
   return `${account}@place:${device ?? addressOf(ip)}`;
 }
 
-/** What a guess counts for. Nobody else uses up the guesses of a browser that the account knows. */
+/** The counters that a guess consumes. A trusted device has its own: other clients cannot use it up. */
 function scopesOf(guess: Guess): (Rule & { key: string })[] {
   const { account, ip, device } = guess;
   const place = { key: placeOf(guess), ...rules.place };
@@ -136,8 +136,8 @@ const tableName = 'guess_counters';
 const serviceName = 'guess-limit';
 
 /**
- * The account of an e-mail, whether anybody has it or not: an answer would tell. What a look-up would take for the
- * same e-mail counts together, and nothing else.
+ * The counter key of an e-mail, whether or not an account has it: a difference would reveal that. E-mails that a look-up
+ * treats as the same share one key.
  */
 export function accountOf(kind: 'owner' | 'operator', email: string): Account {
   return `${kind}:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;

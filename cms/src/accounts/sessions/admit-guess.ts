@@ -13,10 +13,10 @@ const maxWaiting = 20;
 const comparing = createSemaphore(1, maxWaiting);
 
 /**
- * Has a password compared, if it may be. The guess is counted before, and given back when `compare` says that the
- * password was right, or fails otherwise than by refusing. The audit log has whoever has to wait from now on.
+ * Has a password compared, if the limits allow it. The guess is counted before, and uncounted when `compare` says that the
+ * password was right, or fails with another error than a refusal. The audit log records when an account begins to wait.
  *
- * @param action whose password, `?` for nobody's, and what it was wanted for
+ * @param action for the audit log: the account's e-mail, `?` where there is none, and the purpose
  * @throws RateLimitError with `details.retryAfterSeconds`; QueueFullError
  */
 export async function withGuess<Result>(

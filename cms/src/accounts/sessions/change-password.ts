@@ -16,8 +16,8 @@ function text(value: unknown): string {
 }
 
 /**
- * Gives a user another password. Their sessions end, and with them every token there is; another begins, for whoever
- * changed it.
+ * Gives a user another password. All their sessions and tokens end; a new session begins for the
+ * client that changed it.
  * @param request its body has `currentPassword`, `password` and, if it is sent, the same again as `passwordConfirmation`
  * @throws RateLimitError after too many wrong ones
  */

@@ -8,7 +8,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 type Options = { path: string; sameSite: 'lax' | 'strict'; maxAge: number };
 
 const isSecure = environment.publicUrl.startsWith('https:');
-/** Browsers let nobody without TLS set a cookie of such a name. */
+/** Browsers accept a cookie of such a name over TLS alone. */
 const prefix = isSecure ? '__Secure-' : '';
 
 /**
@@ -60,23 +60,23 @@ function deviceCookieOf(account: Account) {
 }
 
 /**
- * The mark of a browser in which an account has signed in before; undefined in any other. It lets nobody in: it only
- * keeps the account open to its owner while somebody else guesses (ADR 22).
+ * The device cookie of a browser in which an account has signed in before; undefined in any other. It is no credential: it
+ * only exempts the browser from the wait that other clients' guesses cause (ADR 22).
  */
 export function readDevice(ctx: Context, account: Account): string | undefined {
   const [holder, mark] = readCookie(ctx, deviceCookieOf(account).name, { signed: true })?.split('|') ?? [];
   return holder === account ? mark : undefined;
 }
 
-/** Marks the browser as one of the account's. */
+/** Sets the device cookie of an account. */
 export function writeDevice(ctx: Context, account: Account): void {
   const { name, path } = deviceCookieOf(account);
   const mark = readDevice(ctx, account) ?? `device-${randomBytes(12).toString('base64url')}`;
   writeCookie(ctx, name, `${account}|${mark}`, { path, sameSite: 'strict', maxAge: yearMs });
 }
 
-/** Whether some account has signed in before in this browser. */
-export function isKnownBrowser(ctx: Context): boolean {
+/** Whether the browser has a device cookie: an account has signed in here before. */
+export function isTrustedDevice(ctx: Context): boolean {
   return Object.values(deviceCookies).some(
     ({ name }) => readCookie(ctx, name, { signed: true }) !== undefined,
   );

@@ -3,7 +3,7 @@ export const panelRole = 'authenticated';
 
 export type WithRole = { role: { type: string } | null };
 
-/** Whether somebody is of the role that the panel is for; a user of any other is refused, and has no session. */
+/** Whether a user has the panel's role; users of other roles are refused, and have no session. */
 export function isOfPanelRole({ role }: WithRole): boolean {
   return role?.type === panelRole;
 }

@@ -46,8 +46,8 @@ export async function openSession(strapi: Core.Strapi, userId: number, userAgent
 }
 
 /**
- * Trades a refresh token for the tokens of the session's next link. Whoever trades the same token at the same time
- * gets the same link.
+ * Trades a refresh token for the tokens of the session's next link. Concurrent calls with the same token
+ * get the same link.
  * @returns null when the session has ended, or ends now because the token was used before
  */
 export async function renewSession(strapi: Core.Strapi, refreshToken: string): Promise<Tokens | null> {
@@ -76,7 +76,7 @@ async function mayRenew(strapi: Core.Strapi, userId: string): Promise<boolean> {
   return user !== null && user.blocked !== true && isOfPanelRole(user);
 }
 
-/** @returns null when somebody else was first */
+/** @returns null when a concurrent call was first */
 async function rotate(
   strapi: Core.Strapi,
   session: StoredSession,

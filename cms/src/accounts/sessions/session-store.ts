@@ -38,8 +38,8 @@ export async function findSession(strapi: Core.Strapi, sessionId: string): Promi
 }
 
 /**
- * Works on a user's sessions while nobody else opens, renews or ends one of theirs, in one transaction. Without it a
- * renewal puts a new link in the place of one that is being ended, and goes on.
+ * Runs `work` in one transaction, under a lock that every opening, renewal and end of the user's sessions takes. Without it
+ * a renewal could replace the link of a session that is being ended, and the session would go on.
  */
 export function withSessionsLocked<Result>(
   strapi: Core.Strapi,

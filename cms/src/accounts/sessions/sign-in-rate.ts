@@ -4,11 +4,11 @@ import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressOf } from '../../platform/client-address';
 import { environment } from '../../platform/environment';
-import { reportSparingly } from '../../platform/logging/sparing-report';
+import { throttleReport } from '../../platform/logging/throttle-report';
 import { securityHeaders } from '../../platform/security-headers';
-import { listenAhead } from '../../platform/strapi/listen-ahead';
+import { addEarlyListener } from '../../platform/strapi/early-listener';
 import { strings } from '../../platform/strings';
-import { isKnownBrowser } from './cookies';
+import { isTrustedDevice } from './cookies';
 
 /** As Strapi's router reads them. */
 const signIns = /^\/(api\/auth\/local|admin\/login)\/?(\?|$)/i;
@@ -23,7 +23,7 @@ const ofAddress = new RateLimiterMemory({ points: 40, duration: window });
  * of guesses costs no more than these answers. A browser that an account knows passes (ADR 22).
  */
 export function limitSignInRate(strapi: Core.Strapi): void {
-  const report = reportSparingly((message) => strapi.log.warn(message));
+  const report = throttleReport((message) => strapi.log.warn(message));
   const error = {
     status: 503,
     name: 'ServiceUnavailableError',
@@ -44,10 +44,10 @@ export function limitSignInRate(strapi: Core.Strapi): void {
     response.writeHead(error.status, headers).end(body);
   }
 
-  listenAhead(strapi.server.httpServer, (request, response, next) => {
+  addEarlyListener(strapi.server.httpServer, (request, response, next) => {
     if (request.method !== 'POST' || !signIns.test(request.url ?? '')) return next();
     const ctx = strapi.server.app.createContext(request, response) as Context;
-    if (isKnownBrowser(ctx)) return next();
+    if (isTrustedDevice(ctx)) return next();
     ofAddress
       .consume(addressOf(ctx.request.ip))
       .then(() => all.consume('all'))

@@ -42,9 +42,9 @@ export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [str
 type Opened = Tokens | 'blocked' | null;
 
 /**
- * Opens a session of a user whose password was right when it was compared, which takes a while: whoever has been given
- * another one meanwhile is not let in by the old one. The same one may have been hashed anew by another sign-in.
- * @returns null when the password is another by now, or the user of another role than the panel's
+ * Opens a session of a user whose password was right when it was compared. Comparing takes a while: if the password was
+ * changed meanwhile, the old one is refused. Another sign-in may have rehashed the same password.
+ * @returns null when the password has changed, or the user has another role than the panel's
  */
 async function openUnchanged(
   strapi: Core.Strapi,
@@ -73,8 +73,8 @@ async function openUnchanged(
 }
 
 /**
- * Opens a session for whoever sends an account's e-mail and its password. Nobody signs in by user name (ADR 20):
- * guesses at one that many know would count at an account, and so tell its e-mail from others.
+ * Opens a session for the right e-mail and password. User names are not accepted (ADR 20): guesses at a well-known user
+ * name would count at its account, and so reveal the account's e-mail.
  */
 export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown> {
   refuseQuery(ctx.query);
@@ -92,21 +92,21 @@ export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown
 
   const { user, tokens } = await withGuess(strapi, guess, { who, what: 'sign-in' }, async (wasRight) => {
     const user = await findUser();
-    const told = { who: user?.email ?? '?', what: 'sign-in refused', address: ip };
+    const refusal = { who: user?.email ?? '?', what: 'sign-in refused', address: ip };
     const isRight = await comparePassword(password, user?.password);
     if (!user || !isRight) {
-      await recordEvent(strapi, told);
+      await recordEvent(strapi, refusal);
       return refuse();
     }
     await forgetExpiredSessions(strapi);
     const tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
     if (tokens === null) {
-      await recordEvent(strapi, told);
+      await recordEvent(strapi, refusal);
       return refuse();
     }
     await wasRight();
     if (tokens === 'blocked') {
-      await recordEvent(strapi, told);
+      await recordEvent(strapi, refusal);
       throw new errors.ApplicationError('Your account has been blocked by an administrator', {
         code: 'auth/user-disabled',
       });

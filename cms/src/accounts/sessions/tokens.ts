@@ -12,8 +12,8 @@ function seconds(iso: string): number {
 }
 
 /**
- * Both tokens of a session, as Strapi's session manager would sign them. The refresh token is made of what is
- * stored alone, so that whoever asks for the same session gets the same one.
+ * Both tokens of a session, as Strapi's session manager would sign them. The refresh token is derived from the
+ * stored session alone, so that concurrent renewals get the same one.
  */
 export function signTokens(strapi: Core.Strapi, session: StoredSession): Tokens {
   const { userId, sessionId, createdAt, expiresAt } = session;

@@ -60,7 +60,7 @@ export function createAuthActions(
       refuseQuery(ctx.query);
       bodyFields(ctx.request.body, ['currentPassword', 'password', 'passwordConfirmation']);
       const { user, session } = ctx.state;
-      // An API token is nobody's session.
+      // An API token has no session.
       if (!user || !session) return ctx.unauthorized();
       const result = await changePassword(strapi, user, session.id, ctx.request);
       if ('problem' in result) return ctx.badRequest(result.problem.message, { code: result.problem.code });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Credit, Garment } from 'contract/credit';
-import { knownRole } from 'contract/credit-names';
+import { canonicalRole } from 'contract/credit-names';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { type StoredName, toNameBody } from './serializer';
 
@@ -18,7 +18,7 @@ type Row = Omit<StoredName, 'documentId'> & {
   description: string | null;
 };
 
-/** A component of either kind, with whom it names. */
+/** A component of either kind, with one of its names. */
 const joins = `
   left join components_credits_credits c on m.field = 'credits' and c.id = m.cmp_id
   left join components_credits_garments g on m.field = 'garments' and g.id = m.cmp_id
@@ -28,8 +28,8 @@ const joins = `
 
 /**
  * The credits and garments of entries, by the ids of their rows; absent of an entry that has none. Past the document
- * service, which asks for each component by itself: this is one query, and most rows have none. A line that names nobody,
- * as Strapi's admin leaves one, says nothing: it is not among them.
+ * service, which asks for each component by itself: this is one query, and most rows have none. A line without
+ * names, as Strapi's admin may leave one, is left out.
  */
 export async function readCredits(
   strapi: Core.Strapi,
@@ -61,7 +61,7 @@ export async function readCredits(
     const name = documentId === null ? null : toNameBody({ documentId, ...words });
     if (description !== null) own.garments.push({ description, brand: name });
     if (role === null || name === null) continue;
-    const line = lines.get(component) ?? { role: knownRole(role), names: [] };
+    const line = lines.get(component) ?? { role: canonicalRole(role), names: [] };
     if (line.names.push(name) === 1) own.credits.push(line);
     lines.set(component, line);
   }

@@ -33,21 +33,21 @@ export function takeCredits(ctx: Context): SentCredits {
   return sent;
 }
 
-type Known = { documentId: string; name: string; instagram: string | null };
+type StoredName = { documentId: string; name: string; instagram: string | null };
 
 /** Finds names, and makes those that are not there; each is looked for among those that were made as well. */
 async function openNames(strapi: Core.Strapi) {
-  const known: Known[] = await (await currentKnex(strapi))('credit_names')
+  const storedNames: StoredName[] = await (await currentKnex(strapi))('credit_names')
     .select({ documentId: 'document_id', name: 'name', instagram: 'instagram' })
     .orderBy('id');
 
-  async function find(sent: SentName): Promise<Known | undefined> {
+  async function find(sent: SentName): Promise<StoredName | undefined> {
     if ('documentId' in sent) {
-      const stored = known.find(({ documentId }) => documentId === sent.documentId);
+      const stored = storedNames.find(({ documentId }) => documentId === sent.documentId);
       return stored ?? refuse('credits', strings.credits.nameUnknown);
     }
     const { instagram } = sent;
-    const stored = meantName(known, sent);
+    const stored = meantName(storedNames, sent);
     if (stored && instagram && !stored.instagram) {
       const { documentId } = stored;
       await strapi.documents(creditNameUid).update({ documentId, data: { instagram } });
@@ -62,7 +62,7 @@ async function openNames(strapi: Core.Strapi) {
     const { name, instagram } = sent;
     const data = { name, kind, instagram: instagram ?? '' };
     const made = await strapi.documents(creditNameUid).create({ data });
-    known.push({ ...sent, documentId: made.documentId });
+    storedNames.push({ ...sent, documentId: made.documentId });
     return made.documentId;
   };
 }

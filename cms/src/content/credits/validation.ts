@@ -17,7 +17,7 @@ const mostNames = 200;
 type Input = Record<string, unknown>;
 
 /**
- * A handle out of what somebody typed: '@ana', 'ana' or the address of a profile. Instagram knows no capitals.
+ * The handle in a typed text: '@ana', 'ana' or the address of a profile, in lower case as Instagram has it.
  * @returns null for none
  * @throws ValidationError for what is no handle
  */
@@ -48,10 +48,10 @@ export function checkName(input: Input, { isNew }: { isNew: boolean }): Input {
 }
 
 /** @param path where it stands in what was sent */
-function entryIn(path: readonly string[], value: unknown, known: readonly string[]): Input {
+function entryIn(path: readonly string[], value: unknown, allowed: readonly string[]): Input {
   const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isEntry) return refuse(path[0] ?? '', strings.credits.listInvalid);
-  onlyFields(value, known, path);
+  onlyFields(value, allowed, path);
   return value as Input;
 }
 
@@ -76,7 +76,7 @@ function listIn(field: string, value: unknown): unknown[] {
 }
 
 /**
- * Reads a ficha técnica that is sent. Lines of one role are one line; a line that names nobody is none.
+ * Reads a ficha técnica that is sent. Lines of one role are joined; a line without names is dropped.
  * @throws ValidationError in Portuguese
  */
 export function checkCredits(value: unknown): SentCredit[] {

@@ -15,7 +15,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
-import { type FormerFiles, keepReplaced } from '../saves/own-files';
+import { type FormerFiles, retainReplaced } from '../saves/own-files';
 import { StaleSave } from '../saves/save-over';
 import { createItem, galleryOfStory } from './create-item';
 import { checkGalleryItem, checkKindAccepted } from './validation';
@@ -103,10 +103,10 @@ export function updateItemFromForm(
       return withStoredFiles(strapi, newFiles(file, poster, title), async ([media, cover]) => {
         const data = { ...texts, media: media?.id, poster: cover?.id ?? null };
         let former: FormerFiles | null = null;
-        const ahead = async () => {
-          former = await keepReplaced(strapi, documentId);
+        const beforeChange = async () => {
+          former = await retainReplaced(strapi, documentId);
         };
-        const item = await items.saveOver(documentId, base, data, { ahead });
+        const item = await items.saveOver(documentId, base, data, { beforeChange });
         return { item, warnings: warningsOf(file.facts), former };
       });
     }
@@ -154,8 +154,8 @@ export async function createOnce(
   create: () => Promise<NewItem>,
 ): Promise<NewItem> {
   if (key === null) return await create();
-  const known = await findMade(strapi, key);
-  if (known) return known;
+  const existing = await findMade(strapi, key);
+  if (existing) return existing;
   try {
     return await create();
   } catch (error) {

@@ -6,10 +6,10 @@ import { bodyFields, refuse } from '../../platform/requests';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { touch } from '../saves/touch';
-import { shownOrder } from './shown-order';
+import { displayOrder } from './display-order';
 import { maxOrder } from './validation';
 
-/** A category's items in the order they are to have. */
+/** The requested order of a category's items. */
 type GalleryOrder = { category: GalleryCategory; ids: string[] };
 
 /**
@@ -30,7 +30,7 @@ export type Row = {
   id: number;
   documentId: string;
   order: number | null;
-  /** The story that it is of, and where in it. */
+  /** The item's story, and its position in it. */
   story: number | null;
   rank: number | null;
 };
@@ -49,22 +49,22 @@ export async function readOrder(trx: Transaction, category: GalleryCategory): Pr
       rank: trx.raw(ofLink('gallery_item_ord')),
     })
     .where({ category })
-    .orderByRaw(shownOrder.sql, shownOrder.columns);
+    .orderByRaw(displayOrder.sql, displayOrder.columns);
 }
 
-/** Numbers a category's items from 1 as they come; only those that get another number are written. */
+/** Numbers a category's items from 1 in their order; only changed numbers are written. */
 export async function numberFromOne(trx: Transaction, rows: readonly Row[]): Promise<void> {
   const values = rows.flatMap(({ id, order }, index) => (order === index + 1 ? [] : [id, index + 1]));
   if (values.length === 0) return;
   const pairs = Array.from({ length: values.length / 2 }, () => '(cast(? as integer), cast(? as integer))');
-  // Both databases call the columns of such a list so. A `case` would be searched through for every row.
+  // Both databases name the columns of a VALUES list so. A `case` would be evaluated for every row.
   await trx.raw(
     `update ?? set ?? = numbered.column2 from (values ${pairs.join()}) as numbered where ??.id = numbered.column1`,
     [table, 'order', ...values, table],
   );
 }
 
-/** Has stories hold their items in the galleries' order, as Strapi's admin shows them. */
+/** Writes the galleries' order to the stories' relations, which Strapi's admin shows. */
 export async function rankByOrder(trx: Transaction): Promise<void> {
   const order = '(select ?? from gallery_items where gallery_items.id = gallery_item_id)';
   await trx('gallery_items_story_lnk')
@@ -73,8 +73,8 @@ export async function rankByOrder(trx: Transaction): Promise<void> {
 }
 
 /**
- * The order of an item that comes after all the others: the list's length + 1 (§4). Where deletions or an operator's
- * own numbers left something else than 1, 2, 3 …, the list is numbered anew for it.
+ * The order of an item at the end: the list's length + 1 (§4). Where deletions or an operator's numbers left other numbers
+ * than 1, 2, 3 …, the list is renumbered first.
  */
 export async function appendToOrder(trx: Transaction, category: GalleryCategory): Promise<number> {
   const rows = await readOrder(trx, category);
@@ -83,8 +83,8 @@ export async function appendToOrder(trx: Transaction, category: GalleryCategory)
 }
 
 /**
- * Makes a number free for an item: the others move by one, towards the place that the item leaves, else towards the end.
- * A number that is free moves nobody, so that items may come in any sequence, each with its number.
+ * Frees a number for an item: the others move by one, towards the number that the item leaves, else towards the end. A free
+ * number moves no item, so that items may arrive in any sequence, each with its number.
  *
  * @param from the item's number until now; null for one that had none in this list
  */
@@ -105,8 +105,8 @@ export async function makeRoom(
 }
 
 /**
- * Numbers the galleries from 1 in which two items have one number, or one has a number that nobody may give, as older
- * versions let them; each keeps its place.
+ * Renumbers from 1 the galleries in which two items share a number, or a number is out of range, as older versions allowed;
+ * the order stays.
  */
 export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
   const doubled: { category: GalleryCategory }[] = await strapi.db
@@ -127,18 +127,18 @@ export async function readOrderVersion(strapi: Core.Strapi, category: GalleryCat
   const ids: string[] = await strapi.db
     .getConnection(table)
     .where({ category })
-    .orderByRaw(shownOrder.sql, shownOrder.columns)
+    .orderByRaw(displayOrder.sql, displayOrder.columns)
     .pluck('document_id');
   return orderVersion(ids);
 }
 
 /**
- * Numbers a category's items from 1 in the given order, all of them or none. The items of a story stand together: what
- * would split them gathers them at the first. A story whose items come in another sequence is another version of it.
+ * Numbers a category's items from 1 in the given order, all of them or none. The items of a story stay adjacent: an order that
+ * splits them gathers them at the first one. A story whose items change their order gets a new version.
  *
  * @param ids the documents of the whole category, each once
- * @param base the version of the order that this one is made of; null for whatever is stored
- * @returns false when the list or the version is not what is stored; then nothing is changed
+ * @param base the version of the order that this one is based on; null to skip the check
+ * @returns false when the list or the version differs from what is stored; nothing is changed then
  */
 export function renumber(
   strapi: Core.Strapi,
@@ -154,7 +154,7 @@ export function renumber(
     const isWhole = new Set(asked).size === rows.length && ids.length === rows.length;
     if (!isWhole) return false;
     const wanted = gatherBlocks(asked, ({ story }) => story);
-    // Sent once more, because its answer was lost, an order finds itself stored.
+    // A repeated request, after a lost answer, finds its order stored.
     const isStored = rows.every((row, index) => row === wanted[index]);
     if (base !== null && !isStored && orderVersion(stored) !== base) return false;
     await numberFromOne(trx, wanted);

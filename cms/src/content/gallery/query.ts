@@ -20,28 +20,28 @@ import {
   sortBy,
   sortOf,
 } from '../input/list-query';
-import { readMoment } from '../input/texts';
+import { parseTimestamp } from '../input/texts';
 
 export type FilterField = 'category' | 'documentId' | 'fileType' | 'title' | 'uploadedAt';
 export type GalleryCondition = Condition<FilterField>;
 
 export const category = v.picklist(galleryCategories);
 const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(titleMaxLength));
-const moment = v.pipe(v.string(), v.transform(readMoment), v.date());
+const timestamp = v.pipe(v.string(), v.transform(parseTimestamp), v.date());
 
 export const gallerySorts = ['order', 'title', 'uploadedAt'] as const;
 export type GallerySort = Sort<(typeof gallerySorts)[number]>;
 
-const { hidden, fileName, ...told } = galleryItemBodySchema.entries;
-export const itemFields = fieldsFrom({ entries: told });
+const { hidden, fileName, ...publicFields } = galleryItemBodySchema.entries;
+export const itemFields = fieldsFrom({ entries: publicFields });
 
-/** What `GET /api/gallery-items` may be asked: filters by fields that every visitor is told. */
+/** The parameters of `GET /api/gallery-items`: filters by public fields. */
 export const galleryParameters = {
   ...filtersBy('category', category),
   ...filtersBy('documentId', documentId),
-  ...filtersBy('fileType', told.fileType),
+  ...filtersBy('fileType', publicFields.fileType),
   ...filtersBy('title', title, [...equality, '$contains', '$gt', '$lt']),
-  ...filtersBy('uploadedAt', moment, [...equality, '$gt', '$lt']),
+  ...filtersBy('uploadedAt', timestamp, [...equality, '$gt', '$lt']),
   ...sortBy(gallerySorts, 'By order, title (by code point) or date'),
   ...itemFields,
   ...pages,

@@ -35,12 +35,12 @@ function storagePathOf(media: StoredFile | null | undefined): string | null {
   return hostedRecordOf(media)?.public_id ?? media.hash;
 }
 
-/** The file that stands for an item: a film at the host shows its first moment where nobody sent a poster. */
+/** The file that represents an item as a picture: a hosted film without a poster shows its first frame. */
 export function pictureOf({ fileType, media, poster }: StoredGalleryItem): StoredFile | null | undefined {
   return fileType === 'video' ? (poster ?? media) : media;
 }
 
-/** Whether there is a picture of an item; there is none of a film on this machine that nobody sent a poster of. */
+/** Whether there is a picture of an item; a film on this machine without a poster has none. */
 export function hasPicture({ fileType, image }: GalleryItemBody): boolean {
   return fileType === 'image' || (image?.sources.length ?? 0) > 0;
 }
@@ -49,7 +49,7 @@ function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
   return Object.fromEntries(optionalWordNames.map((name) => [name, item[name] || null])) as OptionalWords;
 }
 
-/** Turns a stored item into the API's shape. @param forOwner tells what visitors are not told of an item that they see */
+/** Turns a stored item into the API's shape. @param forOwner adds the fields that only the owner gets */
 export function toGalleryItemBody(
   item: StoredGalleryItem,
   host: MediaHost,

@@ -4,12 +4,12 @@ import { altMaxLength, titleMaxLength } from 'contract/limits';
 import { refusal } from '../../media/checks/refusals';
 import type { MediaKind } from '../../media/files/media-types';
 import { fileUid, isOwnedByEntry } from '../../media/files/stored-file';
-import { isTooLateFor } from '../../media/store/kept-files';
+import { isExpired } from '../../media/store/retained-files';
 import { refuse } from '../../platform/requests';
 import { siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { isImageAddress } from '../images/image-address';
-import { checkMoment, checkText, checkTitle, isEmpty } from '../input/texts';
+import { checkText, checkTimestamp, checkTitle, isEmpty } from '../input/texts';
 
 const fileTypes = ['image', 'video'];
 /** More than any gallery has, and far from what the column of PostgreSQL can count to. */
@@ -57,7 +57,7 @@ export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: bo
     item.hidden = false;
   }
   if (!isEmpty(item.uploadedAt)) {
-    item.uploadedAt = checkMoment('uploadedAt', item.uploadedAt);
+    item.uploadedAt = checkTimestamp('uploadedAt', item.uploadedAt);
   } else if ('uploadedAt' in item) {
     item.uploadedAt = null;
   }
@@ -141,7 +141,7 @@ export async function ownFilesOnly(
 }
 
 async function isOwn(strapi: Core.Strapi, id: number): Promise<boolean> {
-  if (!Number.isInteger(id) || id < 1 || id > maxId || (await isTooLateFor(strapi, id))) return false;
+  if (!Number.isInteger(id) || id < 1 || id > maxId || (await isExpired(strapi, id))) return false;
   const file = await strapi.db.query(fileUid).findOne({ where: { id }, select: ['provider_metadata'] });
   return file !== null && isOwnedByEntry(file);
 }

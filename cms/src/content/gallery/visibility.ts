@@ -7,7 +7,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 export const visibilityColumns = ['hidden'] as const;
 
 /** Whether visitors see an item, as a row or an entry says it. One from before there was such a field is shown. */
-export function isShown({ hidden }: { hidden?: boolean | number | null }): boolean {
+export function isVisible({ hidden }: { hidden?: boolean | number | null }): boolean {
   return !hidden;
 }
 
@@ -15,11 +15,11 @@ export function isShown({ hidden }: { hidden?: boolean | number | null }): boole
 type Filtered = { whereRaw(sql: string, bindings: string[]): unknown };
 
 /** Leaves the items that visitors see. @param table the name that a query gives the items' table */
-export function onlyShown(query: Filtered, table = 'gallery_items'): void {
+export function onlyVisible(query: Filtered, table = 'gallery_items'): void {
   query.whereRaw('?? is not true', [`${table}.hidden`]);
 }
 
-/** Who may change items is told of those that are hidden from the site as well, and of stories that have no others. */
+/** Clients that may change items also read hidden ones, and stories that have no others. */
 export async function maySeeHidden(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   if (!ctx.state.auth?.credentials) return false;
   try {

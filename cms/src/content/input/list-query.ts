@@ -5,7 +5,7 @@ import { refuseParameter } from '../../platform/requests';
 /** What a call may ask for: each parameter by its whole name, with what it takes. docs/openapi.json is made of these. */
 export type Parameters = Record<string, v.GenericSchema<unknown, unknown>>;
 
-type Given<Known extends Parameters> = { [Name in keyof Known]?: v.InferOutput<Known[Name]> };
+type Given<Allowed extends Parameters> = { [Name in keyof Allowed]?: v.InferOutput<Allowed[Name]> };
 
 /** A query as Strapi nests it, by the whole names of its parameters. */
 function flattened(query: object, prefix = ''): [string, unknown][] {
@@ -17,20 +17,20 @@ function flattened(query: object, prefix = ''): [string, unknown][] {
 }
 
 /** @throws ValidationError naming the first parameter, or part of one, that is not among these */
-export function readQuery<Known extends Parameters>(query: object, parameters: Known): Given<Known> {
+export function readQuery<Allowed extends Parameters>(query: object, parameters: Allowed): Given<Allowed> {
   const given: Record<string, unknown> = {};
   for (const [name, value] of flattened(query)) {
     // As Strapi has it, a value alone is what the field equals.
-    const known = /^filters\[\w+\]$/.test(name) ? `${name}[$eq]` : name;
-    const schema = Object.hasOwn(parameters, known) ? parameters[known] : undefined;
+    const parameter = /^filters\[\w+\]$/.test(name) ? `${name}[$eq]` : name;
+    const schema = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined;
     const result = schema ? v.safeParse(schema, value) : refuseParameter(name);
     if (!result.success) {
       const part = result.issues[0].path?.at(-1)?.value;
       refuseParameter(typeof part === 'string' ? `${name}: ${part}` : name);
     }
-    given[known] = result.output;
+    given[parameter] = result.output;
   }
-  return given as Given<Known>;
+  return given as Given<Allowed>;
 }
 
 /** A text or a list of them. */

@@ -75,20 +75,20 @@ export function checkTitle(value: unknown, most: number): string {
 }
 
 /** A day, which begins at midnight UTC, or a time with its offset. */
-const momentForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+const timestampPattern = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** @returns null for what is no moment, or not one of the years, which PostgreSQL writes otherwise beyond these */
-export function readMoment(text: string, { from = 1, to = 9999 } = {}): Date | null {
+/** @returns null for an invalid timestamp, or one outside of these years: PostgreSQL writes other years differently */
+export function parseTimestamp(text: string, { from = 1, to = 9999 } = {}): Date | null {
   const date = new Date(text);
   const year = date.getUTCFullYear();
-  return momentForm.test(text) && year >= from && year <= to ? date : null;
+  return timestampPattern.test(text) && year >= from && year <= to ? date : null;
 }
 
 /**
- * When something was, as ISO 8601, in a year that photographs are of.
+ * A timestamp as ISO 8601, in a year between 1800 and 2199.
  * @throws ValidationError naming the field
  */
-export function checkMoment(field: string, value: unknown): string {
-  const moment = typeof value === 'string' ? readMoment(value, { from: 1800, to: 2199 }) : null;
-  return (moment ?? refuse(field, strings.dateInvalid)).toISOString();
+export function checkTimestamp(field: string, value: unknown): string {
+  const timestamp = typeof value === 'string' ? parseTimestamp(value, { from: 1800, to: 2199 }) : null;
+  return (timestamp ?? refuse(field, strings.dateInvalid)).toISOString();
 }

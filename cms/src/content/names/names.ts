@@ -71,7 +71,7 @@ export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): 
 export type Appearances = { stories: ListedStoryBody[]; items: GalleryItemBody[] };
 
 /**
- * The stories that name somebody, themselves or in one of their items, and items without a story.
+ * The stories that refer to a name, themselves or in one of their items, and such items without a story.
  * @throws NotFoundError
  */
 export async function listAppearances(strapi: Core.Strapi, documentId: string): Promise<Appearances> {

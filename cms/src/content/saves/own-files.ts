@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isOwnedByEntry, type LibraryFile } from '../../media/files/stored-file';
 import { removeUnused } from '../../media/store/entry-files';
-import { keepFiles, listKept, removeKept } from '../../media/store/kept-files';
+import { listRetained, removeRetained, retainFiles } from '../../media/store/retained-files';
 import type { SaveStep } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';
 import { galleryItemUid } from '../../platform/strapi/content-types';
@@ -25,14 +25,14 @@ async function readFiles(strapi: Core.Strapi, documentId: string | undefined): P
 export type FormerFiles = { media: number; poster: number | null };
 
 /**
- * Keeps an item's files for a while, in the transaction in which others take their place.
+ * Retains an item's files for a while, in the transaction in which others take their place.
  * @returns null of an item that shows none of its own
  */
-export async function keepReplaced(strapi: Core.Strapi, documentId: string): Promise<FormerFiles | null> {
+export async function retainReplaced(strapi: Core.Strapi, documentId: string): Promise<FormerFiles | null> {
   const { media, poster } = await readFiles(strapi, documentId);
   const files = [media, poster].filter((file) => file !== null);
   if (!media || !files.every(isOwnedByEntry)) return null;
-  await keepFiles(
+  await retainFiles(
     strapi,
     documentId,
     files.map(({ id }) => id),
@@ -41,8 +41,8 @@ export async function keepReplaced(strapi: Core.Strapi, documentId: string): Pro
 }
 
 /**
- * Whoever changes the galleries: an item that is deleted leaves none of the files that came with it, one whose file is
- * replaced none but those that are kept for a while.
+ * Removes files on every write of an item: a deleted item's own files all go; of a replaced item's files, those retained for
+ * a while stay.
  */
 const ownGalleryFiles =
   (action: 'update' | 'delete'): SaveStep =>
@@ -52,13 +52,13 @@ const ownGalleryFiles =
     const hasFiles = action === 'delete' || 'media' in data || 'poster' in data;
     if (context.uid !== galleryItemUid || context.action !== action || !hasFiles) return next();
     const files = await filesOf(strapi, documentId);
-    const kept = await listKept(strapi);
+    const kept = await listRetained(strapi);
     const result = await next();
     await afterCommit(strapi, async () => {
       const others = files.filter((file) => !kept.some(({ id }) => id === file.id));
       await removeUnused(strapi, action === 'delete' ? files : others);
       if (action === 'delete') {
-        await removeKept(
+        await removeRetained(
           strapi,
           kept.filter(({ item }) => item === documentId),
         );

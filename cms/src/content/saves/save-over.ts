@@ -40,13 +40,13 @@ function isSame(sent: unknown, stored: unknown): boolean {
 /** Whether a stored document already says what a save of some of its attributes would write. */
 export function isWritten(sent: Entry, stored: object): boolean {
   return Object.entries(sent).every(([key, value]) =>
-    // What is false, or empty, is not told.
+    // A read leaves out false and empty values.
     Object.hasOwn(stored, key) ? isSame(value, own(stored as Entry, key)) : value === false || value === '',
   );
 }
 
 type Steps<Body> = {
-  /** What nobody else may change meanwhile, the document among it. */
+  /** The locks to hold during the save, the document's among them. */
   locks: readonly SaveLock[];
   read(): Promise<Body | null>;
   /** The attributes that are changed. */

@@ -9,8 +9,8 @@ import { onOneLine, withLineFeeds } from '../input/texts';
 import { StaleSave } from './save-over';
 
 /**
- * The version a save is based on, from `If-Match: "<updatedAt>"`; null without that header. A text that is nobody's
- * version is given back as it is: it matches nothing.
+ * The version a save is based on, from `If-Match: "<updatedAt>"`; null without that header. A text that is no
+ * version is returned unchanged: it matches none.
  */
 export function baseVersion(ctx: Context): string | null {
   const header = ctx.request.headers['if-match'];

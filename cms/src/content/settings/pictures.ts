@@ -9,7 +9,7 @@ import { strings } from '../../platform/strings';
 import { readCredits } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
-import { isShown } from '../gallery/visibility';
+import { isVisible } from '../gallery/visibility';
 import { readStories } from '../stories/read-stories';
 import { type PictureField, pictureFields, type SettingPictures } from './serializer';
 
@@ -29,7 +29,7 @@ export async function readPictures(
   const pictures: SettingPictures = {};
   for (const field of pictureFields) {
     const item = items.find(({ id }) => id === named[field]?.id);
-    if (item && isShown(item) && item.fileType === 'image') {
+    if (item && isVisible(item) && item.fileType === 'image') {
       pictures[field] = await toPicture(strapi, item, host);
     }
   }
@@ -76,9 +76,9 @@ export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Dat
     if (!(field in data)) continue;
     const documentId = data[field] === '' ? null : data[field];
     if (documentId !== null && typeof documentId !== 'string') refuse(field, strings.settings.pictureInvalid);
-    const isKnown =
+    const isFound =
       documentId === null || (await strapi.db.query(galleryItemUid).count({ where: { documentId } })) > 0;
-    if (!isKnown) refuse(field, strings.settings.pictureUnknown);
+    if (!isFound) refuse(field, strings.settings.pictureUnknown);
     input[field] = documentId === null ? null : { set: [{ documentId }] };
   }
   return input;

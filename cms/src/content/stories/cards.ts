@@ -3,10 +3,10 @@ import type { GalleryCardBody, GalleryListMeta } from 'contract/api-bodies';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
 import { mediaHostOf } from '../../media/media-host';
+import { displayOrder, itemsIn } from '../gallery/display-order';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, toGalleryItemBody } from '../gallery/serializer';
-import { itemsIn, shownOrder } from '../gallery/shown-order';
-import { isShown } from '../gallery/visibility';
+import { isVisible } from '../gallery/visibility';
 import { readShareImage } from '../images/responsive-image';
 import { toListPagination } from '../input/list-query';
 import type { CardQuery } from './query';
@@ -31,7 +31,7 @@ export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number
   const orderedItems = () =>
     itemsIn(strapi, scope)
       .select('id', { fileType: 'file_type' }, strapi.db.connection.raw(storyOfItem))
-      .orderByRaw(shownOrder.sql, shownOrder.columns);
+      .orderByRaw(displayOrder.sql, displayOrder.columns);
   if (most === undefined) return toCards(await orderedItems());
   for (let limit = most + storyMaxItems; ; limit *= 4) {
     const rows = await orderedItems().limit(limit);
@@ -46,10 +46,10 @@ function toCards(rows: readonly OrderedItem[]): Card[] {
   const byStory = new Map<number, Card>();
   for (const { id, story, fileType } of rows) {
     const videos = fileType === 'video' ? 1 : 0;
-    const known = story === null ? undefined : byStory.get(story);
-    if (known) {
-      known.items.push(id);
-      known.videos += videos;
+    const existing = story === null ? undefined : byStory.get(story);
+    if (existing) {
+      existing.items.push(id);
+      existing.videos += videos;
       continue;
     }
     const card = { story, items: [id], videos };
@@ -70,7 +70,7 @@ export async function countCards(strapi: Core.Strapi, scope: Scope): Promise<num
 }
 
 /** The item that a card shows: of a story the chosen one as long as it is among them, else the first. */
-export function shownItemOf({ story, items }: Card, covers: Map<number, { id: number }>): number {
+export function coverItemOf({ story, items }: Card, covers: Map<number, { id: number }>): number {
   const cover = story === null ? undefined : covers.get(story)?.id;
   return items.find((id) => id === cover) ?? (items[0] as number);
 }
@@ -100,14 +100,14 @@ export async function answerCards(
   const storyIds = shown.flatMap(({ story }) => story ?? []);
   const stories = new Map((await readStories(strapi, storyIds)).map((story) => [story.id, story]));
   const covers = await coversOf(strapi, storyIds);
-  const ids = shown.map((card) => shownItemOf(card, covers));
+  const ids = shown.map((card) => coverItemOf(card, covers));
   const items = new Map((await readItems(strapi, ids)).map((item) => [item.id, item]));
   const host = await mediaHostOf(strapi);
 
   const data = shown.flatMap((card, at): GalleryCardBody[] => {
     const item = items.get(ids[at] as number);
     // One may have been hidden since the ids were read.
-    if (!item || (!withHidden && !isShown(item))) return [];
+    if (!item || (!withHidden && !isVisible(item))) return [];
     const story = card.story === null ? undefined : stories.get(card.story);
     const body = toGalleryItemBody(item, host);
     if (!story) return [body];

@@ -11,7 +11,7 @@ import { readCredits } from '../credits/read-credits';
 import { readStories } from './read-stories';
 import type { StoredStory } from './serializer';
 
-/** What is said of pictures whoever made them; fields of the settings. */
+/** Rights that hold for every picture; fields of the settings. */
 type SiteRights = {
   title?: string | null;
   logoText?: string | null;

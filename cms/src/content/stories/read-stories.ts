@@ -5,7 +5,7 @@ import { storyWordNames } from 'contract/story';
 import { pickFields } from '../../platform/requests';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
-import { onlyShown } from '../gallery/visibility';
+import { onlyVisible } from '../gallery/visibility';
 import { toListPagination } from '../input/list-query';
 import type { StoryQuery } from './query';
 import { type StoredStory, toStoryFacts } from './serializer';
@@ -64,12 +64,12 @@ export async function readMembers(
     .join({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
     .orderByRaw(`i.category, coalesce(??, ${missingOrder}), i.id`, ['i.order']);
   if (ids) query.whereIn('l.story_id', ids);
-  if (!withHidden) onlyShown(query, 'i');
+  if (!withHidden) onlyVisible(query, 'i');
   const rows: (Member & { story: number })[] = await query;
   const members = new Map<number, Member[]>();
   for (const { story, ...item } of rows) {
-    const known = members.get(story);
-    if (known) known.push(item);
+    const existing = members.get(story);
+    if (existing) existing.push(item);
     else members.set(story, [item]);
   }
   return members;
@@ -158,7 +158,7 @@ export async function answerList(
   };
 }
 
-/** Visitors are not told of a cover that is hidden. */
+/** Visitors do not read a hidden cover. */
 export function coverAmong(items: readonly Member[], cover: Member | undefined): string | undefined {
   return items.find(({ id }) => id === cover?.id)?.documentId;
 }

@@ -54,8 +54,8 @@ function itemsIn(value: unknown): string[] {
 async function checkItems(trx: Transaction, ids: readonly string[]): Promise<void> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return;
-  const known: string[] = await trx('gallery_items').whereIn('document_id', asked).pluck('document_id');
-  if (known.length === asked.length) return;
+  const found: string[] = await trx('gallery_items').whereIn('document_id', asked).pluck('document_id');
+  if (found.length === asked.length) return;
   throw new errors.ValidationError(strings.stories.itemUnknown, { code: 'story/item-unknown' });
 }
 

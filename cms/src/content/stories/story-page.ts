@@ -8,10 +8,10 @@ import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
-import { isShown, visibilityColumns } from '../gallery/visibility';
+import { isVisible, visibilityColumns } from '../gallery/visibility';
 import { readShareImage } from '../images/responsive-image';
-import { type Card, readCards, shownItemOf } from './cards';
-import { knownAddressesOf } from './known-addresses';
+import { addressCacheOf } from './address-cache';
+import { type Card, coverItemOf, readCards } from './cards';
 import type { StoryPageQuery } from './query';
 import { coverAmong, coversOf, findStory, readMembers, readStories } from './read-stories';
 import { type StoredStory, toStoryFacts } from './serializer';
@@ -47,7 +47,7 @@ async function withItems(
   const host = await mediaHostOf(strapi);
   const inOrder = members
     .flatMap(({ documentId }) => stored.get(documentId) ?? [])
-    .filter((item) => withHidden || isShown(item));
+    .filter((item) => withHidden || isVisible(item));
   const bodies = inOrder.map((item) => toGalleryItemBody(item, host, { forOwner: withHidden }));
   return { body: { ...toStoryFacts(story, { credits, cover }), items: bodies }, stored, host };
 }
@@ -88,11 +88,11 @@ async function linksTo(
   const covers = await coversOf(strapi, ids);
   const items = await readItems(
     strapi,
-    cards.flatMap((card) => (card ? shownItemOf(card, covers) : [])),
+    cards.flatMap((card) => (card ? coverItemOf(card, covers) : [])),
   );
   return cards.map((card) => {
     const story = stories.find(({ id }) => id === card?.story);
-    const item = card && items.find(({ id }) => id === shownItemOf(card, covers));
+    const item = card && items.find(({ id }) => id === coverItemOf(card, covers));
     if (!story || !item) return null;
     const { title, slug, category } = story;
     return { title, slug, category, cover: toGalleryItemBody(item, host) };
@@ -103,7 +103,7 @@ type ItemRow = { id: number; category: GalleryCategory; hidden: boolean | number
 
 /**
  * Where an address below a gallery leads: a slug, one that a story had before, or an item's id.
- * @returns null when it is nobody's, or nothing of what it names is shown
+ * @returns null when no story or item has it, or all that it names is hidden
  */
 export async function findAddress(
   strapi: Core.Strapi,
@@ -116,7 +116,7 @@ export async function findAddress(
   const item: ItemRow | undefined = await items
     .where({ document_id: name })
     .first('id', 'category', ...visibilityColumns);
-  if (!item || (!isShown(item) && !withHidden)) return null;
+  if (!item || (!isVisible(item) && !withHidden)) return null;
   const [story = null] = await readStories(strapi, await storiesOf(strapi, item.id));
   return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
 }
@@ -126,7 +126,7 @@ async function findStoryAddress(
   slug: string,
   { withHidden }: { withHidden: boolean },
 ): Promise<FoundAddress | null> {
-  const id = await knownAddressesOf(strapi).storyNamed(slug);
+  const id = await addressCacheOf(strapi).storyNamed(slug);
   const [story] = id === undefined ? [] : await readStories(strapi, [id]);
   if (!story) return null;
   const members = await readMembers(strapi, { ids: [story.id], withHidden });

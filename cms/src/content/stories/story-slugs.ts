@@ -7,7 +7,7 @@ type Slugs = { id: number; title: string; slug: string | null; old: string[] };
 
 type Row = Omit<Slugs, 'old'> & { old: string | string[] | null };
 
-/** The slugs that all stories have and had. */
+/** The current and former slugs of all stories. */
 export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
   const rows: Row[] = await trx('stories').select({
     id: 'id',
@@ -15,7 +15,7 @@ export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
     slug: 'slug',
     old: 'old_slugs',
   });
-  // SQLite gives a text.
+  // SQLite returns JSON as text.
   return rows.map((row) => ({
     ...row,
     old: (typeof row.old === 'string' ? (JSON.parse(row.old) as string[] | null) : row.old) ?? [],
@@ -23,13 +23,13 @@ export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
 }
 
 /**
- * Gives a story that is saved its slug, alone in the whole site among those that stories have and had: the one it asks for,
- * else one made from its title. The one before leads on from then on. Called inside the galleries' lock.
+ * Assigns the slug of a saved story, unique among the current and former slugs of the site: the requested one, else one made
+ * from its title. The previous slug redirects from then on. Called inside the galleries' lock.
  *
- * @param story the id of the row that is there; null of a new one
- * @throws ValidationError for one that is reserved, or another story's
+ * @param story the id of the existing row; null of a new one
+ * @throws ValidationError for a slug that is reserved, or another story's
  */
-export async function settleSlug(
+export async function assignSlug(
   trx: Transaction,
   story: number | null,
   data: Record<string, unknown>,

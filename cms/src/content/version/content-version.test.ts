@@ -123,7 +123,7 @@ describe('the content version', () => {
 });
 
 describe('what is remembered while the content is current', () => {
-  it('is read once until it changes, whoever asks meanwhile', async () => {
+  it('is read once until it changes, also by concurrent calls', async () => {
     let version = 1;
     const read = vi.fn(async () => `of ${version}`);
     const remembered = rememberWhileCurrent(() => version, read);

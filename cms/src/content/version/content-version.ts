@@ -13,38 +13,38 @@ import {
   storyUid,
 } from '../../platform/strapi/content-types';
 
-/** The shared place of the content's token: a row that every process on one database sees. */
+/** The row with the content's token, which all processes on one database share. */
 export type TokenStore = { read(): Promise<string | null>; write(token: string): Promise<void> };
 
 export type ContentVersion = {
-  /** Grows with every change of the content this process knows of; what was rendered for less is out of date. */
+  /** Increases with every change of the content that this process knows of; pages of a lower number are stale. */
   current(): number;
-  /** Whether the last look found the shared row: only then is it known that nobody else changed anything. */
+  /** Whether the last poll read the shared row: only then are other processes' changes known. */
   isCertain(): boolean;
-  /** Whether the database did not answer when it was asked last. */
+  /** Whether the last query of the database failed. */
   isAway(): boolean;
-  /** When the last look that found the shared row began (ms since 1970); 0 before there was one. */
+  /** When the last poll that read the shared row began (ms since 1970); 0 before the first. */
   confirmedAt(): number;
-  /** Tells that content was committed. Takes effect here at once, in other processes at their next poll. */
+  /** Reports a commit of content. Takes effect here at once, in other processes at their next poll. */
   bump(): Promise<void>;
-  /** Begins to watch for changes made by other processes. */
+  /** Starts polling for changes by other processes. */
   watch(): void;
-  /** Ends watching and waits for what is still being written. */
+  /** Stops polling and waits for pending writes. */
   close(): Promise<void>;
 };
 
-/** Sooner than a statement is given up, so that what is asked after it need not wait as long again (ms). */
+/** Shorter than the statement timeout, so that the next query need not wait as long again (ms). */
 const lookMs = 3_000;
-/** What has come while this process had no time to read is read within so many ms. */
+/** How long this process may take to read data that has already arrived (ms). */
 const readMs = 250;
 
 /**
- * Counts the changes of the content. Each save leaves a new random token in the database; a process that finds
- * another token than before knows that something changed. Its own saves are found again too, once: a save of
- * another process may have been overwritten in between.
+ * Counts the changes of the content. Each save writes a new random token to the database; a process that reads another token
+ * than before knows of a change. Its own saves count once more when they are polled: they may have overwritten another
+ * process's token.
  *
  * @param options.pollMs how often to look, in ms
- * @param options.report told once when the database stops answering
+ * @param options.report called once when the database stops answering
  */
 export function createContentVersion(options: {
   store: TokenStore;
@@ -72,7 +72,7 @@ export function createContentVersion(options: {
       if (unwritten !== null) await write(unwritten);
       const reading = store.read();
       const token = await inTime(reading, lookMs).catch(() => inTime(reading, readMs));
-      // After an outage nothing is known about what happened meanwhile.
+      // Changes during an outage are unknown.
       if (isAway || (seen !== undefined && token !== seen)) version += 1;
       seen = token;
       isAway = false;
@@ -119,20 +119,20 @@ export function createContentVersion(options: {
 }
 
 /**
- * Remembers what was read until the content changes. All who ask meanwhile share one read.
- * @returns gives what is current; a read that failed is not remembered
+ * Caches a read until the content changes. Concurrent calls share one read.
+ * @returns reads the current value; a failed read is not cached
  */
 export function rememberWhileCurrent<Value>(
   version: () => number,
   read: () => Promise<Value>,
 ): () => Promise<Value> {
-  let known: { version: number; value: Promise<Value> } | undefined;
+  let cached: { version: number; value: Promise<Value> } | undefined;
   return () => {
-    if (known?.version === version()) return known.value;
+    if (cached?.version === version()) return cached.value;
     const asked = { version: version(), value: read() };
-    known = asked;
+    cached = asked;
     asked.value.catch(() => {
-      if (known === asked) known = undefined;
+      if (cached === asked) cached = undefined;
     });
     return asked.value;
   };
@@ -140,7 +140,13 @@ export function rememberWhileCurrent<Value>(
 
 const pollMs = 1_000;
 const serviceName = 'content-version';
-const shownOnPages = new Set<string>([galleryItemUid, storyUid, creditNameUid, siteSettingUid, aboutPageUid]);
+const pageContentTypes = new Set<string>([
+  galleryItemUid,
+  storyUid,
+  creditNameUid,
+  siteSettingUid,
+  aboutPageUid,
+]);
 const writes = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 
 /** The content version of this process, made by `provideContentVersion`. */
@@ -154,7 +160,7 @@ function rowsOf(strapi: Core.Strapi) {
   return strapi.db.query('strapi::core-store');
 }
 
-/** Leaves one row of the version, before anything counts on it: starts on one database come one after the other. */
+/** Leaves one row of the version; the start lock keeps other processes from doing the same. */
 export async function prepareContentVersion(strapi: Core.Strapi): Promise<void> {
   const [kept, ...others]: { id: number }[] = await rowsOf(strapi).findMany({
     where,
@@ -168,14 +174,14 @@ function bumpAfterCommit(strapi: Core.Strapi): Promise<void> {
   return afterCommit(strapi, contentVersionOf(strapi).bump);
 }
 
-/** Makes the content version of this process. */
+/** Registers the content version of this process. */
 export function provideContentVersion(strapi: Core.Strapi): void {
   const version = createContentVersion({
     store: {
       read: async () => (await rowsOf(strapi).findOne({ where }))?.value ?? null,
       write: async (token) => {
         const { count } = await rowsOf(strapi).updateMany({ where, data: { value: token } });
-        // Somebody has removed it.
+        // The row was deleted.
         if (count === 0) await prepareContentVersion(strapi);
       },
     },
@@ -186,24 +192,24 @@ export function provideContentVersion(strapi: Core.Strapi): void {
   strapi.add(serviceName, version);
 }
 
-/** Moves the content version on whenever something a page shows is committed, by whatever way. */
+/** Changes the content version whenever a document that pages show is committed. */
 export const trackContentVersion: SaveStep = (strapi) => async (context, next) => {
   const result = await next();
-  if (shownOnPages.has(context.uid) && writes.has(context.action)) await bumpAfterCommit(strapi);
+  if (pageContentTypes.has(context.uid) && writes.has(context.action)) await bumpAfterCommit(strapi);
   return result;
 };
 
 /**
- * What changes an answer to visitors and passes the document service by: files, which are cropped, replaced or deleted
- * in the media library, and what a role may do.
+ * Models that change public answers without the document service: files, which the media library crops, replaces or deletes,
+ * and permissions.
  */
-const shownOtherwise = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
+const otherPageModels = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
 
-/** Moves the content version on with those as well. */
+/** Changes the content version with those as well. */
 export function trackOtherContent(strapi: Core.Strapi): void {
   const bump = () => bumpAfterCommit(strapi);
   strapi.db.lifecycles.subscribe({
-    models: shownOtherwise,
+    models: otherPageModels,
     afterCreate: bump,
     afterCreateMany: bump,
     afterUpdate: bump,

@@ -44,10 +44,9 @@ async function isPolyglot(filepath: string): Promise<boolean> {
 }
 
 /**
- * Checks a whole file, whoever sent it: its size, its name's ending, that its content is what the ending says and
- * nothing else besides, and that it decodes. What phones make and browsers do not show is put right: a HEIC becomes a
- * JPEG, a motion photo loses its film, a film gets its index ahead. Whoever owns the file's folder removes what is
- * written there.
+ * Checks every received file: its size, its name's ending, that its content is of the ending's type and nothing more, and
+ * that it decodes. Formats of phones that browsers do not show are converted: a HEIC becomes a JPEG, a motion photo loses its
+ * film, a film gets its index first. The caller removes what is written beside the file.
  *
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */

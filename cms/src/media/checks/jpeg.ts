@@ -31,7 +31,7 @@ export function withoutFilm(bytes: Buffer): Buffer | null {
   return null;
 }
 
-/** Cuts the film off a motion photo: nobody is shown it, and nobody is to find it in what is kept. */
+/** Cuts the film off a motion photo: the site does not show it, and stored files must not contain it. */
 export async function dropFilm(file: SentFile): Promise<void> {
   const picture = withoutFilm(await readFile(file.filepath));
   if (!picture) return;

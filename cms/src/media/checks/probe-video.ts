@@ -44,7 +44,7 @@ async function readBoxes(file: FileHandle, fileSize: number): Promise<boolean | 
   return pictures >= 0 && pictures < index;
 }
 
-/** RFC 8794: an id and a size, each with its own length told by its leading zero bits. */
+/** RFC 8794: an id and a size, each with its length given by its leading zero bits. */
 async function readWebm(file: FileHandle, fileSize: number): Promise<boolean | null> {
   let at = 0;
   for (let count = 0; count < 16 && at < fileSize; count += 1) {

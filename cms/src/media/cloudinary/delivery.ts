@@ -122,7 +122,7 @@ function shared(
   return [...picture, { quality: 'auto:eco', fetch_format: 'jpg' }];
 }
 
-/** Addresses at Cloudinary, signed: whoever changes a word of one is answered 401. */
+/** Signed addresses at Cloudinary: a changed address is answered 401. */
 export function createDelivery(account: { cloudName: string; apiKey: string; apiSecret: string }): Delivery {
   const signing = {
     cloud_name: account.cloudName,

@@ -51,16 +51,16 @@ const profilePlace = { folder: 'profile', public_id: 'profile_image', overwrite:
 function send(filepath: string, options: object): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const file = createReadStream(filepath);
-    const settle = (error?: SdkError, answer?: UploadAnswer) => {
+    const onUploaded = (error?: SdkError, answer?: UploadAnswer) => {
       // The host may have hung up before it had read everything.
       file.destroy();
       if (answer) resolve(answer);
       else reject(mediaHostError(error ?? {}));
     };
     file.on('error', reject);
-    // The SDK would keep a promise of its own, which nobody catches.
+    // The SDK's own promise would reject without a handler.
     file.pipe(
-      cloudinary.uploader.upload_stream({ ...options, disable_promises: true } as never, settle as never),
+      cloudinary.uploader.upload_stream({ ...options, disable_promises: true } as never, onUploaded as never),
     );
   });
 }
@@ -80,7 +80,7 @@ export function createHostedStorage(tools: {
   report: (message: string) => void;
   /** Silence for so long ends a call. */
   timeoutMs: number;
-}): Pick<MediaStore, 'keep' | 'remove'> & {
+}): Pick<MediaStore, 'put' | 'remove'> & {
   prepareFilm(record: HostedRecord, text: string | null): Promise<void>;
 } {
   const { delivery, deletions, watermark, isShared, report, timeoutMs } = tools;
@@ -148,7 +148,7 @@ export function createHostedStorage(tools: {
   return {
     prepareFilm,
     remove,
-    async keep(checked) {
+    async put(checked) {
       const { file, facts, hash } = checked;
       const ext = path.extname(file.originalFilename).toLowerCase();
       const answer = await send(file.filepath, {

@@ -9,40 +9,40 @@ import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import type { PictureCredits } from '../pictures/jpeg-credits';
 import { variantFiles } from '../pictures/picture-plan';
 import { sizeOf, uploadUrl, variantHash } from '../pictures/public-files';
-import { createComplaints, type FileWork } from '../store/file-work';
+import { createOnceReporter, type FileWork } from '../store/file-work';
 import { creditsSourceOf, digestOf } from './picture-credits';
 
-/** A picture and the credits that its JPEGs are to have: undefined for none. */
+/** A picture and the credits for its JPEGs; undefined for none. */
 type Stale = { id: number; credits: PictureCredits | undefined };
 
-/** So many pictures are looked at together. Those that change do so in one transaction: pages are made anew once. */
-const atOnce = 100;
+/** How many pictures are read together. The changed ones are written in one transaction: pages are rendered again once. */
+const batchSize = 100;
 
 const { ext } = variantFiles.jpeg;
 
-/** What a row says of a JPEG, beside what all of its copies have in common. */
+/** The columns of a JPEG that differ between its copies. */
 function columnsOf(hash: string, bytes = 0) {
   return { hash, url: uploadUrl(hash + ext), size: sizeOf(bytes) };
 }
 
-/** A file that is gone, or the encoder cannot make sense of. */
+/** A file that is missing, or that the encoder cannot read. */
 function isLost(error: unknown): boolean {
   return error instanceof UnreadablePictureError || (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 /**
- * Keeps the credits inside the JPEGs of this machine's disk at what is known of their pictures: copies under new names,
- * with the same pixels. Files of other types stay as and where they are. Pictures are looked through once after the
- * content changed, and not before it has been left alone from one look to the next.
+ * Keeps the credits inside the JPEGs on this machine's disk up to date: it writes copies under new names, with the same
+ * pixels. Files of other types are not changed. Pictures are checked once after the content changed, as soon as it did not
+ * change between two polls.
  */
 export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): FileWork {
   const source = () => creditsSourceOf(strapi);
-  const complaints = createComplaints((message) => strapi.log.warn(message));
-  /** Versions of the content: that of the last look, and that in which every picture had its credits. */
+  const reporter = createOnceReporter((message) => strapi.log.warn(message));
+  /** Content versions: of the last poll, and of the last run in which every picture got its credits. */
   let seen: number | undefined;
-  let settled: number | undefined;
+  let completed: number | undefined;
 
-  /** @param after the last id of those before */
+  /** @param after the last id of the previous batch */
   async function readNext(after: number): Promise<{ ids: number[]; stale: Stale[] }> {
     const of = (key: string) => recordSql(strapi, 'picture', key);
     const rows: { id: number; credits: string; failed: string | null }[] = await strapi.db
@@ -55,18 +55,18 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       )
       .whereRaw(`${of('state')} <> 'pending' and id > ?`, [after])
       .orderBy('id')
-      .limit(atOnce);
+      .limit(batchSize);
     const ids = rows.map(({ id }) => id);
-    const known = await source().of(ids);
+    const creditsById = await source().of(ids);
     const stale = rows.flatMap(({ id, credits: has, failed }) => {
-      const credits = known.get(id);
+      const credits = creditsById.get(id);
       const wanted = digestOf(credits);
       return wanted === has || wanted === failed ? [] : [{ id, credits }];
     });
     return { ids, stale };
   }
 
-  /** @returns null where nothing can be done */
+  /** @returns null for a picture that is skipped */
   async function prepare({ id, credits }: Stale, folder: string): Promise<Move | null> {
     const row = await readPicture(strapi, id);
     const record = row && pictureRecordOf(row);
@@ -98,7 +98,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       };
     } catch (error) {
       if (!isLost(error)) throw error;
-      // Of a folder that is not the site's, or not there now, nothing is concluded.
+      // A missing folder says nothing about its files.
       if (!(await isThere(storage.publicPath(nameOf(row))))) throw new Error('its files are away');
       strapi.log.error(`${row.name} keeps its old credits: ${(error as Error).message}`);
       await noteInRecord(strapi, row, { failedCredits: digest });
@@ -107,8 +107,8 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
   }
 
   /**
-   * Writes the credits of these pictures, and moves them over together.
-   * @param report told of each that it could not be done for now
+   * Writes the credits of these pictures, and switches their rows to the new files together.
+   * @param report called for each file that failed
    * @returns how many were moved
    */
   function write(
@@ -137,7 +137,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       const version = source().version();
       const isLeftAlone = version === seen;
       seen = version;
-      return Promise.resolve(isLeftAlone && version !== settled);
+      return Promise.resolve(isLeftAlone && version !== completed);
     },
 
     async run(isStopped) {
@@ -147,7 +147,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       const report = (error: unknown) => {
         isDone = false;
         const reason = error instanceof Error ? error.message : error;
-        complaints.tell(`Pictures keep their old credits for now: ${reason}`, error);
+        reporter.report(`Pictures keep their old credits for now: ${reason}`, error);
       };
       for (let last: number | undefined = 0; last !== undefined && !isStopped(); ) {
         const { ids, stale } = await readNext(last);
@@ -157,14 +157,14 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
         } catch (error) {
           if (isStopped()) return true;
           report(error);
-          // The next ones would fare no better.
+          // The next ones would fail too.
           if (isStorageFull(error) || isStorageReadOnly(error)) break;
         }
       }
       if (written > 0) strapi.log.info(`Credits were written ${written} times`);
       if (isDone && !isStopped()) {
-        settled = version;
-        complaints.forget();
+        completed = version;
+        reporter.reset();
       }
       return isDone;
     },

@@ -3,19 +3,19 @@ import type { Core } from '@strapi/strapi';
 import type { PictureCredits } from '../pictures/jpeg-credits';
 import type { WordsOfShares } from '../pictures/share-picture';
 
-/** Who knows the credits of pictures: whoever shows them. */
+/** The source of pictures' credits, which the content side provides. */
 export type CreditsSource = {
-  /** Another number whenever credits may be others. */
+  /** A number that changes whenever credits may have changed. */
   version(): number;
-  /** Credits by the ids of files; absent of one of which nothing is known. */
+  /** Credits by the ids of files; a file without known credits is absent. */
   of(files: readonly number[]): Promise<Map<number, PictureCredits>>;
-  /** What stands beside pictures in previews, where they are shown whole, by the ids of their files; each has some. */
+  /** The words beside pictures in previews, where they are shown whole, by the ids of their files; each has some. */
   shareWords(files: readonly number[]): Promise<Map<number, WordsOfShares>>;
 };
 
 const serviceName = 'picture-credits';
 
-/** Says where credits are known. */
+/** Registers the source of credits. */
 export function provideCredits(strapi: Core.Strapi, source: CreditsSource): void {
   strapi.add(serviceName, source);
 }
@@ -24,7 +24,7 @@ export function creditsSourceOf(strapi: Core.Strapi): CreditsSource {
   return strapi.get(serviceName) as CreditsSource;
 }
 
-/** Stands for credits in a picture's record and in its files' names: equal for equal ones, empty for none. */
+/** A digest of credits, for a picture's record and its files' names; empty for none. */
 export function digestOf(credits: PictureCredits | undefined): string {
   if (!credits) return '';
   const { creators, credit, rights, title, description, webStatement, licensorUrl } = credits;

@@ -44,7 +44,7 @@ export function isFocalPoint(value: unknown): value is FocalPoint {
   return typeof point === 'object' && point !== null && isPercent(point.x) && isPercent(point.y);
 }
 
-/** What must be seen of a file where it is cut: its middle, when nobody has said. */
+/** The focal point of a file; its middle where none was chosen. */
 export function focalPointOf({ focalPoint }: Pick<StoredFile, 'focalPoint'>): FocalPoint {
   return isFocalPoint(focalPoint) ? { x: focalPoint.x, y: focalPoint.y } : { x: 50, y: 50 };
 }

@@ -34,7 +34,7 @@ const picture = {
 };
 
 it('moves a file and its original to where they belong', async () => {
-  await storage.keepOriginal(await temporary('sent'), 'abc.png');
+  await storage.storeOriginal(await temporary('sent'), 'abc.png');
   await storage.publish([{ filepath: await temporary('public'), name: 'abc.jpg' }]);
   expect(await readFile(path.join(folder, 'public/uploads/abc.jpg'), 'utf8')).toBe('public');
   expect(await readFile(storage.originalPath('abc.png'), 'utf8')).toBe('sent');

@@ -11,8 +11,8 @@ import {
   formerFolderFor,
   originalsFolder,
   placesOf,
+  publicPlace,
   sharesFolder,
-  shownPlace,
   uploadsFolder,
 } from './public-places';
 
@@ -21,28 +21,28 @@ export function nameOf({ hash, ext }: { hash: string; ext?: string | null }): st
   return `${hash}${ext ?? ''}`;
 }
 
-/** Whether a file lies there. */
+/** Whether a file exists. */
 export function isThere(filepath: string): Promise<boolean> {
   return access(filepath).then(() => true, ifMissing(false));
 }
 
-/** Names inside the public folder of uploads that a row shows. */
-export function shownNamesOf(file: StoredNames): string[] {
+/** The names of a row's public files, in the uploads folder. */
+export function publicNamesOf(file: StoredNames): string[] {
   return [file, ...Object.values(file.formats ?? {})].map(nameOf);
 }
 
-/** Names inside the public folder of uploads that a row had before, and that still answer. */
+/** The former names of a row's public files that are still served. */
 export function formerNamesOf(file: StoredNames, now: number): string[] {
   const former = pictureRecordOf(file)?.former ?? [];
   return former.filter(({ until }) => Date.parse(until) > now).flatMap(({ names }) => names);
 }
 
 /**
- * Every file that belongs to a row, whether it is there yet or not: a picture's variants are made one after the other.
+ * Every file that belongs to a row, whether it exists yet or not: a picture's variants are made one after the other.
  * @returns names inside the public folder of uploads and inside the folder of originals
  */
 export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: string[] } {
-  const named = shownNamesOf(file);
+  const named = publicNamesOf(file);
   const record = pictureRecordOf(file);
   if (!record || !file.width) return { uploads: named, originals: [] };
   const planned = [...firstVariants(file.width), ...laterVariants(file.width)].map(({ key, type }) =>
@@ -52,33 +52,33 @@ export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: 
 }
 
 export type LocalStorage = {
-  /** Puts a file that lies in the temporary folder where originals are kept, unserved, whole or not at all. */
-  keepOriginal(filepath: string, name: string): Promise<void>;
+  /** Moves a temporary file to the originals, which are not served, atomically. */
+  storeOriginal(filepath: string, name: string): Promise<void>;
   /**
-   * Puts files that lie in the temporary folder where visitors find them, each whole or not at all. Rows are deleted ahead
-   * of the last look for their files: who makes some in the background looks for the row afterwards.
+   * Publishes temporary files, each atomically. A deletion removes the row before its files: background work that adds files
+   * checks the row afterwards.
    */
   publish(files: FilesToPublish): Promise<void>;
   /**
-   * Has files that a row had before answer until their time is over, and no longer.
+   * Serves the former files of a row until they expire.
    * @param id of the row: `findFormer` finds it
    */
   retire(id: number, former: FormerFiles): Promise<void>;
-  /** The id of the row that had a picture's files of this hash before; null of any other. */
+  /** The id of the row that formerly had a picture's files of this hash; null where none had. */
   findFormer(hash: string): Promise<number | null>;
-  /** Removes everything that belongs to a row, or the file of one of its formats. What is not there is gone. */
+  /** Removes all files of a row, or the file of one of its formats. A missing file is no error. */
   remove(file: StoredNames): Promise<void>;
-  /** Where an original lies. */
+  /** The path of an original. */
   originalPath(name: string): string;
-  /** Where a public file lies that a row shows. */
+  /** The path of a row's public file. */
   publicPath(name: string): string;
 };
 
 /** The temporary folder is on another disk than the target. */
 const otherDevice = 'EXDEV';
 
-/** Content first, name second: a name never stands for half a file, not even after a power cut. */
-async function settle(filepath: string): Promise<void> {
+/** Flushes a file before it is renamed: a name never refers to a partial file, also after a power cut. */
+async function syncFile(filepath: string): Promise<void> {
   const file = await open(filepath, 'r+');
   try {
     await file.sync();
@@ -88,7 +88,7 @@ async function settle(filepath: string): Promise<void> {
 }
 
 async function moveInto(target: string, filepath: string): Promise<void> {
-  await settle(filepath);
+  await syncFile(filepath);
   try {
     await rename(filepath, target);
   } catch (error) {
@@ -102,7 +102,7 @@ async function copyInto(target: string, filepath: string): Promise<void> {
   const part = path.join(path.dirname(target), `.${randomUUID()}.part`);
   try {
     await copyFile(filepath, part);
-    await settle(part);
+    await syncFile(part);
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });
@@ -111,18 +111,18 @@ async function copyInto(target: string, filepath: string): Promise<void> {
 }
 
 /**
- * Keeps files on this machine's disk.
+ * Stores files on this machine's disk.
  * @param dataDir an absolute path; folders in it are made when they are not there
  */
 export function createLocalStorage(dataDir: string): LocalStorage {
   mkdirSync(path.join(dataDir, uploadsFolder), { recursive: true });
   mkdirSync(path.join(dataDir, originalsFolder), { recursive: true });
-  // Names come out of the database; they are names all the same.
-  const publicPath = (name: string) => path.join(dataDir, shownPlace(path.basename(name)));
+  // Base names alone: a name in the database must not lead out of the folder.
+  const publicPath = (name: string) => path.join(dataDir, publicPlace(path.basename(name)));
   const originalPath = (name: string) => path.join(dataDir, originalsFolder, path.basename(name));
 
   return {
-    keepOriginal: (filepath, name) => moveInto(originalPath(name), filepath),
+    storeOriginal: (filepath, name) => moveInto(originalPath(name), filepath),
     async publish(files) {
       for (const { filepath, name } of files) {
         await mkdir(path.dirname(publicPath(name)), { recursive: true });
@@ -135,7 +135,7 @@ export function createLocalStorage(dataDir: string): LocalStorage {
       const folder = path.join(dataDir, inside);
       await mkdir(folder, { recursive: true });
       for (const name of names) {
-        // A hash has no file: it stands for the row.
+        // A hash has no file: it identifies the row.
         if (isPictureHash(name)) await writeFile(path.join(folder, name), String(id));
         else
           await rename(publicPath(name), path.join(folder, path.basename(name))).catch(ifMissing(undefined));
@@ -151,7 +151,7 @@ export function createLocalStorage(dataDir: string): LocalStorage {
     },
     async remove(file) {
       const { uploads, originals } = fileNamesOf(file);
-      // Nothing of a picture outlives it.
+      // All files of a deleted picture go.
       const names = [...uploads, ...formerNamesOf(file, 0)].map((name) => path.basename(name));
       const shares = [file.hash, ...names].filter(isPictureHash);
       await Promise.all([

@@ -17,7 +17,7 @@ beforeEach(async () => {
     encoder: { run, close: () => {} } as Encoder,
     watermark: () => Promise.resolve(null),
     report: (message) => expect.fail(message),
-    afterKeeping: () => {},
+    afterStored: () => {},
   });
 });
 afterEach(() => rm(home, { recursive: true }));
@@ -57,7 +57,7 @@ async function picture(): Promise<CheckedFile> {
 }
 
 it('keeps a picture, its first variants and what was sent, and says so for its row', async () => {
-  const content = await store.keep(await picture());
+  const content = await store.put(await picture());
   expect(await list()).toEqual(['abc.jpg', 'thumbnail_abc.jpg', 'webp-480_abc.webp', 'abc.png']);
   expect(content).toMatchObject({ hash: 'abc', ext: '.jpg', mime: 'image/jpeg', url: '/uploads/abc.jpg' });
   expect(content.formats?.['webp-480']).toMatchObject({ url: '/uploads/webp-480_abc.webp', width: 480 });
@@ -75,13 +75,13 @@ it('keeps a picture, its first variants and what was sent, and says so for its r
 it('leaves nothing of a picture whose last file cannot be kept', async () => {
   const checked = await picture();
   await rm(path.join(home, 'webp'));
-  await expect(store.keep(checked)).rejects.toThrow('ENOENT');
+  await expect(store.put(checked)).rejects.toThrow('ENOENT');
   expect(await list()).toEqual([]);
 });
 
 it('keeps a film as it is, with an ending in lower case', async () => {
   const { filepath } = await made('film');
-  const content = await store.keep({
+  const content = await store.put({
     file: { filepath, originalFilename: 'A.MP4', mimetype: 'video/mp4', size: 123_456 },
     facts: { kind: 'video', duration: 3, startsLate: false, size: { width: 640, height: 360 } },
     hash: 'def',

@@ -6,15 +6,15 @@ import { markLook } from '../pictures/watermark-layout';
 import type { CheckedFile, MediaStore, StoredContent } from '../store/media-store';
 import type { LocalStorage } from './local-storage';
 
-/** The original's ending, out of what its content was recognised as. */
+/** The original's ending, by the detected type of its content. */
 const originalEndings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp' };
 
 type Plan = { content: StoredContent; original: string | null; files: FilesToPublish };
 
-/** What a row will say of a file, and which files are to lie where. */
+/** The row's columns for a file, and the files to publish. */
 function planOf({ file, facts, hash, name }: CheckedFile): Plan {
   if (facts.kind === 'video') {
-    // The folder is served by types that are known, in lower case.
+    // The folder is served by known types, in lower case.
     const ext = path.extname(file.originalFilename).toLowerCase();
     const { width = null, height = null } = facts.size ?? {};
     const content = { hash, ext, mime: file.mimetype, size: sizeOf(file.size), url: uploadUrl(hash + ext) };
@@ -48,7 +48,7 @@ function planOf({ file, facts, hash, name }: CheckedFile): Plan {
  * The store of this machine's disk.
  *
  * @param tools.watermark the text in the corner of marked pictures as it is now
- * @param tools.report told what a failed upload left behind
+ * @param tools.report called with what a failed upload left behind
  */
 export function createLocalStore(
   storage: LocalStorage,
@@ -56,25 +56,25 @@ export function createLocalStore(
     encoder: Encoder;
     watermark: () => Promise<string | null>;
     report: (message: string) => void;
-    afterKeeping: () => void;
+    afterStored: () => void;
   },
 ): MediaStore {
-  const { encoder, afterKeeping } = tools;
+  const { encoder, afterStored } = tools;
   return {
     async readPicture(filepath, isMarked) {
       const watermark = isMarked ? await tools.watermark() : null;
       const folder = `${filepath}.public`;
       await mkdir(folder);
       return encoder.run('first', { source: { filepath, watermark }, folder }, 'now').catch(async (error) => {
-        // Files are made of what was decoded: a process that ends later does not end on this picture.
+        // Files are made from the decoded pixels: a later end of the encoder is not this picture's fault.
         if ((await readdir(folder)).length > 0) throw error;
         return blamePicture(error);
       });
     },
-    async keep(checked) {
+    async put(checked) {
       const { content, original, files } = planOf(checked);
       try {
-        if (original !== null) await storage.keepOriginal(checked.file.filepath, original);
+        if (original !== null) await storage.storeOriginal(checked.file.filepath, original);
         await storage.publish(files);
         return content;
       } catch (error) {
@@ -86,6 +86,6 @@ export function createLocalStore(
     },
     remove: storage.remove,
     removeLate: storage.remove,
-    afterKeeping,
+    afterStored,
   };
 }

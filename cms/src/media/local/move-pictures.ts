@@ -12,7 +12,7 @@ import {
 } from '../files/stored-file';
 import type { FilesToPublish } from '../pictures/public-files';
 import { shareFocusOf, shareNameOf } from '../pictures/share-picture';
-import { formerNamesOf, type LocalStorage, shownNamesOf } from './local-storage';
+import { formerNamesOf, type LocalStorage, publicNamesOf } from './local-storage';
 import { formerEnd } from './public-places';
 
 /** A picture's row. */
@@ -25,7 +25,7 @@ export type PictureRow = StoredNames & {
   formats?: StoredFile['formats'] & StoredNames['formats'];
 };
 
-/** What a row is to have in place of its files: columns, files on their way, and what its record says of them. */
+/** The new files of a row: columns, temporary files, and the record. */
 export type Move = {
   row: PictureRow;
   content: Required<Pick<PictureRow, 'hash' | 'url' | 'formats'>>;
@@ -34,8 +34,8 @@ export type Move = {
 };
 
 /**
- * The name of a picture's files under a mark and with credits. Made the same way again they have the same names and the
- * same content, so what an interrupted run left is written over.
+ * The name of a picture's files with a watermark and credits. The same inputs give the same names and contents, so that a
+ * run overwrites what an interrupted one left.
  * @param credits their digest, empty for none
  */
 export function madeName(
@@ -51,21 +51,21 @@ export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow
   return strapi.db.query(fileUid).findOne({ where: { id } });
 }
 
-/** Names that a row has no more once it has moved, its hash among them, for as long as somebody may ask for them. */
+/** The former names of a row that moved, its hash among them, for as long as old addresses are served. */
 function formerOf(current: PictureRow, { former = [] }: PictureRecord, content: StoredNames): FormerFiles[] {
   const now = Date.now();
-  const taken = new Set([...shownNamesOf(content), content.hash]);
+  const taken = new Set([...publicNamesOf(content), content.hash]);
   const focus = shareFocusOf(current);
-  // Of one with words the address leads on to today's.
+  // A share picture with words redirects to the current one.
   const share = focus ? [shareNameOf(current, focus)] : [];
-  const names = [...shownNamesOf(current), ...share, current.hash];
+  const names = [...publicNamesOf(current), ...share, current.hash];
   return [...former, { names, until: new Date(formerEnd(now)).toISOString() }]
     .filter(({ until }) => Date.parse(until) > now)
     .map(({ names, until }) => ({ names: names.filter((name) => !taken.has(name)), until }))
     .filter(({ names }) => names.length > 0);
 }
 
-/** Moves a row over to its new files, unless it has gone, or changed, meanwhile. */
+/** Switches a row to its new files, unless it was deleted or changed meanwhile. */
 async function moveRow(
   strapi: Core.Strapi,
   trx: Transaction,
@@ -75,7 +75,7 @@ async function moveRow(
   const record = current && pictureRecordOf(current);
   if (!record) return;
   const former = formerOf(current, record, { ...current, ...content });
-  // One statement: `update` looks for the row first, and would write over content that came in between.
+  // One statement: `update` reads the row first, and would overwrite content that changed in between.
   const { count } = await strapi.db.query(fileUid).updateMany({
     where: { id: row.id, hash: row.hash },
     data: { ...content, provider_metadata: withPicture(current, { ...changes, former }) },
@@ -86,12 +86,12 @@ async function moveRow(
 }
 
 /**
- * Puts what a row had before aside, and removes files that it has not moved over to. Another process may have made the
- * same ones, and shows them.
+ * Retires a row's former files, and removes new files that it did not switch to. Another process may have made the same ones,
+ * and uses them.
  */
 async function clearUp(strapi: Core.Strapi, storage: LocalStorage, { row, files }: Move): Promise<void> {
   const current = await readPicture(strapi, row.id);
-  const shown = current ? shownNamesOf(current) : [];
+  const shown = current ? publicNamesOf(current) : [];
   const before = (current && pictureRecordOf(current)?.former) ?? [];
   for (const { names, until } of before) {
     if (!names.includes(row.hash)) continue;
@@ -102,8 +102,8 @@ async function clearUp(strapi: Core.Strapi, storage: LocalStorage, { row, files 
 }
 
 /**
- * Puts files where visitors find them, and moves their rows over to them: all in one transaction, after which pages are
- * made anew once. The old files answer for a while.
+ * Publishes files, and switches their rows to them in one transaction, after which pages are rendered again once. The former
+ * files are served for a while.
  */
 export async function movePictures(
   strapi: Core.Strapi,
@@ -121,7 +121,7 @@ export async function movePictures(
   }
 }
 
-/** Notes something in a picture's record, unless its content has changed meanwhile. */
+/** Writes to a picture's record, unless its content changed meanwhile. */
 export async function noteInRecord(
   strapi: Core.Strapi,
   row: PictureRow,

@@ -17,7 +17,7 @@ import type { LocalStorage } from './local-storage';
 const maxAttempts = 3;
 const retryMs = 10_000;
 
-/** A row of the media library, as far as its variants are concerned. */
+/** The columns of a row that its variants need. */
 type Row = {
   id: number;
   name: string;
@@ -28,17 +28,17 @@ type Row = {
 };
 
 type PictureQueue = {
-  /** Begins with what an earlier run left, and goes on looking for more. */
+  /** Starts with pictures that an earlier run left, and polls for more. */
   start(): void;
-  /** There may be a picture that misses some. */
-  wake(): void;
-  /** How many pictures miss some. */
+  /** Checks now for pictures without variants. */
+  runSoon(): void;
+  /** How many pictures lack variants. */
   waiting(): Promise<number>;
 };
 
 /**
- * Makes the variants of pictures that are stored already, one picture after the other. What is to be done is written
- * in the pictures' own rows, and so outlives the process.
+ * Makes the variants of stored pictures, one picture after the other. The pictures' rows say what is to be done, so that it
+ * survives a restart.
  */
 export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): PictureQueue {
   const failures = new Map<number, { attempts: number; at: number }>();
@@ -48,7 +48,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
 
   const findPending = () => findByRecord(strapi, 'pending' satisfies PictureRecord['state']);
 
-  /** Puts variants where visitors find them, unless the picture has gone, or changed, meanwhile. */
+  /** Publishes variants, unless the picture was deleted or changed meanwhile. */
   async function publish(row: Row, made: readonly MadeFile[], state: PictureRecord['state']): Promise<void> {
     const { formats, files } = formatsOf(row, made);
     await storage.publish(files);
@@ -56,12 +56,12 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
       for (const { name } of files) await storage.remove({ hash: name });
     };
     const current = await read(row.id).catch(async (error) => {
-      // It may have been deleted: nothing of it is to stay while the database is away.
+      // It may have been deleted: while the database is away its new files are removed.
       await unpublish();
       throw error;
     });
     if (current && pictureRecordOf(current)) {
-      // One statement: `update` looks for the row first, and would write over content that came in between.
+      // One statement: `update` reads the row first, and would overwrite content that changed in between.
       const { count } = await strapi.db.query(fileUid).updateMany({
         where: { id: row.id, hash: row.hash },
         data: {
@@ -86,9 +86,9 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
     );
   }
 
-  async function settleFailure(id: number, error: unknown): Promise<void> {
+  async function recordFailure(id: number, error: unknown): Promise<void> {
     const row = await read(id);
-    // It was deleted while it was worked on.
+    // It was deleted meanwhile.
     if (!row) return;
     const attempts = (failures.get(id)?.attempts ?? 0) + 1;
     failures.set(id, { attempts, at: Date.now() });
@@ -99,11 +99,11 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
       return;
     }
     strapi.log.error(`Variants of ${row.name} could not be made, it is shown without: ${reason}`);
-    // A full disk or a lost process may be mended by the next start; a picture that does not decode will not.
+    // A full disk or a lost process may be solved at the next start; a picture that does not decode will not.
     if (isHopeless) await publish(row, [], 'failed');
   }
 
-  /** Whether it failed too often, or a moment ago. */
+  /** Whether it failed too often, or too recently. */
   function rests(id: number): boolean {
     const failure = failures.get(id);
     return failure !== undefined && (failure.attempts >= maxAttempts || Date.now() < failure.at + retryMs);
@@ -118,7 +118,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
         failures.delete(id);
       } catch (error) {
         if (isStopped() && error instanceof EncoderLostError) return;
-        await settleFailure(id, error);
+        await recordFailure(id, error);
       }
     }
   }
@@ -127,7 +127,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
     start() {
       queue = schedule(strapi, { name: 'Making variants of pictures', rule: environment.fileWorkRule, run });
     },
-    wake: () => queue?.wake(),
+    runSoon: () => queue?.runSoon(),
     waiting: async () => (await findPending()).length,
   };
 }

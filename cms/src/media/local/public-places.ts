@@ -41,12 +41,12 @@ export function isFormerFolder(name: string, now: number): boolean {
 }
 
 /** Where a public file lies that a row shows. Share pictures of one picture lie together. */
-export function shownPlace(name: string): string {
+export function publicPlace(name: string): string {
   const hash = sharedHash(`/uploads/${name}`);
   return hash === undefined ? path.join(uploadsFolder, name) : path.join(sharesFolder, hash, name);
 }
 
 /** Everywhere where a public file of this name may lie: paths inside the data folder, in the order they are looked at. */
 export function placesOf(name: string, now = Date.now()): string[] {
-  return [shownPlace(name), ...formerFolders(now).map((folder) => path.join(folder, name))];
+  return [publicPlace(name), ...formerFolders(now).map((folder) => path.join(folder, name))];
 }

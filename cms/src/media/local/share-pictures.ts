@@ -14,9 +14,9 @@ import type { FoundShare, SharePictures } from '../store/media-store';
 import { type LocalStorage, nameOf } from './local-storage';
 
 /** Each takes some tenths of a second; more callers than this are asked to come back. */
-const maxAtOnce = 8;
+const maxConcurrent = 8;
 
-/** Share pictures of pictures on this machine's disk. They are made when somebody asks for them, and then kept. */
+/** Share pictures of pictures on this machine's disk. They are made on the first request, and then stored. */
 export function createSharePictures(
   strapi: Core.Strapi,
   storage: LocalStorage,
@@ -37,20 +37,20 @@ export function createSharePictures(
   }
 
   /**
-   * Puts a share picture where visitors find it, unless its picture went while it was made, or has other files now: whoever
-   * deletes a row looks for its files afterwards, and who makes one looks for the row.
-   * @returns whether it is there to stay
+   * Publishes a share picture, unless its row was deleted or got other files while it was made: a deletion removes files after
+   * the row, and this checks the row after the file.
+   * @returns whether it stays
    */
   async function publish(file: StoredFile, filepath: string, name: string): Promise<boolean> {
     // Where its folder has gone in between, so has the row.
     await storage.publish([{ filepath, name }]).catch(ifMissing(undefined));
-    let isShown = false;
+    let isCurrent = false;
     try {
-      isShown = (await files().count({ where: { id: file.id, hash: file.hash } })) > 0;
+      isCurrent = (await files().count({ where: { id: file.id, hash: file.hash } })) > 0;
     } finally {
-      if (!isShown) await storage.remove({ hash: name });
+      if (!isCurrent) await storage.remove({ hash: name });
     }
-    return isShown;
+    return isCurrent;
   }
 
   async function make(file: StoredFile, name: string, look: ShareLook): Promise<FoundShare> {
@@ -81,7 +81,7 @@ export function createSharePictures(
     if (!look) return { movedTo: `/uploads/${[...shares.keys()][0]}` };
     let made = making.get(name);
     if (!made) {
-      if (making.size >= maxAtOnce) return 'busy';
+      if (making.size >= maxConcurrent) return 'busy';
       made = make(file, name, look).finally(() => making.delete(name));
       making.set(name, made);
     }

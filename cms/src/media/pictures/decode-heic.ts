@@ -21,8 +21,8 @@ function decode(filepath: string): Promise<DecodedHeic> {
 
 decode(String(workerData)).then(
   (decoded) => {
-    const isShown = decoded !== null && decoded !== 'too-large';
-    parentPort?.postMessage(decoded, isShown ? [decoded.data.buffer as ArrayBuffer] : []);
+    const hasPixels = decoded !== null && decoded !== 'too-large';
+    parentPort?.postMessage(decoded, hasPixels ? [decoded.data.buffer as ArrayBuffer] : []);
   },
   () => parentPort?.postMessage(null),
 );

@@ -79,7 +79,7 @@ function windowSimilarity(a: Uint8Array, b: Uint8Array, start: number, width: nu
 }
 
 /**
- * Qualities to try, from the smallest file to the best picture (ADR 10). AVIF, which nearly everybody is shown, is as small
+ * Qualities to try, from the smallest file to the best picture (ADR 10). AVIF, which nearly all browsers get, is as small
  * as its picture allows: what is smooth is fine at 50, what is all texture needs 70. A wide one takes a second and more for each
  * attempt and has fewer; the other types are for old browsers and begin where most pictures end.
  */

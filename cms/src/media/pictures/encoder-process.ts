@@ -15,7 +15,7 @@ import { writeCredits } from './write-credits';
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Decoders of what nobody may send are not there: SVG, PDF and the like are programs.
+// Blocks the decoders of types that are not accepted: SVG, PDF and the like are programs.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif', 'Uhdr'].map((type) => `VipsForeignLoad${type}`),
@@ -100,7 +100,7 @@ process.on('message', (request: EncodingRequest) => {
     },
   );
 });
-// Its work is nobody's any more; what it was writing lies in a temporary folder.
+// The server has gone, and with it the use of this work; unfinished files lie in a temporary folder.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 /** The largest pictures that are taken need 0.9 GB. One that takes more says another size to its decoder than to its reader. */
 const maxResidentBytes = 1_200_000_000;
@@ -108,5 +108,5 @@ const lookMs = 50;
 setInterval(() => {
   if (process.memoryUsage.rss() > maxResidentBytes) answer({ tooMuchMemory: maxResidentBytes });
 }, lookMs).unref();
-// A whole group is told to stop at once, and the server still answers what is under way: it says when that is over.
+// A signal to the process group reaches this process too, while the server still finishes requests: the server ends it.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});

@@ -12,15 +12,15 @@ export class UnreadablePictureError extends Error {}
 /** The encoder's process ended, or took too long, before it answered. */
 export class EncoderLostError extends Error {}
 
-/** For a `catch`: whoever decodes a picture and ends on it has found out that it cannot be decoded. */
+/** For a `catch` around decoding: a picture that ended the encoder's process is unreadable. */
 export function blamePicture(error: unknown): never {
   throw error instanceof EncoderLostError ? new UnreadablePictureError(error.message) : error;
 }
 
 export type Encoder = {
   /**
-   * Has the encoder do a piece of work: at most two pictures at once, what somebody waits for first. Work that is lost is
-   * begun once more, by itself: it may have been its neighbour's picture that ended the process.
+   * Has the encoder do a job: at most two at once, those that a request waits for first. A lost job is retried once, alone:
+   * the other job's picture may have ended the process.
    *
    * @throws UnreadablePictureError, EncoderLostError, or what the file system said, with its code
    */
@@ -35,7 +35,7 @@ export type Encoder = {
 
 type Pending = { resolve: (answer: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 
-const atOnce = 2;
+const maxConcurrent = 2;
 /** The largest picture that is taken needs a tenth of it. */
 const jobTimeoutMs = 60_000;
 /** A process without work gives its memory back. */
@@ -57,10 +57,10 @@ function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /**
  * Decodes and encodes pictures in a process of their own, started when there is work.
- * @param report told when the process ends by itself
+ * @param report called when the process ends by itself
  */
 function createEncoder(report: (message: string) => void): Encoder {
-  const semaphore = createSemaphore(atOnce);
+  const semaphore = createSemaphore(maxConcurrent);
   /** Of what was lost: each has the encoder for itself, and first tries wait for them. */
   let secondTries: Promise<unknown> = Promise.resolve();
   const pending = new Map<number, Pending>();
@@ -74,7 +74,7 @@ function createEncoder(report: (message: string) => void): Encoder {
     child = undefined;
   }
 
-  /** Whoever waits for this piece of work, who does so no longer. */
+  /** Removes and returns the pending job of an id. */
   function take(id: number): Pending | undefined {
     const waiting = pending.get(id);
     pending.delete(id);
@@ -96,7 +96,7 @@ function createEncoder(report: (message: string) => void): Encoder {
     failAll(`The picture encoder ${why}`);
   }
 
-  function settle(reply: EncodingReply): void {
+  function handleReply(reply: EncodingReply): void {
     if ('tooMuchMemory' in reply) {
       endAll(`took more than ${reply.tooMuchMemory / 1e6} MB`);
       return;
@@ -121,7 +121,7 @@ function createEncoder(report: (message: string) => void): Encoder {
     });
     started.on('message', (reply: EncodingReply) => {
       // One that is being ended has nothing to say.
-      if (child === started) settle(reply);
+      if (child === started) handleReply(reply);
     });
     started.once('error', (error) => report(`The picture encoder cannot be started: ${error.message}`));
     started.once('close', (code, signal) => {

@@ -9,8 +9,8 @@ it('tells a JPEG the colours of its pixels, and leaves the pixels as they are', 
   // Long ones take more than one segment.
   const long = Buffer.concat([icc ?? Buffer.alloc(0), Buffer.alloc(100_000)]);
   for (const profile of [icc, long]) {
-    const told = Buffer.concat([picture.subarray(0, 2), profileSegments(profile), picture.subarray(2)]);
-    expect((await sharp(told).metadata()).icc?.equals(profile ?? Buffer.alloc(0))).toBe(true);
+    const tagged = Buffer.concat([picture.subarray(0, 2), profileSegments(profile), picture.subarray(2)]);
+    expect((await sharp(tagged).metadata()).icc?.equals(profile ?? Buffer.alloc(0))).toBe(true);
   }
   expect(profileSegments(undefined)).toHaveLength(0);
 });

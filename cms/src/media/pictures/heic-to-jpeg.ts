@@ -18,7 +18,7 @@ const isRgb = (icc: Buffer) => icc.toString('latin1', colourSpaceAt, colourSpace
 /**
  * The segments that tell a JPEG's colours, for its beginning (ICC.1, annex B.4). sharp would change the pixels to a
  * profile, and here they have it already.
- * @param icc an RGB profile; nothing else is told
+ * @param icc an RGB profile, the only metadata written
  */
 export function profileSegments(icc: Buffer | undefined): Buffer {
   if (!icc || !isRgb(icc)) return Buffer.alloc(0);

@@ -92,8 +92,8 @@ const descriptions = (tags: object | undefined = {}) =>
     ]),
   );
 
-/** What a reader that knows nothing of this code finds told of a picture, by the kind of block it is in. */
-function toldOf(jpeg: Buffer) {
+/** The metadata that an independent reader finds, by the kind of block. */
+function metadataOf(jpeg: Buffer) {
   const { file: _, jfif: __, icc: ___, xmp, iptc, ...others } = ExifReader.load(jpeg, { expanded: true });
   const { _raw, about: ____, ...properties } = xmp ?? {};
   return {
@@ -120,7 +120,7 @@ describe.each(Object.entries(photographs))('a photograph, %s', (_kind, make) => 
 
   it('tells readers of XMP and of IPTC the same', async () => {
     const { creators, credit, rights, title, description, webStatement, licensorUrl } = everything;
-    const { xmp, iptc } = toldOf(withCredits(await make(), everything));
+    const { xmp, iptc } = metadataOf(withCredits(await make(), everything));
     expect(xmp).toEqual({
       title,
       creator: creators.join(', '),
@@ -162,8 +162,8 @@ describe('a picture without credits', () => {
     const bare = await photo().jpeg().toBuffer();
     const phone = await photo().withExif(place).withXmp(oldXmp).jpeg().toBuffer();
     const preview = await photo().resize(8).withExif(place).jpeg().toBuffer();
-    expect(Object.keys(toldOf(phone))).toEqual(expect.arrayContaining(['exif', 'gps', 'xmp']));
-    const told = withSegments(
+    expect(Object.keys(metadataOf(phone))).toEqual(expect.arrayContaining(['exif', 'gps', 'xmp']));
+    const tagged = withSegments(
       phone,
       segment(0xe0, Buffer.concat([Buffer.from('JFXX\0\x10', 'latin1'), preview])),
       segment(0xe1, 'http://ns.adobe.com/xmp/extension/\0Old XMP'),
@@ -172,15 +172,15 @@ describe('a picture without credits', () => {
       segment(0xed, 'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x09\x1c\x02\x50\0\x04Else\0'),
       segment(0xfe, 'Old comment'),
     );
-    const after = withCredits(Buffer.concat([told, preview]), nothing);
+    const after = withCredits(Buffer.concat([tagged, preview]), nothing);
     expect(after.equals(bare)).toBe(true);
-    expect(toldOf(after)).toEqual({});
+    expect(metadataOf(after)).toEqual({});
   });
 
   it('forgets the thumbnail in its header, fill bytes, and a comment between two scans', async () => {
     const bare = await photo().jpeg({ progressive: true }).toBuffer();
     const lastScan = bare.lastIndexOf(Buffer.from([0xff, 0xda]));
-    const told = Buffer.concat([
+    const tagged = Buffer.concat([
       withSegments(
         bare.subarray(0, lastScan),
         segment(0xe0, `${jfif}\x01\x01RGB`),
@@ -189,8 +189,8 @@ describe('a picture without credits', () => {
       segment(0xfe, 'Old comment'),
       bare.subarray(lastScan),
     ]);
-    expect((await decoded(told)).equals(await decoded(bare))).toBe(true);
-    expect(withCredits(told, nothing).equals(withSegments(bare, segment(0xe0, `${jfif}\0\0`)))).toBe(true);
+    expect((await decoded(tagged)).equals(await decoded(bare))).toBe(true);
+    expect(withCredits(tagged, nothing).equals(withSegments(bare, segment(0xe0, `${jfif}\0\0`)))).toBe(true);
   });
 
   it.each(['4d4d002a000000080001011200030000000100080000', '49492a00080000000100120103000100000008000000'])(
@@ -199,7 +199,7 @@ describe('a picture without credits', () => {
       const bare = await photo().jpeg().toBuffer();
       const after = withCredits(withSegments(bare, exifSegment(tiff)), nothing);
       expect((await sharp(after).metadata()).orientation).toBe(8);
-      expect(descriptions(toldOf(after).exif)).toEqual({ Orientation: 'left-bottom' });
+      expect(descriptions(metadataOf(after).exif)).toEqual({ Orientation: 'left-bottom' });
     },
   );
 
@@ -217,20 +217,20 @@ describe('a picture without credits', () => {
 });
 
 describe('texts', () => {
-  const told = async (credits: Partial<PictureCredits>) =>
-    toldOf(withCredits(await photo().jpeg().toBuffer(), { ...nothing, ...credits }));
+  const tagged = async (credits: Partial<PictureCredits>) =>
+    metadataOf(withCredits(await photo().jpeg().toBuffer(), { ...nothing, ...credits }));
 
-  it('are told one by one', async () => {
-    expect(await told({ creators: ['Ana'] })).toEqual({
+  it('are written one by one', async () => {
+    expect(await tagged({ creators: ['Ana'] })).toEqual({
       xmp: { creator: 'Ana' },
       iptc: { 'Coded Character Set': 'UTF-8', 'Record Version': '4', 'By-line': 'Ana' },
     });
-    expect(await told({ licensorUrl: 'https://example.com/' })).toEqual({
+    expect(await tagged({ licensorUrl: 'https://example.com/' })).toEqual({
       xmp: { Licensor: 'LicensorURL: https://example.com/' },
     });
   });
 
-  it('are told in the vocabularies that readers of XMP know', async () => {
+  it('are written in the vocabularies that readers of XMP know', async () => {
     const { xmpAsString } = await sharp(withCredits(await photo().jpeg().toBuffer(), everything)).metadata();
     for (const vocabulary of [
       'dc="http://purl.org/dc/elements/1.1/"',
@@ -243,14 +243,14 @@ describe('texts', () => {
   });
 
   it('lose what XML has no way to say', async () => {
-    const { xmp, iptc } = await told({ credit: '\uFEFF A\0\x0B\uD800\uFFFEna\r\ne\rLia ' });
+    const { xmp, iptc } = await tagged({ credit: '\uFEFF A\0\x0B\uD800\uFFFEna\r\ne\rLia ' });
     expect([xmp?.Credit, iptc?.Credit]).toEqual(['Ana\ne\nLia', 'Ana\ne\nLia']);
   });
 
   it('are cut behind a whole letter', async () => {
     const family = '👩‍👩‍👧‍👦';
     const bytes = Buffer.byteLength(family);
-    const { xmp, iptc } = await told({ creators: [family.repeat(50)], rights: 'não '.repeat(500) });
+    const { xmp, iptc } = await tagged({ creators: [family.repeat(50)], rights: 'não '.repeat(500) });
     expect(xmp?.creator).toBe(family.repeat(Math.floor(250 / bytes)));
     expect(iptc?.['By-line']).toBe(xmp?.creator);
     expect(iptc?.['Copyright Notice']).toBe('não '.repeat(200).trim());
@@ -258,13 +258,13 @@ describe('texts', () => {
 
   it('are cut nowhere in an address: it is left out', async () => {
     const address = `https://example.com/${'a'.repeat(1_000)}`;
-    expect(await told({ webStatement: address, licensorUrl: address })).toEqual({});
+    expect(await tagged({ webStatement: address, licensorUrl: address })).toEqual({});
   });
 
   it('fit, however long and however many', async () => {
     const long = '&'.repeat(3_000);
     const most = 'https://example.com/'.padEnd(1_000, '&');
-    const { xmp, iptc } = await told({
+    const { xmp, iptc } = await tagged({
       creators: Array.from({ length: 200 }, () => long),
       credit: long,
       rights: long,

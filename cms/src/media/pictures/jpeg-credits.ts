@@ -72,12 +72,12 @@ function orientationBlock(orientation: number): Buffer {
 }
 
 /**
- * What is left of a JPEG without all that was told of it: what stands ahead of credits, and what behind.
+ * A JPEG without its metadata: the segments before the credits, and those after them.
  * @throws BrokenJpegError
  */
-function withoutMetadata(jpeg: Buffer): { ahead: Buffer[]; behind: Buffer[] } {
-  const ahead: Buffer[] = [startOfImage];
-  const behind: Buffer[] = [];
+function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Buffer[] } {
+  const leading: Buffer[] = [startOfImage];
+  const trailing: Buffer[] = [];
   let orientation = 0;
   let isScanned = false;
   let last = 0;
@@ -89,17 +89,17 @@ function withoutMetadata(jpeg: Buffer): { ahead: Buffer[]; behind: Buffer[] } {
     }
     const header = contentOf(part, jfif);
     const tiff = contentOf(part, exif);
-    const isTold = marker === comment || (marker >= 0xe0 && marker <= 0xef);
+    const isMetadata = marker === comment || (marker >= 0xe0 && marker <= 0xef);
     // Its version and the shape of a pixel. A thumbnail may follow.
-    if (header && header.length >= 9) ahead.push(segmentOf(jfif, header.subarray(0, 7), Buffer.alloc(2)));
+    if (header && header.length >= 9) leading.push(segmentOf(jfif, header.subarray(0, 7), Buffer.alloc(2)));
     else if (tiff) orientation ||= orientationOf(tiff);
-    else if (!isTold || contentOf(part, iccProfile) || contentOf(part, adobe)) behind.push(part);
+    else if (!isMetadata || contentOf(part, iccProfile) || contentOf(part, adobe)) trailing.push(part);
     isScanned ||= marker === startOfScan;
     last = marker;
   }
   if (!isScanned || last !== endOfImage) throw new BrokenJpegError('It has no pixels, or no end');
-  if (orientation > 1 && orientation <= 8) ahead.push(segmentOf(exif, orientationBlock(orientation)));
-  return { ahead, behind };
+  if (orientation > 1 && orientation <= 8) leading.push(segmentOf(exif, orientationBlock(orientation)));
+  return { leading, trailing };
 }
 
 const notInXml = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -158,14 +158,14 @@ function xmpSegments(of: Written): Buffer[] {
     'plus:Licensor':
       of.licensorUrl && `<rdf:Seq><rdf:li rdf:parseType="Resource">${licensorUrl}</rdf:li></rdf:Seq>`,
   };
-  const told = Object.entries(properties).filter(([, value]) => value);
-  if (told.length === 0) return [];
+  const present = Object.entries(properties).filter(([, value]) => value);
+  if (present.length === 0) return [];
   const packet = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
  xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/"
  xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">
-${told.map(([name, value]) => `<${name}>${value}</${name}>`).join('\n')}
+${present.map(([name, value]) => `<${name}>${value}</${name}>`).join('\n')}
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
   return [segmentOf(xmp, Buffer.from(packet))];
@@ -186,12 +186,12 @@ function iimSegments(of: Written): Buffer[] {
     [116, of.rights],
     [120, of.description],
   ];
-  const told = texts.filter(([, text]) => text);
-  if (told.length === 0) return [];
+  const present = texts.filter(([, text]) => text);
+  if (present.length === 0) return [];
   const datasets = Buffer.concat([
     dataset(1, 90, Buffer.from('\x1b%G')),
     dataset(2, 0, Buffer.from([0, 4])),
-    ...told.map(([number, text]) => dataset(2, number, Buffer.from(text))),
+    ...present.map(([number, text]) => dataset(2, number, Buffer.from(text))),
   ]);
   const head = Buffer.from('8BIM\x04\x04\0\0\0\0\0\0', 'latin1');
   head.writeUInt32BE(datasets.length, 8);
@@ -201,22 +201,22 @@ function iimSegments(of: Written): Buffer[] {
 
 /** The same picture with the credits that another JPEG tells; see `withCredits`. @throws BrokenJpegError */
 export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
-  const { ahead, behind } = withoutMetadata(jpeg);
-  const told = [...partsOf(other)]
+  const { leading, trailing } = withoutMetadata(jpeg);
+  const present = [...partsOf(other)]
     .map(({ start, end }) => other.subarray(start, end))
     .filter((part) => contentOf(part, xmp) ?? contentOf(part, photoshop));
-  return Buffer.concat([...ahead, ...told, ...behind]);
+  return Buffer.concat([...leading, ...present, ...trailing]);
 }
 
 /**
- * The same picture with these credits, as XMP and as IPTC-IIM, and nothing else told of it: no place, camera, preview or
+ * The same picture with these credits, as XMP and as IPTC-IIM, and no other metadata: no place, camera, preview or
  * comment, and nothing behind its end. What its colours mean and which side is up stays, its pixels are not encoded again.
  * The same credits give the same bytes again.
  *
  * @throws BrokenJpegError
  */
 export function withCredits(jpeg: Buffer, credits: PictureCredits): Buffer {
-  const { ahead, behind } = withoutMetadata(jpeg);
+  const { leading, trailing } = withoutMetadata(jpeg);
   const texts = writtenCredits(credits);
-  return Buffer.concat([...ahead, ...xmpSegments(texts), ...iimSegments(texts), ...behind]);
+  return Buffer.concat([...leading, ...xmpSegments(texts), ...iimSegments(texts), ...trailing]);
 }

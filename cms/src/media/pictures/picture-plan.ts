@@ -50,7 +50,7 @@ export function firstVariants(width: number): Variant[] {
 }
 
 /**
- * What is made afterwards. A page is told when all of it is there: the best type must not be offered at small sizes
+ * What is made afterwards. Pages get them once all are there: the best type must not be offered at small sizes
  * alone. The public picture itself is the largest JPEG.
  */
 export function laterVariants(width: number): Variant[] {

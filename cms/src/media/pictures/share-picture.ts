@@ -57,7 +57,7 @@ type Shared = { width?: number | null; height?: number | null; focalPoint?: unkn
 /** What is narrower than this, width by height, would lose a head, or half of what it shows. */
 const narrowest = 1.2;
 
-/** What must be seen of a picture that is cut where nobody has said: heads are in its upper third. */
+/** The focal point of a cropped picture where none was chosen: heads are in its upper third. */
 const heads: FocalPoint = { x: 50, y: 100 / 3 };
 
 /** What a picture is cut around; null of one that is shown whole, beside its words. */

@@ -66,12 +66,12 @@ function readWidths(): (text: string) => number {
     const glyph = code > 0xffff ? 0 : glyphOf(code);
     return font.readUInt16BE(metrics + Math.min(glyph, measured - 1) * 4);
   };
-  const known = new Map<string, number>();
+  const advances = new Map<string, number>();
   return (text) => {
     let units = 0;
     for (const character of text.normalize('NFC')) {
-      const advance = known.get(character) ?? advanceOf(character);
-      known.set(character, advance);
+      const advance = advances.get(character) ?? advanceOf(character);
+      advances.set(character, advance);
       units += advance;
     }
     return units / unitsPerEm;

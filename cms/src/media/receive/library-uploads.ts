@@ -9,7 +9,7 @@ import { replaceUpload, storeUpload } from '../store/store-upload';
 import { type FileFields, readMultipart } from './read-multipart';
 
 const files = { accepted: galleryMedia };
-// The media library sends a file at a time, scripts may send a few.
+// The media library sends one file at a time, scripts may send several.
 const several: FileFields = { files: { ...files, atMost: 20 } };
 // A picture that was cropped comes under the title it has in the library.
 const replacing: FileFields = { files: { ...files, atMost: 1, completesNames: true } };
@@ -24,7 +24,7 @@ function unwrap<Value>(values: Value[]): Value | Value[] {
   return values.length === 1 ? (values[0] as Value) : values;
 }
 
-/** What Strapi will make of a text; null of one that is no JSON, which it refuses itself. */
+/** The value that Strapi parses from a text; null of invalid JSON, which Strapi refuses itself. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -33,7 +33,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Reads a form in the place of Strapi's body parser, which does so before it knows who sends it. */
+/** Reads a form instead of Strapi's body parser, which does so before authentication. */
 async function receiveForm(ctx: Context, next: Next, fileFields: FileFields): Promise<unknown> {
   if (!ctx.is('multipart')) return next();
   const { fields, files, dispose } = await readMultipart(ctx.req, fileFields);
@@ -47,7 +47,7 @@ async function receiveForm(ctx: Context, next: Next, fileFields: FileFields): Pr
   }
 }
 
-/** Has the media library of Strapi's admin receive files as the galleries do, once the operator is known. */
+/** Has the media library of Strapi's admin receive files as the galleries do, after authentication. */
 export function receiveLibraryUploads(strapi: Core.Strapi): void {
   for (const route of pluginAdminRouter(strapi, 'upload').routes) {
     const fileFields = fileRoutes[`${route.method} ${route.path}`];
@@ -82,7 +82,7 @@ export function storeLibraryUploads(strapi: Core.Strapi): void {
   service.replace = async (id, { file }) =>
     replaceUpload(strapi, id, file, await checkFile(strapi, file, galleryMedia));
 
-  // Files go ahead of the row, and a crash in between leaves something to begin with; another process may still be at work on
+  // Files are removed before the row, so that a crash in between leaves the row to start from; another process may still write
   // some until the row is gone.
   const removeRow = service.remove.bind(service);
   service.remove = async (file) => {

@@ -14,28 +14,28 @@ import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
 import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../files/media-types';
 import { type FilePart, readParts } from './read-parts';
 
-/** What a multipart request brought. */
+/** The content of a multipart request. */
 type Received = {
   /** Text fields, each with all its values. */
   fields: Record<string, string[]>;
   /** Files by their field. */
   files: Record<string, SentFile[]>;
-  /** Removes what is left of the files. */
+  /** Removes the remaining files. */
   dispose(): Promise<void>;
 };
 
-/** Which files a request may bring: how many of each field, and of what types. */
+/** The files that a request may contain: how many of each field, and of what types. */
 export type FileFields = Record<
   string,
   {
     accepted: Accepted;
     atMost: number;
-    /** Has a name without an ending take it from the declared type. */
+    /** Whether a name without an ending gets the one of the declared type. */
     completesNames?: true;
   }
 >;
 
-/** Passes bytes on until there are more than the limit. */
+/** Passes bytes on, and fails beyond the limit. */
 function countTo(limit: number, onTooMany: () => Error): Transform & { bytes: number } {
   const counter = Object.assign(
     new Transform({
@@ -61,7 +61,7 @@ function nowhere(): Writable {
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */
 export async function readMultipart(request: IncomingMessage, fileFields: FileFields): Promise<Received> {
-  // Fields have the names that a stranger gives them: `constructor` is one like any other.
+  // Clients choose field names: `constructor` must be an ordinary key.
   const received: Received = {
     fields: Object.create(null),
     files: Object.create(null),
@@ -74,7 +74,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     if (folder) await rm(await folder, { recursive: true, force: true, maxRetries: 3 });
   };
 
-  async function keep({ stream, field, name: given, declared, signal }: FilePart): Promise<void> {
+  async function receiveFile({ stream, field, name: given, declared, signal }: FilePart): Promise<void> {
     const rule = Object.hasOwn(fileFields, field) ? fileFields[field] : undefined;
     const files = received.files[field] ?? [];
     received.files[field] = files;
@@ -83,12 +83,12 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     }
     const name = rule.completesNames ? withEnding(given, declared, rule.accepted) : given;
     const type = typeOf(name, rule.accepted);
-    // Too large or of the wrong type? Size is told first, for a type that is not known by what it says it is (§5).
+    // Size is refused before type; an unknown type's size limit follows the declared kind (§5).
     const kind = type?.kind ?? (declared.includes('video') ? 'video' : 'image');
-    const isKept = type !== undefined && isOrdinaryName(name);
+    const isStored = type !== undefined && isOrdinaryName(name);
     const file: SentFile = { filepath: '', originalFilename: name, mimetype: type?.mime ?? '', size: 0 };
-    if (isKept) {
-      // Its place among the others is its place in the request.
+    if (isStored) {
+      // Files keep the order of the request.
       files.push(file);
       folder ??= mkdtemp(path.join(tmpdir(), 'receive-'));
       file.filepath = path.join(await folder, randomUUID());
@@ -97,14 +97,14 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
     await pipeline(
       stream,
       counter,
-      isKept ? createWriteStream(file.filepath, { flags: 'wx', mode: 0o600 }) : nowhere(),
+      isStored ? createWriteStream(file.filepath, { flags: 'wx', mode: 0o600 }) : nowhere(),
       { signal },
     );
     file.size = counter.bytes;
-    // A form sends an empty part for a file that nobody chose.
+    // A form sends an empty part for a file field without a file.
     if (name === '' && counter.bytes === 0) return;
     if (!type) throw typeNotAllowed(rule.accepted);
-    if (!isKept) throw refusal('media/name-not-allowed', strings.media.nameNotAllowed, field);
+    if (!isStored) throw refusal('media/name-not-allowed', strings.media.nameNotAllowed, field);
     if (counter.bytes === 0) throw refusal('media/empty', strings.media.empty);
   }
 
@@ -116,7 +116,7 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
         received.fields[field] = [...(received.fields[field] ?? []), value.replace(/\r\n?/g, '\n')];
       },
       onFile(part) {
-        const write = keep(part);
+        const write = receiveFile(part);
         writes.push(write);
         return write;
       },
@@ -129,8 +129,8 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
 }
 
 /**
- * Where files are sent: the owner's galleries and portrait, and the media library of Strapi's admin. Each of these
- * routes reads its files itself, after Strapi knows who asks.
+ * The routes that receive files: the owner's galleries and portrait, and the media library of Strapi's admin. Each reads its
+ * files itself, after authentication.
  */
 const fileRoutes: readonly [string, RegExp][] = [
   ['POST', /^\/api\/gallery-items$/],
@@ -139,7 +139,7 @@ const fileRoutes: readonly [string, RegExp][] = [
   ['POST', /^\/upload(?:\/files(?:\/[^/]+\/replace)?)?$/],
 ];
 
-/** Whether a request may bring files, up to 50 MB of them. */
+/** Whether a request may contain files, up to 50 MB. */
 export function takesFiles(ctx: Context): boolean {
   return fileRoutes.some(([method, path]) => method === ctx.method && path.test(ctx.path));
 }
@@ -150,13 +150,13 @@ type Form = {
   files: Record<string, SentFile | undefined>;
 };
 
-/** Whether a request brings files. */
+/** Whether a request contains files. */
 export function isMultipart(ctx: Context): boolean {
   return Boolean(ctx.is('multipart'));
 }
 
 /**
- * Reads a request's form, works with it, and removes what is left of its files.
+ * Reads a request's form, runs `work` with it, and removes the remaining files.
  *
  * @param textFields the only text fields there may be
  * @throws ValidationError or PayloadTooLargeError with `details.code`

@@ -4,7 +4,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { strings } from '../../platform/strings';
 import { refusal } from '../checks/refusals';
 
-/** The process is shutting down and takes no more of an upload: 503, to be tried again. */
+/** The process is shutting down and refuses the rest of an upload: 503, to be retried. */
 export class ShutdownError extends Error {
   constructor() {
     super('The process is shutting down');
@@ -13,31 +13,31 @@ export class ShutdownError extends Error {
 
 const shutdown = new AbortController();
 
-/** Refuses, from now on, what has not arrived. */
+/** Refuses all uploads that have not arrived, from now on. */
 export function refuseUploads(): void {
   shutdown.abort();
 }
 
-/** A file on its way. */
+/** A file that is arriving. */
 export type FilePart = {
   stream: Readable;
   field: string;
-  /** As the client gave it, folders and all. */
+  /** As the client sent it, with folders. */
   name: string;
-  /** The content type the client says it has. */
+  /** The content type that the client declares. */
   declared: string;
-  /** Told when the rest of the request is not wanted. */
+  /** Aborted when the rest of the request is refused. */
   signal: AbortSignal;
 };
 
-/** A client that sends nothing for so long is gone (ms). */
+/** The read timeout of a request (ms). */
 const silenceMs = 30_000;
 /** Sizes in bytes. */
 const limits = { fieldNameSize: 100, fieldSize: 100_000, fields: 50, parts: 100, headerPairs: 20 };
 
 /**
- * Hands out the parts of a multipart request as they arrive. Resolves when the last one is dealt with; rejects with the
- * first thing that is wrong, and reads no further.
+ * Streams the parts of a multipart request as they arrive. Resolves when the last one is handled; rejects with the first
+ * error, and reads no further.
  */
 export function readParts(
   request: IncomingMessage,
@@ -88,12 +88,12 @@ export function readParts(
       try {
         onField(field, value);
       } catch (error) {
-        // Thrown on, it would be nobody's, and end the process.
+        // Thrown here it would be uncaught, and end the process.
         fail(error instanceof Error ? error : new Error(String(error)));
       }
     });
     parser.on('file', (field, stream, name, _encoding, declared) => {
-      // What ends it early is told by the parser.
+      // The parser reports an early end.
       stream.on('error', () => {});
       const done = onFile({
         stream,

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { createComplaints } from './file-work';
+import { createOnceReporter } from './file-work';
 
-it('what keeps files from being made is told once for as long as it lasts, and again when it comes back', () => {
-  const told: string[] = [];
-  const complaints = createComplaints((message) => told.push(message));
+it('a cause of failure is reported once while it lasts, and again when it returns', () => {
+  const warnings: string[] = [];
+  const reporter = createOnceReporter((message) => warnings.push(message));
   const full = (file: string) => Object.assign(new Error(`no room for ${file}`), { code: 'ENOSPC' });
-  complaints.tell('a keeps its credits', full('a'));
-  complaints.tell('b keeps its credits', full('b'));
-  complaints.tell('c keeps its credits', new Error('The encoder ended'));
-  complaints.tell('c keeps its credits', new Error('The encoder ended'));
-  expect(told).toEqual(['a keeps its credits', 'c keeps its credits']);
-  complaints.forget();
-  complaints.tell('b keeps its credits', full('b'));
-  expect(told).toHaveLength(3);
+  reporter.report('a keeps its credits', full('a'));
+  reporter.report('b keeps its credits', full('b'));
+  reporter.report('c keeps its credits', new Error('The encoder ended'));
+  reporter.report('c keeps its credits', new Error('The encoder ended'));
+  expect(warnings).toEqual(['a keeps its credits', 'c keeps its credits']);
+  reporter.reset();
+  reporter.report('b keeps its credits', full('b'));
+  expect(warnings).toHaveLength(3);
 });

@@ -15,19 +15,19 @@ export type FileWork = {
   run(isStopped: () => boolean): Promise<boolean>;
 };
 
-/** What keeps a work from its end, told once for as long as it lasts: it is tried again and again. */
-export function createComplaints(warn: (message: string) => void) {
-  const told = new Set<string>();
+/** Logs each cause of failure once, until a run succeeds: the work is retried again and again. */
+export function createOnceReporter(warn: (message: string) => void) {
+  const reported = new Set<string>();
   return {
-    tell(message: string, error: unknown): void {
-      // Of a disk each error names another file.
+    report(message: string, error: unknown): void {
+      // Disk errors differ in the file they name.
       const cause = isStorageFull(error) ? 'full' : isStorageReadOnly(error) ? 'read-only' : message;
-      if (told.has(cause)) return;
-      told.add(cause);
+      if (reported.has(cause)) return;
+      reported.add(cause);
       warn(message);
     },
-    /** All could be done. */
-    forget: () => told.clear(),
+    /** The work succeeded: the next failure is logged again. */
+    reset: () => reported.clear(),
   };
 }
 

@@ -14,7 +14,7 @@ export type VideoFacts = {
   size: { width: number; height: number } | null;
 };
 
-/** What the checks found out about a file, for whoever stores it. */
+/** What the checks found out about a file, for the store. */
 export type FileFacts =
   | {
       kind: 'image';
@@ -56,14 +56,14 @@ export type MediaStore = {
    * @throws UnreadablePictureError; EncoderLostError when its process ended for another reason
    */
   readPicture(filepath: string, isMarked: boolean): Promise<PictureFacts | FirstSet | null>;
-  /** Keeps a file, all of it or nothing. @throws MediaHostError, or what the file system said */
-  keep(checked: CheckedFile): Promise<StoredContent>;
+  /** Stores a file, all of it or nothing. @throws MediaHostError, or what the file system said */
+  put(checked: CheckedFile): Promise<StoredContent>;
   /** Removes everything that belongs to a row, or to content that got none. */
   remove(file: StoredNames & { id?: number }): Promise<void>;
   /** Removes what was made for a row until it was gone. */
   removeLate(file: StoredNames): Promise<void>;
-  /** Told that a row has new content. */
-  afterKeeping(): void;
+  /** Called after a row has got new content. */
+  afterStored(): void;
 };
 
 /** What there is at the address of a share picture. */

@@ -7,7 +7,7 @@ const file = { filepath: '/tmp/a', originalFilename: 'a.mp4', mimetype: 'video/m
 const facts: FileFacts = { kind: 'video', duration: 2.5, startsLate: true, size: null };
 const content = { hash: 'abc', ext: '.mp4', provider_metadata: {} } as StoredContent;
 
-const store = { keep: vi.fn(() => Promise.resolve(content)), remove: vi.fn(), afterKeeping: vi.fn() };
+const store = { put: vi.fn(() => Promise.resolve(content)), remove: vi.fn(), afterStored: vi.fn() };
 const create = vi.fn();
 const strapi = {
   get: () => ({ store }),
@@ -33,7 +33,7 @@ it('writes what the checks found out into the row, and removes the file of a row
     }),
   });
   expect(store.remove).toHaveBeenCalledWith(content);
-  expect(store.afterKeeping).not.toHaveBeenCalled();
+  expect(store.afterStored).not.toHaveBeenCalled();
 });
 
 it('leaves the file of a row that may have been written to the sweep', async () => {

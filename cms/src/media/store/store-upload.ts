@@ -35,19 +35,19 @@ function recordOf(content: StoredContent, facts: FileFacts, isOwned: boolean): F
   };
 }
 
-/** Keeps a file and writes its row: both or neither. */
-async function keepAndWrite(
+/** Stores a file and writes its row: both or neither. */
+async function storeWithRow(
   strapi: Core.Strapi,
   { file, facts, name, isOwned }: { file: SentFile; facts: FileFacts; name: string; isOwned: boolean },
   write: (content: object) => Promise<Row>,
 ): Promise<Row> {
   const { store } = mediaOf(strapi);
   const hash = randomBytes(16).toString('hex');
-  const content = await store.keep({ file, facts, hash, name });
+  const content = await store.put({ file, facts, hash, name });
   const { provider } = strapi.config.get('plugin::upload') as { provider: string };
   try {
     const row = await write({ ...content, provider, provider_metadata: recordOf(content, facts, isOwned) });
-    store.afterKeeping();
+    store.afterStored();
     return row;
   } catch (error) {
     // A commit that was on its way when the connection was lost may still arrive: then only the sweep knows whose file it is.
@@ -83,7 +83,7 @@ export async function storeUpload(
   const sent = { filename: file.originalFilename, type: file.mimetype, size: file.size };
   const entry = await uploadService(strapi).formatFileInfo(sent, fileInfo, relations);
   const author = user && { createdBy: user.id, updatedBy: user.id };
-  const row = await keepAndWrite(strapi, { file, facts, name: entry.name, isOwned }, (content) =>
+  const row = await storeWithRow(strapi, { file, facts, name: entry.name, isOwned }, (content) =>
     strapi.db.query(fileUid).create({ data: { ...entry, ...content, ...author } }),
   );
   await announce(strapi, 'media.create', row);
@@ -103,9 +103,9 @@ export async function replaceUpload(
   const service = uploadService(strapi);
   const old = (await service.findOne(id)) as Row | null;
   if (!old) throw new Error('The file to be replaced is gone');
-  // A file that came with an item goes with it, whoever changed it since.
+  // A file that came with an item is deleted with it, also after a change in the media library.
   const about = { file, facts, name: old.name, isOwned: isOwnedByEntry(old) };
-  await keepAndWrite(strapi, about, async (content) =>
+  await storeWithRow(strapi, about, async (content) =>
     strapi.db.transaction(async () => {
       // Where one looks in the old picture says nothing of the new one.
       const data = { ...content, focalPoint: null };

@@ -6,7 +6,7 @@ import { collectNames, readNames } from './media-names';
 type Row = { id: number; hash: string; ext: string; url: string };
 type Find = { where?: { id: { $gt: number } }; offset?: number; limit: number };
 
-/** A library whose first row is deleted once somebody has read a page of it. */
+/** A library whose first row is deleted after a page of it was read. */
 function libraryThatShrinks(rows: Row[]) {
   const findMany = ({ where, offset = 0, limit }: Find) => {
     const page = rows.filter(({ id }) => id > (where?.id.$gt ?? 0)).slice(offset, offset + limit);
@@ -45,8 +45,8 @@ describe('names of a picture', () => {
 
   it('tell what it had before from what it has', async () => {
     const names = await read();
-    const told = (name: string) => [names.isOwned('uploads', name), names.leftPlace('uploads', name)];
-    expect(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg'].map(told)).toEqual([
+    const stateOf = (name: string) => [names.isOwned('uploads', name), names.leftPlace('uploads', name)];
+    expect(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg'].map(stateOf)).toEqual([
       [true, undefined],
       [false, formerFolderFor(ends, Date.now())],
       [false, null],

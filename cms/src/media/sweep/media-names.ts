@@ -76,17 +76,17 @@ export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<Medi
   };
 }
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 /**
  * Every row of the media library. Read by id: a row that is deleted meanwhile would move those behind it past an offset,
- * and their files would seem to be nobody's.
+ * and their files would seem to have no owner.
  */
 async function* mediaRows(strapi: Core.Strapi): AsyncGenerator<NamingRow> {
   for (let last = 0; ; ) {
     const rows: (NamingRow & { id: number })[] = await strapi.db
       .query(fileUid)
-      .findMany({ where: { id: { $gt: last } }, orderBy: { id: 'asc' }, limit: rowsAtOnce });
+      .findMany({ where: { id: { $gt: last } }, orderBy: { id: 'asc' }, limit: batchSize });
     const besideWords = rows.filter((row) => !shareFocusOf(row)).map(({ id }) => id);
     const words = besideWords.length > 0 ? await creditsSourceOf(strapi).shareWords(besideWords) : null;
     for (const row of rows) yield { ...row, shareWords: words?.get(row.id) };

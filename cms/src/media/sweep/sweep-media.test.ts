@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formerEnd } from '../local/public-places';
 import { collectNames, type MediaKind, mediaFolders } from './media-names';
 import { sweepFiles } from './sweep-media';
-import { putBack } from './swept-files';
+import { restoreSwept } from './swept-files';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -59,7 +59,7 @@ const namesOf = (rows: Rows) => collectNames(stream(rows));
 function sweep(rows: Rows, { isConfirmed = false, databaseUrl = null as string | null } = {}) {
   return sweepFiles({ dataDir, databaseUrl }, { readNames: () => namesOf(rows), isConfirmed });
 }
-const undo = async (rows: Rows) => putBack(dataDir, await namesOf(rows), { isOwnedAlone: false });
+const undo = async (rows: Rows) => restoreSwept(dataDir, await namesOf(rows), { isOwnedAlone: false });
 
 /** What lies in the data folder, by path, without the names that sweeps give their folders. */
 async function contents(): Promise<Record<string, string>> {
@@ -140,7 +140,7 @@ describe('what a crash left', () => {
     });
   });
 
-  it('stays on a small site until somebody confirms it', async () => {
+  it('stays on a small site until the operator confirms it', async () => {
     await layMany('uploads', ['p0.jpg', 'lost.jpg']);
     expect(await sweep(rowsOf(['p0.jpg']))).toMatchObject({
       taken: 0,
@@ -151,10 +151,10 @@ describe('what a crash left', () => {
   });
 
   it('is left alone while it is younger than an hour, as are .gitkeep and folders without a file', async () => {
-    expect(await sweep([])).toEqual({ back: 0, taken: 0, refusal: null });
+    expect(await sweep([])).toEqual({ restored: 0, taken: 0, refusal: null });
     await lay('uploads', '.gitkeep');
     await writeFile(pathOf('uploads', 'young.jpg'), '');
-    expect(await sweep([], { isConfirmed: true })).toEqual({ back: 0, taken: 0, refusal: null });
+    expect(await sweep([], { isConfirmed: true })).toEqual({ restored: 0, taken: 0, refusal: null });
     expect(await readdir(dataDir)).not.toContain('swept');
   });
 
@@ -204,8 +204,8 @@ describe('what was swept', () => {
     }
     const kept = await readdir(path.join(dataDir, 'swept'), { recursive: true, withFileTypes: true });
     const files = kept.filter((entry) => entry.isFile());
-    const told = files.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8'));
-    expect((await Promise.all(told)).sort()).toEqual([
+    const contents = files.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8'));
+    expect((await Promise.all(contents)).sort()).toEqual([
       'original, day 1',
       'original, day 2',
       'public, day 1',
@@ -223,7 +223,7 @@ describe('what was swept', () => {
     await sweep([], { isConfirmed: true });
     await lay('uploads', 'b.jpg', 'of today');
     expect(await undo([])).toEqual({
-      back: ['public/uploads/a.jpg', 'public/uploads/folder', 'originals/a.jpg'],
+      restored: ['public/uploads/a.jpg', 'public/uploads/folder', 'originals/a.jpg'],
       left: [{ file: expect.stringMatching(/^swept\/uploads\/.*\/b\.jpg$/), why: 'a file is there' }],
     });
     expect(await contents()).toEqual({
@@ -231,7 +231,7 @@ describe('what was swept', () => {
       'public/uploads/b.jpg': 'of today',
       'swept/uploads/*/b.jpg': 'uploads b.jpg',
     });
-    expect(await undo([])).toMatchObject({ back: [], left: [{}] });
+    expect(await undo([])).toMatchObject({ restored: [], left: [{}] });
   });
 
   it('is put back by itself where a row of the database has it', async () => {
@@ -239,9 +239,9 @@ describe('what was swept', () => {
     await layMany('originals', pictures(3));
     const before = await contents();
     expect(await sweep([], { isConfirmed: true })).toMatchObject({ taken: 6 });
-    expect(await sweep(rowsOf(['p0.jpg', 'p1.jpg']))).toMatchObject({ back: 4, refusal: null });
+    expect(await sweep(rowsOf(['p0.jpg', 'p1.jpg']))).toMatchObject({ restored: 4, refusal: null });
     expect(await sweptFiles()).toEqual(['swept/originals/*/p2.jpg', 'swept/uploads/*/p2.jpg']);
-    expect(await sweep(rowsOf(pictures(3)))).toMatchObject({ back: 2 });
+    expect(await sweep(rowsOf(pictures(3)))).toMatchObject({ restored: 2 });
     expect(await contents()).toEqual(before);
   });
 
@@ -274,7 +274,7 @@ describe('what a version before swept, all in one folder', () => {
     await lay('uploads', 'p0.jpg', 'public, p0');
     await lay('originals', 'p1.jpg', 'the original of p1');
     await lay('originals', 'p2.jpg', 'the original of p2');
-    await lay('uploads', 'stray.jpg', 'of nobody');
+    await lay('uploads', 'stray.jpg', 'of no row');
     const before = await contents();
     await mkdir(path.join(dataDir, 'swept'));
     for (const [file, name] of Object.keys(before).map((file) => [file, path.basename(file)])) {
@@ -288,7 +288,7 @@ describe('what a version before swept, all in one folder', () => {
     await layMany('uploads', ['p1.jpg', 'p2.jpg']);
     const rows = rowsOf(pictures(3));
     expect(await undo(rows)).toEqual({
-      back: expect.arrayContaining(Object.keys(owned)),
+      restored: expect.arrayContaining(Object.keys(owned)),
       left: [{ file: expect.stringMatching(/stray\.jpg$/), why: 'no row tells its folder' }],
     });
     expect(await contents()).toMatchObject({ ...owned, 'swept/unsorted/*/stray.jpg': stray });
@@ -298,7 +298,7 @@ describe('what a version before swept, all in one folder', () => {
     const { 'public/uploads/stray.jpg': stray, ...owned } = await sweptBefore();
     const then = Date.now() / 1000 - 365 * 24 * 60 * 60;
     await utimes(path.join(dataDir, 'swept/stray.jpg'), then, then);
-    expect(await sweep(rowsOf(pictures(3)))).toMatchObject({ back: 3, refusal: null });
+    expect(await sweep(rowsOf(pictures(3)))).toMatchObject({ restored: 3, refusal: null });
     expect(await contents()).toEqual({ ...owned, 'swept/unsorted/*/stray.jpg': stray });
     vi.useFakeTimers({ now: Date.now() + 8 * dayMs, toFake: ['Date'] });
     await sweep(rowsOf(pictures(3)));

@@ -6,9 +6,9 @@ import { ifMissing } from '../../platform/outage/disk-errors';
 import { fileUid, findByRecord, type LibraryFile } from '../files/stored-file';
 import { formerFolder, isFormerFolder, sharesFolder } from '../local/public-places';
 import { findLeft, removeUnused } from '../store/entry-files';
-import { listKept } from '../store/kept-files';
+import { listRetained } from '../store/retained-files';
 import { type MediaKind, type MediaNames, mediaFolders, readNames } from './media-names';
-import { emptySwept, putAside, putBack, sweptFolder } from './swept-files';
+import { emptySwept, moveToSwept, restoreSwept, sweptFolder } from './swept-files';
 
 /** Younger than this, a file may belong to something that is still under way (ms). */
 const graceMs = 60 * 60 * 1000;
@@ -77,10 +77,10 @@ function isRightDatabase(folders: readonly Folder[]): boolean {
 }
 
 /** What became of the files of both folders. */
-type Swept = { back: number; taken: number; refusal: string | null };
+type Swept = { restored: number; taken: number; refusal: string | null };
 
 /**
- * Puts files aside that nothing owns, out of both folders or of neither: where they are too many to be what a crash left,
+ * Moves files without an owner away, out of both folders or of neither: where they are too many to be what a crash left,
  * nothing is taken, and nothing of what was taken before is removed. What was taken and has an owner is put back. Former
  * files and share pictures go when their time is over, as the rows tell.
  *
@@ -99,7 +99,7 @@ export async function sweepFiles(
   const former = await listBelow(path.join(dataDir, formerFolder));
   const shares = await listBelow(path.join(dataDir, sharesFolder));
   const names = await readNames();
-  const { back } = await putBack(dataDir, names, { isOwnedAlone: true });
+  const { restored } = await restoreSwept(dataDir, names, { isOwnedAlone: true });
   const folders = listed.map(({ kind, files }) => sortFiles(kind, files, names));
   // A database that knows nothing here is no reason to remove anything for good.
   const knowsSome = isConfirmed || folders.some(({ owned }) => owned > 0);
@@ -109,12 +109,12 @@ export async function sweepFiles(
     await sweepShares(dataDir, shares, names);
   }
   if (!isConfirmed && !isRightDatabase(folders)) {
-    return { back: back.length, taken: 0, refusal: refusalOf(place, folders) };
+    return { restored: restored.length, taken: 0, refusal: refusalOf(place, folders) };
   }
   let taken = 0;
-  for (const { kind, unknown } of folders) taken += await putAside(dataDir, kind, unknown);
+  for (const { kind, unknown } of folders) taken += await moveToSwept(dataDir, kind, unknown);
   if (knowsSome) await emptySwept(dataDir);
-  return { back: back.length, taken, refusal: null };
+  return { restored: restored.length, taken, refusal: null };
 }
 
 /** Moves files to where they belong that rows had, and removes those whose time is over: these are no crash's. */
@@ -152,7 +152,7 @@ async function sweepFormer(dataDir: string, below: Below, names: MediaNames): Pr
   }
 }
 
-/** Removes share pictures that nobody is led to any more: they are made again. */
+/** Removes share pictures that no page links to any more: they can be made again. */
 async function sweepShares(dataDir: string, below: Below, names: MediaNames): Promise<void> {
   for (const [folder, files] of below) {
     const home = path.join(dataDir, sharesFolder, folder);
@@ -180,7 +180,7 @@ async function sweepRows(
 ): Promise<number> {
   const left: LibraryFile[] = [];
   const ids = await findByRecord(strapi, 'isOwnedByEntry');
-  const kept = new Set((await listKept(strapi)).map(({ id }) => id));
+  const kept = new Set((await listRetained(strapi)).map(({ id }) => id));
   for (const id of ids) {
     if (isStopped()) return 0;
     if (kept.has(id)) continue;
@@ -218,11 +218,11 @@ export async function sweepMedia(
   const rows = await sweepRows(strapi, place, { isStopped, isConfirmed });
   if (isStopped()) return 0;
   const swept = await sweepFiles(place, { readNames: () => readNames(strapi), isConfirmed });
-  const { back, taken, refusal } = swept;
+  const { restored, taken, refusal } = swept;
   if (refusal !== null) strapi.log.error(refusal);
-  if (back > 0) {
+  if (restored > 0) {
     strapi.log.warn(
-      `Put back ${back} swept files, for rows of this database have them: ${databaseName(place)}`,
+      `Put back ${restored} swept files, for rows of this database have them: ${databaseName(place)}`,
     );
   }
   if (temporary + rows + taken > 0) {

@@ -5,7 +5,7 @@ import { isThere } from '../local/local-storage';
 import { type MediaKind, type MediaNames, mediaFolders } from './media-names';
 
 /** What was swept is kept so long (ms), for the day it turns out that the wrong database was connected. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** `unsorted` holds what a version before swept: it kept nothing of where a file came from. */
 const sweptKinds = ['uploads', 'originals', 'unsorted'] as const;
@@ -37,7 +37,7 @@ function sweptAt(folder: string): number | null {
 async function moveAll(names: readonly string[], from: string, to: string): Promise<number> {
   let moved = 0;
   for (const name of names) {
-    // A file that went meanwhile was somebody's business after all.
+    // A file that went meanwhile had an owner after all.
     const isMoved = await rename(path.join(from, name), path.join(to, name)).then(
       () => true,
       ifMissing(false),
@@ -48,15 +48,19 @@ async function moveAll(names: readonly string[], from: string, to: string): Prom
 }
 
 /**
- * Takes files out of a media folder and keeps them in `swept`.
- * @returns how many there were still
+ * Moves files out of a media folder into `swept`.
+ * @returns how many still existed
  */
-export async function putAside(dataDir: string, kind: MediaKind, names: readonly string[]): Promise<number> {
+export async function moveToSwept(
+  dataDir: string,
+  kind: MediaKind,
+  names: readonly string[],
+): Promise<number> {
   if (names.length === 0) return 0;
   return moveAll(names, path.join(dataDir, mediaFolders[kind]), await makeSweepFolder(dataDir, kind));
 }
 
-/** A version before laid all files side by side. They get a folder, and a week from now on. */
+/** An earlier version put all files into one folder. They get a sweep folder, and are retained for a week from now. */
 async function sortEarlier(dataDir: string): Promise<void> {
   const swept = sweptFolder(dataDir);
   const known = new Set<string>(sweptKinds);
@@ -87,7 +91,7 @@ export async function listSwept(dataDir: string): Promise<SweptFile[]> {
 /** Moves a file to a place where nothing is. @returns false where something is, or the file is gone */
 async function moveToFree(filepath: string, target: string): Promise<boolean> {
   try {
-    // Unlike a renaming, it fails where there is a file, whoever made it a moment ago.
+    // Unlike `rename`, `link` fails where a file exists, also one made just now.
     await link(filepath, target);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -100,9 +104,9 @@ async function moveToFree(filepath: string, target: string): Promise<boolean> {
   return true;
 }
 
-/** What came of putting files back: paths inside the data folder. */
-type PutBack = {
-  back: string[];
+/** The result of restoring files: paths inside the data folder. */
+type RestoredFiles = {
+  restored: string[];
   left: { file: string; why: 'a file is there' | 'no row tells its folder' }[];
 };
 
@@ -111,12 +115,12 @@ type PutBack = {
  * @param names tells the folder of files that a version before swept
  * @param options.isOwnedAlone leaves what no row has
  */
-export async function putBack(
+export async function restoreSwept(
   dataDir: string,
   names: MediaNames,
   { isOwnedAlone }: { isOwnedAlone: boolean },
-): Promise<PutBack> {
-  const done: PutBack = { back: [], left: [] };
+): Promise<RestoredFiles> {
+  const done: RestoredFiles = { restored: [], left: [] };
   for (const { kind, name, filepath } of await listSwept(dataDir)) {
     const bytes = await stat(filepath).then(({ size }) => size, ifMissing(null));
     if (bytes === null) continue;
@@ -129,7 +133,7 @@ export async function putBack(
     }
     await mkdir(path.join(dataDir, mediaFolders[home]), { recursive: true });
     const target = path.join(mediaFolders[home], name);
-    if (await moveToFree(filepath, path.join(dataDir, target))) done.back.push(target);
+    if (await moveToFree(filepath, path.join(dataDir, target))) done.restored.push(target);
     else done.left.push({ file, why: 'a file is there' });
   }
   return done;
@@ -140,7 +144,7 @@ export async function emptySwept(dataDir: string): Promise<void> {
   await sortEarlier(dataDir);
   for (const kind of sweptKinds) {
     for (const sweep of await sweepFolders(dataDir, kind)) {
-      if (Date.now() - (sweptAt(sweep) ?? Number.NaN) <= keptMs) continue;
+      if (Date.now() - (sweptAt(sweep) ?? Number.NaN) <= retentionMs) continue;
       await rm(path.join(sweptFolder(dataDir), kind, sweep), { recursive: true, force: true });
     }
   }

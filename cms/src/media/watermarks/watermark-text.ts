@@ -8,7 +8,7 @@ import { mediaOf } from '../store/media-store';
 
 const settingWrites = new Set(['create', 'update', 'delete']);
 
-/** What a new installation is called: nobody's name. */
+/** The default names of a new installation. */
 const standardNames = [defaultSettings.title, defaultSettings.logoText];
 
 /**

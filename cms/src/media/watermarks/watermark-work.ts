@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { createComplaints, type FileWork } from '../store/file-work';
+import { createOnceReporter, type FileWork } from '../store/file-work';
 import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
 
@@ -65,7 +65,7 @@ export function createWatermarkWork(
   sql: WatermarkSql,
   remake: (id: number, wanted: string | null) => Promise<void>,
 ): WatermarkWork {
-  const complaints = createComplaints((message) => strapi.log.warn(message));
+  const reporter = createOnceReporter((message) => strapi.log.warn(message));
 
   /** The first file that waits, and the text that it waits for. */
   async function next(failed: ReadonlyMap<number, string | null>) {
@@ -89,14 +89,14 @@ export function createWatermarkWork(
         } catch (error) {
           if (isStopped()) return true;
           const reason = error instanceof Error ? error.message : error;
-          complaints.tell(`The file ${id} keeps its old watermark for now: ${reason}`, error);
+          reporter.report(`The file ${id} keeps its old watermark for now: ${reason}`, error);
           failed.set(id, wanted);
           // The next one would fare no better.
           if (isStorageFull(error) || isStorageReadOnly(error)) break;
         }
       }
       if (remade > 0) strapi.log.info(`Watermarks were made anew ${remade} times`);
-      if (failed.size === 0) complaints.forget();
+      if (failed.size === 0) reporter.reset();
       return failed.size === 0;
     },
     progress: async () => countWatermarks(strapi, sql, await watermarkText(strapi)),

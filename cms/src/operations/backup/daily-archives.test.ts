@@ -51,15 +51,15 @@ describe('of daily archives', () => {
   });
 
   it('those of a clock that was ahead neither count nor go', () => {
-    const ahead = Array.from({ length: 40 }, (_, days) => daily(-100 - days));
-    expect(outdatedArchives([...ahead, daily(0), daily(1)], now)).toEqual([]);
+    const future = Array.from({ length: 40 }, (_, days) => daily(-100 - days));
+    expect(outdatedArchives([...future, daily(0), daily(1)], now)).toEqual([]);
   });
 
   it('none goes for want of newer ones', () => {
     expect(outdatedArchives([daily(100), daily(101), daily(900)], now)).toEqual([]);
   });
 
-  it('what somebody asked for stays, and what is no archive', () => {
+  it('archives made by command stay, and files that are no archives', () => {
     const others = Array.from({ length: 40 }, (_, daysAgo) =>
       archiveName(new Date(today - daysAgo * dayMs), daysAgo % 2 ? 'manual' : 'before-restore'),
     );

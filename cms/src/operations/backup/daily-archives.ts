@@ -24,7 +24,7 @@ const firstAfterMs = hourMs;
 /** A clock that is set right jumps back by so much at most; what is later than this a wrong clock noted (ms). */
 const skewMs = 10 * 60 * 1000;
 
-/** The last moment at which this time of day was on this machine's clock, in ms since 1970. */
+/** The latest time, in ms since 1970, at which this machine's clock showed this time of day. */
 function latest(now: number, { hour, minute }: { hour: number; minute: number }): number {
   const slot = new Date(now);
   slot.setHours(hour, minute, 0, 0);
@@ -32,9 +32,9 @@ function latest(now: number, { hour, minute }: { hour: number; minute: number })
   return slot.getTime();
 }
 
-/** Whether a moment, in ms since 1970, is one that has not come yet: the clock was wrong when it was noted. */
-export function isFuture(moment: number, now: number): boolean {
-  return moment > now + skewMs;
+/** Whether a timestamp, in ms since 1970, lies in the future: the clock was wrong when it was written. */
+export function isFuture(timestamp: number, now: number): boolean {
+  return timestamp > now + skewMs;
 }
 
 /**
@@ -52,18 +52,18 @@ export function isBackupDue(times: {
   const { now, made, startedAt, dailyAt } = times;
   if (made.length === 0) return now - startedAt >= firstAfterMs;
   const hour = latest(now, dailyAt);
-  return !made.some((moment) => moment >= hour && !isFuture(moment, now));
+  return !made.some((timestamp) => timestamp >= hour && !isFuture(timestamp, now));
 }
 
-const keptDays = 7;
-const keptWeeks = 4;
+const retentionDays = 7;
+const retentionWeeks = 4;
 /** 1970 began on a Thursday; weeks begin on Mondays. */
 const mondayOffset = 3;
 
 /**
- * The daily archives that may go: of those that are there, the last one of each of the seven latest days and of each
- * of the four latest weeks stay. Archives that somebody asked for are never among them, nor are other files. One that a
- * wrong clock has put into the future waits for its day: it must not pass for the latest.
+ * The daily archives that may be removed: the last one of each of the seven latest days and of each of the four latest weeks
+ * stays. Archives made by command and other files are never removed. One that a wrong clock dated in the future stays until
+ * then: it must not count as the latest.
  * @param now ms since 1970
  */
 export function outdatedArchives(names: readonly string[], now: number): string[] {
@@ -76,7 +76,7 @@ export function outdatedArchives(names: readonly string[], now: number): string[
     .sort((a, b) => (a.name < b.name ? 1 : -1));
 
   const kept = new Set<string>();
-  function keepLatest(count: number, periodOf: (day: number) => number): void {
+  function retainLatest(count: number, periodOf: (day: number) => number): void {
     const periods = new Set<number>();
     for (const { name, day } of daily) {
       const period = periodOf(day);
@@ -86,7 +86,7 @@ export function outdatedArchives(names: readonly string[], now: number): string[
       kept.add(name);
     }
   }
-  keepLatest(keptDays, (day) => day);
-  keepLatest(keptWeeks, (day) => Math.floor((day + mondayOffset) / 7));
+  retainLatest(retentionDays, (day) => day);
+  retainLatest(retentionWeeks, (day) => Math.floor((day + mondayOffset) / 7));
   return daily.map(({ name }) => name).filter((name) => !kept.has(name));
 }

@@ -27,11 +27,11 @@ function listArchives(folder: string): Promise<string[]> {
 
 /** When the newest daily archive of this machine was made, in ms since 1970; null where there is none. */
 async function newestArchive(folder: string, now: number): Promise<number | null> {
-  const moments = (await listArchives(folder))
+  const timestamps = (await listArchives(folder))
     .map(parseArchiveName)
     .flatMap((archive) => (archive?.kind === 'daily' ? [archive.madeAt.getTime()] : []))
-    .filter((moment) => !isFuture(moment, now));
-  return moments.length > 0 ? Math.max(...moments) : null;
+    .filter((timestamp) => !isFuture(timestamp, now));
+  return timestamps.length > 0 ? Math.max(...timestamps) : null;
 }
 
 /** An archive that is there is worth more than its note, which is written again at the next look. */
@@ -55,7 +55,7 @@ async function look({ settings, startedAt, note }: DailyBackup): Promise<{
   const newest = await newestArchive(folder, now);
   const notedAt = noted === null ? null : Date.parse(noted);
   const isNoted = newest === null || (notedAt !== null && notedAt >= newest && !isFuture(notedAt, now));
-  const made = [notedAt, newest].filter((moment) => moment !== null);
+  const made = [notedAt, newest].filter((timestamp) => timestamp !== null);
   return {
     isDue: dailyAt !== null && isBackupDue({ now, made, startedAt, dailyAt }),
     unnoted: isNoted ? null : new Date(newest).toISOString(),

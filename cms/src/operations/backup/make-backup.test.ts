@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeProcessLock } from '../../platform/locks';
+import { acquireProcessLock } from '../../platform/locks';
 import { takeSqliteSnapshot } from './database/sqlite';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { fetchHosted } from './media/hosted-files';
@@ -29,7 +29,7 @@ afterEach(() => Promise.all([dataDir, folder].map((one) => rm(one, { recursive: 
 
 const make = () => makeBackup(settings, { kind: 'manual', product: '1.0.0' });
 
-it('works in a folder of the data that nobody else may look into, and leaves the archive alone behind', async () => {
+it('works in a private folder of DATA_DIR, and leaves only the archive behind', async () => {
   const seen: { work: string; mode: number; archives: string[] }[] = [];
   vi.mocked(linkMedia).mockImplementationOnce(async (_rows, options) => {
     const { mode } = await stat(options.folder);
@@ -79,7 +79,7 @@ it('clears away what one that was killed left, on either disk', async () => {
 
 it('is made by one process at a time, whether they share the data or the archives', async () => {
   for (const lock of [path.join(dataDir, 'backup.lock'), path.join(folder, '.lock')]) {
-    const unlock = takeProcessLock(lock);
+    const unlock = acquireProcessLock(lock);
     await expect(make()).rejects.toThrow(BackupRunningError);
     unlock?.();
   }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hostedRecordOf } from '../../media/files/stored-file';
-import { takeProcessLock } from '../../platform/locks';
+import { acquireProcessLock } from '../../platform/locks';
 import { writeArchive } from './archive/archive';
 import {
   type ArchivedFile,
@@ -37,8 +37,8 @@ export class BackupRunningError extends Error {}
 export const mediaTable = 'files';
 /** Inside DATA_DIR: links reach it, and what is encrypted in the archive lies in the clear only where it does anyway. */
 const workPrefix = '.backup-';
-/** A file that goes between the database's moment and its own is in the next moment's database no more. */
-const maxMoments = 3;
+/** A file deleted between the snapshot and its link is not in the next snapshot either. */
+const maxSnapshots = 3;
 
 async function checksum(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -84,26 +84,26 @@ function takeSnapshot({ dataDir, databaseUrl }: BackupSettings, folder: string):
   return takeSqliteSnapshot(path.join(dataDir, 'portfolio.db'), folder);
 }
 
-/** What the database says at one moment, written out, and hold of the files that it names. */
-type Moment = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
+/** One snapshot of the database, written out, and links to the files that it names. */
+type CapturedState = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
   mediaRows: Row[];
   mediaPaths: string[];
 };
 
-/** Takes the moment and lets go of the database, whose transaction must not wait for anybody else. */
-async function readMoment(settings: BackupSettings, folder: string): Promise<Moment> {
+/** Writes one snapshot out and closes it: its transaction must not stay open while files are fetched from the host. */
+async function captureState(settings: BackupSettings, folder: string): Promise<CapturedState> {
   let lastMissing = '';
-  for (let moment = 1; ; moment += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const madeAt = new Date().toISOString();
     const snapshot = await takeSnapshot(settings, folder);
     try {
       const mediaRows = await readMediaRows(snapshot);
       const local = mediaRows.filter((row) => !hostedRecordOf(row));
       const { paths: mediaPaths, missing } = await linkMedia(local, { dataDir: settings.dataDir, folder });
-      // The same ones twice: they have been lost before, and no other moment will have them.
-      const isSettled = missing.length === 0 || missing.join() === lastMissing || moment === maxMoments;
+      // The same files are missing twice: they were lost before, and another snapshot does not help.
+      const isStable = missing.length === 0 || missing.join() === lastMissing || attempt === maxSnapshots;
       lastMissing = missing.join();
-      if (!isSettled) continue;
+      if (!isStable) continue;
 
       const tables: ArchivedTable[] = [];
       const files: ArchivedFile[] = [];
@@ -122,11 +122,11 @@ async function readMoment(settings: BackupSettings, folder: string): Promise<Mom
 
 async function collect(settings: BackupSettings, folder: string, product: string): Promise<Manifest> {
   await mkdir(path.join(folder, 'database'), { recursive: true });
-  const { mediaRows, mediaPaths, files, ...moment } = await readMoment(settings, folder);
+  const { mediaRows, mediaPaths, files, ...state } = await captureState(settings, folder);
   const hosted = await fetchHosted(mediaRows, { account: settings.cloudinary, folder });
   const media = new Set([...mediaPaths, ...hosted.paths]);
   for (const name of [...media].sort()) files.push(await listFile(folder, name));
-  return { format: archiveFormat, product, ...moment, files, hosted: hosted.names };
+  return { format: archiveFormat, product, ...state, files, hosted: hosted.names };
 }
 
 /**
@@ -135,14 +135,14 @@ async function collect(settings: BackupSettings, folder: string, product: string
  * @returns lets them in again
  * @throws BackupRunningError
  */
-function takeLocks({ dataDir, backups }: BackupSettings): () => void {
+function acquireLocks({ dataDir, backups }: BackupSettings): () => void {
   const unlocks: (() => void)[] = [];
   const unlockAll = () => {
     for (const unlock of unlocks) unlock();
   };
   try {
     for (const file of [path.join(dataDir, 'backup.lock'), path.join(backups.folder, '.lock')]) {
-      const unlock = takeProcessLock(file);
+      const unlock = acquireProcessLock(file);
       if (!unlock) throw new BackupRunningError('Another process is making a backup');
       unlocks.push(unlock);
     }
@@ -153,7 +153,7 @@ function takeLocks({ dataDir, backups }: BackupSettings): () => void {
   }
 }
 
-/** Clears away what one that was killed left: whoever has the locks is the only one who works here. */
+/** Removes what a killed backup left: the holder of the locks is the only process that works here. */
 async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<void> {
   const remove = (folder: string, name: string) =>
     rm(path.join(folder, name), { recursive: true, force: true });
@@ -177,7 +177,7 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const { folder, key } = settings.backups;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unlock = takeLocks(settings);
+  const unlock = acquireLocks(settings);
   let work: string | undefined;
   try {
     await clearLeftovers(settings);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredNames } from '../../media/files/stored-file';
 import { collectNames } from '../../media/sweep/media-names';
-import { putBack } from '../../media/sweep/swept-files';
+import { restoreSwept } from '../../media/sweep/swept-files';
 import { readArchive } from './archive/archive';
 import type { Manifest } from './archive/manifest';
 import { readRows } from './database/fill-rows';
@@ -33,35 +33,35 @@ async function move(parts: readonly string[], from: string, to: string): Promise
   }
 }
 
-/** Its log first: as long as the database itself is not among them, what lies beside it is its own. */
-async function putDamagedAside(dataDir: string): Promise<void> {
-  const aside = path.join(dataDir, damagedFolder);
-  await mkdir(aside);
-  await move(sqliteParts.toReversed(), dataDir, aside);
+/** Moves the database file last: until the stash has it, the files beside it in `dataDir` are its own. */
+async function stashDamaged(dataDir: string): Promise<void> {
+  const stash = path.join(dataDir, damagedFolder);
+  await mkdir(stash);
+  await move(sqliteParts.toReversed(), dataDir, stash);
 }
 
-/** Puts a damaged database back where a restore failed, or was killed: in its place an empty site would be started. */
-async function putDamagedBack(dataDir: string): Promise<void> {
-  const aside = path.join(dataDir, damagedFolder);
-  if (!existsSync(aside)) return;
-  if (existsSync(path.join(aside, sqliteParts[0]))) {
+/** Restores a stashed damaged database after a failed or killed restore: an empty site would start otherwise. */
+async function restoreDamaged(dataDir: string): Promise<void> {
+  const stash = path.join(dataDir, damagedFolder);
+  if (!existsSync(stash)) return;
+  if (existsSync(path.join(stash, sqliteParts[0]))) {
     for (const part of sqliteParts) await rm(path.join(dataDir, part), { force: true });
   }
-  await move(sqliteParts, aside, dataDir);
-  await rm(aside, { recursive: true });
+  await move(sqliteParts, stash, dataDir);
+  await rm(stash, { recursive: true });
 }
 
-/** @returns where the damaged database is kept; null where there was none */
-async function keepDamaged(dataDir: string): Promise<string | null> {
-  const aside = path.join(dataDir, damagedFolder);
-  if (!existsSync(aside)) return null;
+/** @returns the folder of the stashed database; null where there is none */
+async function preserveDamaged(dataDir: string): Promise<string | null> {
+  const stash = path.join(dataDir, damagedFolder);
+  if (!existsSync(stash)) return null;
   const kept = path.join(dataDir, `damaged-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`);
-  await rename(aside, kept);
+  await rename(stash, kept);
   return kept;
 }
 
-/** Keeps what is there: as an archive, or, a damaged database, as the files it is. */
-async function keepPresent(
+/** Preserves the current state: as an archive, or a damaged database as its files. */
+async function preserveCurrent(
   settings: BackupSettings,
   product: string,
   say: (line: string) => void,
@@ -71,7 +71,7 @@ async function keepPresent(
     settings.databaseUrl === null ? sqliteDamage(path.join(settings.dataDir, 'portfolio.db')) : null;
   if (damage !== null) {
     say(`The present database is damaged (${damage}).`);
-    await putDamagedAside(settings.dataDir);
+    await stashDamaged(settings.dataDir);
     return;
   }
   const { file } = await makeBackup(settings, { kind: 'before-restore', product });
@@ -79,11 +79,11 @@ async function keepPresent(
 }
 
 /** Files that the archive names and lacks may have been swept before it was made. @returns their paths in the data folder */
-async function putSweptBack(manifest: Manifest, folder: string, dataDir: string): Promise<string[]> {
+async function restoreSweptFiles(manifest: Manifest, folder: string, dataDir: string): Promise<string[]> {
   const table = manifest.tables.find(({ name }) => name === mediaTable);
   if (!table) return [];
   const names = await collectNames(readRows(folder, table) as AsyncGenerator<StoredNames>);
-  return (await putBack(dataDir, names, { isOwnedAlone: true })).back;
+  return (await restoreSwept(dataDir, names, { isOwnedAlone: true })).restored;
 }
 
 /**
@@ -105,8 +105,8 @@ export async function restoreBackup(
   },
 ): Promise<Manifest> {
   const { dataDir, databaseUrl, backups } = settings;
-  // Left by one that was killed.
-  await putDamagedBack(dataDir);
+  // Left by a restore that was killed.
+  await restoreDamaged(dataDir);
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(workPrefix)) await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
@@ -117,20 +117,20 @@ export async function restoreBackup(
       allowsPlain: options.allowsPlain,
       into: folder,
     });
-    await keepPresent(settings, options.product, options.say);
+    await preserveCurrent(settings, options.product, options.say);
     await options.prepareTables();
     // Files first: rows without files would be shown, files without rows are not.
     await placeMedia(folder, dataDir);
-    for (const file of await putSweptBack(manifest, folder, dataDir)) {
+    for (const file of await restoreSweptFiles(manifest, folder, dataDir)) {
       options.say(`Put back out of what was swept, for the archive lacks it: ${file}`);
     }
     if (databaseUrl === null) await fillSqlite(path.join(dataDir, 'portfolio.db'), manifest, folder);
     else await fillPostgres(databaseUrl, manifest, folder);
-    const kept = await keepDamaged(dataDir);
+    const kept = await preserveDamaged(dataDir);
     if (kept) options.say(`The damaged database is kept as it was: ${kept}`);
     return manifest;
   } catch (error) {
-    await putDamagedBack(dataDir);
+    await restoreDamaged(dataDir);
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { adminService } from '../../platform/strapi/internals';
 type Say = (line: string) => void;
 type Account = { id: number; email: string; blocked?: boolean | null };
 
-/** Whoever sets a password this way ends all sessions of the account, also of a site that runs meanwhile. */
+/** Setting a password by command ends all sessions of the account, also on a running site. */
 const roles = {
   owner: {
     uid: 'plugin::users-permissions.user',

@@ -8,7 +8,7 @@ import { UnfitArchiveError } from '../backup/database/fill-rows';
 import { BackupRunningError, makeBackup } from '../backup/make-backup';
 import { noteBackup } from '../backup/note-backup';
 import { restoreBackup } from '../backup/restore-backup';
-import { claimDataDir, claimForRestore, takeStartLock } from '../start/claims';
+import { acquireDataDirLock, acquireRestoreLock, acquireStartLock } from '../start/process-lock';
 
 type Options = { directories: { appDir: string; distDir: string }; say: (line: string) => void };
 type Command = (words: string[], options: Options) => Promise<void>;
@@ -37,7 +37,7 @@ function contentsOf({ tables, files, hosted }: Manifest): string {
 
 /** Has Strapi make or change its tables, as a start does. */
 async function prepareTables({ directories, say }: Options): Promise<void> {
-  const release = await takeStartLock(environment.databaseUrl, say);
+  const release = await acquireStartLock(environment.databaseUrl, say);
   const strapi = createStrapi(directories);
   // The archive brings them. Should it fail, the next start makes them and tells their passwords, which it could not for
   // accounts that are there already.
@@ -64,7 +64,7 @@ const backup: Command = async ([target], { directories, say }) => {
   for (const name of manifest.missing) say(`Not in it, for it was not there: ${name}`);
 };
 
-/** One from before there was a key can be restored all the same: whoever asks for it decides. */
+/** Warns of an archive that is not encrypted although there is a key; `--plain` restores it all the same. */
 async function warnOfPlain(file: string, say: Options['say']): Promise<void> {
   if (environment.backups.key === null || (await isEncrypted(file))) return;
   say(
@@ -85,8 +85,8 @@ const restore: Command = async ([name = '', ...flags], options) => {
   if (!flags.includes('--yes')) {
     throw new StartError('A restore takes the place of what is installed: say so with --yes');
   }
-  claimDataDir(environment);
-  await claimForRestore(environment.databaseUrl);
+  acquireDataDirLock(environment);
+  await acquireRestoreLock(environment.databaseUrl);
   const manifest = await restoreBackup(path.resolve(name), environment, {
     product: productVersion(options.directories),
     allowsPlain: flags.includes('--plain'),

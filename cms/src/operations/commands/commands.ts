@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { readNames } from '../../media/sweep/media-names';
 import { sweepMedia } from '../../media/sweep/sweep-media';
-import { putBack, sweptFolder } from '../../media/sweep/swept-files';
+import { restoreSwept, sweptFolder } from '../../media/sweep/swept-files';
 import { databaseName, environment, StartError } from '../../platform/environment';
 import { resetPassword, showOwner } from './account-commands';
 import { emptyGallery, fillGallery } from './sample-gallery';
@@ -22,7 +22,7 @@ const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) =>
   routes: (strapi, say) => say(JSON.stringify(listRoutes(strapi))),
 };
 
-/** Puts the files aside that no row owns, however many they are: the operator knows that the database is the right one. */
+/** Moves away all files without a row, however many: the operator confirms that the database is the right one. */
 async function sweep(strapi: Strapi, say: Say): Promise<void> {
   const taken = await sweepMedia(strapi, environment, { isConfirmed: true });
   say(
@@ -30,11 +30,13 @@ async function sweep(strapi: Strapi, say: Say): Promise<void> {
   );
 }
 
-/** Puts back whatever was swept and is still kept, and tells of each file that has to stay aside. */
+/** Restores swept files that are still retained, and lists each one that cannot be restored. */
 async function undoSweep(strapi: Strapi, say: Say): Promise<void> {
-  const { back, left } = await putBack(environment.dataDir, await readNames(strapi), { isOwnedAlone: false });
+  const { restored, left } = await restoreSwept(environment.dataDir, await readNames(strapi), {
+    isOwnedAlone: false,
+  });
   say(
-    `Put back: ${back.length} of ${back.length + left.length} swept files. Those without a row are judged anew by the next sweep.`,
+    `Put back: ${restored.length} of ${restored.length + left.length} swept files. Those without a row are judged anew by the next sweep.`,
   );
   for (const { file, why } of left) say(`Left where it is: ${file} (${leftWhy[why]})`);
 }
@@ -76,7 +78,7 @@ export function parseCommand(words: string[]): { name: string; rest: string[] } 
 }
 
 /**
- * Runs a command inside a Strapi that serves nobody: database, services and routes, no port.
+ * Runs a command inside a Strapi that does not listen: database, services and routes, no port.
  * @param options.lockStart waits until no other process starts, and gives what lets the next one start
  */
 export async function runCommand(

@@ -86,7 +86,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * ahead of it (§9), some of them in stories. What an earlier run put in, and is still there, is left alone.
  *
  * @param folder where `sample.json` and its files are
- * @param say told one line for each item
+ * @param say called with one line for each item
  */
 export async function fillGallery(
   strapi: Core.Strapi,
@@ -100,13 +100,16 @@ export async function fillGallery(
 
   for (const [index, item] of items.entries()) {
     const { key, category, title } = item;
-    const known = memory[key];
-    if (known && (await strapi.documents(galleryItemUid).findOne({ documentId: known.documentId }))) {
+    const remembered = memory[key];
+    if (
+      remembered &&
+      (await strapi.documents(galleryItemUid).findOne({ documentId: remembered.documentId }))
+    ) {
       say(`  kept     ${category}  ${title}`);
       continue;
     }
-    // Somebody took the item away: its files would be left behind, known to nobody.
-    if (known) await removeSampleFiles(strapi, known.fileIds);
+    // The item was deleted: its files would be left behind without a reference.
+    if (remembered) await removeSampleFiles(strapi, remembered.fileIds);
     memory[key] = await addItem(strapi, folder, { item, uploadedAt: new Date(today - index * dayMs) });
     await row(strapi).set({ value: memory });
     added.add(memory[key].documentId);
@@ -130,7 +133,7 @@ export async function fillGallery(
 
 /**
  * Takes out exactly what the sample command put in: its stories, names, items and their files.
- * @param say told one line for each item
+ * @param say called with one line for each item
  */
 export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
   const memory = await recall(strapi);

@@ -32,7 +32,7 @@ const textIn = (entry: Entry, name: string) => (typeof entry[name] === 'string' 
 
 /**
  * Reads `sample.json`, in the order the items are to appear.
- * @throws Error naming the entry that is not one; ValidationError for a story that nobody could save
+ * @throws Error naming the invalid entry; ValidationError for a story that a save would refuse
  */
 export function readSampleList(folder: string): { items: SampleItem[]; stories: SampleStory[] } {
   const { items, stories = [] } = JSON.parse(readFileSync(path.join(folder, 'sample.json'), 'utf8')) as {

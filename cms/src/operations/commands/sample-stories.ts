@@ -4,7 +4,7 @@ import { createStory, deleteStory, type SentStory, saveStory } from '../../conte
 import { readStory } from '../../content/stories/story-page';
 import { creditNameUid } from '../../platform/strapi/content-types';
 
-/** What the sample command put in: each of its stories, and the names that it found nobody had. */
+/** What the sample command created: its stories, and the names that did not exist before. */
 type SampleMemory = { stories: Record<string, string>; names: string[] };
 
 function row(strapi: Core.Strapi) {
@@ -49,8 +49,8 @@ export async function fillStories(
   say: (line: string) => void,
 ): Promise<void> {
   for (const { key, sent, itemIds, added } of wanted) {
-    const known = (await recall(strapi)).stories[key];
-    const stored = known ? await readStory(strapi, known, { withHidden: true }) : null;
+    const rememberedId = (await recall(strapi)).stories[key];
+    const stored = rememberedId ? await readStory(strapi, rememberedId, { withHidden: true }) : null;
     if (!stored) {
       const story = await withNamesNoted(strapi, () => createStory(strapi, { ...sent, itemIds }));
       await change(strapi, ({ stories, names }) => ({

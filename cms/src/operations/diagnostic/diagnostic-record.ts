@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { isImageAddress } from '../../content/images/image-address';
-import { checkMoment, checkTitle } from '../../content/input/texts';
+import { checkTimestamp, checkTitle } from '../../content/input/texts';
 import { bodyFields, refuse, refuseQuery, requestData } from '../../platform/requests';
 import { diagnosticRecordUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
@@ -42,7 +42,7 @@ export function parseRecord(query: Record<string, unknown>, body: unknown): Diag
   const category = categoryOf(record.category);
   const { imageUrl } = record;
   if (typeof imageUrl !== 'string' || !isImageAddress(imageUrl)) refuse('imageUrl', strings.imageUrlInvalid);
-  return { title, category, imageUrl, uploadedAt: checkMoment('uploadedAt', record.uploadedAt) };
+  return { title, category, imageUrl, uploadedAt: checkTimestamp('uploadedAt', record.uploadedAt) };
 }
 
 /** A run takes seconds: a record older than this, in ms, is what one that was cut off left behind. */

@@ -99,7 +99,7 @@ function asGigabytes(bytes: number): string {
 }
 
 /** E.g. "31/12/2025, 18:05", as clocks in São Paulo show it. */
-function asMoment(iso: string): string {
+function formatTimestamp(iso: string): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
 }
 
@@ -115,7 +115,10 @@ export function infoOf(facts: Facts): { label: string; value: string }[] {
     { label: labels.disk, value: disk.freeBytes === null ? values.unknown : asGigabytes(disk.freeBytes) },
     { label: labels.moda, value: String(counts.moda) },
     { label: labels.publicidade, value: String(counts.publicidade) },
-    { label: labels.backup, value: facts.lastBackup === null ? values.never : asMoment(facts.lastBackup) },
+    {
+      label: labels.backup,
+      value: facts.lastBackup === null ? values.never : formatTimestamp(facts.lastBackup),
+    },
   ];
 }
 
@@ -141,8 +144,8 @@ export function problemsOf(facts: Facts, now: number = Date.now()): string[] {
   } else {
     const madeAt = Date.parse(facts.lastBackup);
     const days = Math.floor((now - madeAt) / dayMs);
-    // A clock was wrong, then or now: how old it is nobody knows.
-    if (isFuture(madeAt, now)) found.push(wording.backupInFuture(asMoment(facts.lastBackup)));
+    // A clock was wrong, then or now: the backup's age is unknown.
+    if (isFuture(madeAt, now)) found.push(wording.backupInFuture(formatTimestamp(facts.lastBackup)));
     if (days > maxBackupAgeDays) found.push(wording.backupOld(days));
   }
   return found;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { environment, environmentProblems, repositoryRoot, StartError } from '../../platform/environment';
-import { claimDataDir, claimForServing, takeStartLock } from '../start/claims';
 import { checkDatabase, checkIntegrity, checkPortIsFree, prepareDataDir } from '../start/preflight';
+import { acquireDataDirLock, acquireServingLock, acquireStartLock } from '../start/process-lock';
 
 const cmsDir = path.join(repositoryRoot, 'cms');
 /** How many words may follow the commands that work on archives: Strapi is not loaded for them, or only to have its tables. */
@@ -18,7 +18,7 @@ function isArchiveCommand([name = '', ...rest]: string[]): boolean {
 }
 
 /**
- * Serves the site until told to stop, or runs the command that `words` name.
+ * Serves the site until a signal stops it, or runs the command that `words` name.
  * @throws StartError when it cannot begin; its message is for the operator
  */
 export async function main(words: string[]): Promise<void> {
@@ -34,13 +34,13 @@ export async function main(words: string[]): Promise<void> {
     await runArchiveCommand(words, { directories, say });
     process.exit(0);
   }
-  // Strapi is a second's work to load: what is wrong with the data or a setting is told without it.
+  // Loading Strapi takes a second: faults of the data or a setting are reported before.
   checkIntegrity(environment);
-  await claimForServing(environment.databaseUrl);
+  await acquireServingLock(environment.databaseUrl);
   if (words.length === 0) {
     await checkPortIsFree(environment);
-    claimDataDir(environment);
-    const releaseStartLock = await takeStartLock(environment.databaseUrl, say);
+    acquireDataDirLock(environment);
+    const releaseStartLock = await acquireStartLock(environment.databaseUrl, say);
     const { serve } = await import('./serve');
     await serve(directories);
     await releaseStartLock();
@@ -50,7 +50,7 @@ export async function main(words: string[]): Promise<void> {
   await runCommand(parseCommand(words), {
     directories,
     say,
-    lockStart: () => takeStartLock(environment.databaseUrl, say),
+    lockStart: () => acquireStartLock(environment.databaseUrl, say),
   });
   // Strapi leaves timers behind that would keep a finished command alive.
   process.exit(0);

@@ -3,26 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { refuseUploads } from '../../media/receive/read-parts';
 
-/** Uploads that have not arrived by then are refused, so that their sender hears of it (ms). */
+/** Uploads that have not arrived by then are refused, so that the client gets an answer (ms). */
 const uploadsMs = 20_000;
-/** Whatever has not been answered by then is cut off: all of it is to be over within 30 s (ms). */
+/** Requests without an answer by then are cut off: the shutdown takes 30 s at most (ms). */
 const answersMs = 27_000;
 const pollMs = 50;
 
 /**
- * Follows a server's requests, to be able to end when they are answered.
+ * Tracks a server's requests, for a graceful shutdown.
  *
- * @returns takes no more connections and waits: for what is under way to be answered, at most 27 s
+ * @returns closes the server to new connections and waits until running requests are answered, 27 s at most
  */
 function followRequests(server: Server): () => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
   let isDraining = false;
 
-  // Ahead of Strapi, which may answer in the same breath.
+  // Before Strapi's listener, which may answer synchronously.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     open.set(response, request);
     response.once('close', () => open.delete(response));
-    // A connection that is kept has to be left by its client.
+    // A keep-alive connection is closed by its client.
     if (isDraining) response.setHeader('connection', 'close');
   });
 
@@ -44,14 +44,14 @@ function followRequests(server: Server): () => Promise<void> {
     await waitFor(start + uploadsMs);
     refuseUploads();
     await waitFor(start + answersMs);
-    // Sent is not received: what the kernel still holds goes out while the rest is closed down.
+    // The kernel still sends buffered bytes while the rest shuts down.
     server.closeIdleConnections();
   };
 }
 
 /**
- * On SIGTERM or SIGINT, Strapi calls its `destroy`: the process answers what is under way before anything else ends, as a
- * request needs all of it (ADR 26).
+ * On SIGTERM or SIGINT Strapi calls its `destroy`: running requests are answered before anything else ends, for they need all of
+ * it (ADR 26).
  */
 export function answerBeforeShutdown(strapi: Core.Strapi): void {
   const drain = followRequests(strapi.server.httpServer);

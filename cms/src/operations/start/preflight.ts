@@ -42,7 +42,7 @@ export async function prepareDataDir({ dataDir }: Environment, say: (line: strin
   }
 }
 
-/** One from an earlier version, or made by hand, may be open to all. What lies deeper is behind these folders. */
+/** A folder from an earlier version, or made by hand, may be readable by all. These folders protect the ones inside. */
 async function closeToOthers(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o700);
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
@@ -94,7 +94,7 @@ export async function checkDatabase({ databaseUrl }: Environment): Promise<void>
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: connectTimeoutMs,
   });
-  // A connection lost after the answer is not this check's business.
+  // A connection lost after the answer does not matter to this check.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { winston } from '@strapi/logger';
 
 const current = new AsyncLocalStorage<string>();
-/** What a proxy in front may have given a request: a name, not a text. */
+/** The form of a request id from a proxy. */
 const acceptable = /^[\w-]{8,64}$/;
 
-/** The id of the request that is being worked on; undefined outside of one. */
+/** The id of the current request; undefined outside of one. */
 function requestId(): string | undefined {
   return current.getStore();
 }
 
 /**
- * Works on a request under an id, which everything logged meanwhile shows.
- * @param given by a proxy that is trusted
+ * Handles a request under an id, which all its log lines have.
+ * @param given the id from a trusted proxy
  */
 export function withRequestId<Result>(given: string | undefined, work: (id: string) => Result): Result {
   const id = given !== undefined && acceptable.test(given) ? given : randomUUID();
@@ -22,7 +22,7 @@ export function withRequestId<Result>(given: string | undefined, work: (id: stri
 
 type Redact = (text: string) => string;
 
-/** What was logged, be it a text, an error or something that was thrown. */
+/** The text of a logged message, error or thrown value. */
 function textOf(info: winston.Logform.TransformableInfo): string {
   const { message, stack } = info;
   if (typeof stack === 'string') return stack;
@@ -43,7 +43,7 @@ export function jsonLines(redact: Redact): winston.Logform.Format {
   });
 }
 
-/** For somebody at a terminal. */
+/** The format for a terminal. */
 export function readableLines(redact: Redact): winston.Logform.Format {
   return winston.format.combine(
     winston.format.timestamp({ format: 'HH:mm:ss' }),

@@ -1,11 +1,11 @@
 const hidden = '[redacted]';
 
 /**
- * What may stand in a message though nobody meant to write it there, and what becomes of it. A stranger's address is in
- * such messages: no pattern may look at a long text more than once, hence the limits.
+ * Private values that may end up in a message, each with its replacement. Messages contain text that clients choose: the
+ * limits keep every pattern linear in the length of the text.
  */
 const patterns: readonly [RegExp, string][] = [
-  // Queries hold search words at best, and tokens at worst.
+  // Queries may contain tokens.
   [/(\/[^\s?"'/]*)\?[^\s"']+/g, `$1?${hidden}`],
   [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@"']+@/gi, `$1${hidden}@`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
@@ -18,11 +18,11 @@ const patterns: readonly [RegExp, string][] = [
 ];
 
 /**
- * Makes a function that takes secrets out of a text.
- * @param secrets values that must not appear, whatever stands around them
+ * Creates a function that removes secrets from a text.
+ * @param secrets values that must not appear in any context
  */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
-  // The longest first: one may be part of another.
+  // Longest first: one may contain another.
   const values = secrets.filter((value) => value.length >= 6).sort((a, b) => b.length - a.length);
   return (text) => {
     let result = text;

@@ -6,7 +6,7 @@ type Failure = { code?: unknown; name?: unknown; message?: unknown; syscall?: un
 /** PostgreSQL: connection lost or refused, shut down, starting, out of connections, timed out, read-only standby. */
 const postgresCode = /^(08...|57P0[1-5]|57014|53300|25006)$/;
 const sqliteCode = /^SQLITE_(BUSY|IOERR|CANTOPEN|LOCKED|PROTOCOL)/;
-/** What the driver and its pool say without a code; the query builder puts the statement in front of it. */
+/** Messages of the driver and its pool that have no code; the query builder prepends the statement. */
 const driverMessage =
   /(?:^| - )(?:Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|timeout expired$|Client has encountered a connection error|Unable to acquire a connection)| - (?:read|write) E[A-Z]+$|Client was closed and is not queryable|^Transaction query already complete/;
 const socketCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
@@ -18,12 +18,12 @@ export function databaseOutage(error: unknown): 'yes' | 'perhaps' | 'no' {
   const text = String(code);
   if (postgresCode.test(text) || sqliteCode.test(text)) return 'yes';
   if (name === 'KnexTimeoutError' || driverMessage.test(String(message))) return 'yes';
-  // Nobody else connects to anything while a request is answered: the media host's failures have names of their own.
+  // Only the database is connected to while a request is answered: failures of the media host have their own error classes.
   if (socketCode.test(text)) return syscall === 'connect' || syscall === 'getaddrinfo' ? 'yes' : 'perhaps';
   return cause === undefined ? 'no' : databaseOutage(cause);
 }
 
-/** The database is known not to answer: it is not asked. */
+/** Thrown without a query while the database is away. */
 export class DatabaseAwayError extends Error {
   constructor() {
     super('The database does not answer');
@@ -32,7 +32,7 @@ export class DatabaseAwayError extends Error {
 
 const timeoutMs = 2_000;
 
-/** Whether the database answers, soon enough to be of use. */
+/** Whether the database answers within the timeout. */
 export async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
   try {
     // A frozen database is noticed while waiting for a connection too, where the query's own limit does not reach.

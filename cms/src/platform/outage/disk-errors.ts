@@ -11,10 +11,10 @@ export function isStorageFull(error: unknown): boolean {
   return cause !== undefined && isStorageFull(cause);
 }
 
-/** What file systems and SQLite say of a place that cannot be written to. */
+/** Codes and messages of file systems and SQLite for a read-only place. */
 const readOnlyCode = /^(?:EROFS|EACCES|EPERM|SQLITE_READONLY.*)$/;
 
-/** Whether something failed because what it wrote to is read-only, or not this user's to write. */
+/** Whether something failed because its target is read-only, or this user may not write to it. */
 export function isStorageReadOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause } = error as NodeJS.ErrnoException;
@@ -23,7 +23,7 @@ export function isStorageReadOnly(error: unknown): boolean {
   return cause !== undefined && isStorageReadOnly(cause);
 }
 
-/** For a `catch`: a value where a file or folder is not there. Every other error goes on. */
+/** For a `catch`: returns a value for a missing file or folder, and rethrows other errors. */
 export function ifMissing<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value;

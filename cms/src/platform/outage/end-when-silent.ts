@@ -1,28 +1,28 @@
 import type { Socket } from 'node:net';
 
-/** What is used here of a connection of `pg`. */
+/** The part of a `pg` connection that is used here. */
 export type PostgresConnection = {
-  /** False while a statement is under way. */
+  /** False while a statement is running. */
   readyForQuery: boolean;
   connection: { stream: Socket };
 };
 
-/** What has come while this process had no time to read is read within so many ms. */
+/** How long this process may take to read data that has already arrived (ms). */
 const readMs = 250;
 
 /**
- * Ends a connection whose server has not said a word for so long while a statement is under way. The driver gives such
- * a statement up, but not what waits behind it: the next one, and the rollback, would sit out the same time again.
+ * Ends a connection whose server sent nothing for `silence` while a statement was running. The driver times out only that
+ * statement: the queued ones, and the rollback, would each wait as long again.
  * @param silence ms
  */
 export function endWhenSilent(client: PostgresConnection, silence: number): void {
   const { stream } = client.connection;
   stream.setTimeout(silence, () => {
-    // Nobody waits for anything: it rests in the pool.
+    // The connection is idle in the pool.
     if (client.readyForQuery) return;
-    const heard = stream.bytesRead;
+    const bytesBefore = stream.bytesRead;
     setTimeout(() => {
-      if (client.readyForQuery || stream.bytesRead !== heard) return;
+      if (client.readyForQuery || stream.bytesRead !== bytesBefore) return;
       stream.destroy(new Error('Connection terminated: the database has fallen silent'));
     }, readMs);
   });

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schedule, stopSchedules } from './schedule';
 
-/** A clock that strikes when it is told to. */
+/** A clock that the test triggers. */
 function clock() {
   const tasks = new Map<string, () => Promise<unknown>>();
   const warn = vi.fn();
@@ -72,16 +72,16 @@ describe('work by the clock', () => {
     const { strapi } = clock();
     let end = () => {};
     const run = vi.fn(() => new Promise<boolean>((resolve) => (end = () => resolve(false))));
-    const { wake } = schedule(strapi, { name: 'a', rule, run });
-    wake();
-    wake();
+    const { runSoon } = schedule(strapi, { name: 'a', rule, run });
+    runSoon();
+    runSoon();
     expect(run).toHaveBeenCalledTimes(1);
     end();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
     end();
     await new Promise(setImmediate);
     expect(run).toHaveBeenCalledTimes(2);
-    wake();
+    runSoon();
     expect(run).toHaveBeenCalledTimes(3);
     end();
   });
@@ -100,7 +100,7 @@ describe('work by the clock', () => {
     });
   });
 
-  it('ends with the process: what is under way is told, and has a moment', async () => {
+  it('ends with the process: a running job is asked to stop, and gets a short time', async () => {
     const { strapi, strike } = clock();
     let hasEnded = false;
     schedule(strapi, {

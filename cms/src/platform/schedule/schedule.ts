@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
-import { type LockName, takeAdvisoryLock } from '../locks';
+import { acquireAdvisoryLock, type LockName } from '../locks';
 import { databaseOutage } from '../outage/database-outage';
 
 type Job = {
@@ -10,28 +10,28 @@ type Job = {
   rule: string;
   /**
    * @param isStopped asked between one step and the next
-   * @returns false where something is left, which is tried again after `restMs`
+   * @returns false where work is left, which is retried after `restMs`
    */
   run(isStopped: () => boolean): Promise<unknown>;
-  /** Of several replicas one does it: whether there is anything to do is asked before the lock is taken. */
+  /** One of several replicas runs it: `isDue` is asked before the lock is acquired. */
   alone?: { lock: LockName; isDue(): Promise<boolean> };
 };
 
 export type Schedule = {
-  /** Does the work now; once more where it is under way. */
-  wake(): void;
+  /** Runs the job now, or once more after a run in progress. */
+  runSoon(): void;
 };
 
-/** How long (ms) a shutdown waits for what is under way. */
+/** How long (ms) a shutdown waits for a run in progress. */
 const stopTimeoutMs = 1_000;
-/** After a failure the clock alone begins nothing for so long (ms). */
+/** How long (ms) the clock starts no run after a failure. */
 const restMs = 20_000;
 const jobs = new Set<{ stop(): void; running: Promise<void> | null }>();
 
 async function runAlone({ run, alone }: Job, isStopped: () => boolean): Promise<unknown> {
   if (!alone) return run(isStopped);
   if (!(await alone.isDue())) return;
-  const release = await takeAdvisoryLock(environment.databaseUrl, alone.lock);
+  const release = await acquireAdvisoryLock(environment.databaseUrl, alone.lock);
   if (!release) return;
   try {
     return await run(isStopped);
@@ -41,12 +41,12 @@ async function runAlone({ run, alone }: Job, isStopped: () => boolean): Promise<
 }
 
 /**
- * Does a piece of work now, by the clock from now on, and whenever it is woken, never twice at once. What fails is logged,
- * but for an outage of the database, which others log, and is done again.
+ * Runs a job now, then by the clock and on `runSoon`, never twice at once. Failures are logged, except database outages,
+ * which are logged elsewhere; a failed job is run again.
  */
 export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): Schedule {
   let isStopped = false;
-  let isWoken = false;
+  let isRequested = false;
   let restsUntil = 0;
   const entry: { stop(): void; running: Promise<void> | null } = {
     running: null,
@@ -59,14 +59,14 @@ export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): S
   async function work(): Promise<void> {
     let isDone: unknown;
     do {
-      isWoken = false;
+      isRequested = false;
       isDone = await runAlone(job, () => isStopped).catch((error: unknown) => {
         if (!isStopped && databaseOutage(error) === 'no') {
           strapi.log.warn(`${job.name}: failed, and is tried again: ${error}`);
         }
         return false;
       });
-    } while (isWoken && !isStopped);
+    } while (isRequested && !isStopped);
     if (isDone === false) restsUntil = Date.now() + restMs;
     entry.running = null;
   }
@@ -75,9 +75,9 @@ export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): S
     if (!isStopped) entry.running ??= work();
     return entry.running;
   };
-  // A request that wakes it is not its context: Strapi repeats after each transaction what a request left to do after one.
-  const wake = AsyncResource.bind(() => {
-    isWoken = true;
+  // It runs outside the async context of the request that starts it: there Strapi would run the request's commit callbacks again.
+  const runSoon = AsyncResource.bind(() => {
+    isRequested = true;
     void begin();
   });
   jobs.add(entry);
@@ -86,10 +86,10 @@ export function schedule(strapi: Pick<Core.Strapi, 'cron' | 'log'>, job: Job): S
   };
   strapi.cron.add({ [job.name]: { task, options: { rule: job.rule } } });
   void begin();
-  return { wake };
+  return { runSoon };
 }
 
-/** Ends all of it; what is under way has a moment to come to an end. */
+/** Stops all jobs; running ones get a short time to end. */
 export async function stopSchedules(): Promise<void> {
   const running = [...jobs].map((job) => {
     job.stop();

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { describe, expect, it, vi } from 'vitest';
 import { failWithCommits } from './commits';
 
-/** A transaction of Knex, whose commit resolves with what the driver said, and which ends as it is told. */
+/** A transaction of Knex, whose commit resolves with what the driver said, and which ends as the test says. */
 async function begin(answer: unknown, end: Promise<unknown>, ...options: unknown[]) {
   const onFailed = vi.fn();
   const commit = async () => answer;

@@ -4,10 +4,9 @@ import { knexContext, transactionsOf } from './internals';
 type Callback = () => unknown;
 
 /**
- * What is done once a transaction has ended is nobody's request any more: where it fails it is logged. Strapi throws a
- * failure of such a callback into the request, which would tell a save that was made as one that was not, and lets a
- * promise that rejects end the process: Strapi's own events read the database once more (strapi/strapi#20592; seen in
- * 5.54.0, pinned in upstream.test.ts).
+ * Logs failures of callbacks that run after a commit. Strapi throws such a failure into the request, which would report a
+ * committed save as failed, and a rejected promise would end the process: Strapi's own events read the database once more
+ * (strapi/strapi#20592; seen in 5.54.0, pinned in upstream.test.ts).
  */
 export function guardAfterCommits(strapi: Core.Strapi): void {
   const db = transactionsOf(strapi);
@@ -47,10 +46,10 @@ function isRolledBack(answer: unknown): boolean {
 }
 
 /**
- * Has a commit that fails be a failure: of a disk that filled up, or of a connection that was lost on the way. Knex
- * tells it to a promise that Strapi does not look at, and what nobody stored would be answered as saved (knex/knex#3370,
- * #3847; seen in Knex 3.0.1, pinned in upstream.test.ts).
- * @param onFailed told of each, for a lost connection does not tell whether the database still heard it
+ * Has a failed commit reject: the disk is full, or the connection was lost. Knex rejects a promise that Strapi does not
+ * await, and a save that was not stored would be answered as saved (knex/knex#3370, #3847; seen in Knex 3.0.1, pinned in
+ * upstream.test.ts).
+ * @param onFailed called for each: after a lost connection it is unknown whether the database committed
  */
 export function failWithCommits(strapi: Core.Strapi, onFailed: () => void): void {
   const context = knexContext(strapi);

@@ -40,8 +40,8 @@ export function closePluginRoutes(strapi: Core.Strapi): void {
 }
 
 /**
- * Routes of Strapi's admin that live on mail, which nobody has set up: Strapi would try to deliver it by itself, and
- * tell an operator to wait for what never comes. A forgotten password is given anew by a command.
+ * Routes of Strapi's admin that need e-mail, which is not configured: Strapi would try to deliver it itself, and tell the
+ * operator to wait for a message that never comes. A command resets a forgotten password.
  */
 const forgotten = 'POST /forgot-password';
 const reset = 'POST /reset-password';

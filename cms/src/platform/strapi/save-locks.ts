@@ -5,10 +5,10 @@ export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']
 
 type Take = (strapi: Core.Strapi, trx: Transaction) => PromiseLike<unknown>;
 
-/** What a save keeps from others until its transaction ends, in this process and every other. */
+/** A lock that a save holds until its transaction ends, across all processes. */
 export type SaveLock = {
   name: string;
-  /** Its place in the sequence in which locks are taken. */
+  /** Its position in the order in which locks are acquired. */
   rank: number;
   takeOnPostgres: Take;
 };
@@ -22,34 +22,34 @@ const advisory =
 const tableOf = (strapi: Core.Strapi, uid: UID.ContentType) => strapi.db.metadata.get(uid).tableName;
 
 /**
- * Every lock of a save, in the sequence in which they may be taken. Whoever waits for one holds none of those behind it, so
- * that no two wait for each other.
+ * Every lock of a save, in the order in which they are acquired: a save that waits for one holds none of the later ones, so
+ * that no two saves deadlock.
  */
 export const saveLocks = {
-  /** Which items a gallery has, in which order, and which story each is in. */
+  /** A gallery's items, their order and their stories. */
   gallery: (category: GalleryCategory): SaveLock => {
     const key = galleryCategories.indexOf(category);
     return { name: `gallery ${category}`, rank: key, takeOnPostgres: advisory(731_902, key) };
   },
-  /** The same of both galleries: for what may move an item from one to the other, or put it into a story. */
+  /** Both galleries: for saves that may move an item between them, or add it to a story. */
   galleries: (): SaveLock[] => galleryCategories.map(saveLocks.gallery),
-  /** Which names there are: for what makes, merges or removes one, and for what names somebody. */
+  /** The set of names: for saves that create, merge or delete a name, or refer to one. */
   names: (): SaveLock => ({ name: 'names', rank: 2, takeOnPostgres: advisory(731_904, 0) }),
-  /** A single type, present or absent: its version. Reads go on. */
+  /** The version of a single type, stored or not. Reads are not blocked. */
   document: (uid: UID.SingleType): SaveLock => ({
     name: uid,
     rank: 3,
     takeOnPostgres: (strapi, trx) =>
       trx.raw('lock table ?? in share row exclusive mode', [tableOf(strapi, uid)]),
   }),
-  /** An entry of a collection: its version. */
+  /** The version of a collection's entry. */
   entry: (uid: UID.CollectionType, documentId: string): SaveLock => ({
     name: `${uid} ${documentId}`,
     rank: 3,
     takeOnPostgres: (strapi, trx) =>
       trx(tableOf(strapi, uid)).select('id').where({ document_id: documentId }).forUpdate(),
   }),
-  /** The sessions that a user has. Taken with none of the others. */
+  /** A user's sessions. Never held with another lock. */
   sessions: (userId: number): SaveLock => ({
     name: `sessions ${userId}`,
     rank: 4,
@@ -57,12 +57,12 @@ export const saveLocks = {
   }),
 };
 
-/** The locks that open transactions hold, in the sequence in which they were taken. */
+/** The locks that open transactions hold, in the order of acquisition. */
 const held = new WeakMap<Transaction, SaveLock[]>();
 
 /**
- * SQLite has one connection, so there each transaction waits for the one before it; a command is another process, which is
- * waited for by writing first: a transaction that has read cannot write any more once somebody else has.
+ * SQLite has one connection, so that each transaction waits for the one before it. A command is another process: a write at
+ * the beginning waits for it, for a transaction that has read cannot write after another process has written.
  */
 const takeOnSqlite: Take = (_strapi, trx) =>
   trx('strapi_core_store_settings').where({ id: null }).update({ value: null });
@@ -78,9 +78,9 @@ async function take(strapi: Core.Strapi, trx: Transaction, lock: SaveLock): Prom
 }
 
 /**
- * Works in one transaction, the open one or a new one, while it holds these locks. One that it holds already is not taken
- * again: what works inside another's locks asks for those it needs, and finds them held.
- * @param locks in whatever sequence; they are taken in their own
+ * Runs `work` in one transaction, the open one or a new one, that holds these locks. A lock that it already holds is not
+ * acquired again, so that nested steps may request the locks they need.
+ * @param locks in any order; they are acquired in order of rank
  * @throws Error where one of them is to be taken ahead of another that is held
  */
 export function whileLocked<Result>(

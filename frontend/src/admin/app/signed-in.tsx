@@ -14,9 +14,9 @@ import { PanelLayout } from './panel-layout';
 import styles from './signed-in.module.css';
 
 /**
- * Lets the signed-in owner through; anybody else to the sign-in, which comes back here afterwards, unless they left by
- * 'Sair'. A page with unsaved edits whose session ended elsewhere stays as it is, under a sign-in of its own; another
- * person gets a fresh one.
+ * Renders the page for a signed-in user; redirects others to the sign-in, which returns here afterwards, unless they left by
+ * 'Sair'. A page with unsaved edits whose session ended stays mounted under a sign-in of its own; another user gets a fresh
+ * page.
  */
 export function SignedIn() {
   const { unsaved } = usePanelServices();

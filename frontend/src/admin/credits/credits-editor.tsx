@@ -20,10 +20,10 @@ const roleMaxLength = 60;
 
 interface CreditsEditorProps {
   credits: Credit[];
-  known: readonly CreditName[];
+  existingNames: readonly CreditName[];
   /** What is shown without a line. */
   empty: ReactNode;
-  /** A line names somebody without a role, and was to be saved. */
+  /** A save was refused because a line has names and no role. */
   isRoleMissing: boolean;
   onEdit: (credits: Credit[]) => void;
   /** Takes what a caption says besides its credits; without it, it is only shown. */
@@ -31,21 +31,28 @@ interface CreditsEditorProps {
 }
 
 /** The lines of a ficha técnica: role and names, moved by arrows or by their grip, removed, added, read out of a caption. */
-export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, onRest }: CreditsEditorProps) {
+export function CreditsEditor({
+  credits,
+  existingNames,
+  empty,
+  isRoleMissing,
+  onEdit,
+  onRest,
+}: CreditsEditorProps) {
   const text = creditStrings;
   const rolesId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isPasting, setIsPasting] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const ids = useLineIds(credits.length);
-  // Somebody who is new in one line is known in the next.
+  // A name that is new in one line is offered in the next.
   const names = useMemo(
     () =>
       withNames(
-        known,
+        existingNames,
         credits.flatMap((credit) => credit.names),
       ),
-    [known, credits],
+    [existingNames, credits],
   );
 
   const change = (at: number, values: Partial<Credit>) =>
@@ -110,7 +117,7 @@ export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, on
               <NamePicker
                 label={text.names}
                 of={role.trim()}
-                known={names}
+                existingNames={names}
                 names={named}
                 onChange={(next) => change(index, { names: next })}
               />
@@ -147,7 +154,7 @@ export function CreditsEditor({ credits, known, empty, isRoleMissing, onEdit, on
       {isPasting && (
         <PasteDialog
           credits={credits}
-          known={names}
+          existingNames={names}
           onUse={onEdit}
           onRest={onRest}
           onClose={() => setIsPasting(false)}

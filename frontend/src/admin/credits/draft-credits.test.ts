@@ -11,7 +11,7 @@ const person = (documentId: string, name: string, instagram: string | null = nul
 const ana = person('1', 'Ana Prado', 'ana');
 const otherAna = person('2', 'Ana Prado', 'anaprado2');
 const bia = person('3', 'Bia Távora');
-const known = [ana, otherAna, bia];
+const existingNames = [ana, otherAna, bia];
 
 it.each([
   ['Ana Prado', { name: 'Ana Prado', instagram: null }],
@@ -28,17 +28,17 @@ it.each([
 });
 
 it('is found by its handle, else by an equal name whose handle does not contradict', () => {
-  expect(findName(known, { name: 'Quem?', instagram: 'ANAPRADO2' })).toBe(otherAna);
-  expect(findName(known, { name: 'bia tavora', instagram: null })).toBe(bia);
-  expect(findName(known, { name: 'Bia Távora', instagram: 'bia' })).toBe(bia);
-  expect(findName(known, { name: 'Ana Prado', instagram: 'terceira' })).toBeUndefined();
+  expect(findName(existingNames, { name: 'Quem?', instagram: 'ANAPRADO2' })).toBe(otherAna);
+  expect(findName(existingNames, { name: 'bia tavora', instagram: null })).toBe(bia);
+  expect(findName(existingNames, { name: 'Bia Távora', instagram: 'bia' })).toBe(bia);
+  expect(findName(existingNames, { name: 'Ana Prado', instagram: 'terceira' })).toBeUndefined();
 });
 
 it('is offered by the beginning of its name, of its handle and of a word, and not twice in one line', () => {
-  expect(offerNames(known, 'tav', new Set())).toEqual([bia]);
-  expect(offerNames(known, '@anap', new Set())).toEqual([otherAna]);
-  expect(offerNames(known, 'ana', new Set(['1']))).toEqual([otherAna]);
-  expect(offerNames(known, ' ', new Set())).toEqual([]);
+  expect(offerNames(existingNames, 'tav', new Set())).toEqual([bia]);
+  expect(offerNames(existingNames, '@anap', new Set())).toEqual([otherAna]);
+  expect(offerNames(existingNames, 'ana', new Set(['1']))).toEqual([otherAna]);
+  expect(offerNames(existingNames, ' ', new Set())).toEqual([]);
 });
 
 it('joins the line of its role, whose names stay, once', () => {
@@ -55,7 +55,7 @@ it('joins the line of its role, whose names stay, once', () => {
   expect(lines[0]?.names).toEqual([ana]);
 });
 
-it('is sent by its id, a new one by its words; a line without anybody is not sent', () => {
+it('is sent by its id, a new one by its words; a line without names is not sent', () => {
   expect(
     sentCredits([
       { role: ' Fotografia ', names: [ana, newName('Zé', 'ze')] },

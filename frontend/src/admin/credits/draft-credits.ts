@@ -19,15 +19,15 @@ export function sentName(name: CreditName): SentName {
   return isNewName(name) ? { name: name.name, instagram: name.instagram } : { documentId: name.documentId };
 }
 
-/** A role of the list is the same however it is typed. */
-function knownRole(role: string): string {
+/** The list's spelling of a role, whatever its capitals; a role that is not listed stays as typed. */
+function listedRole(role: string): string {
   return creditRoles.find((known) => known.toLowerCase() === role.toLowerCase()) ?? role;
 }
 
-/** Lines as they are sent: one without anybody says nothing. */
+/** Lines as they are sent, without those that have no names. */
 export function sentCredits(credits: readonly Credit[]): SentCredit[] {
   return credits
-    .map(({ role, names }) => ({ role: knownRole(role.trim()), names: names.map(sentName) }))
+    .map(({ role, names }) => ({ role: listedRole(role.trim()), names: names.map(sentName) }))
     .filter(({ names }) => names.length > 0);
 }
 
@@ -37,7 +37,7 @@ export function sentGarments(garments: readonly Garment[]): SentGarment[] {
     .filter(({ description, brand }) => description !== '' || brand !== null);
 }
 
-/** Whether somebody is named without a role: such a line cannot be saved. */
+/** Whether a line has names and no role: it cannot be saved. */
 export function isRoleMissing(credits: readonly Credit[]): boolean {
   return credits.some(({ role, names }) => names.length > 0 && role.trim() === '');
 }
@@ -61,7 +61,7 @@ interface Written {
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Whether two names are one to whoever reads them, whatever their accents and capitals. */
+/** Whether two names are the same to a reader: accents and capitals do not count. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
@@ -134,7 +134,7 @@ export function mergeCredits(credits: readonly Credit[], added: readonly Credit[
   return merged;
 }
 
-/** Names with others after them, nobody twice. */
+/** Names with others after them, each once. */
 export function withNames(names: readonly CreditName[], added: readonly CreditName[]): CreditName[] {
   const all = [...names];
   const ids = new Set(names.map(({ documentId }) => documentId));

@@ -14,12 +14,12 @@ const descriptionMaxLength = 200;
 
 interface GarmentsEditorProps {
   garments: Garment[];
-  known: readonly CreditName[];
+  existingNames: readonly CreditName[];
   onEdit: (garments: Garment[]) => void;
 }
 
 /** The pieces of clothing in a photograph, each with who lent it. */
-export function GarmentsEditor({ garments, known, onEdit }: GarmentsEditorProps) {
+export function GarmentsEditor({ garments, existingNames, onEdit }: GarmentsEditorProps) {
   const text = creditStrings;
   const list = useRef<HTMLDivElement>(null);
   const change = (at: number, values: Partial<Garment>) =>
@@ -48,7 +48,7 @@ export function GarmentsEditor({ garments, known, onEdit }: GarmentsEditorProps)
               <NamePicker
                 label={text.garmentBrand}
                 of={text.garment(index + 1)}
-                known={known}
+                existingNames={existingNames}
                 names={brand ? [brand] : []}
                 isSingle
                 onChange={([name = null]) => change(index, { brand: name })}

@@ -7,10 +7,10 @@ import { creditStrings } from './strings';
 
 interface NamePickerProps {
   label: string;
-  /** The role or piece that they are of, told with the field and the buttons; an empty text where the label says it. */
+  /** The role or piece of the names, in the labels of the field and the buttons; empty where the label says it. */
   of: string;
   /** All names that are stored. */
-  known: readonly CreditName[];
+  existingNames: readonly CreditName[];
   names: readonly CreditName[];
   /** One name alone, such as a garment's brand. */
   isSingle?: boolean;
@@ -21,7 +21,7 @@ interface NamePickerProps {
  * The names of one line as chips, and a field that completes stored names by name or handle and takes new ones. What was
  * typed and not confirmed is taken when the field is left: nothing typed gets lost.
  */
-export function NamePicker({ label, of, known, names, isSingle = false, onChange }: NamePickerProps) {
+export function NamePicker({ label, of, existingNames, names, isSingle = false, onChange }: NamePickerProps) {
   const text = creditStrings;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,8 +30,8 @@ export function NamePicker({ label, of, known, names, isSingle = false, onChange
   const [announcement, setAnnouncement] = useState('');
   const taken = new Set(names.map(({ documentId }) => documentId));
   const written = readTypedName(typed);
-  const offers = offerNames(known, typed, taken);
-  const isStranger = written !== null && findName([...known, ...names], written) === undefined;
+  const offers = offerNames(existingNames, typed, taken);
+  const isStranger = written !== null && findName([...existingNames, ...names], written) === undefined;
   const options = [...offers, ...(written && isStranger ? [newName(written.name, written.instagram)] : [])];
   const isOpen = options.length > 0;
   const isAmbiguous =
@@ -50,7 +50,7 @@ export function NamePicker({ label, of, known, names, isSingle = false, onChange
   /** Takes what was typed: the stored name it says whole, else a new one. */
   const take = () => {
     if (written) {
-      const meant = findName([...names, ...known], written);
+      const meant = findName([...names, ...existingNames], written);
       add(meant ?? newName(written.name, written.instagram));
     }
   };

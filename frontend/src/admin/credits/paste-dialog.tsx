@@ -14,12 +14,12 @@ import { longestCaption, readCaption } from './caption/read-caption';
 import { isSameName, mergeCredits } from './draft-credits';
 import styles from './paste-dialog.module.css';
 import { PasteRowItem } from './paste-row';
-import { keepTouched, moveName, newRow, type PasteRow, rowsOfRead } from './paste-rows';
+import { moveName, newRow, type PasteRow, preserveTouched, rowsOfRead } from './paste-rows';
 import { creditStrings } from './strings';
 
 interface PasteDialogProps {
   credits: readonly Credit[];
-  known: readonly CreditName[];
+  existingNames: readonly CreditName[];
   onUse: (credits: Credit[]) => void;
   onRest: ((rest: string) => void) | undefined;
   onClose: () => void;
@@ -34,7 +34,7 @@ interface Rest {
  * 'Colar legenda': a caption becomes rows that the owner corrects, moves names between, adds to and unticks. What is left
  * joins the text where a box is ticked, which begins ticked for a paragraph alone.
  */
-export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDialogProps) {
+export function PasteDialog({ credits, existingNames, onUse, onRest, onClose }: PasteDialogProps) {
   const text = creditStrings;
   const formId = useId();
   const rolesId = useId();
@@ -52,7 +52,7 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
   const read = () => {
     if (caption !== readText) {
       const found = readCaption(caption);
-      setRows((before) => keepTouched(rowsOfRead(found, known), before));
+      setRows((before) => preserveTouched(rowsOfRead(found, existingNames), before));
       setRest({ text: found.rest, isKept: found.hasParagraph });
       setReadText(caption);
     }
@@ -130,7 +130,7 @@ export function PasteDialog({ credits, known, onUse, onRest, onClose }: PasteDia
                     row={row}
                     roles={rows.map(({ role }) => role)}
                     rolesId={rolesId}
-                    known={known}
+                    existingNames={existingNames}
                     isThere={credits.some(({ role }) => role.trim() !== '' && isSameName(role, row.role))}
                     isCorrected={corrected.has(row.id)}
                     onCorrect={() => correct(row.id)}

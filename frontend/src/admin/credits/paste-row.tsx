@@ -16,7 +16,7 @@ interface PasteRowItemProps {
   /** The roles of all rows. */
   roles: readonly string[];
   rolesId: string;
-  known: readonly CreditName[];
+  existingNames: readonly CreditName[];
   /** Its role is in the ficha técnica already. */
   isThere: boolean;
   isCorrected: boolean;
@@ -85,10 +85,10 @@ function Fields({
   row,
   roles,
   rolesId,
-  known,
+  existingNames,
   onChange,
   onMove,
-}: Pick<PasteRowItemProps, 'row' | 'roles' | 'rolesId' | 'known' | 'onChange' | 'onMove'>) {
+}: Pick<PasteRowItemProps, 'row' | 'roles' | 'rolesId' | 'existingNames' | 'onChange' | 'onMove'>) {
   const text = creditStrings;
   const { role, names } = row;
   const others = [...new Set([...roles, ...creditRoles])].filter(
@@ -107,7 +107,7 @@ function Fields({
       <NamePicker
         label={text.names}
         of={role}
-        known={known}
+        existingNames={existingNames}
         names={names}
         onChange={(next) => onChange({ names: next })}
       />

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readCaption } from './caption/read-caption';
 import { newName } from './draft-credits';
-import { excerpt, keepTouched, moveName, rowsOfRead } from './paste-rows';
+import { excerpt, moveName, preserveTouched, rowsOfRead } from './paste-rows';
 
 const bia = { documentId: '1', name: 'Bia Lima', kind: 'pessoa' as const, instagram: 'bialima', site: null };
 const rowsOf = (text: string) => rowsOfRead(readCaption(text), [bia]);
-const told = (rows: ReturnType<typeof rowsOf>) =>
+const linesOf = (rows: ReturnType<typeof rowsOf>) =>
   rows.map(
     ({ role, names, isUsed }) => `${isUsed ? '' : '- '}${role}: ${names.map(({ name }) => name).join(', ')}`,
   );
@@ -17,7 +17,7 @@ it('name who is known by the handle, and a new name once in all rows', () => {
 });
 
 it('begin unticked where they are doubtful', () => {
-  expect(told(rowsOf('Um ensaio com styling de Bia Lima e beleza de Ju Reis'))).toEqual([
+  expect(linesOf(rowsOf('Um ensaio com styling de Bia Lima e beleza de Ju Reis'))).toEqual([
     '- Styling: Bia Lima',
     '- Beleza: Ju Reis',
   ]);
@@ -29,9 +29,9 @@ it('take a name from another, in a row of that role or in a new one', () => {
   const [ana, rui] = foto?.names ?? [];
   if (!foto || !ana || !rui) throw new Error('the caption has two photographers');
   const once = moveName(rows, foto, ana, 'vídeo', 'x');
-  expect([once.to, told(once.rows)]).toEqual(['Vídeo', ['Fotografia: Rui Luz', 'Vídeo: Téo Sá, Ana Sá']]);
+  expect([once.to, linesOf(once.rows)]).toEqual(['Vídeo', ['Fotografia: Rui Luz', 'Vídeo: Téo Sá, Ana Sá']]);
   const twice = moveName(rows, foto, rui, 'Casting', 'x');
-  expect([twice.to, told(twice.rows)]).toEqual([
+  expect([twice.to, linesOf(twice.rows)]).toEqual([
     'x',
     ['Fotografia: Ana Sá', 'Vídeo: Téo Sá', 'Casting: Rui Luz'],
   ]);
@@ -41,9 +41,9 @@ it('keep what the owner did when the caption is read again', () => {
   const before = rowsOf('Foto: Ana Sá\nStyling: @bialima').map((row) =>
     row.role === 'Styling' ? { ...row, isUsed: false, isTouched: true } : row,
   );
-  const again = keepTouched(rowsOf('Foto: Ana Sá, Rui Luz\nStyling: Téo Sá\nCasting: Lia Sá'), before);
-  expect(told(again)).toEqual(['Fotografia: Ana Sá, Rui Luz', '- Styling: Bia Lima', 'Casting: Lia Sá']);
-  expect(told(keepTouched(rowsOf('Foto: Ana Sá'), before))).toEqual([
+  const again = preserveTouched(rowsOf('Foto: Ana Sá, Rui Luz\nStyling: Téo Sá\nCasting: Lia Sá'), before);
+  expect(linesOf(again)).toEqual(['Fotografia: Ana Sá, Rui Luz', '- Styling: Bia Lima', 'Casting: Lia Sá']);
+  expect(linesOf(preserveTouched(rowsOf('Foto: Ana Sá'), before))).toEqual([
     'Fotografia: Ana Sá',
     '- Styling: Bia Lima',
   ]);
@@ -66,7 +66,7 @@ it('are made of 3,000 names without looking at each pair of them', () => {
     },
   ];
   let looks = 0;
-  const known = Array.from({ length: 3_000 }, (_, at) => ({
+  const existingNames = Array.from({ length: 3_000 }, (_, at) => ({
     ...bia,
     documentId: `k${at}`,
     instagram: null,
@@ -75,7 +75,7 @@ it('are made of 3,000 names without looking at each pair of them', () => {
       return `N ${at}`;
     },
   }));
-  const [row] = rowsOfRead({ credits, rest: '', hasParagraph: false }, known);
+  const [row] = rowsOfRead({ credits, rest: '', hasParagraph: false }, existingNames);
   expect(row?.names).toHaveLength(3_000);
   expect(looks).toBeLessThan(30_000);
 });

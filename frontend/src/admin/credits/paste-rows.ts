@@ -15,9 +15,9 @@ export interface PasteRow extends Credit {
   isTouched: boolean;
 }
 
-/** The rows of what was read, doubtful ones unticked; whoever is known by name or handle is that person. */
-export function rowsOfRead({ credits }: ReadCaption, known: readonly CreditName[]): PasteRow[] {
-  const met = nameFinder(known);
+/** The rows of a read caption, doubtful ones unticked; a name or handle that exists is that existing name. */
+export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly CreditName[]): PasteRow[] {
+  const met = nameFinder(existingNames);
   return credits.map(({ role, names, lines, isDoubtful }) => ({
     id: role,
     readAs: role,
@@ -51,7 +51,7 @@ export function newRow(id: string): PasteRow {
 }
 
 /** The rows of a caption that was read again: what the owner did to a row stays. */
-export function keepTouched(rows: readonly PasteRow[], before: readonly PasteRow[]): PasteRow[] {
+export function preserveTouched(rows: readonly PasteRow[], before: readonly PasteRow[]): PasteRow[] {
   const touched = new Map(before.filter(({ isTouched }) => isTouched).map((row) => [row.id, row]));
   const kept = rows.map((row) => touched.get(row.id) ?? row);
   return [...kept, ...[...touched.values()].filter(({ id }) => !rows.some((row) => row.id === id))];

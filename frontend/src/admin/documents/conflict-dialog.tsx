@@ -73,13 +73,13 @@ function Row({ row, isMine, onChoose }: RowProps) {
   );
 }
 
-/** After the newer version was taken: the draft is not lost, and comes back by a button. */
-export function SetAsideNotice({ onBringBack }: { onBringBack: (() => void) | null }) {
+/** Shown after the newer version was taken: a button restores the stashed draft. */
+export function StashNotice({ onRestore }: { onRestore: (() => void) | null }) {
   return (
-    onBringBack && (
+    onRestore && (
       <p className={styles.notice} role="status">
-        <span>{strings.conflict.setAside}</span>
-        <Button onClick={onBringBack}>{strings.conflict.bringBack}</Button>
+        <span>{strings.conflict.stashed}</span>
+        <Button onClick={onRestore}>{strings.conflict.restoreStash}</Button>
       </p>
     )
   );

@@ -5,7 +5,7 @@ export interface ConflictField<Content> {
   show: (content: Content) => string;
 }
 
-/** The versions of a document that meet: what both were made of, what was typed here, what somebody else saved. */
+/** The three versions of a conflict: the common base, the draft, and what another user saved. */
 export interface Versions<Content> {
   base: Content;
   mine: Content;
@@ -26,12 +26,12 @@ const inOneOrder = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Plain data as a text: the same for the same data, also where an attribute that is told only when set came in later. */
+/** Plain data as a text: the same for the same data, also where an optional attribute was set later. */
 export const textOf = (content: unknown) => JSON.stringify(content, inOneOrder);
 
 export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
-/** The fields in which what was typed here differs from what somebody else saved. */
+/** The fields in which the draft differs from what another user saved. */
 export function conflictRows<Content>(
   fields: ReadonlyArray<ConflictField<Content>>,
   { base, mine, theirs }: Versions<Content>,

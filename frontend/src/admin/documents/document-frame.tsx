@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import layout from '../ui/layout.module.css';
 import { PageHeading } from '../ui/page-heading';
 import { strings } from '../words/strings';
-import { ConflictDialog, SetAsideNotice } from './conflict-dialog';
+import { ConflictDialog, StashNotice } from './conflict-dialog';
 import styles from './document-frame.module.css';
 import type { DocumentEditor } from './use-document-editor';
 import { useUnsavedEdits } from './use-unsaved-edits';
@@ -33,13 +33,13 @@ export function DocumentFrame({
   actions,
   children,
 }: DocumentFrameProps) {
-  const { isDirty, isSaving, isUnsent, conflict, save, keepMine, takeTheirs, bringBack } = document;
+  const { isDirty, isSaving, isUnsent, conflict, save, keepMine, takeTheirs, restoreStash } = document;
   useWhenBack(isUnsent && isDirty, save);
-  const leaving = useUnsavedEdits(isDirty || isWaiting || bringBack !== null);
+  const leaving = useUnsavedEdits(isDirty || isWaiting || restoreStash !== null);
   return (
     <>
       <PageHeading title={heading}>{actions}</PageHeading>
-      <SetAsideNotice onBringBack={bringBack} />
+      <StashNotice onRestore={restoreStash} />
       {children}
       <SaveBar label={saveLabel} formId={formId} {...{ isDirty, isSaving, save }} />
       {leaving}

@@ -42,7 +42,7 @@ function open() {
     model,
     calls,
     stored: () => stored,
-    /** Somebody else saves. */
+    /** Another user saves. */
     elsewhere: (change: Partial<Words>) => write({ ...stored.content, ...change }),
     saveTitle: (title: string, version: string | null) => save({ ...stored.content, title }, version),
     draft: () => model.getState().draft,

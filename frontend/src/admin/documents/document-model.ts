@@ -35,7 +35,7 @@ interface DocumentState<Content> {
   /** Saved by somebody else, and not decided on. */
   newer: Versioned<Content> | null;
   /** A draft that made way for a newer version, and what it was made of. */
-  aside: Pick<Versions<Content>, 'base' | 'mine'> | null;
+  stashed: Pick<Versions<Content>, 'base' | 'mine'> | null;
   isSaving: boolean;
   /** A save got no answer: it is to be sent when the line is back. */
   isUnsent: boolean;
@@ -78,7 +78,7 @@ export class DocumentModel<Content extends object> {
     private readonly fields: ReadonlyArray<ConflictField<Content>>,
     public calls: DocumentCalls<Content>,
   ) {
-    this.#store = new Store({ ...unedited(initial), aside: null, isSaving: false, isUnsent: false });
+    this.#store = new Store({ ...unedited(initial), stashed: null, isSaving: false, isUnsent: false });
     this.subscribe = this.#store.subscribe;
     this.getState = this.#store.get;
     this.#readVersion = initial.version;
@@ -111,7 +111,7 @@ export class DocumentModel<Content extends object> {
       version: (now.newer ?? now.stored).version,
     }));
 
-  /** Saves one attribute alone, as typed when the save begins; somebody else's other value is a conflict. @throws DataError */
+  /** Saves one attribute alone, as typed when the save begins; another user's different value is a conflict. @throws DataError */
   readonly saveKey = <Key extends keyof Content>(
     key: Key,
     save: Save<Content[Key], Content>,
@@ -119,45 +119,45 @@ export class DocumentModel<Content extends object> {
     this.#writes.run(async () => {
       const { stored, last, draft } = this.getState();
       const value = draft[key];
-      const isKnown = ({ content }: Versioned<Content>) =>
+      const isConfirmed = ({ content }: Versioned<Content>) =>
         isSame(content[key], this.getState().stored.content[key]);
-      if (this.#sent.size > 0 || !isKnown({ ...stored, content: draft })) {
+      if (this.#sent.size > 0 || !isConfirmed({ ...stored, content: draft })) {
         await this.#write(
-          isKnown(last) ? last : stored,
+          isConfirmed(last) ? last : stored,
           async ({ content, version }) => {
             const saved = await this.#put({ ...content, [key]: value }, () => save(value, version));
             this.#takePart(saved, [key]);
           },
-          (theirs) => (isKnown(theirs) || isSame(theirs.content[key], value) ? theirs : null),
+          (theirs) => (isConfirmed(theirs) || isSame(theirs.content[key], value) ? theirs : null),
         );
       }
     });
 
-  /** Takes the newer version, and sets the draft aside, with what was set aside before. */
+  /** Takes the newer version, and stashes the draft, merged with an earlier stash. */
   readonly takeTheirs = (): void => {
-    const { newer, stored, draft, aside } = this.getState();
+    const { newer, stored, draft, stashed } = this.getState();
     if (newer) {
       const typed = { base: stored.content, mine: draft };
-      const both = aside
-        ? { base: aside.base, mine: mergeVersions({ ...typed, theirs: aside.mine }) }
+      const both = stashed
+        ? { base: stashed.base, mine: mergeVersions({ ...typed, theirs: stashed.mine }) }
         : typed;
       this.#sent.clear();
-      this.#update({ ...unedited(newer), aside: isSame(draft, stored.content) ? aside : both });
+      this.#update({ ...unedited(newer), stashed: isSame(draft, stored.content) ? stashed : both });
       this.calls.onSaved(newer);
     }
   };
 
-  /** Brings back what was typed in the draft that was set aside. */
-  readonly bringBack = (): void => {
-    const { aside, draft } = this.getState();
-    if (aside) {
-      this.#update({ draft: mergeVersions({ ...aside, theirs: draft }), aside: null });
+  /** Restores what was typed in the stashed draft. */
+  readonly restoreStash = (): void => {
+    const { stashed, draft } = this.getState();
+    if (stashed) {
+      this.#update({ draft: mergeVersions({ ...stashed, theirs: draft }), stashed: null });
     }
   };
 
   /**
-   * Takes in what another call saved, such as a photo upload: the attributes it owns, and the new version. When
-   * somebody else changed the rest meanwhile the old version stays, so that saving the draft is a conflict.
+   * Takes over what another call saved, such as a photo upload: the attributes it owns, and the new version. If another user
+   * changed the rest meanwhile, the old version stays, so that saving the draft is a conflict.
    */
   readonly rebase = (saved: Versioned<Content>, own: ReadonlyArray<keyof Content>): void => {
     this.edit(pick(saved.content, own));
@@ -244,7 +244,7 @@ export class DocumentModel<Content extends object> {
     return saved;
   }
 
-  /** After a conflict. What is stored because an answer got lost is nobody else's. */
+  /** Reads again after a conflict. A value of this client, stored although its answer was lost, is no conflict. */
   async #readAgain(): Promise<Versioned<Content>> {
     const theirs = await this.calls.read();
     if (this.#sent.has(textOf(theirs.content))) {

@@ -17,8 +17,8 @@ export interface DocumentEditor<Content extends object> extends Pick<DocumentMod
   isUnsent: boolean;
   /** A newer version is stored, which differs in these fields: the owner decides what stays. Null without one. */
   conflict: ConflictRow[] | null;
-  /** Brings back what was typed in the draft that was set aside; null when there is none. */
-  bringBack: (() => void) | null;
+  /** Restores what was typed in the stashed draft; null when there is none. */
+  restoreStash: (() => void) | null;
 }
 
 interface PageCalls<Content> extends Pick<DocumentCalls<Content>, 'read' | 'save' | 'onSaved'> {
@@ -59,7 +59,7 @@ export function useDocumentEditor<Content extends object>(
     model.calls = allCalls;
     model.follow(initial);
   });
-  const { draft, stored, newer, aside, isSaving, isUnsent } = state;
+  const { draft, stored, newer, stashed, isSaving, isUnsent } = state;
   return {
     ...model,
     draft,
@@ -67,6 +67,6 @@ export function useDocumentEditor<Content extends object>(
     isSaving,
     isUnsent,
     conflict: newer && conflictRows(fields, meetingVersions(state)),
-    bringBack: aside && model.bringBack,
+    restoreStash: stashed && model.restoreStash,
   };
 }

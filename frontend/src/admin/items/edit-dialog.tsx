@@ -7,7 +7,7 @@ import type { Accepts } from 'contract/site-settings';
 import type { ListedStory } from 'contract/story';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isRoleMissing } from '../credits/draft-credits';
-import { ConflictDialog, SetAsideNotice } from '../documents/conflict-dialog';
+import { ConflictDialog, StashNotice } from '../documents/conflict-dialog';
 import { useWhenBack } from '../services/panel-services';
 import { Button } from '../ui/button';
 import layout from '../ui/layout.module.css';
@@ -42,7 +42,7 @@ interface EditDialogProps extends ItemEditorCalls {
 /**
  * 'Editar imagem': a copy of the item's words, its place, its gallery and whether it is hidden, saved by the button
  * (§2, §4); another file at once. A failed save keeps what was typed; Escape and the backdrop ask before it is dropped;
- * what somebody else saved meanwhile waits for a choice.
+ * a conflict with another user's save asks for a choice.
  */
 export function EditDialog({
   item,
@@ -63,7 +63,7 @@ export function EditDialog({
   const placeInput = useRef<HTMLDivElement>(null);
   const [isTitleMissing, setIsTitleMissing] = useState(false);
   const [isPlaceRefused, setIsPlaceRefused] = useState(false);
-  const [isRoleShownMissing, setIsRoleShownMissing] = useState(false);
+  const [isRoleMarkedMissing, setIsRoleMarkedMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const editor = useItemEditor(item, { accepts, index, count, storyId: story?.documentId ?? null }, calls);
   const { draft, edit, isDirty, isSaving, replacing, conflict, keepMine, takeTheirs } = editor;
@@ -96,7 +96,7 @@ export function EditDialog({
       return;
     }
     if (isRoleMissing(draft.credits)) {
-      setIsRoleShownMissing(true);
+      setIsRoleMarkedMissing(true);
       return;
     }
     if (editor.isPlaceWrong) {
@@ -114,7 +114,7 @@ export function EditDialog({
         isBusy={isBusy}
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
       >
-        <SetAsideNotice onBringBack={editor.bringBack} />
+        <StashNotice onRestore={editor.restoreStash} />
         {draft.focalPoint && draft.fileType === 'image' ? (
           <FocalPointPicker
             item={draft}
@@ -155,10 +155,10 @@ export function EditDialog({
           <ItemDetails
             item={draft}
             isInStory={story !== null}
-            isRoleMissing={isRoleShownMissing}
+            isRoleMissing={isRoleMarkedMissing}
             onEdit={(change) => {
               edit(change);
-              setIsRoleShownMissing(false);
+              setIsRoleMarkedMissing(false);
             }}
           />
           <div ref={placeInput} className={layout.stack4}>

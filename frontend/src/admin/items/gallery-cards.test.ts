@@ -40,7 +40,7 @@ it('show the first item of a story whose cover left it, and gather one that is s
   expect(orderOf(cards)).toEqual(['a', 'b', 'd', 'c']);
 });
 
-it('leave out a story of which nothing is there, which is told apart', () => {
+it('leave out a story without items, and report it', () => {
   const stories = [story('s', ['b']), story('empty', []), story('lost', ['z'])];
   expect(galleryCards(items, stories)).toHaveLength(4);
   expect(emptyStories(items, stories).map(({ documentId }) => documentId)).toEqual(['empty', 'lost']);

@@ -19,9 +19,9 @@ export function galleryCards(items: readonly GalleryItem[], stories: readonly Li
   for (const item of items) {
     const story = storyOf.get(item.documentId) ?? null;
     const id = story?.documentId ?? item.documentId;
-    const known = cards.get(id);
-    if (known) {
-      known.items.push(item);
+    const card = cards.get(id);
+    if (card) {
+      card.items.push(item);
     } else {
       cards.set(id, { id, item, story, items: [item] });
     }

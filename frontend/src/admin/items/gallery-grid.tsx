@@ -13,7 +13,7 @@ import { useDropInto } from './use-drop-into';
 import type { MoveItem } from './use-gallery-list';
 
 /** A dropped card is put back at once: the list shown changes when the new order is saved. */
-const keepList = () => undefined;
+const ignoreSetList = () => undefined;
 
 /** So many places for an item, towards the beginning where there are fewer than none. */
 interface Steps {
@@ -51,7 +51,7 @@ function Grid<Entry extends { id: string }>({
   const busyWith = useRef<string | null>(null);
   const [movingId, setMovingId] = useState<string | null>(null);
   /** What was pressed on the card while its move was being saved: it goes there next. */
-  const pressedAhead = useRef<Steps | null>(null);
+  const queuedSteps = useRef<Steps | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const { focusMoved, forgetMoved, pinned, release } = useMoveFocus(frame, entries);
 
@@ -72,7 +72,7 @@ function Grid<Entry extends { id: string }>({
         setAnnouncement(text.moved(end.place + 1, end.count));
         return;
       }
-      pressedAhead.current = null;
+      queuedSteps.current = null;
       if (end.kind !== 'reloaded') {
         forgetMoved();
       }
@@ -131,8 +131,8 @@ function Grid<Entry extends { id: string }>({
       if (busyWith.current === null) {
         moveBy(pressed);
       } else if (busyWith.current === documentId) {
-        pressed.steps += pressedAhead.current?.steps ?? 0;
-        pressedAhead.current = pressed;
+        pressed.steps += queuedSteps.current?.steps ?? 0;
+        queuedSteps.current = pressed;
       }
     },
     [moveBy],
@@ -140,11 +140,11 @@ function Grid<Entry extends { id: string }>({
 
   useEffect(() => {
     const isBusy = movingId !== null || busyWith.current !== null || isSaving;
-    if (isBusy || pressedAhead.current === null) {
+    if (isBusy || queuedSteps.current === null) {
       return;
     }
-    const pressed = pressedAhead.current;
-    pressedAhead.current = null;
+    const pressed = queuedSteps.current;
+    queuedSteps.current = null;
     if (pressed.steps !== 0) {
       moveBy(pressed);
     }
@@ -156,7 +156,7 @@ function Grid<Entry extends { id: string }>({
         tag="ul"
         className={styles.grid}
         list={sortableList}
-        setList={keepList}
+        setList={ignoreSetList}
         onStart={(event) => {
           document.documentElement.setAttribute(draggingMark, '');
           dropInto.onStart(event);

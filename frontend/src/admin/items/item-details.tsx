@@ -14,7 +14,7 @@ import { itemStrings } from './strings';
 interface ItemDetailsProps {
   item: EditedItem;
   isInStory: boolean;
-  /** A line names somebody without a role, and was to be saved. */
+  /** A save was refused because a line has names and no role. */
   isRoleMissing: boolean;
   onEdit: (change: Partial<Pick<EditedItem, 'credits' | 'garments'>>) => void;
 }
@@ -23,22 +23,22 @@ interface ItemDetailsProps {
 export function ItemDetails(props: ItemDetailsProps) {
   const { credits, garments } = props.item;
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || props.isRoleMissing;
+  const isExpanded = isOpen || props.isRoleMissing;
   return (
     <details
       className={styles.details}
-      open={isShown}
+      open={isExpanded}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>{itemStrings.details(credits.length + garments.length)}</summary>
-      {isShown && <Details {...props} />}
+      {isExpanded && <Details {...props} />}
     </details>
   );
 }
 
 function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
   const { editor } = usePanelServices();
-  const known = usePanelData(panelKeys.names, () => editor.names.list()).data ?? [];
+  const existingNames = usePanelData(panelKeys.names, () => editor.names.list()).data ?? [];
   const text = creditStrings;
   return (
     <div className={layout.stack4}>
@@ -46,13 +46,17 @@ function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
       {isInStory && <Hint>{text.ofItemHint}</Hint>}
       <CreditsEditor
         credits={item.credits}
-        known={known}
+        existingNames={existingNames}
         empty={isInStory ? text.emptyItem : text.empty}
         isRoleMissing={isRoleMissing}
         onEdit={(credits) => onEdit({ credits })}
       />
       <h3 className={layout.subheading}>{text.garments}</h3>
-      <GarmentsEditor garments={item.garments} known={known} onEdit={(garments) => onEdit({ garments })} />
+      <GarmentsEditor
+        garments={item.garments}
+        existingNames={existingNames}
+        onEdit={(garments) => onEdit({ garments })}
+      />
     </div>
   );
 }

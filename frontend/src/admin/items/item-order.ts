@@ -20,11 +20,11 @@ interface Ordered {
  * list meanwhile does not come back. Items that are as they were stay the same objects: nothing has to show them anew.
  */
 export function applyOrder<Item extends Ordered>(current: readonly Item[], saved: readonly Item[]): Item[] {
-  const known = new Map(current.map((item) => [item.documentId, item]));
+  const byId = new Map(current.map((item) => [item.documentId, item]));
   const ordered = new Set(saved.map(({ documentId }) => documentId));
   return [
     ...saved.flatMap((item) => {
-      const before = known.get(item.documentId);
+      const before = byId.get(item.documentId);
       const isSame = before?.order === item.order && before?.updatedAt === item.updatedAt;
       return before ? [isSame ? before : item] : [];
     }),

@@ -40,7 +40,7 @@ it('are the items and stories on the site that are called as a camera called the
   expect(found.stories.map(({ documentId }) => documentId)).toEqual(['b']);
 });
 
-it('are the stories on the site with a photograph that names nobody who took it', () => {
+it('are the stories on the site with a photograph without a photographer', () => {
   const items = [
     item('a'),
     item('own', { credits: [credit('Fotografia')] }),

@@ -3,7 +3,7 @@ import { creditsOf, photographyRole } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ListedStory } from 'contract/story';
 
-/** The pictures on the site of which nobody wrote what they show. */
+/** The pictures on the site without an alternative text. */
 export function withoutAlt(items: readonly GalleryItem[]): GalleryItem[] {
   return items.filter(({ fileType, hidden, alt }) => fileType === 'image' && !hidden && !alt);
 }
@@ -21,7 +21,7 @@ export function withCameraName(
   };
 }
 
-/** The stories on the site with a photograph that names nobody who took it. */
+/** The stories on the site with a photograph without a photographer. */
 export function withoutPhotographer(
   stories: readonly ListedStory[],
   items: readonly GalleryItem[],

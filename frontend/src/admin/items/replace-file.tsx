@@ -28,7 +28,7 @@ interface ReplaceFileProps {
 
 /** Puts another picture or film in an item's place; its words, its place and its link stay. */
 export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
-  const { share, problem, hints, replace, stop, wayBack } = replacing;
+  const { share, problem, hints, replace, stop, pendingUndo } = replacing;
   const text = itemStrings;
   const label = text.replace[item.fileType];
   return (
@@ -52,7 +52,7 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
         </div>
       )}
       {share === null && <Hint>{text.replaceHint}</Hint>}
-      {share === null && wayBack && <Button onClick={wayBack}>{text.undoReplace}</Button>}
+      {share === null && pendingUndo && <Button onClick={pendingUndo}>{text.undoReplace}</Button>}
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -77,18 +77,18 @@ interface ReplaceCalls {
   onReplaced: (item: GalleryItem) => void;
 }
 
-/** Sends another file for an item, at once, with a way back. What the file alone is not taken for is said beside its button. */
+/** Uploads another file for an item at once, and offers undo. Problems of the file are shown beside its button. */
 export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }: ReplaceCalls) {
   const { editor } = usePanelServices();
   /** Of the bytes sent, 0 to 1; null while nothing is. */
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [hints, setHints] = useState<readonly string[]>([]);
-  const [wayBack, setWayBack] = useState<(() => void) | null>(null);
+  const [pendingUndo, setPendingUndo] = useState<(() => void) | null>(null);
   const abort = useRef<AbortController | null>(null);
   const text = itemStrings;
 
-  /** Changes the file of an item as it was seen; null where it has another one meanwhile, which is told. */
+  /** Changes the file of an item as it was seen; null, with a toast, where it has another file meanwhile. */
   const change = async <Changed,>(seen: GalleryItem, call: (version: string) => Promise<Changed>) => {
     try {
       return await call(itemVersion(seen));
@@ -96,7 +96,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       if (!(error instanceof DataError && error.kind === 'conflict')) {
         throw error;
       }
-      // Somebody else changed its words: they stay. Another picture of theirs is not overwritten unseen.
+      // Another user changed its words: they stay. Another user's picture is not overwritten without asking.
       const stored = await read();
       if (stored.imageUrl !== seen.imageUrl) {
         onReplaced(stored);
@@ -108,25 +108,25 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
   };
 
   /** By the toast, and in the dialog, which keeps every click for itself. */
-  const offerWayBack = (said: string, back: () => Promise<void>) => {
+  const offerUndo = (said: string, restored: () => Promise<void>) => {
     const undo = toastUndo(said, async () => {
-      setWayBack(null);
-      await back().catch((error: unknown) => {
-        setWayBack(() => undo);
+      setPendingUndo(null);
+      await restored().catch((error: unknown) => {
+        setPendingUndo(() => undo);
         throw error;
       });
     });
-    setWayBack(() => undo);
+    setPendingUndo(() => undo);
   };
 
-  const bringBack = async (replaced: GalleryItem, former: FormerFile): Promise<void> => {
+  const restoreFormer = async (replaced: GalleryItem, former: FormerFile): Promise<void> => {
     try {
-      const back = await change(replaced, (version) =>
+      const restored = await change(replaced, (version) =>
         editor.items.restoreFile(replaced.documentId, former, version),
       );
-      if (back) {
-        onReplaced(back);
-        toast.success(text.fileBack[back.fileType]);
+      if (restored) {
+        onReplaced(restored);
+        toast.success(text.fileBack[restored.fileType]);
       }
     } catch (error) {
       const isLate = error instanceof DataError && error.details.code === 'invalid/media';
@@ -159,7 +159,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
         const said = text.updated[replaced.fileType];
         setHints(sent.warnings);
         onReplaced(replaced);
-        if (former) offerWayBack(said, () => bringBack(replaced, former));
+        if (former) offerUndo(said, () => restoreFormer(replaced, former));
         else toast.success(said);
       }
     } catch (error) {
@@ -176,5 +176,5 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
     }
   };
 
-  return { share, problem, hints, replace, wayBack, stop: () => abort.current?.abort() };
+  return { share, problem, hints, replace, pendingUndo, stop: () => abort.current?.abort() };
 }

@@ -4,21 +4,21 @@ import type { ItemsEditor } from '../../data/site-editor';
 import { toastUndo } from '../ui/toast-undo';
 import { itemStrings } from './strings';
 
-/** Toasts that an item is hidden now, with the way back. @param onShown hears the item as it is then */
+/** Toasts that an item is hidden now, with undo. @param onUnhidden called with the item after undo */
 export function toastHidden(
   { documentId, title }: GalleryItem,
   items: Pick<ItemsEditor, 'update'>,
-  onShown: (item: GalleryItem) => void,
+  onUnhidden: (item: GalleryItem) => void,
 ): void {
   toastUndo(itemStrings.hidden(title), async () => {
-    onShown(await items.update(documentId, { hidden: false }, null));
+    onUnhidden(await items.update(documentId, { hidden: false }, null));
     toast.success(itemStrings.shownAgain(title));
   });
 }
 
 /**
  * Toasts what became of an item by a save: what visitors or the list miss from now on has a way back.
- * @param onBack hears it as it is after that
+ * @param onBack called with it after that
  * @param onMovedBack it is in its gallery again, at the end
  */
 export function toastChange(

@@ -13,7 +13,7 @@ import { galleryCards, orderOf } from './gallery-cards';
 import { applyOrder, moveEntry } from './item-order';
 import { itemStrings } from './strings';
 
-/** How a move ended: at a place, from 0, or not; after `reloaded` the list is what somebody else made of it. */
+/** How a move ended: at a position, from 0, or not; after `reloaded` the list is the one that another user saved. */
 export type MoveEnd =
   | { kind: 'saved'; place: number; count: number }
   | { kind: 'unmoved' | 'reloaded' | 'failed' };
@@ -45,8 +45,8 @@ export function useGalleryList(category: GalleryCategory) {
       return { items, stories };
     }
     toast.warning(itemStrings.storiesFailed, { toastId: itemStrings.storiesFailed });
-    const known = latest.current;
-    return known ? { ...known, items } : { items, stories: [], isWithoutStories: true };
+    const current = latest.current;
+    return current ? { ...current, items } : { items, stories: [], isWithoutStories: true };
   }, [editor, category]);
   const { data, error, mutate } = usePanelData(panelKeys.gallery(category), read);
   useLoadFailureToast(error, itemStrings.loadFailed);
@@ -54,7 +54,7 @@ export function useGalleryList(category: GalleryCategory) {
   useLayoutEffect(() => {
     latest.current = data;
   }, [data]);
-  const isShown = data !== undefined && error === undefined;
+  const isLoaded = data !== undefined && error === undefined;
 
   const sync = useCallback(() => mutate(), [mutate]);
 
@@ -74,7 +74,7 @@ export function useGalleryList(category: GalleryCategory) {
   /** Shows an item that was made, at its place. */
   const insert = useCallback(
     (item: GalleryItem) => {
-      if (isShown) {
+      if (isLoaded) {
         change((items) => {
           const others = items.filter(({ documentId }) => documentId !== item.documentId);
           const place = item.order === null ? others.length : item.order - 1;
@@ -84,15 +84,15 @@ export function useGalleryList(category: GalleryCategory) {
         void sync();
       }
     },
-    [isShown, change, sync],
+    [isLoaded, change, sync],
   );
 
   /** Shows an item as it is stored now; one that is in the other gallery leaves the list. */
   const replace = useCallback(
     (item: GalleryItem) =>
       change((items) =>
-        items.flatMap((known) =>
-          known.documentId === item.documentId ? (item.category === category ? [item] : []) : [known],
+        items.flatMap((current) =>
+          current.documentId === item.documentId ? (item.category === category ? [item] : []) : [current],
         ),
       ),
     [change, category],

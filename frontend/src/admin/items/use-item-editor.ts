@@ -62,15 +62,15 @@ export function useItemEditor(
   /** A save, or the move that comes with it, got no answer; more was typed since, or not. */
   const [unsent, setUnsent] = useState<'as it was' | 'with more' | null>(null);
   const noteTyped = () => setUnsent((before) => before && 'with more');
-  /** As it is known to be stored, whoever saved it. */
-  const known = useRef(item);
+  /** The latest stored version that this client has seen. */
+  const latestItem = useRef(item);
   /** As the save gave it, until it is said what that changed. */
   const changed = useRef<GalleryItem | null>(null);
   // Of the list as it was when the item was still in it.
   const [moveBack] = useState(() => onMovedBack);
   const sayChange = () => {
     if (changed.current) {
-      toastChange(known.current, changed.current, editor.items, {
+      toastChange(latestItem.current, changed.current, editor.items, {
         onBack: onSaved,
         onMovedBack: moveBack,
       });
@@ -89,7 +89,7 @@ export function useItemEditor(
     if (!found) {
       throw new DataError('not-found', `The item ${documentId} is gone`);
     }
-    known.current = found;
+    latestItem.current = found;
     return found;
   };
   const document = useDocumentEditor<EditedItem>(
@@ -159,7 +159,7 @@ export function useItemEditor(
         return false;
       }
       const isMovedToo = !(isMoved || isJoining) || (await move());
-      if (!isMovedToo || (changed.current?.hidden && !known.current.hidden)) {
+      if (!isMovedToo || (changed.current?.hidden && !latestItem.current.hidden)) {
         sayChange();
       }
       return isMovedToo;

@@ -20,7 +20,7 @@ export function lazyPage(load: () => Promise<ComponentType>) {
     try {
       return { default: await inTime(load(), chunkTimeoutMs) };
     } catch (error) {
-      // Whoever leaves a document ends its requests, and a reload would keep them from where they are going.
+      // Leaving a document aborts its requests; a reload would stop the navigation.
       const toWait = leftAt + leaveMs - performance.now();
       if (toWait > 0) {
         await new Promise((resolve) => setTimeout(resolve, toWait));

@@ -10,7 +10,7 @@ export const panelKeys = {
   settings: key('settings'),
   about: key('about'),
   names: key('names'),
-  /** Where somebody is named. @param documentId of the name; of one that is new, '' */
+  /** Where a name appears. @param documentId of the name; '' for a new one */
   appearances: (documentId: string) => key('appearances', documentId),
   /** All of a gallery, in its order. */
   gallery: (category: GalleryCategory) => key('gallery', category),

@@ -7,7 +7,7 @@ interface Entry {
   isTwin: boolean;
 }
 
-/** As much of the router as is needed: it is told of no move between a page and its twin. */
+/** The part of the router that is needed: it gets no event for moves between a page and its twin. */
 interface Router {
   state: { location: { key: string } };
   subscribe: (listener: () => void) => () => void;
@@ -37,7 +37,7 @@ export function closeByBack(ask: () => void): () => void {
 
 /**
  * Stands between the browser's history and the router, which has to be made here: of a window's listeners the first one
- * hears first.
+ * gets events first.
  *
  * @returns the router, and what ends it all
  */

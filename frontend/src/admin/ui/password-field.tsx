@@ -5,17 +5,21 @@ import { IconButton } from './icon-button';
 import { TextField } from './text-field';
 
 /** A password, hidden until its eye is pressed. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {
-  const [isShown, setIsShown] = useState(false);
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <TextField
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      aside={
-        <IconButton label={strings.password.show} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-          {isShown ? <HideIcon /> : <ShowIcon />}
+      trailing={
+        <IconButton
+          label={strings.password.show}
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
+        >
+          {isVisible ? <HideIcon /> : <ShowIcon />}
         </IconButton>
       }
     />

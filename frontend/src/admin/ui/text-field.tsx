@@ -25,18 +25,18 @@ interface Shared {
 type TextFieldProps = Shared &
   InputHTMLAttributes<HTMLInputElement> & {
     /** A button at the field's end. */
-    aside?: ReactNode;
+    trailing?: ReactNode;
   };
 type TextAreaProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A labelled input with its hint and error. */
-export function TextField({ label, hint, error, result, aside, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, result, trailing, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, result }} room={roomOf(input)}>
       {(field) => (
         <div className={styles.line}>
           <input {...field} className={styles.input} {...input} />
-          {aside && <div className={styles.aside}>{aside}</div>}
+          {trailing && <div className={styles.trailing}>{trailing}</div>}
         </div>
       )}
     </Field>

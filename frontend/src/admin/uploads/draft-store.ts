@@ -31,7 +31,7 @@ export class DraftStore {
     // Bytes, for a private window of Safari keeps no files; read ahead, for a transaction waits for nothing else.
     const bytes = await file.arrayBuffer();
     const transaction = (await this.#open()).transaction(['drafts', 'files'], 'readwrite');
-    // A put that throws leaves nobody to hear of the transaction's own end.
+    // After a put that throws, nothing awaits the transaction's promise.
     transaction.done.catch(() => undefined);
     try {
       await Promise.all([

@@ -18,7 +18,7 @@ export interface DraftPlace {
 export interface Draft extends Readonly<ItemWords>, DraftPlace {
   /** Names its upload too, so that sending it again stores it once. */
   readonly id: string;
-  /** Whose it is: nobody else who signs in to this browser sees it. */
+  /** The account it belongs to: other accounts in this browser do not see it. */
   readonly account: string;
   /** Sorts the drafts in the order they were chosen. */
   readonly position: number;

@@ -18,7 +18,7 @@ type Panel = Omit<PanelServices, 'diagnostics'>;
 const retries = 3;
 const firstPauseMs = 1_000;
 
-/** Opens the queue of whoever is signed in, and drops it when they sign out by 'Sair'. */
+/** Opens the queue of the signed-in account, and drops it on 'Sair'. */
 export function openUploads(panel: Panel): UploadQueue {
   const { session, unsaved } = panel;
   const queue = new UploadQueue(new DraftStore());

@@ -21,7 +21,7 @@ export function proposedTitles(fileNames: readonly string[], { name, titles }: N
   });
 }
 
-/** The title that a file's name is; null where a camera gave it, or nobody. */
+/** The title in a file's name; null where a camera generated the name, or there is none. */
 export function ownTitle(fileName: string): string | null {
   const title = titleFromFileName(fileName);
   return title === '' || isCameraName(title) ? null : title;

@@ -48,7 +48,7 @@ describe('the detail of a failure', () => {
     [40, '40 segundos'],
     [60, '1 minuto'],
     [61, '2 minutos'],
-  ])('after too many tries is a wait of %i s, told as %s', (seconds, wait) => {
+  ])('after too many tries is a wait of %i s, shown as %s', (seconds, wait) => {
     expect(errorDetail(new AuthError('auth/too-many-requests', seconds))).toBe(
       `Próxima tentativa em ${wait}.`,
     );

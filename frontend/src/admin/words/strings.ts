@@ -158,7 +158,7 @@ export const strings = {
     mine: 'A sua versão',
     theirs: 'A versão mais nova',
     empty: '(vazio)',
-    setAside: 'A versão mais nova está na tela. O que você digitou está guardado.',
-    bringBack: 'Voltar ao que digitei',
+    stashed: 'A versão mais nova está na tela. O que você digitou está guardado.',
+    restoreStash: 'Voltar ao que digitei',
   },
 } as const;

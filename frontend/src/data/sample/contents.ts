@@ -21,9 +21,9 @@ export interface Contents {
   names: CreditName[];
 }
 
-/** Everything that is stored, hidden items and stories that nobody sees too. */
+/** Everything that is stored, with hidden items and stories without a visible one. */
 export function readContents(): Contents {
-  return settled({
+  return reconcile({
     items: forCategories((category) =>
       [
         ...storedGallery(category).read(),
@@ -39,7 +39,7 @@ export function readContents(): Contents {
 
 /** Stores what changed, all of it or nothing: stories' items together, each gallery numbered from 1. @throws DataError `too-large` */
 export function writeContents(contents: Contents): Contents {
-  const { items: gathered, names, ...rest } = settled(contents);
+  const { items: gathered, names, ...rest } = reconcile(contents);
   const stories = withVersions(rest.stories, storedStories.read());
   const items = forCategories((category) =>
     gathered[category].map((item, index) => ({ ...item, order: index + 1 })),
@@ -109,7 +109,7 @@ export function forCategories<Value>(make: (category: GalleryCategory) => Value)
 }
 
 /** What holds of everything stored: an item is in one story of its own gallery, which stands together; names are as they are now. */
-function settled({ items, stories, names }: Contents): Contents {
+function reconcile({ items, stories, names }: Contents): Contents {
   const places = new Map(
     galleryCategories.flatMap((category) =>
       items[category].map(({ documentId }, index) => [documentId, { category, index }] as const),

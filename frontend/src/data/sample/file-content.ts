@@ -23,13 +23,13 @@ export function readDuration(file: Blob): Promise<number | null> {
   return new Promise((resolve) => {
     const video = document.createElement('video');
     const url = URL.createObjectURL(file);
-    const settle = (duration: number | null) => {
+    const finish = (duration: number | null) => {
       URL.revokeObjectURL(url);
       resolve(duration);
     };
     video.preload = 'metadata';
-    video.onloadedmetadata = () => settle(Number.isFinite(video.duration) ? video.duration : null);
-    video.onerror = () => settle(null);
+    video.onloadedmetadata = () => finish(Number.isFinite(video.duration) ? video.duration : null);
+    video.onerror = () => finish(null);
     video.src = url;
   });
 }

@@ -160,7 +160,7 @@ export const namesEditor: NamesEditor = {
   async remove(documentId) {
     const contents = readContents();
     nameIn(contents, documentId);
-    // Reading leaves out whoever is no name any more; writing once more stores it so.
+    // Reading leaves out deleted names; writing again stores that.
     writeContents({ ...contents, names: contents.names.filter((name) => name.documentId !== documentId) });
   },
 

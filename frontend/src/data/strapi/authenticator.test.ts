@@ -39,8 +39,8 @@ describe('a refusal', () => {
     [400, 'auth/wrong-password', 'auth/wrong-password'],
     [400, undefined, null],
     [500, undefined, 'auth/internal-error'],
-  ])('of status %i and code %s is told as %s', async (status, code, told) => {
-    await expect(signIn(refused(status, { code }))).rejects.toMatchObject({ code: told });
+  ])('of status %i and code %s is reported as %s', async (status, code, reported) => {
+    await expect(signIn(refused(status, { code }))).rejects.toMatchObject({ code: reported });
   });
 
   it('after too many tries says for how long', async () => {
@@ -55,8 +55,8 @@ describe('a refusal', () => {
     ['password/too-short', 'auth/weak-password'],
     ['password/too-long', 'auth/password-too-long'],
     ['password/same', 'auth/same-password'],
-  ])('of a new password as %s is told as %s', async (code, told) => {
+  ])('of a new password as %s is reported as %s', async (code, reported) => {
     const change = answeredBy(refused(400, { code })).changePassword('token', 'a', 'b');
-    await expect(change).rejects.toMatchObject({ code: told });
+    await expect(change).rejects.toMatchObject({ code: reported });
   });
 });

@@ -8,7 +8,7 @@ const awayCode = 'unavailable';
 export interface CallWatch {
   /** @param code of the answer's error, where the product worded it: who can tell what failed is there */
   answered(status: number, code?: unknown): void;
-  /** A call got no answer: `fetch` because nobody is there, an upload perhaps because it was cut off. */
+  /** A call got no answer: `fetch` because the server is unreachable, an upload perhaps because it was cut off. */
   unanswered(what: 'call' | 'upload'): void;
 }
 

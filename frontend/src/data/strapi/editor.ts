@@ -131,7 +131,7 @@ export function createStrapiEditor(
       },
     },
     items: {
-      // With the token: visitors are not told of what is hidden.
+      // With the token: visitors do not read hidden items.
       list: (category) =>
         readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
       upload: ({ key, category, file, poster, order, story, ...words }, transfer) =>

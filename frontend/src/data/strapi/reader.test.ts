@@ -109,7 +109,7 @@ describe('every read', () => {
     await expect(reader.readAbout()).rejects.toMatchObject({ name: 'DataError', kind: 'server' });
   });
 
-  it('counts as offline when nobody answers, or not in time', async () => {
+  it('counts as offline without an answer in time', async () => {
     const { reader: refused } = readerOf(() => Promise.reject(new TypeError('fetch failed')));
     await expect(refused.readSettings()).rejects.toMatchObject({ kind: 'offline' });
     const { reader: slow } = readerOf(() => new Promise<Response>(() => {}), 10);

@@ -53,7 +53,7 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
       readWholeGallery((page) => read(queries.gallery(category, { page }), wireGalleryPageSchema)),
 
     readWindow: (category, number) => window(category, { page: number }),
-    // What cannot be a documentId is nobody's, and is not asked for: the API refuses the question.
+    // A text that cannot be a documentId is not looked up: the API refuses it.
     findWindow: async (category, documentId) =>
       nameForm.test(documentId) ? orDefault(null, () => window(category, { around: documentId })) : null,
 

@@ -9,7 +9,7 @@ import { partsOf } from './routes';
 import { useDataPrefetch, useIntentPrefetch, usePageRead } from './use-prefetch';
 import './site.css';
 import { type RefObject, use, useEffect, useRef } from 'react';
-import { useAboutOf, useKnownItem, useSettings, useStoryOf } from '../content/hooks';
+import { useAboutOf, useCachedItem, useSettings, useStoryOf } from '../content/hooks';
 import { SitePayloadContext } from '../content/payload';
 import { siteName } from '../content/site-name';
 import { Offline } from '../layout/offline';
@@ -46,7 +46,7 @@ export function App() {
 function OnPaper({ route }: { route: SiteRoute }) {
   const { publicUrl } = use(SitePayloadContext);
   const { pathname } = useLocation();
-  // One page stands for all addresses that nobody has.
+  // All addresses that do not exist share one page.
   const address = publicUrl.replace(/^https?:\/\//, '') + (route.page === 'not-found' ? '' : pathname);
   return <p className="on-paper">{`${siteName(useSettings())} · ${address}`}</p>;
 }
@@ -82,7 +82,7 @@ function PageHead({ route }: { route: SiteRoute }) {
   const { publicUrl } = use(SitePayloadContext);
   const settings = useSettings();
   const about = useAboutOf(route);
-  const item = useKnownItem(route);
+  const item = useCachedItem(route);
   const story = useStoryOf(route);
   const { title, description, canonicalPath } = partsOf(route).meta(route, { settings, about, item, story });
   return (

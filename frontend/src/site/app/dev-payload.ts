@@ -1,7 +1,7 @@
 import { defaultAbout, defaultSettings } from 'contract/defaults';
 import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';
-import { toShownAbout, toShownSettings } from '../content/shown/shown-content';
+import { toAboutView, toSettingsView } from '../content/views/content-view';
 
 /** What a page begins with that nothing was sent with, of the dev server or over sample data: the default content, to be read at once. */
 export function devPayload(): SitePayload {
@@ -10,8 +10,8 @@ export function devPayload(): SitePayload {
     credit: null,
     publicUrl: window.location.origin,
     fallback: {
-      [reads.settings.key]: toShownSettings(defaultSettings),
-      [reads.about.key]: toShownAbout(defaultAbout),
+      [reads.settings.key]: toSettingsView(defaultSettings),
+      [reads.about.key]: toAboutView(defaultAbout),
     },
     failed: [reads.settings.key, reads.about.key],
   };

@@ -3,7 +3,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { placeholderGallery } from 'contract/placeholder-gallery';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../routing/paths';
-import { type KnownContent, partsOf } from './routes';
+import { type MetaContent, partsOf } from './routes';
 
 const [placeholder] = placeholderGallery('moda');
 const stored = {
@@ -13,7 +13,7 @@ const stored = {
   imageUrl: '/uploads/t.jpg',
 } as GalleryItem;
 const itemPath = '/moda/k3b0x7z9k3b0x7z9k3b0x7z9';
-const metaOf = (address: string, content: Partial<KnownContent> = {}) => {
+const metaOf = (address: string, content: Partial<MetaContent> = {}) => {
   const route = matchRoute(address);
   return partsOf(route).meta(route, { settings: defaultSettings, ...content });
 };

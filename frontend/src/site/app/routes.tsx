@@ -1,10 +1,10 @@
 import type { AboutPage } from 'contract/about-page';
 import type { SiteSettings } from 'contract/site-settings';
 import type { ReactNode } from 'react';
-import type { ReadAhead } from '../content/read-ahead';
+import type { Prefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
-import type { ShownItem } from '../content/shown/shown-items';
 import { siteName } from '../content/site-name';
+import type { ItemView } from '../content/views/item-view';
 import { NotFoundPage } from '../layout/error-pages';
 import { GalleryPage, preloadFirstCard } from '../pages/gallery/gallery-page';
 import { HomePage, preloadHero } from '../pages/home/home-page';
@@ -22,7 +22,7 @@ export interface PageMeta {
 }
 
 /** What is known where a page is described. */
-export interface KnownContent {
+export interface MetaContent {
   settings: Pick<SiteSettings, 'title' | 'logoText' | 'seoDescription'>;
   about?: Pick<AboutPage, 'paragraphs'> | undefined;
   /** The item the address names, in a gallery. */
@@ -30,29 +30,29 @@ export interface KnownContent {
   story?: { title: string; lead?: string | undefined; items: Described[] } | null | undefined;
 }
 
-type Described = Pick<ShownItem, 'documentId' | 'title' | 'description'>;
+type Described = Pick<ItemView, 'documentId' | 'title' | 'description'>;
 
 interface PageParts<Route> {
   /** The page's script, where it has one of its own. */
   chunk?: PageChunk;
   /** What the visitor sees. */
   show(route: Route): ReactNode;
-  meta(route: Route, content: KnownContent): PageMeta;
+  meta(route: Route, content: MetaContent): PageMeta;
   /** Begins to read what a link to the page waits for; null when all of it is here. */
-  read(route: Route, readAhead: ReadAhead): Promise<unknown> | null;
+  read(route: Route, prefetcher: Prefetcher): Promise<unknown> | null;
   /** Fetches what the page shows first, when a link to it is pointed at. */
-  prefetch(route: Route, readAhead: ReadAhead): Promise<void>;
+  prefetch(route: Route, prefetcher: Prefetcher): Promise<void>;
 }
 
 const about = pageChunk(() => import('../pages/about/about-page'));
 const story = pageChunk(() => import('../pages/story/story-page'));
 
 /** Home and About show more than what comes with every page where she has chosen photographs for them. */
-const hasPictures = (readAhead: ReadAhead) => readAhead.known(reads.settings)?.hasPictures === true;
-const beginPictures = (_route: SiteRoute, readAhead: ReadAhead) =>
-  hasPictures(readAhead) ? readAhead.begin(reads.pictures) : null;
-const getPictures = async (readAhead: ReadAhead) =>
-  hasPictures(readAhead) ? readAhead.get(reads.pictures) : {};
+const hasPictures = (prefetcher: Prefetcher) => prefetcher.cached(reads.settings)?.hasPictures === true;
+const beginPictures = (_route: SiteRoute, prefetcher: Prefetcher) =>
+  hasPictures(prefetcher) ? prefetcher.begin(reads.pictures) : null;
+const getPictures = async (prefetcher: Prefetcher) =>
+  hasPictures(prefetcher) ? prefetcher.get(reads.pictures) : {};
 
 /** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
 const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
@@ -64,7 +64,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       canonicalPath: paths.home,
     }),
     read: beginPictures,
-    prefetch: async (_route, readAhead) => preloadHero(await getPictures(readAhead)),
+    prefetch: async (_route, prefetcher) => preloadHero(await getPictures(prefetcher)),
   },
   about: {
     chunk: about,
@@ -75,11 +75,11 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       canonicalPath: paths.about,
     }),
     read: beginPictures,
-    prefetch: async (_route, readAhead) => {
+    prefetch: async (_route, prefetcher) => {
       const [{ preloadFirst }, content, pictures] = await Promise.all([
         about.load(),
-        readAhead.get(reads.about),
-        getPictures(readAhead),
+        prefetcher.get(reads.about),
+        getPictures(prefetcher),
       ]);
       preloadFirst(content, pictures);
     },
@@ -103,14 +103,14 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
             canonicalPath: paths.gallery(category, window),
           };
     },
-    read: ({ category, documentId, window }, readAhead) =>
-      documentId === null ? readAhead.begin(reads.gallery(category, window)) : null,
-    prefetch: async ({ category, documentId, window }, readAhead) => {
+    read: ({ category, documentId, window }, prefetcher) =>
+      documentId === null ? prefetcher.begin(reads.gallery(category, window)) : null,
+    prefetch: async ({ category, documentId, window }, prefetcher) => {
       if (documentId !== null) {
         await loadLightbox();
         return;
       }
-      const { items, count } = await readAhead.get(reads.gallery(category, window));
+      const { items, count } = await prefetcher.get(reads.gallery(category, window));
       preloadFirstCard(items, count);
     },
   },
@@ -130,16 +130,16 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
         canonicalPath: paths.story(category, slug, item?.documentId),
       };
     },
-    read: ({ category, slug }, readAhead) => readAhead.begin(reads.story(category, slug)),
-    prefetch: async ({ category, slug, documentId }, readAhead) => {
-      const [{ preloadFirst }, known] = await Promise.all([
+    read: ({ category, slug }, prefetcher) => prefetcher.begin(reads.story(category, slug)),
+    prefetch: async ({ category, slug, documentId }, prefetcher) => {
+      const [{ preloadFirst }, cached] = await Promise.all([
         story.load(),
-        readAhead.get(reads.story(category, slug)),
+        prefetcher.get(reads.story(category, slug)),
       ]);
       if (documentId !== null) {
         await loadLightbox();
-      } else if (known) {
-        preloadFirst(known);
+      } else if (cached) {
+        preloadFirst(cached);
       }
     },
   },
@@ -155,7 +155,7 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
   },
 };
 
-/** Fetches the scripts that pages have of their own, for whoever may go on to one. */
+/** Fetches the pages' own scripts, for a visitor who may go to one. */
 export const loadPages = () => Promise.all([about, story].map(({ load }) => load()));
 
 /** The parts of the page that a route names. */

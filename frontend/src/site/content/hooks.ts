@@ -2,9 +2,9 @@ import { placeholderGallery } from 'contract/placeholder-gallery';
 import useSWR, { useSWRConfig } from 'swr';
 import type { SiteRoute } from '../routing/paths';
 import { type GalleryPart, galleryKeys, type Read, reads } from './reads';
-import type { ShownAbout, ShownPictures, ShownSettings } from './shown/shown-content';
-import type { ShownItem } from './shown/shown-items';
-import type { ShownStory } from './shown/to-shown-story';
+import type { AboutView, PicturesView, SettingsView } from './views/content-view';
+import type { ItemView } from './views/item-view';
+import type { StoryView } from './views/story-view';
 
 /** What is read, kept up to date while it is shown; nothing is asked for while `read` is null. */
 export function useRead<Data>(read: Read<Data> | null): {
@@ -20,19 +20,19 @@ export function useRead<Data>(read: Read<Data> | null): {
 }
 
 /** The settings of the header; the default content where the server could not read them (§4). */
-export const useSettings = () => useRead(reads.settings).data as ShownSettings;
+export const useSettings = () => useRead(reads.settings).data as SettingsView;
 
-const noPictures: ShownPictures = {};
+const noPictures: PicturesView = {};
 
 /** Her photographs on home and About, none after a failure; undefined while they are not known. */
-export function usePictures(): ShownPictures | undefined {
+export function usePictures(): PicturesView | undefined {
   const { hasPictures } = useSettings();
   const { data, error } = useRead(hasPictures ? reads.pictures : null);
   return data ?? (hasPictures && !error ? undefined : noPictures);
 }
 
 /** The About document, the default content after a failure (§4); undefined while neither is there. */
-export function useAbout(): ShownAbout | undefined {
+export function useAbout(): AboutView | undefined {
   const { data, error } = useRead(reads.about);
   const standIn = useRead(!data && error ? reads.defaultAbout : null);
   return data ?? standIn.data;
@@ -42,11 +42,11 @@ export function useAbout(): ShownAbout | undefined {
 export const useAboutOf = (route: SiteRoute) => useRead(route.page === 'about' ? reads.about : null).data;
 
 /** The story that a route names, null where there is none; undefined while it is not known, and of any other route. */
-export const useStoryOf = (route: SiteRoute): ShownStory | null | undefined =>
+export const useStoryOf = (route: SiteRoute): StoryView | null | undefined =>
   useRead(route.page === 'story' ? reads.story(route.category, route.slug) : null).data;
 
-/** The item that a route names, where any window of its gallery that is known holds it; asks for nothing. */
-export function useKnownItem(route: SiteRoute): ShownItem | undefined {
+/** The item that a route names, out of the cached windows of its gallery; sends no request. */
+export function useCachedItem(route: SiteRoute): ItemView | undefined {
   const { cache, fallback } = useSWRConfig();
   if (route.page !== 'gallery' || route.documentId === null) {
     return undefined;

@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 export interface SitePayload {
   /** The year of the copyright line, as the server saw it. */
   year: number;
-  /** Who made the site; null names nobody. */
+  /** Who made the site; null for no credit. */
   credit: Credit | null;
   /** The site's public origin. */
   publicUrl: string;

@@ -5,9 +5,9 @@ import { openSiteReader } from '../../data/open-site-reader';
 import type { GalleryWindow, SiteReader } from '../../data/site-reader';
 import { inTime } from '../../lib/in-time';
 import { paths } from '../routing/paths';
-import type { ShownAbout, ShownPictures, ShownSettings } from './shown/shown-content';
-import type { ShownItem } from './shown/shown-items';
-import type { ShownStory } from './shown/to-shown-story';
+import type { AboutView, PicturesView, SettingsView } from './views/content-view';
+import type { ItemView } from './views/item-view';
+import type { StoryView } from './views/story-view';
 
 /** One thing that pages show. */
 export interface Read<Data> {
@@ -20,7 +20,7 @@ export interface Read<Data> {
 }
 
 /** What is stored of a gallery in some of its windows. */
-export type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & { items: ShownItem[] };
+export type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & { items: ItemView[] };
 
 /** What the keys of a gallery begin with. */
 export const galleryKeys = (category: GalleryCategory) => `gallery/${category}/`;
@@ -33,38 +33,38 @@ export const reads = {
   settings: {
     key: 'site-setting',
     load: () =>
-      readWith(loadShownContent, async (reader, to) => to.toShownSettings(await reader.readSettings())),
-  } satisfies Read<ShownSettings>,
+      readWith(loadContentView, async (reader, to) => to.toSettingsView(await reader.readSettings())),
+  } satisfies Read<SettingsView>,
 
   /** What home and About show of the settings alone. */
   pictures: {
     key: 'site-setting/pictures',
     sentWith: paths.home,
     load: () =>
-      readWith(loadShownContent, async (reader, to) => to.toShownPictures(await reader.readSettings())),
-  } satisfies Read<ShownPictures>,
+      readWith(loadContentView, async (reader, to) => to.toPicturesView(await reader.readSettings())),
+  } satisfies Read<PicturesView>,
 
   about: {
     key: 'about-page',
-    load: () => readWith(loadShownContent, async (reader, to) => to.toShownAbout(await reader.readAbout())),
-  } satisfies Read<ShownAbout>,
+    load: () => readWith(loadContentView, async (reader, to) => to.toAboutView(await reader.readAbout())),
+  } satisfies Read<AboutView>,
 
   defaultAbout: {
     key: 'default-about',
-    load: async () => (await inTime(import('./default-about'), chunkTimeoutMs)).defaultShownAbout,
-  } satisfies Read<ShownAbout>,
+    load: async () => (await inTime(import('./default-about'), chunkTimeoutMs)).defaultAboutView,
+  } satisfies Read<AboutView>,
 
   /** A gallery's windows from one to another, both included: one entry, so that all of them are read again together. */
   gallery: (category: GalleryCategory, from: number, to = from): Read<GalleryPart> => ({
     key: `${galleryKeys(category)}${from}-${to}`,
     sentWith: paths.gallery(category, from),
     load: () =>
-      readWith(loadShownItems, async (reader, { toShownItem }) => {
+      readWith(loadItemView, async (reader, { toItemView }) => {
         const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
         const windows = await Promise.all(numbers.map((number) => reader.readWindow(category, number)));
         const last = windows.at(-1);
         return {
-          items: windows.flatMap(({ items }) => items.map((item) => toShownItem(item))),
+          items: windows.flatMap(({ items }) => items.map((item) => toItemView(item))),
           count: last?.count ?? 0,
           isComingSoon: last?.isComingSoon,
         };
@@ -78,13 +78,13 @@ export const reads = {
   }),
 
   /** Null where there is no such story. */
-  story: (category: GalleryCategory, slug: string): Read<ShownStory | null> => ({
+  story: (category: GalleryCategory, slug: string): Read<StoryView | null> => ({
     key: `story/${category}/${slug}`,
     sentWith: paths.story(category, slug),
     load: () =>
-      readWith(loadShownStory, async (reader, { toShownStory }) => {
+      readWith(loadStoryView, async (reader, { toStoryView }) => {
         const page = await reader.readStory(category, slug);
-        return page && toShownStory(page);
+        return page && toStoryView(page);
       }),
   }),
 
@@ -95,9 +95,9 @@ export const reads = {
   }),
 };
 
-const loadShownItems = () => inTime(import('./shown/shown-items'), chunkTimeoutMs);
-const loadShownStory = () => inTime(import('./shown/to-shown-story'), chunkTimeoutMs);
-const loadShownContent = () => inTime(import('./shown/shown-content'), chunkTimeoutMs);
+const loadItemView = () => inTime(import('./views/item-view'), chunkTimeoutMs);
+const loadStoryView = () => inTime(import('./views/story-view'), chunkTimeoutMs);
+const loadContentView = () => inTime(import('./views/content-view'), chunkTimeoutMs);
 
 /** Reads with the reader and a part of the site's code, both of which come when they are first asked for. */
 async function readWith<Part, Data>(

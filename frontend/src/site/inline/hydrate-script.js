@@ -40,16 +40,16 @@ export function hydrateOnInteraction(modules, styles, dueMs, timeoutMs) {
       setTimeout(() => reject(new Error(`The page took over ${timeoutMs} ms to hydrate`)), timeoutMs),
     );
     Promise.race([parts.then(() => /** @type {any} */ (window).hydrated), tooLong])
-      // biome-ignore lint/suspicious/noConsole: the page has nobody else to tell yet
+      // biome-ignore lint/suspicious/noConsole: the page has no other report yet
       .catch((error) => console.warn(error))
       .then(() => {
-        removeEventListener('click', keep, true);
+        removeEventListener('click', captureClick, true);
         pressed?.click();
       });
   };
 
   /** A button does nothing before hydration: it is clicked again afterwards. @param {MouseEvent} event */
-  const keep = ({ target }) => {
+  const captureClick = ({ target }) => {
     const button = target instanceof Element && target.closest('#root button');
     if (!(button instanceof HTMLElement)) return;
     pressed = button;
@@ -83,7 +83,7 @@ export function hydrateOnInteraction(modules, styles, dueMs, timeoutMs) {
 
   const timer = setTimeout(hydrate, dueMs);
   for (const sign of signs) addEventListener(sign, hydrate, options);
-  addEventListener('click', keep, true);
+  addEventListener('click', captureClick, true);
   addEventListener('keydown', leave, true);
   addEventListener('error', heedError, true);
   if ([...document.querySelectorAll('#root :is(img, video)')].some(isBroken)) hydrate();

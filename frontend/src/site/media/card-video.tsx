@@ -7,12 +7,12 @@ import { isFrugalConnection, prefersReducedMotion } from '../../lib/visitor-wish
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { ShownItem } from '../content/shown/shown-items';
+import type { ItemView } from '../content/views/item-view';
 import { strings } from '../words/strings';
 import styles from './media-card.module.css';
 
 interface CardVideoProps {
-  item: ShownItem;
+  item: ItemView;
   /** Shown until the film plays. */
   image: ResponsiveImage | null;
   /** How the still is asked for. */

@@ -144,11 +144,11 @@ describe('isPage', () => {
 
 describe('what an address names that may not be stored', () => {
   it.each([
-    [`/moda/${id}`, { category: 'moda', cardsAhead: 0, names: [id] }],
-    ['/moda/pagina/3', { category: 'moda', cardsAhead: 36, names: [] }],
-    ['/publicidade/verao', { category: 'publicidade', cardsAhead: 0, names: ['verao'] }],
-    [`/moda/verao/${id}`, { category: 'moda', cardsAhead: 0, names: ['verao', id] }],
-    ['/moda/exemplo-4', { category: 'moda', cardsAhead: 0, names: ['exemplo-4'] }],
+    [`/moda/${id}`, { category: 'moda', cardOffset: 0, names: [id] }],
+    ['/moda/pagina/3', { category: 'moda', cardOffset: 36, names: [] }],
+    ['/publicidade/verao', { category: 'publicidade', cardOffset: 0, names: ['verao'] }],
+    [`/moda/verao/${id}`, { category: 'moda', cardOffset: 0, names: ['verao', id] }],
+    ['/moda/exemplo-4', { category: 'moda', cardOffset: 0, names: ['exemplo-4'] }],
   ])('of %s is %j', (path, names) => expect(namesIn(path)).toEqual(names));
 
   it.each([...pageAddresses, '/sitemap.xml', '/404', '/nowhere', '/moda/exemplo-1'])(

@@ -86,8 +86,8 @@ const placeholderIds = new Set(placeholderGallery('moda').map(({ documentId }) =
 /** What the address of a page beneath a gallery names, which may not be stored. */
 export interface AddressNames {
   category: GalleryCategory;
-  /** How many cards there are ahead of its window. */
-  cardsAhead: number;
+  /** How many cards precede its window. */
+  cardOffset: number;
   /** A story's slug, an item's id, or both. */
   names: string[];
 }
@@ -97,7 +97,7 @@ export function namesIn(pathname: string): AddressNames | null {
   const route = matchRoute(pathname);
   if (route.page === 'story') {
     const { category, slug, documentId } = route;
-    return { category, cardsAhead: 0, names: documentId === null ? [slug] : [slug, documentId] };
+    return { category, cardOffset: 0, names: documentId === null ? [slug] : [slug, documentId] };
   }
   if (route.page !== 'gallery' || (route.documentId === null && route.window === 1)) {
     return null;
@@ -108,7 +108,7 @@ export function namesIn(pathname: string): AddressNames | null {
   }
   return {
     category,
-    cardsAhead: (window - 1) * galleryWindowSize,
+    cardOffset: (window - 1) * galleryWindowSize,
     names: documentId === null ? [] : [documentId],
   };
 }

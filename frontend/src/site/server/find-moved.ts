@@ -11,7 +11,7 @@ export interface Moved {
 }
 
 /**
- * Finds what is not where its address says; null when it is nowhere, 'unknown' when nobody can tell.
+ * Finds the present address of what has moved; null when it does not exist, 'unknown' when the look-up failed.
  *
  * @param name an item's id or a story's slug
  * @param documentId of a photograph that the address names beside its story

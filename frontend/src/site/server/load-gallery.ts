@@ -2,7 +2,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { placeholderGallery } from 'contract/placeholder-gallery';
 import type { GalleryWindow, SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
-import { toShownItem } from '../content/shown/shown-items';
+import { toItemView } from '../content/views/item-view';
 import type { SiteRoute } from '../routing/paths';
 import { findMoved, type Moved } from './find-moved';
 import { firstPicture, type PageImage, pageImage } from './page-image';
@@ -32,38 +32,38 @@ export async function loadGallery(
   const { category, documentId } = route;
   const { fallback, failed } = pageReads;
   let image = pageImage();
-  const shown = await pageReads.read(
+  const galleryWindow = await pageReads.read(
     ({ number }) => reads.gallery(category, number).key,
     async () => {
-      const found = await readShown(route, reader);
+      const found = await readNamedWindow(route, reader);
       image = windowImage(found, documentId);
       // The browser has no use for it.
       const { shareImage: _, ...window } = found;
       return window;
     },
     { items: [], number: route.window, count: 0 },
-    (window) => ({ ...window, items: window.items.map((item) => toShownItem(item)) }),
+    (window) => ({ ...window, items: window.items.map((item) => toItemView(item)) }),
   );
-  const isEmpty = shown.count === 0 && !shown.isComingSoon;
-  const items = isEmpty ? placeholderGallery(category) : shown.items;
-  const isCertain = !failed.includes(reads.gallery(category, shown.number).key);
+  const isEmpty = galleryWindow.count === 0 && !galleryWindow.isComingSoon;
+  const items = isEmpty ? placeholderGallery(category) : galleryWindow.items;
+  const isCertain = !failed.includes(reads.gallery(category, galleryWindow.number).key);
   if (isCertain && documentId !== null) {
-    fallback[reads.windowOf(category, documentId).key] = shown.number;
+    fallback[reads.windowOf(category, documentId).key] = galleryWindow.number;
   }
   if (isEmpty && isCertain) {
     image = pageImage(items.find((item) => item.documentId === documentId));
   }
-  const settled = isCertain ? settleRoute(route, items, shown.count) : certainPart(route);
-  if (documentId === null || settled.page !== 'not-found') {
-    return { route: settled, items, story: null, image, movedTo: null };
+  const resolved = isCertain ? resolveRoute(route, items, galleryWindow.count) : certainPart(route);
+  if (documentId === null || resolved.page !== 'not-found') {
+    return { route: resolved, items, story: null, image, movedTo: null };
   }
   const movedTo = await findMoved(documentId, reader, pageReads);
   if (movedTo === 'unknown') {
-    // The browser is not told that it is missing either: it asks.
+    // The page does not claim that it is missing: the browser asks.
     delete fallback[reads.windowOf(category, documentId).key];
     return { route: certainPart(route), items, story: null, image, movedTo: null };
   }
-  return { route: settled, items, story: null, image, movedTo };
+  return { route: resolved, items, story: null, image, movedTo };
 }
 
 /** The picture of the item that an address names, else of the first card that has one. */
@@ -76,7 +76,7 @@ export function windowImage(
 }
 
 /** The window that the address names, or the one its item is in; the first where there is no such item. */
-async function readShown(
+async function readNamedWindow(
   { category, documentId, window }: GalleryRoute,
   reader: SiteReader,
 ): Promise<GalleryWindow> {
@@ -85,7 +85,7 @@ async function readShown(
 }
 
 /** An item that is not stored does not exist, nor does a window beyond the last. */
-function settleRoute(route: GalleryRoute, items: GalleryItem[], count: number): SiteRoute {
+function resolveRoute(route: GalleryRoute, items: GalleryItem[], count: number): SiteRoute {
   const exists =
     route.documentId === null
       ? route.window <= Math.max(count, 1)

@@ -4,7 +4,7 @@ import { placeholderGallery } from 'contract/placeholder-gallery';
 import type { FoundAddress, Story } from 'contract/story';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
-import { toShownAbout, toShownSettings } from '../content/shown/shown-content';
+import { toAboutView, toSettingsView } from '../content/views/content-view';
 import type { SiteRoute } from '../routing/paths';
 import { loadPage } from './load-page';
 
@@ -58,8 +58,8 @@ describe('loadPage', () => {
     expect(page.payload).toEqual({
       year: new Date().getFullYear(),
       fallback: {
-        'site-setting': toShownSettings(settings),
-        'about-page': toShownAbout(about),
+        'site-setting': toSettingsView(settings),
+        'about-page': toAboutView(about),
         'gallery/moda/1-1': { items: [item], number: 1, count: 1 },
       },
       failed: [],
@@ -308,7 +308,7 @@ describe('loadPage', () => {
       expect(await routeOf('gone', { ...working, readAbout: failing })).toEqual({ page: 'not-found' });
     });
 
-    it('is the gallery when nobody can tell', async () => {
+    it('is the gallery when the look-up failed', async () => {
       expect(await routeOf('abc', { ...working, findWindow: failing })).toEqual(gallery);
     });
   });
@@ -352,7 +352,7 @@ describe('loadPage', () => {
       expect(page.movedTo).toEqual({ path: '/moda/left', isForGood: false });
     });
 
-    it('is a missing page where nobody knows of it', async () => {
+    it('is a missing page where it does not exist', async () => {
       for (const route of [routeTo('nada'), routeTo('nada', 'abc'), routeTo('barro', 'gone')]) {
         const page = await loadPage(route, working, vi.fn());
         expect(page).toMatchObject({ route: { page: 'not-found' }, movedTo: null });

@@ -4,8 +4,8 @@ import type { SiteSettings } from 'contract/site-settings';
 import type { SiteReader } from '../../data/site-reader';
 import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';
-import { toShownAbout, toShownPictures, toShownSettings } from '../content/shown/shown-content';
 import { siteName } from '../content/site-name';
+import { toAboutView, toPicturesView, toSettingsView } from '../content/views/content-view';
 import type { SiteRoute } from '../routing/paths';
 import { isUnlisted } from './is-unlisted';
 import { portraitImage } from './page-image';
@@ -34,18 +34,18 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
       () => reads.settings.key,
       () => reader.readSettings(),
       defaultSettings,
-      toShownSettings,
+      toSettingsView,
     ),
     pageReads.read(
       () => reads.about.key,
       () => reader.readAbout(),
       defaultAbout,
-      toShownAbout,
+      toAboutView,
     ),
     loadOwn(route, reader, pageReads),
   ]);
   if ((settings.homePicture || settings.portraitPicture) && showPictures.includes(route.page)) {
-    fallback[reads.pictures.key] = toShownPictures(settings);
+    fallback[reads.pictures.key] = toPicturesView(settings);
   }
   const isMissing = own.route.page === 'not-found';
   return {

@@ -2,7 +2,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { coverOf } from 'contract/story';
 import type { SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
-import { toShownStory } from '../content/shown/to-shown-story';
+import { toStoryView } from '../content/views/story-view';
 import type { SiteRoute } from '../routing/paths';
 import { findMoved } from './find-moved';
 import type { OwnContent } from './load-gallery';
@@ -23,11 +23,11 @@ export async function loadStory(
     () => key,
     () => reader.readStory(category, slug),
     null,
-    (read) => read && toShownStory(read),
+    (read) => read && toStoryView(read),
   );
   const nothing = { items: [], story: null, image: pageImage(), movedTo: null };
   if (pageReads.failed.includes(key)) {
-    // Nobody can tell whether there is one, and the browser is not told that there is none: it asks.
+    // It is unknown whether there is one: without this entry the browser asks.
     delete pageReads.fallback[key];
     return { ...nothing, route };
   }

@@ -18,7 +18,7 @@ const page: LoadedPage = {
 };
 const portraitPicture = { documentId: 'abc', imageUrl: '/uploads/serra.jpg', image: null, alt: 'Serra' };
 
-/** What machines are told of the stylist. */
+/** The stylist's structured data. */
 function personOf(profileImage: string, hasStandIn: boolean): unknown {
   const [person] = pageJsonLd(
     {
@@ -31,7 +31,7 @@ function personOf(profileImage: string, hasStandIn: boolean): unknown {
   return person;
 }
 
-describe('what machines are told of the stylist', () => {
+describe('the structured data of the stylist', () => {
   it('has her portrait, else the photograph in its place', () => {
     expect(personOf('/uploads/ana.jpg', true)).toMatchObject({ image: 'https://ana.test/uploads/ana.jpg' });
     for (const none of ['', broughtPortrait]) {

@@ -68,7 +68,7 @@ export function pageJsonLd(
 function personJsonLd(settings: SiteSettings, about: AboutPage, publicUrl: string): unknown {
   const { email, phone, location } = about.contact;
   const { profileImage } = about;
-  // What the site brings shows somebody else.
+  // The default portrait does not show the stylist.
   const portrait = isOwnPortrait(profileImage) ? profileImage : settings.portraitPicture?.imageUrl;
   return {
     '@context': 'https://schema.org',

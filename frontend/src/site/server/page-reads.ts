@@ -9,18 +9,18 @@ export interface PageReads {
     keyOf: (data: Data) => string,
     call: () => Promise<Data>,
     instead: Data,
-    toShown?: (data: Data) => unknown,
+    toView?: (data: Data) => unknown,
   ): Promise<Data>;
 }
 
-/** @param report told of each read that failed */
+/** @param report called for each read that failed */
 export function startReads(report: (message: string, error: unknown) => void): PageReads {
   const fallback: Record<string, unknown> = {};
   const failed: string[] = [];
   return {
     fallback,
     failed,
-    async read(keyOf, call, instead, toShown = (shown) => shown) {
+    async read(keyOf, call, instead, toView = (view) => view) {
       let data = instead;
       try {
         data = await call();
@@ -28,7 +28,7 @@ export function startReads(report: (message: string, error: unknown) => void): P
         report(`The page is made without ${keyOf(instead)}`, error);
         failed.push(keyOf(instead));
       }
-      fallback[keyOf(data)] = toShown(data);
+      fallback[keyOf(data)] = toView(data);
       return data;
     },
   };

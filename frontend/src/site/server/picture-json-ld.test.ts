@@ -109,7 +109,7 @@ describe('a story', () => {
     });
   });
 
-  it('names nobody where nobody is known, and is still taken', async () => {
+  it('has no creator where none is known, and is still valid', async () => {
     const bare = { ...story, credits: [], client: null, text: null, month: null };
     const entry = storyJsonLd(bare, site);
     expect(await faultsOf(entry)).toEqual([]);
@@ -149,7 +149,7 @@ describe('a photograph', () => {
     expect(entry).not.toHaveProperty('copyrightNotice');
   });
 
-  it('that only this browser has is not told of, nor a film that nothing stands for', () => {
+  it('leaves out a picture that only this browser has, and a film without a picture', () => {
     const inline = { image: null, imageUrl: 'data:image/png;base64,AA==' };
     expect(itemJsonLd(photo(1, inline), null, site)).toBeNull();
     const film = { fileType: 'video', image: null, imageUrl: '/uploads/1.mp4' } as const;

@@ -6,14 +6,14 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { coverOf, type Story } from 'contract/story';
 import type { ImageGallery, ImageObject, Organization, Person, VideoObject, WithContext } from 'schema-dts';
 import { readSocialAddress } from '../../lib/social-address';
-import { leadOf } from '../content/shown/set-text';
-import { webHref } from '../content/shown/shown-items';
+import { webHref } from '../content/views/item-view';
+import { leadOf } from '../content/views/set-text';
 import { absolute, paths } from '../routing/paths';
 
-/** What is said of pictures whoever made them. */
+/** Rights that hold for every picture. */
 export interface SiteRights {
   publicUrl: string;
-  /** Whose site it is: credited where nobody else is. */
+  /** The site's name: credited where no other name is. */
   siteName: string;
   /** Where a licence is asked for; null where there is no such page. */
   licensePage: string | null;
@@ -61,7 +61,7 @@ export function storyJsonLd(story: Story, site: SiteRights): WithContext<ImageGa
   };
 }
 
-/** A photograph or film that has a page of its own; null where there is nothing that machines are told of. */
+/** A photograph or film that has a page of its own; null where there is no structured data for it. */
 export function itemJsonLd(
   item: GalleryItem,
   story: Story | null,
@@ -126,7 +126,7 @@ function pictureUrl(item: Pick<GalleryItem, 'image' | 'imageUrl' | 'fileType'>, 
 const contributionsOf = ({ role, names }: Credit) =>
   names.map((name) => ({ '@type': 'Role' as const, roleName: role, contributor: agentOf(name) }));
 
-/** Somebody or something that is credited, with where it is found elsewhere. */
+/** A credited person or organization, with its profiles. */
 function agentOf({ name, kind, instagram, site }: CreditName): Person | Organization {
   const sameAs = [instagram && readSocialAddress('instagram', instagram).href, webHref(site)].filter(
     (href): href is string => Boolean(href),

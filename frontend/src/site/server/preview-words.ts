@@ -4,7 +4,7 @@ import { creditsOf, photographyRole } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { Story } from 'contract/story';
 import type { PageMeta } from '../app/routes';
-import { strings as shownStrings } from '../content/shown/strings';
+import { strings as viewStrings } from '../content/views/strings';
 import { strings } from '../words/strings';
 import { strings as own } from './strings';
 
@@ -13,9 +13,9 @@ export type PreviewStory = { title: string } & Partial<Pick<Story, 'client' | 'k
 
 const listed = new Intl.ListFormat('pt-BR');
 
-/** For whom or where, and what it is. */
+/** The client or publication, and the kind. */
 function lineOf({ client, kind }: PreviewStory): string[] {
-  return [...(client ? [client] : []), ...(kind && kind !== 'outro' ? [shownStrings.kinds[kind]] : [])];
+  return [...(client ? [client] : []), ...(kind && kind !== 'outro' ? [viewStrings.kinds[kind]] : [])];
 }
 
 function photographersOf(credits: readonly Credit[]): string {

@@ -4,8 +4,8 @@ import { App } from '../app/app';
 import { partsOf } from '../app/routes';
 import { SiteProvider } from '../app/site-provider';
 import type { SitePayload } from '../content/payload';
-import { leadOf } from '../content/shown/set-text';
 import { siteName } from '../content/site-name';
+import { leadOf } from '../content/views/set-text';
 import { Splash } from '../inline/splash';
 import { at } from '../routing/location';
 import type { Template } from './document';
@@ -40,7 +40,7 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
   );
   // Before the first element React puts what belongs into the head.
   const [head = '', app = ''] = html.split(/<div id="root">(.*)<\/div>$/s);
-  // Whoever follows a link to one project or story wants to see that one.
+  // A link to one photograph or story shows it at once.
   const splash = item || story ? '' : renderToStaticMarkup(<Splash name={name} />);
   const meta = partsOf(route).meta(route, {
     settings,

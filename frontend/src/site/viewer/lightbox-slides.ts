@@ -1,6 +1,6 @@
 import { imageOf } from 'contract/art';
 import type { Slide } from 'yet-another-react-lightbox';
-import type { ShownItem } from '../content/shown/shown-items';
+import type { ItemView } from '../content/views/item-view';
 
 declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
@@ -12,7 +12,7 @@ declare module 'yet-another-react-lightbox' {
 const videoTypes: Record<string, string> = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
 
 /** A gallery item as the lightbox knows it. */
-export function toSlide(item: ShownItem): Slide {
+export function toSlide(item: ItemView): Slide {
   const image = imageOf(item);
   const variants =
     image?.sources.find(({ type }) => isReadable(type))?.variants ?? image?.sources.at(-1)?.variants;

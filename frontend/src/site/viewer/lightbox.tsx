@@ -32,7 +32,7 @@ export function Lightbox(props: ViewerProps) {
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
   useEffect(() => {
-    // The library hears keys inside it; the focus may still be on its way there.
+    // The library handles keys inside itself; the focus may not be there yet.
     const leave = ({ key, target }: KeyboardEvent) => {
       if (key === 'Escape' && !(target instanceof Element && target.closest('.yarl__root'))) onClose();
     };

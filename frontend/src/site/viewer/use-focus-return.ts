@@ -12,7 +12,7 @@ export function useFocusReturn<Grid extends HTMLElement>(openId: string | null):
     }
     const card = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closedId)}"]`);
     card?.focus({ preventScroll: true });
-    // The browser goes back to where the gallery was left after it has told of the move back.
+    // The browser restores the scroll position after its `popstate` event.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
     });

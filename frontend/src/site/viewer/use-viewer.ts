@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRead } from '../content/hooks';
-import { useReadAhead } from '../content/read-ahead';
+import { usePrefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
 import { navigate, useLocation } from '../routing/location';
 import { foundPath } from '../routing/paths';
@@ -41,7 +41,7 @@ export function useViewer(paths: readonly string[], closedPath: string) {
 export function useMoved(name: string | null): boolean {
   const { pathname, state } = useLocation();
   const { data: found = null, isLoading } = useRead(name === null ? null : reads.address(name));
-  const readAhead = useReadAhead();
+  const prefetcher = usePrefetcher();
   const isElsewhere = found !== null && foundPath(found) !== pathname;
   useEffect(() => {
     if (!isElsewhere) {
@@ -50,10 +50,10 @@ export function useMoved(name: string | null): boolean {
     let isLeft = false;
     const show = () => isLeft || navigate(foundPath(found), { replace: true, state });
     const { category, slug } = found;
-    Promise.resolve(slug === null ? null : readAhead.begin(reads.story(category, slug))).then(show, show);
+    Promise.resolve(slug === null ? null : prefetcher.begin(reads.story(category, slug))).then(show, show);
     return () => {
       isLeft = true;
     };
-  }, [isElsewhere, found, state, readAhead]);
+  }, [isElsewhere, found, state, prefetcher]);
   return isElsewhere || isLoading;
 }

@@ -1,15 +1,15 @@
 import { creditsOf, photographyRole } from 'contract/credits-of';
 import { Fragment, useEffect } from 'react';
 import { formatDuration, twoDigits } from '../../lib/duration';
-import type { ShownCredit, ShownItem, ShownName } from '../content/shown/shown-items';
+import type { CreditView, ItemView, NameView } from '../content/views/item-view';
 import { ContactLink } from '../layout/contact-link';
 import { strings } from '../words/strings';
 import styles from './viewer-caption.module.css';
 
 export interface ViewerProps {
-  items: ShownItem[];
+  items: ItemView[];
   /** Of the story that they are in. */
-  credits?: ShownCredit[];
+  credits?: CreditView[];
   /** The address of each. */
   paths: readonly string[];
   /** The number that each has on the page beneath. */
@@ -25,7 +25,7 @@ export interface ViewerProps {
 }
 
 /** Names, each a link to its profile. */
-export function Names({ names }: { names: readonly ShownName[] }) {
+export function Names({ names }: { names: readonly NameView[] }) {
   return names.map(({ name, href }, at) => (
     <Fragment key={`${name}${href}`}>
       {at > 0 && ', '}
@@ -37,7 +37,7 @@ export function Names({ names }: { names: readonly ShownName[] }) {
 }
 
 /** Garments, each with who lent it. */
-export function Garments({ garments }: { garments: NonNullable<ShownItem['garments']> }) {
+export function Garments({ garments }: { garments: NonNullable<ItemView['garments']> }) {
   return garments.map(({ description, brand }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a photograph may show two alike
     <Fragment key={at}>
@@ -52,7 +52,7 @@ export function Garments({ garments }: { garments: NonNullable<ShownItem['garmen
 type ViewerCaptionProps = Pick<ViewerProps, 'items' | 'credits' | 'numbers' | 'index'>;
 
 /** A role and who had it; the two differ in colour, too. */
-export function CreditLine({ credit: { role, names } }: { credit: ShownCredit }) {
+export function CreditLine({ credit: { role, names } }: { credit: CreditView }) {
   return (
     <>
       {role}:{' '}
@@ -64,8 +64,8 @@ export function CreditLine({ credit: { role, names } }: { credit: ShownCredit })
 }
 
 /**
- * Index, title, description, a video's length (§2), and in one line who photographed it and what is worn; everybody else is
- * folded beneath. Swipes begin beside the words, which can be selected.
+ * Index, title, description, a video's length (§2), and in one line who photographed it and what is worn; the other credits
+ * are folded beneath. Swipes begin beside the words, which can be selected.
  */
 export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCaptionProps) {
   const item = items[index];

@@ -5,13 +5,13 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import { missingOrder } from 'contract/limits';
 import type { FocalPoint, ImageVariant } from 'contract/responsive-image';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../../../content/credits/save-credits';
+import { itemsIn, orderOf, positionOf } from '../../../content/gallery/display-order';
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
 import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
 import { readItem, readItems } from '../../../content/gallery/read-items';
 import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../../../content/gallery/serializer';
-import { itemsIn, orderOf, positionOf } from '../../../content/gallery/shown-order';
-import { isShown } from '../../../content/gallery/visibility';
+import { isVisible } from '../../../content/gallery/visibility';
 import { readShareImage } from '../../../content/images/responsive-image';
 import { toListPagination } from '../../../content/input/list-query';
 import { isWritten, saveOver } from '../../../content/saves/save-over';
@@ -82,7 +82,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     const host = await mediaHostOf(strapi);
     const items = stored
       // One may have been hidden since the ids were read.
-      .filter((item) => withHidden || isShown(item))
+      .filter((item) => withHidden || isVisible(item))
       .map((item) => toGalleryItemBody(item, host, { forOwner: withHidden }));
     // Of a gallery alone: a filter must not find what is hidden.
     const isComingSoon =
@@ -139,7 +139,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     { withHidden }: Pick<ListQuery, 'withHidden'>,
   ): Promise<GalleryItemBody | null> {
     const item = await readItem(strapi, documentId);
-    if (!item || !(withHidden || isShown(item))) return null;
+    if (!item || !(withHidden || isVisible(item))) return null;
     return toGalleryItemBody(item, await mediaHostOf(strapi), { forOwner: withHidden });
   },
 
@@ -154,9 +154,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     data: Record<string, unknown>,
     {
       focalPoint,
-      ahead,
+      beforeChange,
       ...credits
-    }: SentCredits & { focalPoint?: FocalPoint | undefined; ahead?: () => Promise<void> } = {},
+    }: SentCredits & { focalPoint?: FocalPoint | undefined; beforeChange?: () => Promise<void> } = {},
   ): Promise<GalleryItemBody> {
     const isPlaced = places.some((name) => name in data);
     const isNaming = Object.keys(credits).length > 0;
@@ -176,7 +176,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         (!focalPoint || isWritten(focalPoint, current.image?.focalPoint ?? {})) &&
         areCreditsWritten(credits, current),
       write: async () => {
-        await ahead?.();
+        await beforeChange?.();
         if (focalPoint) await saveFocalPoint(strapi, documentId, focalPoint);
         const input = { ...data, ...(await toStoredCredits(strapi, credits)) };
         await strapi.documents(galleryItemUid).update({ documentId, data: input as Input });

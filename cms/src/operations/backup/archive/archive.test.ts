@@ -12,7 +12,7 @@ import { DamagedArchiveError, type Manifest, manifestPath } from './manifest';
 // Each key takes its time to be made, on a busy machine a second.
 vi.setConfig({ testTimeout: 60_000 });
 
-const secret = 'a key that nobody guesses';
+const secret = 'a key that is hard to guess';
 const picture = randomBytes(300_000);
 const rows = Buffer.from('{"id":1,"title":"Linho em queda"}\n');
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

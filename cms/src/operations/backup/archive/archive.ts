@@ -31,7 +31,7 @@ function isMarked(header: Buffer): boolean {
   return header.subarray(0, encryptedMark.length).equals(encryptedMark);
 }
 
-/** Whether a file begins as encrypted archives do: without a key nobody can have made or changed those. */
+/** Whether a file begins as encrypted archives do, which cannot be made or changed without the key. */
 export async function isEncrypted(file: string): Promise<boolean> {
   return isMarked(await readHeader(file));
 }
@@ -69,7 +69,7 @@ async function takeFile(entry: ReadEntry, expected: ArchivedFile, folder: string
   let bytes = 0;
   const target = folder && path.join(folder, expected.path);
   if (target) await mkdir(path.dirname(target), { recursive: true });
-  const keep = target
+  const destination = target
     ? createWriteStream(target, { flags: 'wx' })
     : new Writable({ write: (_chunk, _encoding, done) => done() });
   async function* counted() {
@@ -79,7 +79,7 @@ async function takeFile(entry: ReadEntry, expected: ArchivedFile, folder: string
       yield chunk;
     }
   }
-  await pipeline(counted, keep);
+  await pipeline(counted, destination);
   if (bytes !== expected.bytes || hash.digest('hex') !== expected.sha256) {
     throw new DamagedArchiveError(`${expected.path} in it is not what it was`);
   }

@@ -38,9 +38,9 @@ export async function pairTables(
       );
     }
     if (!table) continue;
-    const known = new Set(table.columns.map(({ name }) => name));
+    const columnNames = new Set(table.columns.map(({ name }) => name));
     for await (const row of readRows(folder, archived)) {
-      const unknownColumn = Object.keys(row).find((name) => !known.has(name));
+      const unknownColumn = Object.keys(row).find((name) => !columnNames.has(name));
       if (unknownColumn !== undefined) {
         throw new UnfitArchiveError(
           `The archive has a column ${archived.name}.${unknownColumn}, which is not known here (version ${product})`,

@@ -15,7 +15,7 @@ import {
   toPortable,
 } from './snapshot';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 /** A database that accepts and does not answer ends the backup (ms). */
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 60_000;
@@ -83,7 +83,7 @@ export async function takePostgresSnapshot(url: string): Promise<Snapshot> {
         let last: unknown = null;
         for (;;) {
           const { rows }: { rows: Row[] } = await client.query(
-            `select * from "${name}" where $1::bigint is null or id > $1::bigint order by id limit ${rowsAtOnce}`,
+            `select * from "${name}" where $1::bigint is null or id > $1::bigint order by id limit ${batchSize}`,
             [last],
           );
           for (const row of rows) {
@@ -91,7 +91,7 @@ export async function takePostgresSnapshot(url: string): Promise<Snapshot> {
               columns.map((column) => [column.name, toPortable(row[column.name], column.kind)]),
             );
           }
-          if (rows.length < rowsAtOnce) return;
+          if (rows.length < batchSize) return;
           last = rows.at(-1)?.id;
         }
       },
@@ -105,7 +105,7 @@ export async function takePostgresSnapshot(url: string): Promise<Snapshot> {
 }
 
 /** PostgreSQL takes 65,535 values with one statement. */
-const valuesAtOnce = 10_000;
+const maxValuesPerInsert = 10_000;
 
 type ForeignKey = { table: string; name: string };
 
@@ -167,11 +167,11 @@ export async function fillPostgres(url: string, manifest: Manifest, folder: stri
     for (const { name } of tables) await client.query(`delete from "${name}"`);
     await client.query(`delete from ${sessionsTable}`);
     for (const { archived, table } of pairs) {
-      const atOnce = Math.max(1, Math.floor(valuesAtOnce / table.columns.length));
+      const rowsPerInsert = Math.max(1, Math.floor(maxValuesPerInsert / table.columns.length));
       let waiting: Row[] = [];
       for await (const row of readRows(folder, archived)) {
         waiting.push(row);
-        if (waiting.length < atOnce) continue;
+        if (waiting.length < rowsPerInsert) continue;
         await insertRows(client, table, waiting);
         waiting = [];
       }

@@ -115,5 +115,5 @@ export function isKept(table: string, columns: readonly { name: string }[]): boo
   return !leftOut.test(table) && columns.some(({ name }) => name === 'id');
 }
 
-/** Emptied by a restore: others take the place of everybody who is signed in. */
+/** Emptied by a restore: all users have to sign in again. */
 export const sessionsTable = 'strapi_sessions';

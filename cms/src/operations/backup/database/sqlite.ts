@@ -40,7 +40,7 @@ export function sqliteDamage(file: string): string | null {
 }
 
 /** A page has 4 KB: 2 MB at a time, between which requests are answered. */
-const pagesAtOnce = 500;
+const pagesPerStep = 500;
 /** Each write elsewhere starts the copy again: after so many steps the rest is copied in one. */
 const maxSteps = 40;
 
@@ -53,8 +53,8 @@ function readSqliteTables(database: Database.Database): Table[] {
   return names.flatMap((name) => {
     const columns = database.pragma(`table_info("${name}")`) as { name: string; type: string }[];
     if (!isKept(name, columns)) return [];
-    const known = columns.map((column) => ({ name: column.name, kind: kindOf(column.type) }));
-    return [{ name, columns: known.sort((a, b) => (a.name < b.name ? -1 : 1)) }];
+    const typed = columns.map((column) => ({ name: column.name, kind: kindOf(column.type) }));
+    return [{ name, columns: typed.sort((a, b) => (a.name < b.name ? -1 : 1)) }];
   });
 }
 
@@ -77,7 +77,7 @@ export async function takeSqliteSnapshot(file: string, folder: string): Promise<
     await source.backup(copy, {
       progress({ remainingPages }) {
         steps += 1;
-        return steps > maxSteps ? remainingPages : pagesAtOnce;
+        return steps > maxSteps ? remainingPages : pagesPerStep;
       },
     });
   } finally {

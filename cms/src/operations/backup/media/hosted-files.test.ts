@@ -53,7 +53,7 @@ it('a host that hangs, resets or stops in the middle of a file is asked three ti
   }
 });
 
-it('files that the host does not have keep nobody from asking for the others', async () => {
+it('files that the host does not have do not stop the download of the others', async () => {
   answer = (response, turn) => response.writeHead(turn === 8 ? 200 : 404).end('a picture');
   expect(await fetchAll()).toEqual({ names, paths: ['media/hosted/file_7.jpg'] });
   expect(asked).toBe(8);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { putAside } from '../../../media/sweep/swept-files';
+import { moveToSwept } from '../../../media/sweep/swept-files';
 import { linkMedia } from './local-files';
 
 let dataDir: string;
@@ -25,8 +25,8 @@ it('a file that was swept by mistake is in the backup, one that is there before 
   const lay = (name: string, content: string) => writeFile(path.join(dataDir, name), content);
   await lay('originals/a.jpg', 'the original');
   await lay('public/uploads/a.jpg', 'of yesterday');
-  await putAside(dataDir, 'originals', ['a.jpg']);
-  await putAside(dataDir, 'uploads', ['a.jpg']);
+  await moveToSwept(dataDir, 'originals', ['a.jpg']);
+  await moveToSwept(dataDir, 'uploads', ['a.jpg']);
   await lay('public/uploads/a.jpg', 'of today');
 
   expect(await linkMedia([row], { dataDir, folder })).toEqual({

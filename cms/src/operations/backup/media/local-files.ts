@@ -58,10 +58,10 @@ export async function linkMedia(
     for (const kind of linkedKinds) {
       for (const name of names[kind].map((given) => path.basename(given))) {
         const held = path.join(folder, 'media', kind, name);
-        const aside = swept.get(`${kind}/${name}`);
+        const sweptFile = swept.get(`${kind}/${name}`);
         const isHeld =
           (await linkOrCopy(path.join(dataDir, folders[kind], name), held)) ||
-          (aside !== undefined && (await linkOrCopy(aside, held)));
+          (sweptFile !== undefined && (await linkOrCopy(sweptFile, held)));
         if (isHeld) paths.push(`media/${kind}/${name}`);
         else if (required.has(`${kind}/${name}`)) missing.push(`${kind}/${name}`);
       }

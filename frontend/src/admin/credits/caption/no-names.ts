@@ -49,8 +49,8 @@ export const houseWords = wordsOf(
   'house, time, equipe, team, estúdio, studio, studios, ateliê, production, productions, produções, films, filmes, agency, agência, models, press, comunicação',
 );
 
-/** What may follow a name without being of it: "Ana Costa com produtos…", "Hair Ken Ito using…". */
-export const asides = wordsOf(
+/** Qualifiers: words that may follow a name and are not part of it: "Ana Costa com produtos…", "Hair Ken Ito using…". */
+export const qualifiers = wordsOf(
   'com, con, avec, with, using, usando, utilizando, utilizzando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',
 );
 

@@ -4,7 +4,7 @@ import type { Clause } from './read-clause';
 import { creditsOf, type Found, type Sureness } from './read-credits';
 import type { Label } from './read-label';
 import { type NamesRead, readNames } from './read-names';
-import { knownEnd } from './read-roles';
+import { recognizedEnd } from './read-roles';
 import { plain, roleByWord } from './role-words';
 import { readTokens, type Token } from './tokens';
 
@@ -59,7 +59,7 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     open = isEmpty
       ? {
           roles: last.roles,
-          sureness: last.isKnown ? (last.mark === null ? 'weak' : 'sure') : 'own',
+          sureness: last.isRecognized ? (last.mark === null ? 'weak' : 'sure') : 'own',
           line,
           found: null,
           isDangling: false,
@@ -155,7 +155,7 @@ const isOfWork = ({ roles: [role = ''] }: Found) =>
 const isGarment = (line: string) => garments.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? ''));
 
 /** "Special thanks to the crew and to all who came" begins with a label. */
-const isLabelled = (line: string) => knownEnd(readTokens(line, 0)) > 0;
+const isLabelled = (line: string) => recognizedEnd(readTokens(line, 0)) > 0;
 
 /** The credits that the others make likely: unsure ones beside another, a label of the caption's own in a block of them. */
 export function accepted(found: readonly Found[], lines: readonly string[]): Found[] {

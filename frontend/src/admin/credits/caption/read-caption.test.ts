@@ -286,7 +286,7 @@ describe('any text', () => {
   };
   const any = <Of>(list: ArrayLike<Of>) => list[Math.floor(random() * list.length)] as Of;
 
-  it.each(texts)('names nobody who is not in it: %s', (text) => {
+  it.each(texts)('reads no name that is not in it: %s', (text) => {
     const words = text
       .replace(/[^ªº™]+/g, (part) => part.normalize('NFKC'))
       .replace(/\p{Cf}/gu, '')

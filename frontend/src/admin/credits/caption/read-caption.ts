@@ -3,7 +3,7 @@ import { accepted, findCredits } from './read-block';
 import { clausesOf } from './read-clause';
 import type { Found } from './read-credits';
 import type { ProposedName } from './read-names';
-import { knownEnd } from './read-roles';
+import { recognizedEnd } from './read-roles';
 import { shaped } from './read-shape';
 import { plain } from './role-words';
 import { isProper, readTokens, type Token } from './tokens';
@@ -50,7 +50,7 @@ export function readCaption(text: string): ReadCaption {
 function withCapitals(lines: readonly string[]): string[] {
   const names = lines.map((line) => {
     const tokens = line === line.toLowerCase() ? readTokens(line, 0) : [];
-    const end = knownEnd(tokens);
+    const end = recognizedEnd(tokens);
     const rest = tokens.slice(['colon', 'dash'].includes(tokens[end]?.kind ?? '') ? end + 1 : end);
     const isName = end > 0 && rest.length > 1 && rest.length < 4 && rest.every(({ kind }) => kind === 'word');
     return isName ? rest[0]?.text : undefined;
@@ -95,7 +95,7 @@ function isBroken(line: readonly Token[], next: readonly Token[]): boolean {
   );
 }
 
-/** One row for each role, nobody twice in it. */
+/** One row for each role, each name once in it. */
 function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCredit[] {
   const rows = new Map<
     string,

@@ -148,7 +148,7 @@ export function withInner(tokens: readonly Token[], labels: readonly Label[]): L
     const bare: Label[] = [];
     for (let at = 1; at < tokens.length - 2; at += 1) {
       const label = isName(at) ? labelAt(tokens, at, false) : null;
-      if (label?.mark === 'bare' && label.isKnown && isName(label.to) && isName(label.to + 1)) {
+      if (label?.mark === 'bare' && label.isRecognized && isName(label.to) && isName(label.to + 1)) {
         bare.push(label);
         at = label.to + 1;
       }
@@ -160,7 +160,7 @@ export function withInner(tokens: readonly Token[], labels: readonly Label[]): L
     const end = labels[of + 1]?.from ?? tokens.length;
     for (let at = label.to + 2; label.mark !== null && at < end - 1; at += 1) {
       const inner = isEnd(at - 2) && isName(at) ? labelAt(tokens, at, false) : null;
-      if (inner?.mark === 'bare' && inner.isKnown && isName(inner.to + 1) && inner.to < end) {
+      if (inner?.mark === 'bare' && inner.isRecognized && isName(inner.to + 1) && inner.to < end) {
         all.push(inner);
         at = inner.to + 1;
       }
@@ -196,7 +196,7 @@ function personAt(tokens: readonly Token[], at: number): Label | null {
     (isSmall(before) || articles.has(before?.key ?? '')) &&
     (before?.kind === 'word' || before?.kind === 'and');
   const label = isInside ? labelAt(tokens, at, false) : null;
-  return label?.mark === 'bare' && label.isKnown && people.has(tokens[label.end - 1]?.key ?? '')
+  return label?.mark === 'bare' && label.isRecognized && people.has(tokens[label.end - 1]?.key ?? '')
     ? { ...label, mark: 'of' }
     : null;
 }
@@ -205,7 +205,7 @@ function personAt(tokens: readonly Token[], at: number): Label | null {
 function inSentenceAt(tokens: readonly Token[], at: number, isBoundary: boolean): Label | null {
   const label = isBoundary ? null : labelAt(tokens, at, false);
   const isSmall = tokens[at]?.text === tokens[at]?.text.toLowerCase();
-  return label?.mark === 'by' && label.isKnown && tokens[at]?.kind === 'word'
+  return label?.mark === 'by' && label.isRecognized && tokens[at]?.kind === 'word'
     ? { ...label, mark: isSmall ? 'of' : 'by' }
     : null;
 }
@@ -225,8 +225,10 @@ function isPlaced(
   const [before, first, last] = [tokens[label.from - 1], tokens[label.from], labels.at(-1)];
   const isBehindName =
     (label.mark === 'colon' &&
-      (last !== undefined ? isProper(before?.text ?? '') : isProper(first?.text ?? '') && label.isKnown)) ||
-    (label.mark === 'by' && label.isKnown);
+      (last !== undefined
+        ? isProper(before?.text ?? '')
+        : isProper(first?.text ?? '') && label.isRecognized)) ||
+    (label.mark === 'by' && label.isRecognized);
   const wears = label.mark === 'handle' && /^(?:veste|vestem|wears|wearing|vestindo)$/.test(first?.key ?? '');
   if (!isBoundary) {
     const isFrom = tokens[label.end]?.key === 'from' && people.has(tokens[label.end - 1]?.key ?? '');

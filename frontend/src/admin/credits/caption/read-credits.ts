@@ -82,24 +82,24 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
     } else {
       const names = tokens.slice(isBracketed ? label.end + 1 : label.to, next?.from ?? tokens.length);
       const all = trimmed(names);
-      const told = label.mark === 'of' ? inSentence(all) : all;
+      const nameTokens = label.mark === 'of' ? inSentence(all) : all;
       // "Fotografia de @ana", "Styling de Bia Lima." are no sentences.
       const isLine =
         label.mark === 'of' &&
         label.from === 0 &&
         label.roles[0] !== 'Vídeo' &&
-        (told[0]?.kind === 'handle' || told.length === all.length);
+        (nameTokens[0]?.kind === 'handle' || nameTokens.length === all.length);
       // "Lia Souza photographed by Ana Costa".
       const isDone =
         /(?:ed|shot|[ai]d[oa]s?)$/.test(tokens[label.to - 2]?.key ?? '') &&
         byWords.has(tokens[label.to - 1]?.key ?? '');
       const sureness =
-        (isLine || (label.mark === 'of' && isDone && label.roles[0] !== 'Direção')) && label.isKnown
+        (isLine || (label.mark === 'of' && isDone && label.roles[0] !== 'Direção')) && label.isRecognized
           ? 'weak'
           : surenessOf(label, names);
       // Conceito: "A Casa" is a title.
       if (![names[0], names.at(-1)].every((token) => /^["“”«»]$/.test(token?.text ?? ''))) {
-        add(helped(label, labels[at - 1]), told, sureness);
+        add(helped(label, labels[at - 1]), nameTokens, sureness);
       }
     }
     start = label.end;
@@ -115,9 +115,9 @@ function helped(label: Label, before: Label | undefined): Label {
     : label;
 }
 
-function surenessOf({ isKnown, mark }: Label, names: readonly Token[]): Sureness {
+function surenessOf({ isRecognized, mark }: Label, names: readonly Token[]): Sureness {
   const hasHandle = names.some(({ kind }) => kind === 'handle');
-  return !isKnown
+  return !isRecognized
     ? mark === 'of'
       ? 'listed'
       : 'own'
@@ -139,7 +139,7 @@ function inSentence(names: readonly Token[]): Token[] {
       !articles.has(key) &&
       !(agencyMarks.has(key) && isProper(names[at + 1]?.text ?? '')),
   );
-  // "stylists Turner & Erica’s inspiration" names nobody's work.
+  // "stylists Turner & Erica’s inspiration" credits no work.
   return /['’]s$/.test(names[end - 1]?.text ?? '') ? [] : trimmed(end === -1 ? names : names.slice(0, end));
 }
 

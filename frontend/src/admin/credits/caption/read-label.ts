@@ -24,7 +24,7 @@ export interface Label {
   end: number;
   to: number;
   mark: LabelMark;
-  isKnown: boolean;
+  isRecognized: boolean;
 }
 
 /** "Look de Ana", "bastidores do Circo": their "de" tells of whom, not by whom. */
@@ -146,8 +146,8 @@ function endOfList(tokens: readonly Token[], from: number): number | null {
   return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
 }
 
-/** Where the colon stands behind a comma and some small words that tell of no work; null where it does not. */
-function endOfAside(tokens: readonly Token[], from: number): number | null {
+/** The colon after a comma and a qualifier, which names no work: "Model, in black: Lia"; null where there is none. */
+function endOfQualifier(tokens: readonly Token[], from: number): number | null {
   let at = from + 1;
   while (at - from < 6 && isWordy(tokens[at]) && tokens[at]?.text === tokens[at]?.text.toLowerCase()) {
     at += 1;
@@ -168,38 +168,46 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
   if (first?.kind === 'emoji') {
     return emojiAt(tokens, from);
   }
-  const known = rolesAt(tokens, from);
+  const recognized = rolesAt(tokens, from);
   const end =
     isFirst || tokens[from - 1]?.kind === 'comma'
-      ? endOfRun(tokens, known?.hasComma ? known.to : from)
+      ? endOfRun(tokens, recognized?.hasComma ? recognized.to : from)
       : null;
   const isInBracket =
     isFirst &&
-    tokens[known?.to ?? 0]?.kind === 'open' &&
+    tokens[recognized?.to ?? 0]?.kind === 'open' &&
     tokens.at(-1)?.kind === 'close' &&
-    (known?.to ?? 0) > from;
+    (recognized?.to ?? 0) > from;
   const mark =
-    known === null
+    recognized === null
       ? null
-      : isInBracket && tokens[known.to + 1]?.kind === 'word'
-        ? { mark: 'dash' as const, to: known.to + 1 }
-        : markAt(tokens, known.to);
+      : isInBracket && tokens[recognized.to + 1]?.kind === 'word'
+        ? { mark: 'dash' as const, to: recognized.to + 1 }
+        : markAt(tokens, recognized.to);
   // "Model, in black: Lia Souza".
-  const colon = isFirst && known !== null ? endOfAside(tokens, known.to) : null;
-  if (known !== null && colon !== null) {
-    return { roles: known.roles, from, end: colon, to: colon + 1, mark: 'colon', isKnown: true };
+  const colon = isFirst && recognized !== null ? endOfQualifier(tokens, recognized.to) : null;
+  if (recognized !== null && colon !== null) {
+    return { roles: recognized.roles, from, end: colon, to: colon + 1, mark: 'colon', isRecognized: true };
   }
-  const longer = isFirst && known !== null && !known.hasComma ? endOfList(tokens, known.to) : null;
+  const longer =
+    isFirst && recognized !== null && !recognized.hasComma ? endOfList(tokens, recognized.to) : null;
   if (longer !== null) {
     return ownLabel(tokens, from, longer, true);
   }
-  if (known !== null && mark !== null && (end === null || !isPartOf(tokens, known.to, end, mark.mark))) {
-    const isList = known.hasComma && mark.mark !== 'colon' && mark.mark !== 'by' && mark.mark !== 'handle';
+  if (
+    recognized !== null &&
+    mark !== null &&
+    (end === null || !isPartOf(tokens, recognized.to, end, mark.mark))
+  ) {
+    const isList =
+      recognized.hasComma && mark.mark !== 'colon' && mark.mark !== 'by' && mark.mark !== 'handle';
     // A letter alone is a label only before a mark.
     const isMarkless =
-      (mark.mark === 'of' && ofThings.has(known.roles[0] ?? '')) ||
-      (mark.mark === 'bare' && first?.key.length === 1 && known.to === from + 1);
-    return isList || isMarkless ? null : { roles: known.roles, from, end: known.to, ...mark, isKnown: true };
+      (mark.mark === 'of' && ofThings.has(recognized.roles[0] ?? '')) ||
+      (mark.mark === 'bare' && first?.key.length === 1 && recognized.to === from + 1);
+    return isList || isMarkless
+      ? null
+      : { roles: recognized.roles, from, end: recognized.to, ...mark, isRecognized: true };
   }
   return noCreditAt(tokens, from) ?? (end === null ? null : ownLabel(tokens, from, end, isFirst));
 }
@@ -212,7 +220,7 @@ function noCreditAt(tokens: readonly Token[], from: number): Label | null {
     const isNone = [garments, noLabels, sheetLabels].some((words) => words.has(key));
     const mark = isNone ? markAt(tokens, at + 1) : null;
     if (mark !== null && ['colon', 'by', 'dash', 'handle'].includes(mark.mark ?? '')) {
-      return { roles: [], from, end: at + 1, ...mark, isKnown: true };
+      return { roles: [], from, end: at + 1, ...mark, isRecognized: true };
     }
   }
   return null;
@@ -235,7 +243,7 @@ function emojiAt(tokens: readonly Token[], from: number): Label | null {
         end,
         to: mark.to,
         mark: mark.mark === 'bare' ? 'emoji' : mark.mark,
-        isKnown: true,
+        isRecognized: true,
       };
 }
 
@@ -279,7 +287,7 @@ export function listedLabel(tokens: readonly Token[], from: number, mustBeTied: 
         end,
         to: end,
         mark: 'of',
-        isKnown: false,
+        isRecognized: false,
       }
     : null;
 }
@@ -370,9 +378,9 @@ export function labelOfWords(
     garments.has(keys.at(-1) ?? '') ||
     (garments.has(keys[0] ?? '') && (keys.length < 2 || !isWork(keys.at(-1) ?? '')))
   ) {
-    return { roles: [], from, end, ...behind, isKnown: true };
+    return { roles: [], from, end, ...behind, isRecognized: true };
   }
   const small = text === text.toUpperCase() && plain(text).length > 3 ? text.toLowerCase() : text;
   const role = small.charAt(0).toUpperCase() + small.slice(1);
-  return { roles: [role.slice(0, 60)], from, end, ...behind, isKnown: false };
+  return { roles: [role.slice(0, 60)], from, end, ...behind, isRecognized: false };
 }

@@ -1,7 +1,6 @@
 import { isAlike, nameCase } from './name-text';
 import {
   agencyMarks,
-  asides,
   familyNames,
   garments,
   houseWords,
@@ -10,6 +9,7 @@ import {
   noNames,
   particles,
   productWords,
+  qualifiers,
   uses,
 } from './no-names';
 import { plain } from './role-words';
@@ -56,7 +56,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     const token = tokens[at] as Token;
     const last = parts.at(-1);
     const isNumber = isAgencyNext && /^\d/.test(token.text) && tokens[at + 1]?.kind !== 'word';
-    const end = isNumber ? at + 1 : isAside(token) ? at : endOfName(tokens, at, role);
+    const end = isNumber ? at + 1 : isQualifier(token) ? at : endOfName(tokens, at, role);
     if (token.kind === 'handle') {
       addHandle(token.text);
       at += 1;
@@ -81,10 +81,10 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       addWords(textOf(tokens.slice(at, end)), end);
       at = end;
     } else if (['word', 'hashtag', 'address', 'colon'].includes(token.kind)) {
-      // Behind a name with nothing between, a small word goes on with a sentence, unless it begins an aside.
+      // Behind a name with nothing between, a small word goes on with a sentence, unless it begins a qualifier.
       const isLabel = tokens[at + 1]?.kind === 'colon';
       const isSentence =
-        token.kind === 'word' && after === null && !isAside(token) && !isLabel && last?.handle === null;
+        token.kind === 'word' && after === null && !isQualifier(token) && !isLabel && last?.handle === null;
       const near = tokens.slice(at, at + 4).findIndex(({ kind }) => kind !== 'word');
       if (
         parts.length === 0 &&
@@ -98,7 +98,10 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
         at += tokens[at + near]?.kind === 'open' ? near + 1 : near;
       } else if (months.has(token.key) && last !== undefined) {
         break;
-      } else if (parts.length === 0 || (parts.length === 1 && (isSentence || isTold(last, tokens, at)))) {
+      } else if (
+        parts.length === 0 ||
+        (parts.length === 1 && (isSentence || isDescription(last, tokens, at)))
+      ) {
         return null;
       } else if (isSentence) {
         // "Ana Costa, Body art Bia Lima": what goes on in small letters is no name, the names before are.
@@ -225,7 +228,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
 }
 
 /** "Stylist: Responsible for all clothing", "MUA: Often a specialist": small words behind one that is alone. */
-function isTold(last: Part | undefined, tokens: readonly Token[], at: number): boolean {
+function isDescription(last: Part | undefined, tokens: readonly Token[], at: number): boolean {
   const isSmall = (token: Token | undefined) => token?.kind === 'word' && token.text === token.key;
   return (
     last?.handle === null &&
@@ -249,7 +252,8 @@ function slashesAround(tokens: readonly Token[], at: number): number {
 }
 
 /** A small word, or a long one in capitals; "Estúdio Nó" has a name. */
-const isAside = ({ key, text }: Token) => asides.has(key) && (text === text.toLowerCase() || text.length > 2);
+const isQualifier = ({ key, text }: Token) =>
+  qualifiers.has(key) && (text === text.toLowerCase() || text.length > 2);
 
 /** "at Way", "from @mgmt"; "da Way" only behind a comma or before a known one, for Ana da Silva is a name. */
 function isMarkOfAgency(
@@ -323,7 +327,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isOfHouse =
       houseWords.has(token.key) && (to > from || (next?.kind === 'word' && isProper(next.text)));
     // "Locação: Museu do trem".
-    const isInPlace = isPlace && to > from && !asides.has(token.key);
+    const isInPlace = isPlace && to > from && !qualifiers.has(token.key);
     // "Ana Costa  Bia Lima": two spaces part full names.
     const isNext =
       token.isApart && to - from > 1 && token.kind === 'word' && next?.kind === 'word' && isProper(next.text);
@@ -335,7 +339,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     const isShouted =
       to > from &&
       token.key.length > 2 &&
-      (token.text === token.text.toUpperCase() ? asides.has(token.key) : productWords.has(token.key));
+      (token.text === token.text.toUpperCase() ? qualifiers.has(token.key) : productWords.has(token.key));
     const isYear = to === from && /^(?:19|20)\d\d$/.test(token.text);
     const isOf =
       token.key === 'of' &&

@@ -109,10 +109,10 @@ export function rolesAt(
 }
 
 /** Where the known label ends that a line begins with; 0 where it begins with none. */
-export const knownEnd = (tokens: readonly Token[]) => rolesAt(tokens, 0)?.to ?? 0;
+export const recognizedEnd = (tokens: readonly Token[]) => rolesAt(tokens, 0)?.to ?? 0;
 
 /** The roles of words that are all of a label; null where they are not known. */
 export function rolesOf(tokens: readonly Token[], from: number, end: number): string[] | null {
-  const known = rolesAt(tokens, from);
-  return known?.to === end ? known.roles : null;
+  const recognized = rolesAt(tokens, from);
+  return recognized?.to === end ? recognized.roles : null;
 }

@@ -85,10 +85,10 @@ function runsOf(tokens: readonly Token[]): Label[] | null {
     const roles = rolesOf(tokens, from, end);
     return roles === null
       ? labelOfWords(tokens, from, end, { mark: 'dash', to: end })
-      : { roles, from, end, to: end, mark: 'dash' as const, isKnown: true };
+      : { roles, from, end, to: end, mark: 'dash' as const, isRecognized: true };
   });
   const all = labels.filter((label) => label !== null);
-  return all.length === starts.length && all.filter(({ isKnown }) => isKnown).length > 1
+  return all.length === starts.length && all.filter(({ isRecognized }) => isRecognized).length > 1
     ? withInner(tokens, all)
     : null;
 }
@@ -111,7 +111,7 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
     return [...block];
   }
   const named = block.filter(
-    ({ tokens, labels: [label] }) => label?.isKnown && tokens[label.to]?.kind === 'handle',
+    ({ tokens, labels: [label] }) => label?.isRecognized && tokens[label.to]?.kind === 'handle',
   );
   const usable = [
     ...shapes.filter(([, count]) => count >= leastAlike).map(([shape]) => shape),
@@ -136,7 +136,7 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
 /** "Fashion" above a title, "PAPER Beauty: Force of Nature" before lines of another shape. */
 function isHeading(clause: Clause, most: string): boolean {
   const [label, ...others] = clause.labels;
-  const isOther = label?.isKnown
+  const isOther = label?.isRecognized
     ? shapeOf(clause) === 'alone'
     : label?.mark === 'colon' && most !== 'before colon';
   return others.length === 0 && label !== undefined && label.from === 0 && isOther;
@@ -149,7 +149,7 @@ const isText = ({ kind }: Token) => kind === 'word' || kind === 'and';
 /** The shape of a clause that is one credit: `before` or `behind` the names, and what ties them. */
 function shapeOf({ tokens, labels }: Clause): string | null {
   const [label] = labels;
-  if (label === undefined || labels.length > 1 || label.roles.length === 0 || !label.isKnown) {
+  if (label === undefined || labels.length > 1 || label.roles.length === 0 || !label.isRecognized) {
     return null;
   }
   if (label.from > 0) {
@@ -178,8 +178,9 @@ function shapeOf({ tokens, labels }: Clause): string | null {
 /** The label of a clause that is read by the shape of its block; null where it has another, or reads well by itself. */
 function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
   const [side, kind] = shape.split(' ');
-  const [known] = labels;
-  const isOpen = labels.length === 0 || (labels.length === 1 && known?.from === 0 && known.mark === 'bare');
+  const [recognized] = labels;
+  const isOpen =
+    labels.length === 0 || (labels.length === 1 && recognized?.from === 0 && recognized.mark === 'bare');
   if (!isOpen) {
     return null;
   }
@@ -192,7 +193,7 @@ function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
       : null;
   }
   const end = endOfLabel(tokens, kind ?? '');
-  const isLonger = known === undefined || (end > known.end && kind !== 'word');
+  const isLonger = recognized === undefined || (end > recognized.end && kind !== 'word');
   const to = kind !== 'by' && ['handle', 'word'].includes(tokens[end]?.kind ?? '') ? end : end + 1;
   const names = tokens.slice(to);
   const isNamed = end > 0 && isLonger && (names[0]?.kind === 'handle' || readNames(names, '') !== null);
@@ -293,8 +294,8 @@ const isFullName = ({ tokens }: Clause) => tokens.length > 1 && tokens.every(({ 
 
 /** Whether the labels stand in all the even lines or in all the odd ones: three of them are known, and no other is. */
 function turnOf(block: readonly Clause[], isAlone: (clause: Clause) => boolean): number | null {
-  const known = block.flatMap((clause, at) => (isAlone(clause) ? [at % 2] : []));
-  return known.length > 2 && new Set(known).size === 1 ? (known[0] as number) : null;
+  const recognized = block.flatMap((clause, at) => (isAlone(clause) ? [at % 2] : []));
+  return recognized.length > 2 && new Set(recognized).size === 1 ? (recognized[0] as number) : null;
 }
 
 /** Whether a clause is more a label than a name: a role stands at its end or beginning, or it has small words, or other letters than the names. */

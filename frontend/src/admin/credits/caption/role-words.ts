@@ -3,7 +3,7 @@ import type { CreditRole } from 'contract/credit-roles';
 /**
  * What captions call each role, separated by commas, in Portuguese, English, Spanish, Italian and French. A label is one
  * of these words as a whole, or several of them with `e`, `&`, `+`, `/` between; capitals, accents, hyphens and spaces
- * do not count. Assistants need no words: "assistente de" and a role is one. Whoever misses a word adds it here.
+ * do not count. Assistants need no words: "assistente de" and a role is one. A missing word is added here.
  */
 const wordsOfCreditRoles: Record<CreditRole, string> = {
   Fotografia:

@@ -75,7 +75,7 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
       heading={text.heading}
       saveLabel={text.save}
       document={document}
-      isWaiting={!contact.isSettled}
+      isWaiting={!contact.isDrained}
     >
       <Tabs label={text.heading} tabs={tabs} current={tab} onSelect={setTab} />
       <TabPanel id={tab}>
@@ -157,5 +157,5 @@ function useContactSaving(save: () => Promise<void>, isAsked: boolean) {
     return () => clearTimeout(timer);
   }, [state, isAsked, isReachable, status, queue]);
 
-  return { state, isSettled: state === 'idle', save: () => queue.push(null), retry: queue.retry };
+  return { state, isDrained: state === 'idle', save: () => queue.push(null), retry: queue.retry };
 }

@@ -24,7 +24,7 @@ import { dashboardStrings } from './strings';
 /** Three counts and a summary of the site (§2). */
 export function DashboardPage() {
   const { editor } = usePanelServices();
-  // Without them all else is told.
+  // The rest is shown without them.
   const listStories = (category: GalleryCategory) =>
     editor.stories.list(category).catch((cause: unknown) => {
       report(cause);

@@ -12,7 +12,7 @@ export interface FirstStep {
 
 export type SampleField = 'title' | 'logoText' | (typeof leading)[number];
 
-/** The parts of the contact that lead visitors to somebody: those of the installation lead to a stranger. */
+/** The contact fields that visitors follow: their defaults lead to a stranger. */
 const leading = ['email', 'phone', 'instagram', 'whatsapp'] as const;
 
 interface SiteContent {

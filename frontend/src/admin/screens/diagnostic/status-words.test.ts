@@ -18,6 +18,6 @@ it.each([
   [503, 'Em manutenção', 'Em manutenção'],
   [599, '', ''],
   [null, '', ''],
-])('a status of %s that came with the words %j is told as %j', (status, statusText, words) => {
+])('a status of %s with the words %j is shown as %j', (status, statusText, words) => {
   expect(withStatusWords({ ...record, status, statusText }).statusText).toBe(words);
 });

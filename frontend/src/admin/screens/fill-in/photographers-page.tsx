@@ -48,7 +48,8 @@ export function PhotographersPage() {
   useLoadFailureToast(error, loadFailed);
   const leaving = useUnsavedEdits(dirty.size > 0);
 
-  const settle = (id: string) => setDirty((before) => new Set([...before].filter((other) => other !== id)));
+  const clearDirty = (id: string) =>
+    setDirty((before) => new Set([...before].filter((other) => other !== id)));
   const save = async (story: ListedStory): Promise<boolean> => {
     const { documentId } = story;
     const { credits, updatedAt } = latest[documentId] ?? story;
@@ -61,14 +62,14 @@ export function PhotographersPage() {
         storyVersion({ updatedAt }),
       );
       setLatest((before) => ({ ...before, [documentId]: stored }));
-      settle(documentId);
+      clearDirty(documentId);
       // Who was new is known in the next story.
       names.retry();
       return true;
     } catch (cause) {
       if (cause instanceof DataError && cause.kind === 'not-found') {
         toast.warning(text.gone);
-        settle(documentId);
+        clearDirty(documentId);
         return true;
       }
       if (cause instanceof DataError && cause.kind === 'conflict') {
@@ -104,7 +105,7 @@ export function PhotographersPage() {
               <NamePicker
                 label={text.label}
                 of=""
-                known={withNames(names.data ?? [], Object.values(chosen).flat())}
+                existingNames={withNames(names.data ?? [], Object.values(chosen).flat())}
                 names={chosen[documentId] ?? []}
                 onChange={(next) => {
                   setChosen((before) => ({ ...before, [documentId]: next }));

@@ -14,7 +14,7 @@ interface Filling<Entry> {
   texts: { conflict: (theirs: string) => string; gone: string; saveFailed: string };
 }
 
-/** What is typed into one field of many entries, and its saves. What somebody else filled in meanwhile is not written over unasked. */
+/** The drafts of one field of many entries, and their saves. A value that another user saved meanwhile is not overwritten unasked. */
 export function useFilling<Entry extends { documentId: string }>({
   filledIn,
   write,

@@ -71,7 +71,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const accepts = settings?.content[`${category}Accepts`] ?? 'both';
   // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
   const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
-  const shownCards = useDeferredValue(cards, undefined);
+  const visibleCards = useDeferredValue(cards, undefined);
   const choosing = useChoosing(cards ?? noCards);
   const { isJoining, join } = useJoining(category, sync);
   const many = useMany(category, sync);
@@ -95,7 +95,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const openRemoveStory = useCallback((id: string) => setDialog({ kind: 'remove-story', id }), []);
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
-  useRemovalFocus(section, shownCards);
+  useRemovalFocus(section, visibleCards);
   const uploads = useUploadQueue();
   useEffect(
     () =>
@@ -117,7 +117,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     name: strings.galleries[category],
     titles: gallery?.items.map(({ title }) => title) ?? null,
   };
-  const moveAndShow = useArrival(move, dialog === null && !isReordering && shownCards === cards);
+  const moveAndShow = useArrival(move, dialog === null && !isReordering && visibleCards === cards);
   const asked = dialog && 'id' in dialog ? cards?.find(({ id }) => id === dialog.id) : undefined;
   const placed = dialog?.kind === 'place' ? asked : undefined;
   const endingStory = dialog?.kind === 'remove-story' ? (asked?.story ?? null) : null;
@@ -188,13 +188,13 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const other = category === 'moda' ? 'publicidade' : 'moda';
 
   const empty = gallery ? emptyStories(gallery.items, gallery.stories) : [];
-  const hasStoryCards = shownCards?.some(({ story }) => story !== null);
+  const hasStoryCards = visibleCards?.some(({ story }) => story !== null);
 
   const list = () => {
-    if (shownCards === undefined) {
+    if (visibleCards === undefined) {
       return <GridSkeleton />;
     }
-    if (shownCards.length === 0) {
+    if (visibleCards.length === 0) {
       return <EmptyGallery onRetry={error === undefined ? undefined : () => void sync()} />;
     }
     return (
@@ -215,7 +215,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           )}
         </div>
         <SortableGrid
-          entries={shownCards}
+          entries={visibleCards}
           isSaving={isSaving}
           isChoosing={isChoosing}
           onMove={move}

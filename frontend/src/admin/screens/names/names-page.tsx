@@ -17,7 +17,7 @@ import styles from './names.module.css';
 import { searchNames } from './search-names';
 import { nameStrings } from './strings';
 
-/** Everybody and everything that is credited: found, corrected, united, removed. */
+/** All credited names: search, correct, merge, remove. */
 export function NamesPage() {
   const { editor } = usePanelServices();
   const text = nameStrings;

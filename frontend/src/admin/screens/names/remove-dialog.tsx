@@ -15,13 +15,13 @@ import { nameStrings } from './strings';
 
 interface RemoveDialogProps {
   name: CreditName;
-  /** Undefined as long as nobody knows: then nothing is removed. */
+  /** Undefined while it is loading: nothing can be removed then. */
   appearances: Appearances | undefined;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** 'Remover de todo o site': says of how many stories, and names somebody nowhere any more. */
+/** 'Remover de todo o site': says in how many stories a name appears, and removes it from all of them. */
 export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDialogProps) {
   const { editor } = usePanelServices();
   const text = nameStrings;

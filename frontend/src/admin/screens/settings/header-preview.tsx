@@ -9,10 +9,10 @@ import { settingsStrings } from './strings';
 /** Screens that visitors hold, in px. */
 const screens = [
   { width: 390, label: settingsStrings.onPhone },
-  { width: 1280, label: settingsStrings.onDesk },
+  { width: 1280, label: settingsStrings.onDesktop },
 ] as const;
 
-/** The site's header as a phone and a desk will show it: the header itself, drawn smaller where it does not fit. */
+/** The site's header as on a phone and on desktop: the header itself, scaled down where it does not fit. */
 export function HeaderPreview({ settings }: { settings: SiteSettings }) {
   const { ref, width } = useElementWidth();
   return (

@@ -34,10 +34,10 @@ interface SitePicturesProps {
 /** The drape, as home cuts it. */
 const drape = { src: '/images/hero.jpg', position: '50% 0' };
 
-/** Width to height of home's picture on a phone and at a desk, about, and of the portrait. */
+/** Approximate aspect ratios of home's picture, on a phone and on desktop, and of the portrait. */
 const homeFrames = [
   { label: settingsStrings.onPhone, ratio: 2 / 5 },
-  { label: settingsStrings.onDesk, ratio: 9 / 10 },
+  { label: settingsStrings.onDesktop, ratio: 9 / 10 },
 ];
 const portraitRatio = 2 / 3;
 
@@ -162,7 +162,7 @@ function PictureField({ label, hint, back, picture, onChange, children }: Pictur
 /** From so many photographs on they are searched by title. */
 const searchFrom = 12;
 /** So many are shown at first, and again each time more are asked for. */
-const shownAtOnce = 60;
+const picturesPerPage = 60;
 
 interface PickerDialogProps {
   /** The documentId of the one that is there now. */
@@ -175,7 +175,7 @@ interface PickerDialogProps {
 function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
   const { editor } = usePanelServices();
   const [search, setSearch] = useState('');
-  const [most, setMost] = useState(shownAtOnce);
+  const [most, setMost] = useState(picturesPerPage);
   const text = settingsStrings;
   const { data, error, retry } = usePanelData(panelKeys.photographs, async () => {
     const galleries = await Promise.all(galleryCategories.map((category) => editor.items.list(category)));
@@ -209,7 +209,7 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
           onPress={(item) => onChoose(toPicture(item))}
         />
         {found.length > most && (
-          <Button onClick={() => setMost(most + shownAtOnce)}>{text.morePictures}</Button>
+          <Button onClick={() => setMost(most + picturesPerPage)}>{text.morePictures}</Button>
         )}
       </>
     );

@@ -50,7 +50,7 @@ export const settingsStrings = {
   searchEmpty: 'Sem descrição, o buscador escolhe um trecho da página.',
   headerPreview: 'No cabeçalho',
   onPhone: 'No celular',
-  onDesk: 'No computador',
+  onDesktop: 'No computador',
   headerNav: ['Sobre', 'Moda', 'Publicidade'],
   saved: 'Configurações salvas com sucesso!',
   loadFailed: 'Erro ao carregar configurações. Tente novamente.',

@@ -52,9 +52,9 @@ interface SocialFormProps {
   onSaved: (saved: Versioned<SiteSettings>) => void;
 }
 
-const isKnown = (platform: string): platform is keyof typeof strings.platforms =>
+const isNamed = (platform: string): platform is keyof typeof strings.platforms =>
   Object.hasOwn(strings.platforms, platform);
-const nameOf = (platform: string) => (isKnown(platform) ? strings.platforms[platform] : platform);
+const nameOf = (platform: string) => (isNamed(platform) ? strings.platforms[platform] : platform);
 
 const conflictFields: ConflictField<SiteSettings>[] = [
   {
@@ -84,11 +84,11 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
   // Nothing is offered where it could not be read.
   const contact = usePanelData(panelKeys.about, editor.documents.readAbout).data?.content.contact;
   const offered = ({ platform, url, ...link }: SocialLink): string | null => {
-    if (!isKnown(platform) || !(url.trim() === '' || isDefaultLink({ ...link, platform, url }))) return null;
+    if (!isNamed(platform) || !(url.trim() === '' || isDefaultLink({ ...link, platform, url }))) return null;
     const typed = contact?.[platform].trim() ?? '';
     return typed === '' || typed === defaultAbout.contact[platform] ? null : linkOf(platform, typed);
   };
-  const links = withKnownPlatforms(draft.socialMedia);
+  const links = withSupportedPlatforms(draft.socialMedia);
   const editUrl = (platform: string, url: string) =>
     edit({ socialMedia: links.map((link) => (link.platform === platform ? { ...link, url } : link)) });
   const submit = (event: FormEvent) => {
@@ -145,7 +145,7 @@ function SocialRow({ link, offered, onChange }: SocialRowProps) {
       </p>
       <TextField
         label={url(name)}
-        hint={isKnown(link.platform) ? hints[link.platform] : other}
+        hint={isNamed(link.platform) ? hints[link.platform] : other}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
@@ -163,7 +163,7 @@ function SocialRow({ link, offered, onChange }: SocialRowProps) {
             />
           )
         }
-        // Nobody edits the example: what is typed first takes its place.
+        // The example is selected, so that typing replaces it.
         onFocus={(event) => isSample && event.currentTarget.select()}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -173,10 +173,10 @@ function SocialRow({ link, offered, onChange }: SocialRowProps) {
 }
 
 /** The platforms the site shows (§3). */
-const knownPlatforms = ['whatsapp', 'instagram'];
+const supportedPlatforms = ['whatsapp', 'instagram'];
 
 /** The stored links, with an empty row for a platform that has none yet. */
-function withKnownPlatforms(links: SocialLink[]): SocialLink[] {
-  const missing = knownPlatforms.filter((platform) => !links.some((link) => link.platform === platform));
+function withSupportedPlatforms(links: SocialLink[]): SocialLink[] {
+  const missing = supportedPlatforms.filter((platform) => !links.some((link) => link.platform === platform));
   return [...links, ...missing.map((platform) => ({ platform, url: '', icon: platform }))];
 }

@@ -90,7 +90,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const text = storyStrings;
   const { documentId } = initial.content;
   const version = useRef(initial.version);
-  const [shownProblems, setShownProblems] = useState<StoryProblems>({});
+  const [displayedProblems, setDisplayedProblems] = useState<StoryProblems>({});
   const [isItemDirty, setIsItemDirty] = useState(false);
   const [before, setBefore] = useState<Grouped | null>(null);
   const [isLeft, setIsLeft] = useState(false);
@@ -119,7 +119,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
         const words = serverWords(error);
         const isOfSlug = String(error.details.code ?? '').includes('slug');
         if (isOfSlug) {
-          setShownProblems({ slug: words ?? text.slugProblem.taken });
+          setDisplayedProblems({ slug: words ?? text.slugProblem.taken });
         }
         toastFailure(text.saveFailed, error, { reason: words });
       },
@@ -142,7 +142,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
 
   const save = useCallback(async () => {
     const problems = storyProblems(document.draft);
-    setShownProblems(problems);
+    setDisplayedProblems(problems);
     const { credits, ...facts } = problems;
     if (Object.keys(facts).length > 0) {
       return false;
@@ -156,8 +156,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
 
   const change = (changes: Partial<EditedStory>) => {
     edit(changes);
-    if (Object.keys(shownProblems).some((name) => name in changes)) {
-      setShownProblems({});
+    if (Object.keys(displayedProblems).some((name) => name in changes)) {
+      setDisplayedProblems({});
     }
   };
 
@@ -193,7 +193,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     setBefore(await photos.takeOut(all, text.ungrouped, text.ungroupFailed));
   };
 
-  const isShown = draft.items.some(({ hidden }) => hidden !== true);
+  const isVisible = draft.items.some(({ hidden }) => hidden !== true);
   return (
     <DocumentFrame
       heading={initial.content.title}
@@ -205,13 +205,13 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           <ButtonLink to={paths.gallery(category)}>
             {text.toGallery(strings.menu.gallery[category])}
           </ButtonLink>
-          {isShown && <SiteLink to={`/${category}/${initial.content.slug}`}>{text.seeOnSite}</SiteLink>}
+          {isVisible && <SiteLink to={`/${category}/${initial.content.slug}`}>{text.seeOnSite}</SiteLink>}
         </>
       }
     >
       <div className={layout.stack5}>
         <Card heading={text.photos}>
-          {!isShown && draft.items.length > 0 && (
+          {!isVisible && draft.items.length > 0 && (
             <p className={classNames(layout.info, styles.notice)}>{text.notOnSite}</p>
           )}
           <StoryPhotos
@@ -229,9 +229,9 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           <div className={styles.credits}>
             <CreditsEditor
               credits={draft.credits}
-              known={names.data ?? []}
+              existingNames={names.data ?? []}
               empty={creditStrings.empty}
-              isRoleMissing={shownProblems.credits === true}
+              isRoleMissing={displayedProblems.credits === true}
               onEdit={(credits) => change({ credits })}
               onRest={(rest) =>
                 edit({ text: [draft.text.trim(), rest].filter((part) => part !== '').join('\n\n') })
@@ -243,7 +243,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           <StoryFacts
             story={draft}
             category={initial.content.category}
-            problems={shownProblems}
+            problems={displayedProblems}
             onEdit={change}
           />
         </Card>

@@ -25,7 +25,7 @@ const own = ['items', 'cover'] as const;
 /**
  * Changes a story's photographs and cover at once, beside the draft of its words, and never two at a time.
  * @param version of what the server gave last
- * @param onGone hears that the story is deleted
+ * @param onGone called when the story was deleted
  */
 export function useStoryPhotos(
   document: Pick<DocumentEditor<EditedStory>, 'draft' | 'rebase' | 'queueWrite'>,

@@ -57,7 +57,7 @@ it('a tab whose token ended with the password goes on with the new one', async (
   expect(session.getState()).toEqual({ status: 'signed-in', user });
 });
 
-it('whoever signs out renews nothing, and keeps nothing of a renewal that is under way', async () => {
+it('signing out ends renewals, and drops the result of one that is under way', async () => {
   let answer: (token: string) => void = () => undefined;
   const renew = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const authenticator: Authenticator = {
@@ -94,7 +94,7 @@ const remember = (token: string | null) => {
   localStorage.setItem(sessionKeys.user, JSON.stringify(user));
   if (token !== null) localStorage.setItem(sessionKeys.token, token);
 };
-/** Opens a page of the panel; it is restored when the state is told. */
+/** Opens a page of the panel; it is restored when the state has changed. */
 async function openPage(answers: Partial<Authenticator> = {}) {
   const authenticator = authenticatorWith(answers);
   const session = new Session(authenticator);
@@ -111,7 +111,7 @@ const away = () => Promise.reject(new AuthError('auth/network-request-failed'));
 const expired = ['', btoa(JSON.stringify({ exp: 1 })), ''].join('.');
 
 describe('a page that is opened', () => {
-  it('is signed out where nobody is remembered, and asks the server nothing', async () => {
+  it('is signed out where no user is stored, and asks the server nothing', async () => {
     const { session, authenticator } = await openPage();
     expect(session.getState()).toEqual({ status: 'signed-out', interrupted: null, isLeft: false });
     expect(authenticator.renew).not.toHaveBeenCalled();
@@ -238,7 +238,7 @@ describe('a session', () => {
     expect(localStorage.getItem(sessionKeys.user)).toBeNull();
   });
 
-  it("ends here by 'Sair' although the server cannot be told", async () => {
+  it("ends here by 'Sair' although the server is unreachable", async () => {
     remember(tokenOf('kept'));
     const { session, authenticator } = await openPage({ signOut: away });
     await session.signOut();
@@ -290,13 +290,13 @@ describe('a session', () => {
     expect(authenticator.changePassword).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of its changes whoever asked, until they have heard enough', async () => {
+  it('notifies subscribers of its changes until they unsubscribe', async () => {
     const { session } = await openPage();
-    const heard: string[] = [];
-    const leave = session.subscribe(() => heard.push(session.getState().status));
+    const statuses: string[] = [];
+    const leave = session.subscribe(() => statuses.push(session.getState().status));
     await session.signIn(user.email, 'a senha');
     leave();
     await session.signOut();
-    expect(heard).toEqual(['signed-in']);
+    expect(statuses).toEqual(['signed-in']);
   });
 });

@@ -29,7 +29,7 @@ export class Session implements TokenSource {
 
   constructor(private readonly authenticator: Authenticator) {}
 
-  /** Restores the remembered user, and hears of what other tabs do. Gives a function that stops listening. */
+  /** Restores the stored user, and follows sign-ins and sign-outs of other tabs. Returns the unsubscribe function. */
   start(): () => void {
     window.addEventListener('storage', this.#onStorage);
     void this.#restore();
@@ -46,7 +46,7 @@ export class Session implements TokenSource {
 
   /** Ends the session, on the server where it can be reached, and here in any case (§4). */
   async signOut(): Promise<void> {
-    const token = this.#knownToken();
+    const token = this.#currentToken();
     this.#end({ interrupted: null, isLeft: true });
     if (token === null) {
       return;
@@ -70,7 +70,7 @@ export class Session implements TokenSource {
   }
 
   async current(): Promise<string | null> {
-    const token = this.#knownToken();
+    const token = this.#currentToken();
     return token !== null && isFresh(token) ? token : await this.renew(token);
   }
 
@@ -87,10 +87,10 @@ export class Session implements TokenSource {
       if (this.#isSignedOut()) {
         return null;
       }
-      const known = this.#knownToken();
-      if (known !== null && known !== refused && isFresh(known)) {
+      const current = this.#currentToken();
+      if (current !== null && current !== refused && isFresh(current)) {
         // Another tab was here first.
-        return known;
+        return current;
       }
       try {
         const token = await this.authenticator.renew();
@@ -145,7 +145,7 @@ export class Session implements TokenSource {
     return this.getState().status === 'signed-out';
   }
 
-  #knownToken(): string | null {
+  #currentToken(): string | null {
     return readToken() ?? this.#token;
   }
 

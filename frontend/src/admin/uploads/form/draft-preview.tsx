@@ -12,7 +12,7 @@ interface DraftPreviewProps {
 }
 
 /** How far below the window a preview is made already. */
-const aheadPx = 600;
+const preloadMarginPx = 600;
 
 /** A chosen file as it looks; a sign for a format this browser cannot show, such as an iPhone's HEIC in most. */
 export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
@@ -36,7 +36,7 @@ export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
         setIsBroken(!made);
       }
     };
-    const stop = whenNear(frame.current, aheadPx, () => void show());
+    const stop = whenNear(frame.current, preloadMarginPx, () => void show());
     return () => {
       isGone = true;
       stop();

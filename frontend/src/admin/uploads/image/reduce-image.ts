@@ -16,12 +16,12 @@ export async function reduceImage(file: File): Promise<File | null> {
 function inWorker(request: ReduceRequest): Promise<Blob | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./reduce-worker.ts', import.meta.url), { type: 'module' });
-    const settle = (blob: Blob | null) => {
+    const finish = (blob: Blob | null) => {
       worker.terminate();
       resolve(blob);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => settle(data));
-    worker.addEventListener('error', () => settle(null));
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => finish(data));
+    worker.addEventListener('error', () => finish(null));
     worker.postMessage(request);
   });
 }

@@ -5,8 +5,8 @@ import { FittedText } from '../../../ui/fitted-text';
 import { Picture, placeholderStyle, preloadPicture } from '../../../ui/picture';
 import { Spinner } from '../../../ui/spinner';
 import { useAbout, usePictures, useSettings } from '../../content/hooks';
-import type { ShownAbout, ShownPictures } from '../../content/shown/shown-content';
 import { siteName } from '../../content/site-name';
+import type { AboutView, PicturesView } from '../../content/views/content-view';
 import { ContactLink } from '../../layout/contact-link';
 import { strings as siteStrings } from '../../words/strings';
 import styles from './about-page.module.css';
@@ -65,7 +65,7 @@ export function Page() {
 }
 
 /** The portrait, or while none was uploaded the photograph that stands in for it. */
-function portraitOf({ image, profileImage }: ShownAbout, { portrait }: ShownPictures) {
+function portraitOf({ image, profileImage }: AboutView, { portrait }: PicturesView) {
   return portrait && !isOwnPortrait(profileImage)
     ? { ...portrait, src: portrait.imageUrl }
     : { image: image ?? artImage(profileImage), src: profileImage, alt: null };
@@ -82,7 +82,7 @@ function splitTitle(title: string): { lead: string; accent: string | null } {
 const fields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
 
 /** CONTATO: email, phone, location, Instagram (§2) and WhatsApp, as they were typed; an empty field is left out. */
-function ContactList({ contact, links }: Pick<ShownAbout, 'contact' | 'links'>) {
+function ContactList({ contact, links }: Pick<AboutView, 'contact' | 'links'>) {
   return (
     <section className={styles.contact} aria-labelledby="contato">
       <h2 id="contato" className={styles.label}>
@@ -105,6 +105,6 @@ function ContactList({ contact, links }: Pick<ShownAbout, 'contact' | 'links'>) 
 }
 
 /** Fetches the file that the page shows first. */
-export function preloadFirst(about: ShownAbout, pictures: ShownPictures): void {
+export function preloadFirst(about: AboutView, pictures: PicturesView): void {
   preloadPicture(portraitOf(about, pictures).image, portraitSizes);
 }

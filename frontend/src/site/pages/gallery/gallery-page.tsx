@@ -4,7 +4,7 @@ import { galleryWindowSize } from 'contract/limits';
 import { type CSSProperties, useEffect, useMemo } from 'react';
 import { FittedText } from '../../../ui/fitted-text';
 import { preloadPicture } from '../../../ui/picture';
-import type { ShownItem } from '../../content/shown/shown-items';
+import type { ItemView } from '../../content/views/item-view';
 import { NotFoundPage } from '../../layout/error-pages';
 import { cardSizes, rowOfFew, rowSizes } from '../../media/card-layout';
 import { paths } from '../../routing/paths';
@@ -21,7 +21,7 @@ import { useFocusOnAdded } from './use-focus-on-added';
 import { useGalleryRange } from './use-gallery-range';
 
 /** So many items before the last one that is here, the viewer asks for the next ones. */
-const viewsAhead = 4;
+const prefetchDistance = 4;
 
 interface GalleryPageProps {
   category: GalleryCategory;
@@ -49,7 +49,8 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   const places = useMemo(() => gridStyles(items.map(sizeOf)), [items]);
   const row = rowOf(items, count);
   const isMoving = useMoved(isMissing ? documentId : null);
-  const wantsMore = openIndex >= viewed.items.length - viewsAhead && openIndex >= 0 && hasMore && !isLoading;
+  const wantsMore =
+    openIndex >= viewed.items.length - prefetchDistance && openIndex >= 0 && hasMore && !isLoading;
   useEffect(() => {
     if (wantsMore) {
       showMore();
@@ -124,12 +125,12 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   );
 }
 
-function sizeOf(item: ShownItem) {
+function sizeOf(item: ItemView) {
   return cardSize({ title: (item.story ?? item).title, detail: cardDetail(item) }, imageOf(item));
 }
 
 /** What one turns through over a gallery: its items, not its stories. @param offset how many cards come before these */
-function toViewed(cards: ShownItem[], offset: number): Pick<ViewerProps, 'items' | 'paths' | 'numbers'> {
+function toViewed(cards: ItemView[], offset: number): Pick<ViewerProps, 'items' | 'paths' | 'numbers'> {
   const items = cards.filter(({ story }) => !story);
   return {
     items,
@@ -139,16 +140,16 @@ function toViewed(cards: ShownItem[], offset: number): Pick<ViewerProps, 'items'
 }
 
 /** What the cards of a gallery of one or two stand in; null of any other. @param count its windows */
-const rowOf = (items: readonly ShownItem[], count: number) =>
+const rowOf = (items: readonly ItemView[], count: number) =>
   count > 1 ? null : rowOfFew(items.map((item) => imageOf(item)));
 
-function sizesOf(item: ShownItem, row: number | null): string {
+function sizesOf(item: ItemView, row: number | null): string {
   const image = imageOf(item);
   return row ? rowSizes(image, row) : cardSizes(image);
 }
 
 /** Fetches the file that the page shows first. */
-export function preloadFirstCard(items: readonly ShownItem[], count: number): void {
+export function preloadFirstCard(items: readonly ItemView[], count: number): void {
   const [first] = items;
   if (first) preloadPicture(imageOf(first), sizesOf(first, rowOf(items, count)));
 }

@@ -11,7 +11,7 @@ const captionRoom = 14.4;
 /** The same room for the line beneath a title, whose letters are smaller. */
 const detailRoom = 16.4;
 
-/** Two columns and three (§2), with the width in px that heights are weighed at: a tablet's of 820 px, a desk's of 1440. */
+/** Two columns and three (§2), with the width in px at which heights are compared: 820 for a tablet, 1440 for desktop. */
 const layouts = [
   { columns: 2, columnWidth: 367.2 },
   { columns: 3, columnWidth: 419.52 },
@@ -104,7 +104,7 @@ const widthOf = (word: string) =>
     0,
   );
 
-/** How many lines a title needs at most, as far as can be told without a browser. @param room width of a line in em */
+/** How many lines a title needs at most, estimated without a browser. @param room width of a line in em */
 export function captionLines(title: string, room: number): number {
   const space = widthOf(' ');
   let lines = 1;

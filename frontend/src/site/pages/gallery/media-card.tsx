@@ -8,7 +8,7 @@ import { cropPosition } from '../../../lib/picture-frame';
 import { BrokenMediaIcon } from '../../../ui/icons';
 import { Picture, placeholderStyle } from '../../../ui/picture';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import type { ShownItem } from '../../content/shown/shown-items';
+import type { ItemView } from '../../content/views/item-view';
 import { cardPriority } from '../../media/card-layout';
 import { CardVideo } from '../../media/card-video';
 import styles from '../../media/media-card.module.css';
@@ -19,7 +19,7 @@ import { fromPage } from '../../viewer/use-viewer';
 import { strings } from '../../words/strings';
 
 interface MediaCardProps {
-  item: ShownItem;
+  item: ItemView;
   /** Position among those that are shown, from 0. */
   index: number;
   /** Position among those that came with it, from 0: its turn to come in (§9). */
@@ -46,7 +46,7 @@ function CardFace(props: CardFaceProps) {
 const countIn = ({ count, videos = 0 }: CardStory) => countedMedia(count - videos, videos);
 
 /** As long as what stands beneath a card's title: a story's client or publication, and how many images and films it has. */
-export function cardDetail({ story }: ShownItem): string | undefined {
+export function cardDetail({ story }: ItemView): string | undefined {
   return story && `${story.client ?? ''} · ${countIn(story)}`;
 }
 
@@ -127,7 +127,7 @@ export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: 
 });
 
 interface CardPictureProps {
-  item: ShownItem;
+  item: ItemView;
   /** A film's name. */
   title: string;
   /** What the picture shows, in words. */

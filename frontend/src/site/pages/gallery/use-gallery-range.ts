@@ -75,7 +75,7 @@ function useGallery(category: GalleryCategory, { from, to }: GalleryRange) {
     isComingSoon,
     isLoading,
     readAgain,
-    /** Whether `items` is all there is: after a failed read nobody can tell. */
+    /** Whether `items` is complete: after a failed read that is unknown. */
     isCertain: data !== undefined && (data.count > 0 || !failed.includes(read.key)),
   };
 }

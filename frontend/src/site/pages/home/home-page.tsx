@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Picture, placeholderStyle, preloadPicture } from '../../../ui/picture';
 import { usePictures } from '../../content/hooks';
-import type { ShownPictures } from '../../content/shown/shown-content';
+import type { PicturesView } from '../../content/views/content-view';
 import { strings } from '../../words/strings';
 import styles from './home-page.module.css';
 
@@ -36,7 +36,7 @@ export function HomePage() {
 }
 
 /** Her own photograph, where she has chosen one: what must be seen of it stays in view, whatever the shape of the window. */
-function heroOf({ home }: ShownPictures) {
+function heroOf({ home }: PicturesView) {
   const image = home ? home.image : artImage(heroPath);
   const { x, y } = image?.focalPoint ?? { x: 50, y: 50 };
   return {
@@ -49,7 +49,7 @@ function heroOf({ home }: ShownPictures) {
 }
 
 /** Fetches the file that the page shows first. */
-export function preloadHero(pictures: ShownPictures): void {
+export function preloadHero(pictures: PicturesView): void {
   const { image, sizes } = heroOf(pictures);
   preloadPicture(image, sizes);
 }

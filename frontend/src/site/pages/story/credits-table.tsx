@@ -1,5 +1,5 @@
 import { useAbout, useSettings } from '../../content/hooks';
-import type { ShownStory } from '../../content/shown/to-shown-story';
+import type { StoryView } from '../../content/views/story-view';
 import { ContactLink } from '../../layout/contact-link';
 import { Link } from '../../routing/link';
 import { paths } from '../../routing/paths';
@@ -10,7 +10,7 @@ import styles from './story-page.module.css';
 import { strings } from './strings';
 
 /** Who made the story, role by role, whose garments it shows, and the ways on: passing it on, its gallery, the contact. */
-export function CreditsTable({ story }: { story: ShownStory }) {
+export function CreditsTable({ story }: { story: StoryView }) {
   const { credits, brands, title, category, slug, rights } = story;
   const rows = brands ? [...credits, brands] : credits;
   return (
@@ -40,7 +40,7 @@ export function CreditsTable({ story }: { story: ShownStory }) {
   );
 }
 
-/** How the stylist is reached, as far as she says: whoever came by a link has seen nothing but this page. */
+/** The stylist's contacts: a visitor who followed a link has seen only this page. */
 function Contacts() {
   const { whatsapp } = useSettings().links;
   const email = useAbout()?.links.email;

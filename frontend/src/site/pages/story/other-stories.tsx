@@ -1,14 +1,14 @@
 import { imageOf } from 'contract/art';
 import { cropPosition } from '../../../lib/picture-frame';
 import { Picture, placeholderStyle } from '../../../ui/picture';
-import type { ShownStory, ShownStoryLink } from '../../content/shown/to-shown-story';
+import type { StoryLinkView, StoryView } from '../../content/views/story-view';
 import { Link } from '../../routing/link';
 import { paths } from '../../routing/paths';
 import styles from './story-page.module.css';
 import { strings } from './strings';
 
 /** The ways to the stories before and after this one. */
-export function OtherStories({ story: { previous, next } }: { story: ShownStory }) {
+export function OtherStories({ story: { previous, next } }: { story: StoryView }) {
   return (
     (previous || next) && (
       <nav className={styles.others} aria-label={strings.around}>
@@ -20,7 +20,7 @@ export function OtherStories({ story: { previous, next } }: { story: ShownStory 
 }
 
 interface OtherStoryProps {
-  story: ShownStoryLink;
+  story: StoryLinkView;
   rel: 'prev' | 'next';
   label: string;
 }
@@ -30,14 +30,14 @@ const thumbRatio = 4 / 5;
 
 function OtherStory({ story: { title, slug, category, cover }, rel, label }: OtherStoryProps) {
   const image = imageOf(cover);
-  const isShown = image !== null || cover.fileType === 'image';
+  const hasPicture = image !== null || cover.fileType === 'image';
   return (
     <Link className={styles.other} rel={rel} to={paths.story(category, slug)}>
       <span>
         <span className={styles.otherLabel}>{label}</span>
         <span className={styles.otherTitle}>{title}</span>
       </span>
-      {isShown && (
+      {hasPicture && (
         <span className={styles.otherPicture} style={placeholderStyle(image?.placeholder)}>
           <Picture
             image={image}

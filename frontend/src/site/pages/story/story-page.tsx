@@ -5,8 +5,8 @@ import { FittedText } from '../../../ui/fitted-text';
 import { preloadPicture } from '../../../ui/picture';
 import { Spinner } from '../../../ui/spinner';
 import { useStoryOf } from '../../content/hooks';
-import type { TextBlock } from '../../content/shown/set-text';
-import type { ShownRow, ShownStory } from '../../content/shown/to-shown-story';
+import type { TextBlock } from '../../content/views/set-text';
+import type { RowView, StoryView } from '../../content/views/story-view';
 import { ContactLink } from '../../layout/contact-link';
 import { NotFoundPage } from '../../layout/error-pages';
 import { paths } from '../../routing/paths';
@@ -44,7 +44,7 @@ export function Page({ category, slug, documentId }: StoryPageProps) {
   return shown ? <Story story={shown} documentId={documentId} /> : <Spinner label={siteStrings.loading} />;
 }
 
-function Story({ story, documentId }: { story: ShownStory; documentId: string | null }) {
+function Story({ story, documentId }: { story: StoryView; documentId: string | null }) {
   const { title, facts, rows } = story;
   const viewed = useMemo(() => toViewed(story), [story]);
   const closedPath = paths.story(story.category, story.slug);
@@ -96,7 +96,7 @@ function Story({ story, documentId }: { story: ShownStory; documentId: string | 
 }
 
 interface PicturesProps {
-  story: ShownStory;
+  story: StoryView;
   /** Which row, from 0. */
   at: number;
   /** Where each of the story's items opens. */
@@ -144,7 +144,7 @@ function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
 }
 
 /** How many pictures come before a row. */
-const firstOf = (rows: readonly ShownRow[], at: number) =>
+const firstOf = (rows: readonly RowView[], at: number) =>
   rows.slice(0, at).reduce((count, { cells }) => count + cells.length, 0);
 
 function Words({ block: { paragraphs, size } }: { block: TextBlock }) {
@@ -158,7 +158,7 @@ function Words({ block: { paragraphs, size } }: { block: TextBlock }) {
 }
 
 /** What one turns through over a story: all its items. */
-function toViewed({ items, credits, category, slug }: ShownStory) {
+function toViewed({ items, credits, category, slug }: StoryView) {
   return {
     items,
     credits,
@@ -173,7 +173,7 @@ function lengthOf(title: string): 'long' | 'longer' | undefined {
 }
 
 /** Fetches the file that the page shows first. */
-export function preloadFirst({ items: [item], rows: [row] }: ShownStory): void {
+export function preloadFirst({ items: [item], rows: [row] }: StoryView): void {
   if (item && row?.cells[0]) {
     preloadPicture(imageOf(item), row.cells[0].sizes);
   }

@@ -4,8 +4,8 @@ import { twoDigits } from '../../../lib/duration';
 import { BrokenMediaIcon } from '../../../ui/icons';
 import { Picture, placeholderStyle } from '../../../ui/picture';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import type { ShownItem } from '../../content/shown/shown-items';
-import type { ShownRow } from '../../content/shown/to-shown-story';
+import type { ItemView } from '../../content/views/item-view';
+import type { RowView } from '../../content/views/story-view';
 import { cardPriority } from '../../media/card-layout';
 import { CardVideo } from '../../media/card-video';
 import cardStyles from '../../media/media-card.module.css';
@@ -16,12 +16,12 @@ import { CreditLine, Garments } from '../../viewer/viewer-parts';
 import styles from './story-page.module.css';
 
 interface StoryPictureProps {
-  item: ShownItem;
+  item: ItemView;
   /** Its place in the story, from 0. */
   index: number;
   /** Where it opens. */
   path: string;
-  cell: ShownRow['cells'][number];
+  cell: RowView['cells'][number];
 }
 
 /** A photograph or a film of a story, in its own proportions, with what is to be said of it alone. */

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './share-button.module.css';
 import { strings } from './strings';
 
-/** How long it is said that the link was copied, in ms. */
-const toldMs = 4000;
+/** How long the button says that the link was copied, in ms. */
+const statusMs = 4000;
 
 interface ShareButtonProps {
   title: string;
@@ -23,7 +23,7 @@ export function ShareButton({ title, path, isWord = false }: ShareButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (outcome === 'copied') {
-      const timer = setTimeout(() => setLast(null), toldMs);
+      const timer = setTimeout(() => setLast(null), statusMs);
       return () => clearTimeout(timer);
     }
   }, [outcome]);

@@ -22,10 +22,10 @@ async function newPlace(trx: Transaction, category: GalleryCategory, asked: unkn
 }
 
 /**
- * Keeps each gallery one list in which every number stands once, whoever writes: a new item goes to the end, one from
- * the other gallery too, however many come at once; one that is given another's number has the others make room.
+ * Enforces that every order number is used once in a gallery, for every write through Strapi: a new item, and one moved from
+ * the other gallery, goes to the end, also when many are saved at once; an item given a used number shifts the others.
  */
-export const keepGalleryPlaces: SaveStep = (strapi) => (context, next) => {
+export const enforceGalleryOrder: SaveStep = (strapi) => (context, next) => {
   if (context.uid !== galleryItemUid) return next();
   const write = context.params as Write;
   const { documentId } = write;

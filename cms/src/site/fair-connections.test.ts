@@ -3,17 +3,17 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createPlainServer, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { createConnections } from './connections-in-turn';
+import { createFairConnections } from './fair-connections';
 
-it('of many connections at once all are answered, those of a visitor before those of a crowd', async () => {
+it('many connections at once are all answered, a visitor before most of one busy address', async () => {
   const answered: string[] = [];
   const server = createServer((request, response) => {
     answered.push(request.url ?? '');
     response.end();
   });
-  createConnections().takeUpInTurn(server);
+  createFairConnections().acceptFairly(server);
 
-  // All are there before the first is taken up.
+  // All arrive before the first is accepted.
   const come: Socket[] = [];
   const kernel = createPlainServer({ allowHalfOpen: true }, (socket) => come.push(socket));
   await once(kernel.listen(0, '127.0.0.1'), 'listening');
@@ -29,11 +29,11 @@ it('of many connections at once all are answered, those of a visitor before thos
     await once(socket, 'connect');
   }
   await expect.poll(() => come.length).toBe(asked.length);
-  // One hangs up before its turn.
+  // One disconnects while queued.
   const [gone] = asked.splice(50, 1);
   gone?.resetAndDestroy();
   for (const socket of come) server.emit('connection', socket);
-  // Others go on coming in every turn.
+  // More arrive in every turn.
   let isOver = false;
   const more = () => {
     if (isOver) return;
@@ -51,27 +51,27 @@ it('of many connections at once all are answered, those of a visitor before thos
   kernel.close();
 });
 
-it('of a crowd that is silent only a few are taken up, and in time all of it', async () => {
+it('only a few silent connections of one address are accepted at once, and in time all of them', async () => {
   const taken: Socket[] = [];
   const server = createPlainServer();
   server.on('connection', (socket) => taken.push(socket));
-  createConnections().takeUpInTurn(server as Server);
+  createFairConnections().acceptFairly(server as Server);
   const crowd = Array.from({ length: 100 }, () => new Socket());
   for (const socket of crowd) server.emit('connection', socket);
   for (let turn = 0; turn < 50; turn += 1) await nextTurn();
   expect(taken).toHaveLength(28);
-  // Who asks or goes makes room at once.
+  // A request or a disconnect frees a place at once.
   server.emit('request', { socket: taken[20] });
   taken[21]?.destroy();
   await expect.poll(() => taken.length).toBe(30);
   await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(crowd.length);
 });
 
-it('what takes long waits until no new connection comes, but not for ever', async () => {
+it('slow work waits until no new connection arrives, but not for ever', async () => {
   const server = createPlainServer();
   server.on('connection', () => {});
-  const connections = createConnections();
-  connections.takeUpInTurn(server as Server);
+  const connections = createFairConnections();
+  connections.acceptFairly(server as Server);
   let left = 5;
   const come = () => {
     server.emit('connection', new Socket());
@@ -79,23 +79,23 @@ it('what takes long waits until no new connection comes, but not for ever', asyn
     if (left > 0) setImmediate(come);
   };
   setImmediate(come);
-  await connections.allHeard();
+  await connections.allAccepted();
   expect(left).toBe(0);
   left = Number.POSITIVE_INFINITY;
   setImmediate(come);
-  await connections.allHeard();
+  await connections.allAccepted();
   left = 0;
 });
 
-it("a proxy's are taken up as they come: they are those of all visitors", async () => {
+it("a trusted proxy's connections are accepted at once: they are those of all visitors", async () => {
   vi.resetModules();
   vi.stubEnv('TRUST_PROXY', '1');
-  const behindProxy = await import('./connections-in-turn');
+  const behindProxy = await import('./fair-connections');
   vi.unstubAllEnvs();
   const server = createPlainServer();
   const taken: Socket[] = [];
   server.on('connection', (socket) => taken.push(socket));
-  behindProxy.createConnections().takeUpInTurn(server as Server);
+  behindProxy.createFairConnections().acceptFairly(server as Server);
   for (let count = 0; count < 100; count += 1) server.emit('connection', new Socket());
   expect(taken).toHaveLength(100);
 });

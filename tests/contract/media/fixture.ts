@@ -5,8 +5,8 @@ import type { Product } from '../../support/product';
 import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
 import { film } from '../../support/videos';
 
-/** A running product with the two who may change its media. */
-export interface MediaDesk {
+/** A running product, with clients of the two roles that may change its media. */
+export interface MediaFixture {
   product: Product;
   owner: RestClient;
   operator: RestClient;
@@ -18,7 +18,7 @@ export interface MediaDesk {
   inGallery: () => Promise<GalleryItem[]>;
 }
 
-export async function openMediaDesk(product: Product): Promise<MediaDesk> {
+export async function createMediaFixture(product: Product): Promise<MediaFixture> {
   const owner = await signInOwner(product);
   return {
     product,

@@ -5,19 +5,19 @@ import type { RestClient } from './rest-client';
 
 const items = 8;
 /** From each client, as fast as they can be sent. */
-const atOnce = 5;
+const concurrency = 5;
 
 type List = { data: GalleryItem[] };
 
 /**
- * Two clients put one gallery into ever other orders, many at once, while somebody looks: whatever anybody sees is
- * 1 … n, with nothing lost or doubled.
+ * Two clients save random orders of one gallery concurrently, while others read: every read is 1 … n, with nothing lost or
+ * doubled.
  *
  * @param clients both signed in; the gallery is empty
  * @param count how many reorders, a multiple of ten
  * @returns how often the list was looked at meanwhile
  */
-export async function reorderAtOnce(clients: [RestClient, RestClient], count: number): Promise<number> {
+export async function reorderConcurrently(clients: [RestClient, RestClient], count: number): Promise<number> {
   const [owner] = clients;
   const numbers = Array.from({ length: items }, (_, index) => index + 1);
   await addItems(
@@ -44,10 +44,10 @@ export async function reorderAtOnce(clients: [RestClient, RestClient], count: nu
     }
   };
   const reorder = async (client: RestClient, from: number) => {
-    for (let round = 0; round < count / clients.length / atOnce; round += 1) {
+    for (let round = 0; round < count / clients.length / concurrency; round += 1) {
       await Promise.all(
-        Array.from({ length: atOnce }, async (_, index) => {
-          const body = { category: 'moda', ids: shuffled(from + round * atOnce + index) };
+        Array.from({ length: concurrency }, async (_, index) => {
+          const body = { category: 'moda', ids: shuffled(from + round * concurrency + index) };
           const answer = await client.send<List>('PUT', '/api/gallery-items/order', body);
           expect(answer.status).toBe(200);
           expect(answer.body.data.map(({ order }) => order)).toEqual(numbers);

@@ -4,55 +4,55 @@ import { creditsOf } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 import { readSocialAddress } from '../../../lib/social-address';
 
-/** Somebody who is credited, and the profile that the name leads to. */
-export interface ShownName {
+/** A credited name, and the profile that it links to. */
+export interface NameView {
   name: string;
   href?: string;
 }
 
-export interface ShownCredit {
+export interface CreditView {
   role: string;
-  names: ShownName[];
+  names: NameView[];
 }
 
-export interface ShownGarment {
+export interface GarmentView {
   description: string;
-  brand?: ShownName | null;
+  brand?: NameView | null;
 }
 
 /** What pages show of an item. */
-export interface ShownItem extends Omit<GalleryItem, 'credits' | 'garments'> {
+export interface ItemView extends Omit<GalleryItem, 'credits' | 'garments'> {
   /** Its own: those of its story are not repeated. */
-  credits?: ShownCredit[] | undefined;
-  garments?: ShownGarment[] | undefined;
+  credits?: CreditView[] | undefined;
+  garments?: GarmentView[] | undefined;
 }
 
 /** Links and words are made where an item is read, not in every visitor's browser. @param story that it is in */
-export function toShownItem(
+export function toItemView(
   { credits, garments, ...item }: GalleryItem,
   story?: { title: string; credits: Credit[] },
-): ShownItem {
+): ItemView {
   const everyCredit = creditsOf(story?.credits ?? [], credits);
   const alt = altTextOf({ ...item, credits: everyCredit }, story?.title);
   return {
     ...item,
     ...(alt !== item.title && { alt }),
-    ...(credits && { credits: credits.map(toShownCredit) }),
-    ...(garments && { garments: garments.map(toShownGarment) }),
+    ...(credits && { credits: credits.map(toCreditView) }),
+    ...(garments && { garments: garments.map(toGarmentView) }),
   };
 }
 
-export const toShownCredit = ({ role, names }: Credit): ShownCredit => ({
+export const toCreditView = ({ role, names }: Credit): CreditView => ({
   role,
-  names: names.map(toShownName),
+  names: names.map(toNameView),
 });
 
-function toShownGarment({ description, brand }: Garment): ShownGarment {
-  return { description, ...(brand && { brand: toShownName(brand) }) };
+function toGarmentView({ description, brand }: Garment): GarmentView {
+  return { description, ...(brand && { brand: toNameView(brand) }) };
 }
 
 /** A name leads to its Instagram, else to its site. */
-function toShownName({ name, instagram, site }: CreditName): ShownName {
+function toNameView({ name, instagram, site }: CreditName): NameView {
   const href = (instagram && readSocialAddress('instagram', instagram).href) || webHref(site);
   return { name, ...(href && { href }) };
 }

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { QueueFullError } from '../platform/semaphore';
 import { createVisitorShares, ShareSpentError, type Visitor } from '../platform/visitor-share';
-import { createWorkLine } from './work-line';
+import { createWorkQueue } from './work-queue';
 
 const visitor = (name: string): Visitor => ({ name, isSignedIn: false });
 
 function openLine(share = 1_000) {
-  const line = createWorkLine(createVisitorShares(share));
+  const queue = createWorkQueue(createVisitorShares(share));
   const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;
   const begin = (name: string | null, urgency: 'now' | 'later' = 'later') =>
-    line.run({ visitor: name === null ? null : visitor(name), cost: 1, urgency }, async () => {
+    queue.run({ visitor: name === null ? null : visitor(name), cost: 1, urgency }, async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise<void>((resolve) => ends.push(resolve));
       running -= 1;
     });
-  /** Lets everything that is in line come to its end. */
+  /** Finishes all queued jobs. */
   async function finish(all: Promise<unknown>[]): Promise<PromiseSettledResult<unknown>[]> {
     let isOver = false;
     const outcomes = Promise.allSettled(all).finally(() => {
@@ -29,7 +29,7 @@ function openLine(share = 1_000) {
     }
     return outcomes;
   }
-  return { begin, finish, most: () => most, isFullFor: line.isFullFor };
+  return { begin, finish, most: () => most, isFullFor: queue.isFullFor };
 }
 
 it('does one piece of work at a time', async () => {
@@ -75,10 +75,10 @@ it('costs a visitor a share', async () => {
 });
 
 it('lets what waits for input and output have its turn between one and the next', async () => {
-  const line = createWorkLine(createVisitorShares(1_000));
+  const queue = createWorkQueue(createVisitorShares(1_000));
   const order: string[] = [];
   const all = ['a', 'b', 'c'].map((name) =>
-    line.run({ visitor: visitor(name), cost: 1, urgency: 'later' }, () => {
+    queue.run({ visitor: visitor(name), cost: 1, urgency: 'later' }, () => {
       order.push(name);
       setImmediate(() => order.push('others'));
       return Promise.resolve();

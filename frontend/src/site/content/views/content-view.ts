@@ -4,32 +4,32 @@ import { mailHref, telHref } from '../../../lib/links';
 import { readSocialAddress } from '../../../lib/social-address';
 
 /** What pages show of the settings. */
-export interface ShownSettings
+export interface SettingsView
   extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription'> {
   /** Where each platform's icon leads. */
   links: Record<string, string>;
-  /** There are `ShownPictures`. */
+  /** There are `PicturesView`. */
   hasPictures?: true;
 }
 
 /** Her photographs in the places of what the site brings: they come with the pages that show them, home and About. */
-export interface ShownPictures {
+export interface PicturesView {
   /** In the place of home's drape. */
-  home?: ShownPicture;
+  home?: PictureView;
   /** In the place of the portrait. */
-  portrait?: ShownPicture;
+  portrait?: PictureView;
 }
 
-type ShownPicture = Omit<SettingPicture, 'documentId'>;
+type PictureView = Omit<SettingPicture, 'documentId'>;
 
 /** What pages show of the About document. */
-export interface ShownAbout extends Omit<AboutPage, 'shareImage'> {
+export interface AboutView extends Omit<AboutPage, 'shareImage'> {
   /** Where each contact leads that can be followed. */
   links: Record<string, string>;
 }
 
 /** Contacts are stored as they were typed (§4). Their links are made where they are read, not in every visitor's browser. */
-export function toShownSettings({
+export function toSettingsView({
   title,
   subtitle,
   logoText,
@@ -37,7 +37,7 @@ export function toShownSettings({
   socialMedia,
   homePicture,
   portraitPicture,
-}: SiteSettings): ShownSettings {
+}: SiteSettings): SettingsView {
   const hrefOf = (platform: string) =>
     readSocialAddress(platform, socialMedia.find((link) => link.platform === platform)?.url ?? '').href;
   const links = withHref({ whatsapp: hrefOf('whatsapp'), instagram: hrefOf('instagram') });
@@ -51,17 +51,17 @@ export function toShownSettings({
   };
 }
 
-export function toShownPictures({ homePicture, portraitPicture }: SiteSettings): ShownPictures {
+export function toPicturesView({ homePicture, portraitPicture }: SiteSettings): PicturesView {
   return {
-    ...(homePicture && { home: toShownPicture(homePicture) }),
-    ...(portraitPicture && { portrait: toShownPicture(portraitPicture) }),
+    ...(homePicture && { home: toPictureView(homePicture) }),
+    ...(portraitPicture && { portrait: toPictureView(portraitPicture) }),
   };
 }
 
-const toShownPicture = ({ documentId: _, ...picture }: SettingPicture): ShownPicture => picture;
+const toPictureView = ({ documentId: _, ...picture }: SettingPicture): PictureView => picture;
 
-/** See `toShownSettings`. */
-export function toShownAbout({ shareImage: _, ...about }: AboutPage): ShownAbout {
+/** See `toSettingsView`. */
+export function toAboutView({ shareImage: _, ...about }: AboutPage): AboutView {
   const { email, phone, instagram, whatsapp } = about.contact;
   const links = withHref({
     email: mailHref(email),

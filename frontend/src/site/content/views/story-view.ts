@@ -5,27 +5,27 @@ import type { StoryPage } from '../../../data/site-reader';
 import { frameRatio } from '../../../lib/picture-frame';
 import { cellSizes, composeRows, type Row } from './compose-rows';
 import { type Fact, factsOf } from './facts-of';
+import { type CreditView, type ItemView, type NameView, toCreditView, toItemView } from './item-view';
 import { leadOf, setText, type TextBlock } from './set-text';
-import { type ShownCredit, type ShownItem, type ShownName, toShownCredit, toShownItem } from './shown-items';
 import { strings } from './strings';
 
 /** What a story's page shows, and those beside it. */
-export interface ShownStory extends Pick<Story, 'title' | 'slug' | 'category'> {
+export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category'> {
   /** The text's beginning. */
   lead?: string;
   facts: Fact[];
   /** Its items, as they stand on the page. */
-  rows: ShownRow[];
+  rows: RowView[];
   /** Who made it; whose garments it shows are the last row. */
-  credits: ShownCredit[];
-  brands?: ShownCredit;
+  credits: CreditView[];
+  brands?: CreditView;
   rights?: string;
-  items: ShownItem[];
-  previous: ShownStoryLink | null;
-  next: ShownStoryLink | null;
+  items: ItemView[];
+  previous: StoryLinkView | null;
+  next: StoryLinkView | null;
 }
 
-export interface ShownRow extends Pick<Row, 'kind' | 'ratio' | 'side'> {
+export interface RowView extends Pick<Row, 'kind' | 'ratio' | 'side'> {
   cells: Array<{
     /** Width to height. */
     ratio: number;
@@ -37,12 +37,12 @@ export interface ShownRow extends Pick<Row, 'kind' | 'ratio' | 'side'> {
   words?: TextBlock;
 }
 
-export type ShownStoryLink = Pick<StoryLink, 'title' | 'slug' | 'category'> & {
+export type StoryLinkView = Pick<StoryLink, 'title' | 'slug' | 'category'> & {
   cover: Pick<GalleryItem, 'imageUrl' | 'fileType' | 'image'>;
 };
 
 /** A story's page is composed where it is read, not in every visitor's browser. */
-export function toShownStory({ story, previous, next }: StoryPage): ShownStory {
+export function toStoryView({ story, previous, next }: StoryPage): StoryView {
   const { title, slug, category, text, rights } = story;
   const lead = leadOf(text);
   const brands = brandsOf(story);
@@ -53,16 +53,16 @@ export function toShownStory({ story, previous, next }: StoryPage): ShownStory {
     ...(lead && { lead }),
     facts: factsOf(story),
     rows: rowsOf(story),
-    credits: story.credits.map(toShownCredit),
+    credits: story.credits.map(toCreditView),
     ...(brands.length > 0 && { brands: { role: strings.garments, names: brands } }),
     ...(rights && { rights }),
-    items: story.items.map((item) => toShownItem(item, story)),
-    previous: toShownLink(previous),
-    next: toShownLink(next),
+    items: story.items.map((item) => toItemView(item, story)),
+    previous: toLinkView(previous),
+    next: toLinkView(next),
   };
 }
 
-function rowsOf({ items, text }: Story): ShownRow[] {
+function rowsOf({ items, text }: Story): RowView[] {
   const rows = composeRows(items.map(ratioOf));
   const blocks = setText(text, rows.length);
   return rows.map((row, at) => {
@@ -88,17 +88,17 @@ function ratioOf(item: GalleryItem): number {
 }
 
 /** Who lent the garments, each once. */
-function brandsOf({ items }: Story): ShownName[] {
+function brandsOf({ items }: Story): NameView[] {
   const brands = items.flatMap(({ garments = [] }) => garments.flatMap(({ brand }) => brand ?? []));
   const ids = brands.map(({ documentId }) => documentId);
-  const { names } = toShownCredit({
+  const { names } = toCreditView({
     role: '',
     names: brands.filter(({ documentId }, at) => ids.indexOf(documentId) === at),
   });
   return names;
 }
 
-function toShownLink(link: StoryLink | null): ShownStoryLink | null {
+function toLinkView(link: StoryLink | null): StoryLinkView | null {
   if (!link) {
     return null;
   }

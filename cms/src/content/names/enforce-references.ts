@@ -3,8 +3,8 @@ import { creditNameUid } from '../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { placesOf, removeEmptyLines, touchPlaces } from './named-lines';
 
-/** A name that is deleted, by whomever, is named nowhere any more: lines that named it alone go with it. */
-export const keepNames: SaveStep = (strapi) => (context, next) => {
+/** Deleting a name removes every reference to it, and the credit lines that named it alone. */
+export const enforceNameReferences: SaveStep = (strapi) => (context, next) => {
   const { uid, action }: { uid: string; action: string } = context;
   const { documentId } = context.params as { documentId?: string };
   if (uid !== creditNameUid || action !== 'delete') return next();
@@ -14,7 +14,7 @@ export const keepNames: SaveStep = (strapi) => (context, next) => {
       .first('id');
     if (!row) return next();
     const places = await placesOf(trx, row.id);
-    // Ahead of the name: whoever saves an item in Strapi's admin has locked that first, too.
+    // These rows are locked before the name's: a save of an item in Strapi's admin takes the same order.
     await touchPlaces(trx, places);
     const result = await next();
     await removeEmptyLines(trx, places.credits);

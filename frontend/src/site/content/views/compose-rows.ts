@@ -108,7 +108,7 @@ export function composeRows(ratios: readonly number[]): Row[] {
       for (const kind of kindsOf(taken)) {
         const own = costOf(kind, taken, start === 0);
         for (const before of known) {
-          keepCheaper(after, {
+          setIfCheaper(after, {
             cost: own + (before ? before.cost + costAfter(kind, before) : 0),
             kind,
             ratios: taken,
@@ -138,7 +138,7 @@ export function composeRows(ratios: readonly number[]): Row[] {
 /** A picture alone leaves most air: it begins in the middle, and goes from side to side. */
 const alone = ['middle', 'start', 'end'] as const;
 
-function keepCheaper(drafts: Map<string, Draft> | undefined, draft: Draft): void {
+function setIfCheaper(drafts: Map<string, Draft> | undefined, draft: Draft): void {
   const key = `${draft.kind} ${draft.restless}`;
   const known = drafts?.get(key);
   // What differs by a rounding alone is equal: the first stays.

@@ -2,7 +2,7 @@ import type { CreditName } from 'contract/credit';
 import { bareItem } from 'contract/placeholder-gallery';
 import type { Story } from 'contract/story';
 import { describe, expect, it } from 'vitest';
-import { toShownStory } from './to-shown-story';
+import { toStoryView } from './story-view';
 
 const nameOf = (name: string, own: Partial<CreditName> = {}): CreditName => ({
   documentId: name,
@@ -37,12 +37,12 @@ const story: Story = {
     { ...itemOf('três'), garments: [{ description: '', brand: mar }], alt: 'Um vestido ao vento' },
   ],
 };
-const shown = (change: Partial<Story> = {}) =>
-  toShownStory({ story: { ...story, ...change }, previous: null, next: null });
+const viewOf = (change: Partial<Story> = {}) =>
+  toStoryView({ story: { ...story, ...change }, previous: null, next: null });
 
-describe('toShownStory', () => {
+describe('toStoryView', () => {
   it('says what is known in words, and nothing of what is not', () => {
-    expect(shown().facts).toEqual([
+    expect(viewOf().facts).toEqual([
       { term: 'Publicação', text: 'Revista Ofício, nº 12' },
       { term: 'Tipo', text: 'Editorial' },
       { term: 'Quando', text: 'Março de 2026' },
@@ -54,31 +54,31 @@ describe('toShownStory', () => {
       },
     ]);
     const bare = { kind: null, client: null, issue: null, month: null, link: 'javascript:alert(1)' };
-    expect(shown(bare).facts).toEqual([{ term: 'Imagens', text: '3' }]);
+    expect(viewOf(bare).facts).toEqual([{ term: 'Imagens', text: '3' }]);
     const [first, ...others] = story.items.map((item) => ({ ...item, fileType: 'video' as const }));
-    expect(shown({ ...bare, items: [...story.items.slice(1), ...(first ? [first] : [])] }).facts).toEqual([
+    expect(viewOf({ ...bare, items: [...story.items.slice(1), ...(first ? [first] : [])] }).facts).toEqual([
       { term: 'Imagens', text: '2' },
       { term: 'Vídeos', text: '1' },
     ]);
-    expect(shown({ ...bare, items: others }).facts).toEqual([{ term: 'Vídeos', text: '2' }]);
-    expect(shown({ kind: 'campanha' }).facts[0]?.term).toBe('Cliente');
+    expect(viewOf({ ...bare, items: others }).facts).toEqual([{ term: 'Vídeos', text: '2' }]);
+    expect(viewOf({ kind: 'campanha' }).facts[0]?.term).toBe('Cliente');
   });
 
   it('links each name to its profile, else to its site, and names who lent garments once', () => {
-    expect(shown().credits).toEqual([
+    expect(viewOf().credits).toEqual([
       {
         role: 'Fotografia',
         names: [{ name: 'Ana Costa', href: 'https://instagram.com/anacosta' }, { name: 'Rui Sá' }],
       },
     ]);
-    expect(shown().brands).toEqual({
+    expect(viewOf().brands).toEqual({
       role: 'Peças',
       names: [{ name: 'Ateliê Mar', href: 'https://ateliemar.com.br' }],
     });
   });
 
   it('gives every picture a text: its own, else its title, story and photographers', () => {
-    expect(shown().items.map(({ alt }) => alt)).toEqual([
+    expect(viewOf().items.map(({ alt }) => alt)).toEqual([
       'um, Barro, fotografia de Ana Costa e Rui Sá',
       'dois, Barro, fotografia de Ana Costa e Rui Sá',
       'Um vestido ao vento',
@@ -86,7 +86,7 @@ describe('toShownStory', () => {
   });
 
   it('sets its pictures in rows, and its text between them', () => {
-    const { rows, lead } = shown();
+    const { rows, lead } = viewOf();
     expect(rows.flatMap(({ cells }) => cells)).toHaveLength(3);
     expect(rows.flatMap(({ words }) => words?.paragraphs ?? [])).toEqual([
       'O barro seca.',

@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
 /**
- * Puts a listener ahead of Koa and all of Strapi, and of those put ahead before.
+ * Adds a request listener that runs before Koa and Strapi, and before those added earlier.
  *
- * @param listener answers the request, or has it go on by `next`
+ * @param listener answers the request, or passes it on by `next`
  */
-export function listenAhead(
+export function addEarlyListener(
   server: Server,
   listener: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
 ): void {
-  // Koa's is the last; those ahead of it only watch.
+  // Koa's is the last; the others only observe.
   const last = server.listeners('request').at(-1) as RequestListener;
   server.off('request', last);
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { listenAhead } from '../platform/strapi/listen-ahead';
+import { addEarlyListener } from '../platform/strapi/early-listener';
 import type { ReadyAnswer } from './answers';
 import { sendAnswer } from './answers';
-import { connections } from './connections-in-turn';
+import { connections } from './fair-connections';
 
-/** In a turn of the event loop: together they take some milliseconds. */
+/** Refusals sent in one turn of the event loop, which takes some milliseconds. */
 const refusalsPerTurn = 20;
 
 /**
- * Sends what is ready from the server's own request listener, ahead of Koa and all of Strapi; what is not ready goes on
- * to them. Refusals go out when all who have come are heard: what is ready for one of these does not wait behind them.
+ * Sends cached answers from the server's own request listener, before Koa and Strapi; other requests go on to them. Refusals
+ * are sent after all new connections are accepted, so that cached answers to these do not wait.
  *
- * @param find the answer to a GET or HEAD if it is there already
- * @param refuse the refusal of one that is not, if there is nothing to answer it with now
+ * @param find the cached answer to a GET or HEAD
+ * @param refuse the refusal of a request without a cached answer, if it is to be refused now
  */
-export function answerAhead(
+export function answerEarly(
   server: Server,
   find: (request: IncomingMessage) => ReadyAnswer | undefined,
   refuse: (request: IncomingMessage) => ReadyAnswer | undefined,
@@ -23,12 +23,12 @@ export function answerAhead(
 
   async function sendRefusals(): Promise<void> {
     while (refused.length > 0) {
-      await connections.allHeard();
+      await connections.allAccepted();
       for (const send of refused.splice(0, refusalsPerTurn)) send();
     }
   }
 
-  listenAhead(server, (request, response, next) => {
+  addEarlyListener(server, (request, response, next) => {
     if (!isPlainRead(request)) return next();
     const answer = find(request);
     if (answer) return sendAnswer(request, response, answer);

@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerAhead } from './answer-ahead';
+import { answerEarly } from './answer-early';
 import { makeReady } from './answers';
 
 describe('a server with ready answers', () => {
@@ -15,7 +15,7 @@ describe('a server with ready answers', () => {
     });
     server = createServer((_request, response) => response.end('beneath'));
     const refusal = await makeReady({ status: 503, headers: { 'retry-after': '2' }, body: 'busy' });
-    answerAhead(
+    answerEarly(
       server,
       ({ url }) => (url === '/ready' ? ready : undefined),
       ({ url }) => (url === '/refused' ? refusal : undefined),

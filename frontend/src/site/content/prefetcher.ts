@@ -3,37 +3,37 @@ import { preload, useSWRConfig } from 'swr';
 import { readSentData } from '../../data/read-sent-data';
 import type { Read } from './reads';
 
-/** Reads what a page is to show before it is shown. */
-export interface ReadAhead {
-  /** What is known of it already; undefined of what was never read. */
-  known<Data>(read: Read<Data>): Data | undefined;
-  /** Begins to read it; null when it is known. */
+/** Reads a page's data before the page is shown. */
+export interface Prefetcher {
+  /** Its cached data; undefined where it was never read. */
+  cached<Data>(read: Read<Data>): Data | undefined;
+  /** Begins to read it; null when it is cached. */
   begin(read: Read<unknown>): Promise<unknown> | null;
-  /** What is known of it, else what it is read as, once for all who ask meanwhile. */
+  /** Its cached data, else one read that concurrent calls share. */
   get<Data>(read: Read<Data>): Promise<Data>;
 }
 
-export function useReadAhead(): ReadAhead {
+export function usePrefetcher(): Prefetcher {
   const { cache, fallback, mutate } = useSWRConfig();
   return useMemo(() => {
-    const known = <Data>({ key }: Read<Data>): Data | undefined => cache.get(key)?.data ?? fallback[key];
+    const cached = <Data>({ key }: Read<Data>): Data | undefined => cache.get(key)?.data ?? fallback[key];
     const get = async <Data>(read: Read<Data>): Promise<Data> => {
-      const here = known(read);
+      const here = cached(read);
       if (here !== undefined) {
         return here;
       }
       try {
         const data: Data = await preload(read.key, () => readSent(read));
-        // It is no preload from here on, which SWR would give to the next refresh.
+        // Ends the preload: SWR would otherwise use it for the next refresh.
         await mutate(read.key, data);
         return data;
       } catch (error) {
-        // Read again the next time.
+        // The next call reads again.
         await mutate(read.key);
         throw error;
       }
     };
-    return { known, get, begin: (read) => (known(read) === undefined ? get(read) : null) };
+    return { cached, get, begin: (read) => (cached(read) === undefined ? get(read) : null) };
   }, [cache, fallback, mutate]);
 }
 

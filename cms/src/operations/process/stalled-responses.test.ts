@@ -1,27 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endUnreadAnswers } from './unread-answers';
+import { resetStalledResponses } from './stalled-responses';
 
-const unreadMs = 2_000;
-/** More than the machine keeps for a connection on both its ends. */
+const stallTimeoutMs = 2_000;
+/** More than the socket buffers of both ends hold. */
 const answer = Buffer.alloc(24_000_000);
 let server: Server;
 let client: Socket;
-/** How long the client took nothing, when it was let go (ms). */
-let unreadFor: number | null;
+/** How long the client had read nothing when it was reset (ms). */
+let stalledFor: number | null;
 
 beforeEach(async () => {
   server = createServer((request, response) => {
-    unreadFor = null;
+    stalledFor = null;
     const start = Date.now();
     request.socket.once('close', () => {
-      unreadFor = Date.now() - start;
+      stalledFor = Date.now() - start;
     });
-    if (request.url === '/late') setTimeout(() => response.end('late'), 3 * unreadMs);
+    if (request.url === '/late') setTimeout(() => response.end('late'), 3 * stallTimeoutMs);
     else response.end(answer);
   });
-  endUnreadAnswers(server, unreadMs);
+  resetStalledResponses(server, stallTimeoutMs);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.on('error', () => {});
@@ -34,30 +34,30 @@ afterEach(() => {
 
 const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
 
-it('lets a client go that takes nothing, though it goes on sending', async () => {
+it('resets a client that reads nothing, though it goes on sending', async () => {
   client.pause();
   ask('/');
-  const sends = setInterval(() => client.write('\r\n'), unreadMs / 10);
+  const sends = setInterval(() => client.write('\r\n'), stallTimeoutMs / 10);
   try {
-    await expect.poll(() => unreadFor, { timeout: 20_000 }).toBeGreaterThanOrEqual(unreadMs - 50);
+    await expect.poll(() => stalledFor, { timeout: 20_000 }).toBeGreaterThanOrEqual(stallTimeoutMs - 50);
   } finally {
     clearInterval(sends);
   }
 });
 
-it('goes on with one that takes some now and then', async () => {
+it('goes on with a client that reads slowly', async () => {
   let got = 0;
   client.on('data', (data) => {
     got += data.length;
     client.pause();
-    // In all it takes longer than may pass without a byte.
+    // All of it takes longer than the timeout.
     setTimeout(() => client.resume(), 8);
   });
   ask('/');
   await expect.poll(() => got, { timeout: 25_000 }).toBeGreaterThan(answer.length);
 });
 
-it('goes on with one that waits for its answer', async () => {
+it('goes on with a client that waits for its response', async () => {
   let got = '';
   client.on('data', (data) => {
     got += data;

@@ -11,7 +11,7 @@ const people = [{ role: 'Fotografia', names: [{ name: 'Ana', instagram: null }] 
  * Has two clients group, take apart, reorder and delete stories of one gallery at once. At each look meanwhile the items are
  * numbered 1 … n, afterwards nothing is lost, no item is in two stories and each story stands together.
  */
-export async function groupAtOnce(owner: RestClient, other: RestClient): Promise<void> {
+export async function groupConcurrently(owner: RestClient, other: RestClient): Promise<void> {
   const titles = Array.from({ length: 12 }, (_, at) => `t${at}`);
   const ids = Object.values(await addTitled(owner, titles));
   const shuffled = (seed: number) =>

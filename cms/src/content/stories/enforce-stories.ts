@@ -3,14 +3,14 @@ import type { SaveStep } from '../../platform/feature';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { touch } from '../saves/touch';
-import { readMembership, settleStories, type Written } from './settle';
-import { settleSlug } from './story-slugs';
+import { readMembership, reconcileStories, type Written } from './reconcile-stories';
+import { assignSlug } from './story-slugs';
 
 type Write = { data?: Record<string, unknown>; documentId?: string };
 type Uid = typeof galleryItemUid | typeof storyUid;
 
 const writes = new Set(['create', 'update', 'clone']);
-/** What of an item says where it stands. */
+/** The fields of an item that decide its position. */
 const places = ['category', 'order', 'story'];
 
 async function rowOf(strapi: Core.Strapi, uid: Uid, documentId: string | undefined): Promise<number | null> {
@@ -19,7 +19,7 @@ async function rowOf(strapi: Core.Strapi, uid: Uid, documentId: string | undefin
   return row?.id ?? null;
 }
 
-/** Whether a write may tear a story apart, or changes one. A new item that asks for no place goes to the end. */
+/** Whether a write changes a story or may break its rules. A new item without an order goes to the end and does neither. */
 function mayChangeStories(uid: string, action: string, { data = {} }: Write): boolean {
   if (!writes.has(action)) return false;
   if (uid !== galleryItemUid) return uid === storyUid;
@@ -32,7 +32,7 @@ function documentIdOf(result: unknown): string | undefined {
   return documentId ?? entries?.[0]?.documentId;
 }
 
-/** An item that is deleted tears nothing apart, but its story is another one without it. */
+/** A deleted item breaks no rule, but its story changes and gets a new version. */
 function deleteItem<Result>(
   strapi: Core.Strapi,
   { documentId }: Write,
@@ -50,10 +50,10 @@ function deleteItem<Result>(
 }
 
 /**
- * Keeps stories whole, whoever writes: the panel, Strapi's admin or a command, an item or a story. Both galleries are
- * locked, and all of it is one transaction.
+ * Enforces the rules of stories on every write of an item or a story, from the panel, Strapi's admin or a command. Both
+ * galleries are locked, and all of it is one transaction.
  */
-export const keepStories: SaveStep = (strapi) => (context, next) => {
+export const enforceStories: SaveStep = (strapi) => (context, next) => {
   const { uid, action }: { uid: string; action: string } = context;
   const write = context.params as Write;
   if (uid === galleryItemUid && action === 'delete') return deleteItem(strapi, write, async () => next());
@@ -64,14 +64,14 @@ export const keepStories: SaveStep = (strapi) => (context, next) => {
     if (written === storyUid && write.data) {
       // A copy has neither the address nor the items of what it is a copy of.
       if (action === 'clone') write.data = await withoutOwn(strapi, write);
-      await settleSlug(trx, action === 'update' ? stored : null, write.data);
+      await assignSlug(trx, action === 'update' ? stored : null, write.data);
     }
     const { data = {} } = write;
     const before = await readMembership(trx);
     const result = await next();
     const isNew = action === 'create' || action === 'clone';
     const id = isNew ? await rowOf(strapi, written, documentIdOf(result)) : stored;
-    if (id !== null) await settleStories(strapi, trx, writtenOf(written, id, data), before);
+    if (id !== null) await reconcileStories(strapi, trx, writtenOf(written, id, data), before);
     return result;
   });
 };

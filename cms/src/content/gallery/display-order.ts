@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { missingOrder } from 'contract/limits';
 import { type FilterField, type GalleryCondition, type GallerySort, gallerySorts } from './query';
-import { onlyShown } from './visibility';
+import { onlyVisible } from './visibility';
 
 const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };
 
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
 /**
- * What a field says, in SQL. Texts are compared letter by letter, by their code points, as SQLite does: PostgreSQL would go
- * by the language of its machine.
+ * A field as an SQL expression. Texts are compared by code points, as SQLite does: PostgreSQL would use the locale of its
+ * machine.
  */
 function storedValue(strapi: Core.Strapi, field: FilterField | 'order'): { sql: string; columns: string[] } {
   if (field === 'order') return { sql: `coalesce(??, ${missingOrder})`, columns: ['order'] };
@@ -19,7 +19,7 @@ function storedValue(strapi: Core.Strapi, field: FilterField | 'order'): { sql: 
   return { sql: '??', columns: [plainColumns[field]] };
 }
 
-/** A condition in SQL; what it compares with is never part of the text. */
+/** A condition in SQL; compared values are always bindings. */
 function conditionOf(strapi: Core.Strapi, { field, operator, values }: GalleryCondition) {
   const { sql, columns } = storedValue(strapi, field);
   const compared = {
@@ -36,15 +36,14 @@ function conditionOf(strapi: Core.Strapi, { field, operator, values }: GalleryCo
 const table = 'gallery_items';
 
 /**
- * How visitors see a gallery: by order, those without one as 999 (§4), then by age. Strapi's own sort has no coalesce,
- * and null sorts first on SQLite and last on PostgreSQL. The number stands in the text because only then does the index
- * serve.
+ * The display order of a gallery: by `order`, null as 999 (§4), then by age. Strapi's own sort has no coalesce, and null sorts
+ * first on SQLite and last on PostgreSQL. The number is part of the text, because the index is used only then.
  */
-export const shownOrder = { sql: `coalesce(??, ${missingOrder}), ??`, columns: ['order', 'id'] };
+export const displayOrder = { sql: `coalesce(??, ${missingOrder}), ??`, columns: ['order', 'id'] };
 
-/** The order of a list: the gallery's own unless another is asked for, and always the same one of two equals. */
+/** The order of a list: the display order unless another is requested, with a stable order of equal entries. */
 export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string; columns: string[] } {
-  if (sort.length === 0) return shownOrder;
+  if (sort.length === 0) return displayOrder;
   const parts = sort.map(({ field, isDescending }) => {
     const { sql, columns } = storedValue(strapi, field);
     return { sql: `${sql} ${isDescending ? 'desc' : 'asc'}`, columns };
@@ -55,14 +54,14 @@ export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string
   };
 }
 
-/** Which items are meant: of one gallery or both, with those that are hidden from the site or without them. */
+/** A selection of items: of one gallery or both, with or without hidden ones. */
 type GalleryScope = {
   category: GalleryCategory | null;
   withHidden: boolean;
   filters?: GalleryCondition[];
 };
 
-/** A query for these items. */
+/** A query for the items of a scope. */
 export function itemsIn(strapi: Core.Strapi, { category, withHidden, filters = [] }: GalleryScope) {
   const items = strapi.db.getConnection(table);
   if (category !== null) items.where({ category });
@@ -70,11 +69,11 @@ export function itemsIn(strapi: Core.Strapi, { category, withHidden, filters = [
     const { sql, bindings } = conditionOf(strapi, condition);
     items.whereRaw(sql, bindings);
   }
-  if (!withHidden) onlyShown(items);
+  if (!withHidden) onlyVisible(items);
   return items;
 }
 
-/** How many items come before one of them; null when it is not there. */
+/** How many items precede one; null when it does not exist. */
 export async function positionOf(
   strapi: Core.Strapi,
   scope: GalleryScope,
@@ -83,16 +82,20 @@ export async function positionOf(
   const item = await itemsIn(strapi, scope).where({ document_id: documentId }).first('id', 'order');
   if (!item) return null;
   const before = await itemsIn(strapi, scope)
-    .whereRaw(`(${shownOrder.sql}) < (?, ?)`, [...shownOrder.columns, item.order ?? missingOrder, item.id])
+    .whereRaw(`(${displayOrder.sql}) < (?, ?)`, [
+      ...displayOrder.columns,
+      item.order ?? missingOrder,
+      item.id,
+    ])
     .count({ count: '*' })
     .first();
   return Number(before?.count);
 }
 
 /**
- * The indexes that lists are read by, in every order a call may ask for, of one gallery or both; and what a story's address is
- * looked up by. A schema cannot name an expression, and Strapi drops indexes it does not know whenever a schema changes: so
- * these are seen to at each start.
+ * Creates the indexes of lists, for every order that a call may request, of one gallery or both; and the index of stories'
+ * slugs. A schema cannot name an expression, and Strapi drops unknown indexes whenever a schema changes: so they are created
+ * at each start.
  */
 export async function indexLists(strapi: Core.Strapi): Promise<void> {
   const create = (name: string, on: string, { sql, columns }: { sql: string; columns: string[] }) =>

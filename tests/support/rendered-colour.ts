@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Colour } from './look-at-picture';
 
 /** A colour of an element as it is drawn. */
-export function shownColour(element: Locator, property: 'color' | 'background-color'): Promise<Colour> {
+export function renderedColour(element: Locator, property: 'color' | 'background-color'): Promise<Colour> {
   return element.evaluate((node, name) => {
     const value = getComputedStyle(node).getPropertyValue(name);
     return (value.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number];

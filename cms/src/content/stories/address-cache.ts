@@ -4,17 +4,17 @@ import { contentVersionOf, rememberWhileCurrent } from '../version/content-versi
 import { countCards } from './cards';
 import { readSlugs } from './story-slugs';
 
-/** What is asked for by addresses that strangers make up: known without a query until the content changes. */
-type KnownAddresses = {
-  /** The row of the story that has a slug, or had it; undefined of a name that is none's. */
+/** Look-ups of addresses that visitors may make up, cached until the content changes: they cost no query. */
+type AddressCache = {
+  /** The row of the story that has or had a slug; undefined where no story has. */
   storyNamed(slug: string): Promise<number | undefined>;
   /** How many cards visitors see in a gallery. */
   cardsOf(category: GalleryCategory): Promise<number>;
 };
 
-const serviceName = 'known-addresses';
+const serviceName = 'address-cache';
 
-export function provideKnownAddresses(strapi: Core.Strapi): void {
+export function provideAddressCache(strapi: Core.Strapi): void {
   const { current } = contentVersionOf(strapi);
   const slugs = rememberWhileCurrent(current, async () => {
     const stories = await readSlugs(strapi.db.connection);
@@ -28,13 +28,13 @@ export function provideKnownAddresses(strapi: Core.Strapi): void {
       rememberWhileCurrent(current, () => countCards(strapi, { category, withHidden: false })),
     ]),
   ) as Record<GalleryCategory, () => Promise<number>>;
-  const known: KnownAddresses = {
+  const cache: AddressCache = {
     storyNamed: async (slug) => (await slugs()).get(slug),
     cardsOf: (category) => cards[category](),
   };
-  strapi.add(serviceName, known);
+  strapi.add(serviceName, cache);
 }
 
-export function knownAddressesOf(strapi: Core.Strapi): KnownAddresses {
-  return strapi.get(serviceName) as KnownAddresses;
+export function addressCacheOf(strapi: Core.Strapi): AddressCache {
+  return strapi.get(serviceName) as AddressCache;
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { reportSparingly } from './sparing-report';
+import { throttleReport } from './throttle-report';
 
 it('tells each message once a minute', () => {
   let time = 1;
-  const told: string[] = [];
-  const report = reportSparingly(
-    (message) => told.push(message),
+  const messages: string[] = [];
+  const report = throttleReport(
+    (message) => messages.push(message),
     () => time,
   );
   for (const message of ['a', 'a', 'b', 'a']) report(message, null);
   time += 60_001;
   report('a', null);
-  expect(told).toEqual(['a', 'b', 'a']);
+  expect(messages).toEqual(['a', 'b', 'a']);
 });

@@ -1,6 +1,6 @@
 import type { GalleryItem } from 'contract/gallery-item';
 import type { Story, StoryKind } from 'contract/story';
-import { webHref } from './shown-items';
+import { webHref } from './item-view';
 import { strings } from './strings';
 
 /** Something known of a story: what it is, and where it leads. */
@@ -10,7 +10,7 @@ export interface Fact {
   href?: string;
 }
 
-/** Kinds that somebody ordered; the others were published. */
+/** Kinds that a client commissioned; the others were published. */
 const ordered: ReadonlyArray<StoryKind | null> = [
   'campanha',
   'lookbook',
@@ -19,7 +19,7 @@ const ordered: ReadonlyArray<StoryKind | null> = [
   'figurino',
 ];
 
-/** What is known of a story: where it was published or for whom it was made, what it is, when, how many images and films. */
+/** The facts of a story: its publication or client, kind, date, number of images and films. */
 export function factsOf({ kind, client, issue, month, link, items, category }: Story): Fact[] {
   const isOrdered = kind ? ordered.includes(kind) : category === 'publicidade';
   const href = webHref(link);

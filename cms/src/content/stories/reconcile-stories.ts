@@ -12,10 +12,10 @@ import { touch } from '../saves/touch';
 
 const links = 'gallery_items_story_lnk';
 
-/** An item and the story that it is of, by the ids of their rows. */
+/** An item and its story, by the ids of their rows. */
 type Member = { id: number; story: number };
 
-/** Every item that is in a story, in the galleries' order. */
+/** Every item of a story, in the galleries' order. */
 export async function readMembership(trx: Transaction): Promise<Member[]> {
   return await trx
     .select({ id: 'i.id', story: 'l.story_id' })
@@ -24,21 +24,20 @@ export async function readMembership(trx: Transaction): Promise<Member[]> {
     .orderByRaw(`coalesce(??, ${missingOrder}), i.id`, ['i.order']);
 }
 
-/** What was written, an item or a story, by the id of its row. */
+/** The written item or story, by the id of its row. */
 export type Written = {
   item?: { id: number; isMoved: boolean } | undefined;
   story?: { id: number; isRearranged: boolean; hasCover: boolean } | undefined;
 };
 
 /**
- * Makes the galleries what they are to be after something was written: a story's items are in its gallery, 60 at most, and
- * stand together; its cover is one of them. Called inside the galleries' lock, and their transaction. Each gallery is read
- * once; what becomes of it is known without another look.
+ * Reconciles the galleries after a write: a story's items are in its gallery, 60 at most, and adjacent; its cover is one of
+ * them. Called inside the galleries' lock and transaction. Each gallery is read once, and its new order is computed.
  *
- * @param before what `readMembership` gave
- * @throws ValidationError with `details.code`; nothing must be stored then
+ * @param before the result of `readMembership` before the write
+ * @throws ValidationError with `details.code`; the caller must roll back then
  */
-export async function settleStories(
+export async function reconcileStories(
   strapi: Core.Strapi,
   trx: Transaction,
   { item, story }: Written,
@@ -60,10 +59,10 @@ export async function settleStories(
 
   const membersBefore = new Map([...changed].map((id) => [id, new Set<number>()]));
   for (const { id, story: of } of before) membersBefore.get(of)?.add(id);
-  const settled: Row[] = [];
-  for (const rows of galleries) settled.push(...(await settleOrder(trx, rows, membersBefore)));
+  const reconciled: Row[] = [];
+  for (const rows of galleries) reconciled.push(...(await reconcileOrder(trx, rows, membersBefore)));
   await rankByOrder(trx);
-  const rearranged = rearrangedStories(before, settled);
+  const rearranged = rearrangedStories(before, reconciled);
   await touch(
     trx,
     'stories',
@@ -75,7 +74,7 @@ function membersIn(rows: readonly Row[]): Member[] {
   return rows.flatMap(({ id, story }) => (story === null ? [] : [{ id, story }]));
 }
 
-/** The stories that items came to or left. */
+/** The stories that items joined or left. */
 function changedStories(before: readonly Member[], after: readonly Member[]): number[] {
   const pairOf = ({ id, story }: Member) => `${id} ${story}`;
   const [old, now] = [new Set(before.map(pairOf)), new Set(after.map(pairOf))];
@@ -84,22 +83,22 @@ function changedStories(before: readonly Member[], after: readonly Member[]): nu
   return [...gone, ...come].map(({ story }) => story);
 }
 
-/** An item that is moved to the other gallery leaves its story, unless it joins one with that. */
+/** An item moved to the other gallery leaves its story, unless the same write adds it to one. */
 async function leaveOtherGallery(trx: Transaction, id: number, before: readonly Member[]): Promise<void> {
-  const known = before.find((member) => member.id === id)?.story;
-  if (known === undefined) return;
+  const formerStory = before.find((member) => member.id === id)?.story;
+  if (formerStory === undefined) return;
   const isElsewhere = await trx('gallery_items')
-    .join('stories', 'stories.id', trx.raw('?', [known]))
+    .join('stories', 'stories.id', trx.raw('?', [formerStory]))
     .where('gallery_items.id', id)
     .whereRaw('gallery_items.category <> stories.category')
     .first('gallery_items.id');
-  if (isElsewhere) await trx(links).where({ gallery_item_id: id, story_id: known }).delete();
+  if (isElsewhere) await trx(links).where({ gallery_item_id: id, story_id: formerStory }).delete();
 }
 
 type Stray = { id: number; story: number; fileType: 'image' | 'video'; category: GalleryCategory };
 
 /**
- * Items that are in another gallery than their story come to its end, in their order.
+ * Moves items in another gallery than their story to the end of the story's gallery, in their order.
  * @returns their stories
  */
 async function bringItems(strapi: Core.Strapi, trx: Transaction): Promise<number[]> {
@@ -131,7 +130,7 @@ function checkSizes(stories: ReadonlySet<number>, members: readonly Member[]): v
   }
 }
 
-/** @param chosenFor the story whose cover was just chosen */
+/** Drops covers that are no longer in their story. @param chosenFor the story whose cover this write sets: refused instead */
 async function dropCovers(trx: Transaction, chosenFor: number | null): Promise<void> {
   const left: { id: number; story: number }[] = await trx('stories_cover_lnk')
     .select({ id: 'id', story: 'story_id' })
@@ -153,15 +152,15 @@ async function dropCovers(trx: Transaction, chosenFor: number | null): Promise<v
       .delete();
 }
 
-/** @returns the gallery as it is then */
-async function settleOrder(
+/** @returns the reconciled gallery */
+async function reconcileOrder(
   trx: Transaction,
   rows: readonly Row[],
   membersBefore: ReadonlyMap<number, ReadonlySet<number>>,
 ): Promise<readonly Row[]> {
-  const settled = gatherChanged(rows, membersBefore);
-  // Where items came or went, none of the numbers that they leave stays free.
+  const reconciled = gatherChanged(rows, membersBefore);
+  // Where items joined or left, no gap in the numbers remains.
   const isNumbered = membersBefore.size === 0 || rows.every(({ order }, at) => order === at + 1);
-  if (!isNumbered || settled.some((row, at) => row !== rows[at])) await numberFromOne(trx, settled);
-  return settled;
+  if (!isNumbered || reconciled.some((row, at) => row !== rows[at])) await numberFromOne(trx, reconciled);
+  return reconciled;
 }
