@@ -11,7 +11,8 @@ import { strings } from './strings';
 
 /** What a story's page shows, with links to the stories beside it. */
 export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category'> {
-  /** The beginning of the text. */ lead?: string;
+  /** The beginning of the text. */
+  lead?: string;
   facts: Fact[];
   /** The layout of its items. */
   rows: RowView[];
