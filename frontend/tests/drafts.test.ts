@@ -101,7 +101,7 @@ test('without storage the page shows a warning, and uploads work from memory', a
   await openPanel(fashion);
   await choose(pick('um'));
   await see(text('não feche nem recarregue esta página')).toBeVisible();
-  const restore = ports.cutLine();
+  const restore = ports.goOffline();
   await click(button('Enviar'));
   await see(text('Envio em pausa: 1 de 1')).toBeVisible();
   restore();

@@ -97,10 +97,10 @@ test("a save of an item's dialog made offline is sent when the connection is bac
   await openPanel(fashion);
   await click(action('Editar', 'Dois'));
   await fill(itemTitle, 'Segundo');
-  const restore = ports.cutLine();
+  const restore = ports.goOffline();
   await click(button('Salvar', editing));
   await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
-  expectReport(/line is cut/);
+  expectReport(/connection is down/);
   restore();
   await gone(editing);
   await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
@@ -111,10 +111,10 @@ test("a position set in an item's dialog offline is saved when the connection is
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
   await fill(field('Posição na galeria', editing), '3');
-  const restore = ports.cutLine();
+  const restore = ports.goOffline();
   await click(button('Salvar', editing));
   await see(toast('Erro ao reordenar imagens. Tente novamente.')).toBeVisible();
-  expectReport(/line is cut/);
+  expectReport(/connection is down/);
   restore();
   await gone(editing);
   await see(toast('Agora na posição 3')).toBeVisible();
@@ -127,10 +127,10 @@ test("an item's dialog with newer edits stays open after the retry; they are sav
     visit(fashion);
     await click(action('Editar', titlesOf('moda')[1] ?? ''));
     await fill(itemTitle, 'Segundo');
-    const restore = ports.cutLine();
+    const restore = ports.goOffline();
     await click(button('Salvar', editing));
     await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
-    expectReport(/line is cut/);
+    expectReport(/connection is down/);
     await fill(itemTitle, typed);
     restore();
     if (typed !== '') await see(() => titlesOf('moda')).toContain(typed);

@@ -179,7 +179,7 @@ class Ports {
   }
 
   /** Makes every call fail as offline. @returns reconnects */
-  cutLine(): () => void {
+  goOffline(): () => void {
     this.#isUp = false;
     return () => {
       this.#isUp = true;
@@ -191,7 +191,7 @@ class Ports {
     this.calls.push(name);
     if (!this.#isUp) {
       this.reachability.reportAway();
-      throw new DataError('offline', 'The line is cut');
+      throw new DataError('offline', 'The connection is down');
     }
     await this.#gates.get(name)?.();
   }

@@ -73,10 +73,10 @@ test('shows the stored settings, previews edits, and saves them by the button', 
 test('a save made offline is sent when the connection is back', async () => {
   await openPanel(settings);
   await fill(field('Subtítulo do Site'), 'DIREÇÃO');
-  const restore = ports.cutLine();
+  const restore = ports.goOffline();
   await click(save);
   await see(toast('Erro ao salvar configurações. Tente novamente.')).toBeVisible();
-  expectReport(/line is cut/);
+  expectReport(/connection is down/);
   restore();
   await see(toast('Configurações salvas com sucesso!')).toBeVisible();
   expect(storedSettings.read()).toMatchObject({ subtitle: 'DIREÇÃO' });
@@ -241,7 +241,7 @@ test("a failed load shows an error, and 'Tentar novamente' retries", async () =>
 });
 
 test('a load that failed offline is retried when the connection is back', async () => {
-  const restore = ports.cutLine();
+  const restore = ports.goOffline();
   await openPanel(settings);
   await see(button('Tentar novamente')).toBeVisible();
   restore();

@@ -16,7 +16,7 @@ export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category'> {
   facts: Fact[];
   /** The layout of its items. */
   rows: RowView[];
-  /** The story's credits; `brands`, who lent the garments, follow as the last row. */
+  /** The story’s credits; `brands` (of the garments) follow as the last row. */
   credits: CreditView[];
   brands?: CreditView;
   rights?: string;
