@@ -6,10 +6,10 @@ import { precompress } from './vite/precompress.ts';
 import { scopedNames } from './vite/scoped-name.ts';
 import { selfContainedPage } from './vite/self-contained-page.ts';
 
-/** Where `npm run dev` finds the cms. */
+/** URL of the cms for `npm run dev`. */
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
 
-/** What the cms answers under the dev server. */
+/** Paths that the dev server proxies to the cms. */
 const proxiedPaths = [
   '/api',
   '/uploads',
@@ -21,20 +21,20 @@ const proxiedPaths = [
 ];
 
 /**
- * The panel is built apart from the site (`--mode panel`): with one build for both, what they share, the router above
- * all, would reach visitors whole, with the parts that only the panel uses.
+ * The panel is built separately (`--mode panel`): in one build for both, their shared modules, above all the router, would
+ * reach visitors with the parts that only the panel uses.
  */
 const panelMode = 'panel';
 
-/** Apart from the site's own code: it seldom changes, and is evaluated in a task of its own. */
+/** A chunk of its own: it seldom changes, and is evaluated in a separate task. */
 const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[/:]runtime/ };
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'mpa',
-  // swr's shim for Reacts before 18.
+  // swr's shim is for React before 18.
   resolve: {
     alias: { 'use-sync-external-store/shim': 'react' },
-    // The contract has its own for the server.
+    // The contract has its own copy for the server.
     dedupe: ['valibot'],
   },
   plugins: [
@@ -57,36 +57,36 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ...(mode === panelMode
           ? { manifest: '.vite/panel-manifest.json', emptyOutDir: false, copyPublicDir: false }
           : { manifest: true }),
-        // Slower than Vite's own and half a kilobyte smaller, which is what stands between the panel's sign-in and 120 KB.
+        // Slower than Vite's minifier, but the panel's sign-in needs the half kilobyte to stay below 120 KB.
         minify: 'terser',
         terserOptions: {
-          // Functions pasted into others, and constants turned to the left, leave Brotli less to find again. No console.warn:
-          // libraries' words to their developers; `report` has a way of its own to the console.
+          // Inlined functions and constants on the left compress worse with Brotli. console.warn is removed, with the developer
+          // warnings of libraries; `report` does not depend on it.
           compress: { passes: 3, inline: 1, lhs_constants: false, pure_funcs: ['console.warn'] },
           ecma: 2020,
           module: true,
         },
-        // The Content-Security-Policy has no room for data: fonts.
+        // The Content-Security-Policy does not allow data: fonts.
         assetsInlineLimit: 0,
-        // The site asks for its parts by itself.
+        // The site's inline script preloads its chunks.
         modulePreload: mode === panelMode && { polyfill: false },
         rolldownOptions: {
           input: mode === panelMode ? { admin: 'admin/index.html' } : { site: 'index.html' },
           ...(mode !== panelMode && {
             output: {
               codeSplitting: { groups: [vendor] },
-              // Compiled beside the main thread as it comes in: function by function, when called, it is a long task.
+              // Compiled off the main thread while loading: lazy compilation would be a long task.
               postBanner: ({ name }) => (name === vendor.name ? '//# allFunctionsCalledOnLoad' : ''),
             },
           }),
         },
       },
-  // The handler is one file that needs no node_modules; React's development half stays out of it.
+  // The handler is one file without node_modules and without React's development build.
   ssr: { noExternal: true },
   define: {
-    // Known to the build, so that the source that is not used is left out of it.
+    // A constant of the build, so that the unused data source is left out.
     'import.meta.env.VITE_DATA_SOURCE': JSON.stringify(dataSource()),
-    // What React and SWR tell their developer tools, which visitors do not have.
+    // Removes the hooks of React's and SWR's developer tools.
     ...(command === 'build' && {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       'window.__SWR_DEVTOOLS_USE__': 'undefined',
@@ -98,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   },
 }));
 
-/** @throws when VITE_DATA_SOURCE names none */
+/** @throws if VITE_DATA_SOURCE is neither `strapi` nor `sample` */
 function dataSource(): 'strapi' | 'sample' {
   const name = process.env.VITE_DATA_SOURCE ?? 'strapi';
   if (name !== 'strapi' && name !== 'sample') {

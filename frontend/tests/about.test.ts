@@ -40,7 +40,7 @@ const place = field('Localização');
 const tab = (name: string) => byRole('tab', name);
 const noUnsaved = () => gone(text('Alterações não salvas'));
 
-test('three tabs, walked by click and by arrow; the photo says what it should be, and is nothing but an image', async () => {
+test('three tabs work by click and by arrow keys; the photo has a hint, and accepts only images', async () => {
   await openPanel(about);
   await see(heading).toHaveTextContent('Editor da Página Sobre');
   await see(() => all('tab')().map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ test('three tabs, walked by click and by arrow; the photo says what it should be
   expect(ports.calls.filter((call) => /save|upload/.test(call))).toEqual([]);
 });
 
-test('paragraphs and services are added and deleted, one of each is kept, and they are stored by the button alone', async () => {
+test('paragraphs and services are added and deleted, the last of each stays, and only the button saves them', async () => {
   changeAbout({
     paragraphs: ['Primeiro.', 'Segundo.'],
     services: [{ id: 'um', title: 'Um', description: 'Serviço um' }],
@@ -105,7 +105,7 @@ test('paragraphs and services are added and deleted, one of each is kept, and th
   ]);
 });
 
-test('a photo saves the whole page at once, as it is typed when the photo has arrived', async () => {
+test('an uploaded photo saves the whole page at once, with what was typed during the upload', async () => {
   await openPanel(about);
   await fill(pageTitle, 'Sobre Ana');
   const release = ports.hold('documents.uploadPortrait');
@@ -125,7 +125,7 @@ test('a photo saves the whole page at once, as it is typed when the photo has ar
   await noUnsaved();
 });
 
-test('what is typed while the page is being saved stays, and is saved next', async () => {
+test('edits made during a save stay, and are saved next', async () => {
   await openPanel(about);
   const release = ports.hold('documents.saveAbout');
   await fill(pageTitle, 'Sobre');
@@ -140,7 +140,7 @@ test('what is typed while the page is being saved stays, and is saved next', asy
   expect(storedAbout.read()).toMatchObject({ title: 'Sobre Ana' });
 });
 
-test('a contact that is typed while the page is being saved is no conflict', async () => {
+test('a contact edited during a save of the page is no conflict', async () => {
   await openPanel(about);
   await fill(pageTitle, 'Sobre Ana');
   await click(tab('Contato'));
@@ -156,22 +156,22 @@ test('a contact that is typed while the page is being saved is no conflict', asy
   await noUnsaved();
 });
 
-test('a failed load says so', async () => {
+test('a failed load shows an error', async () => {
   ports.fail('documents.readAbout');
   await openPanel(about);
   await see(toast('Erro ao carregar dados. Tente novamente.')).toBeVisible();
   expect(button('Tentar novamente')()).toBeVisible();
 });
 
-test('a failed save says so and keeps what was typed; a failed photo leaves the old one', async () => {
+test('a failed save shows an error and keeps the edits; a failed upload keeps the old photo', async () => {
   await openPanel(about);
   await fill(pageTitle, 'Sobre Ana');
-  const mend = ports.fail('documents.saveAbout');
+  const restore = ports.fail('documents.saveAbout');
   await click(save);
   await see(toast('Erro ao salvar dados. Tente novamente.')).toBeVisible();
   expectReport(/Refused/);
   expect(pageTitle()).toHaveValue('Sobre Ana');
-  mend();
+  restore();
   ports.fail('documents.uploadPortrait');
   await choose([picture('retrato.jpg')]);
   await see(toast('Erro ao enviar imagem. Tente novamente.')).toBeVisible();
@@ -190,7 +190,7 @@ test('a conflict with another save asks for a choice', async () => {
   expect(storedAbout.read()).toMatchObject({ title: 'Minha' });
 });
 
-test('a contact that another tab has changed is asked about, and neither version is lost', async () => {
+test('a contact that another tab has changed asks for a choice, and neither version is lost', async () => {
   await openPanel(about);
   await click(tab('Contato'));
   await see(place).toHaveValue(defaultAbout.contact.location);
@@ -198,7 +198,7 @@ test('a contact that another tab has changed is asked about, and neither version
   await fill(place, 'Recife, PE');
   await see(conflictDialog).toHaveTextContent(/Contato.*Recife, PE.*Olinda, PE/s);
   expect(storedAbout.read()).toMatchObject({ contact: { location: 'Olinda, PE' } });
-  // What was chosen is saved at once, not at the next try.
+  // The choice is saved at once, not at the next retry.
   stopPauses();
   await click(button('Usar a versão mais nova', conflictDialog));
   await see(place).toHaveValue('Olinda, PE');
@@ -215,7 +215,7 @@ test('a contact that another tab has changed is asked about, and neither version
   allowReport(/The contact is not saved yet/);
 });
 
-test('a contact is saved beside what another tab has changed of the rest, which the button asks about', async () => {
+test('a contact is saved despite a conflict in the rest of the page, for which the button asks', async () => {
   await openPanel(about);
   await fill(pageTitle, 'Minha');
   changeAbout({ title: 'Outra' });
@@ -237,13 +237,13 @@ test('the contact is saved as it is typed, without the button', async () => {
   await type(place, 'Recife, PE');
   await see(() => storedAbout.read().contact.location).toBe('Recife, PE');
   await see(text(/^Salvo$/)).toBeVisible();
-  // Nothing is left to lose.
+  // Nothing is unsaved.
   await see(asksBeforeUnload).toBe(false);
   await click(menuEntry('Dashboard'));
   await see(path).toBe('/admin/dashboard');
 });
 
-test('each change of the contact is saved at once, with no timer in between', async () => {
+test('each change of the contact is saved at once, without a timer', async () => {
   await openPanel('/admin/about#contato');
   await fill(place, '');
   await see(text(/^Salvo$/)).toBeVisible();
@@ -254,7 +254,7 @@ test('each change of the contact is saved at once, with no timer in between', as
   }
 });
 
-test('no more is typed into a field of the contact than can be stored', async () => {
+test('a field of the contact accepts no more than can be stored', async () => {
   await openPanel('/admin/about#contato');
   await fill(place, 'a'.repeat(250));
   await see(text('250 de 255 letras')).toBeVisible();
@@ -264,17 +264,17 @@ test('no more is typed into a field of the contact than can be stored', async ()
   await see(text(/^Salvo$/)).toBeVisible();
 });
 
-test('the contact says that it is not saved, and stores what was typed last once calls arrive again', async () => {
+test('an unsaved contact is marked, and its latest text is stored when calls succeed again', async () => {
   const phone = field('Telefone');
   await openPanel(about);
   await click(tab('Contato'));
-  const mend = ports.fail('documents.saveContact', new DataError('offline', 'Cut off'));
+  const restore = ports.fail('documents.saveContact', new DataError('offline', 'Cut off'));
   await fill(phone, '');
   await type(phone, '+55 81');
   await see(text(/^Não salvo$/)).toBeVisible();
   expectReport(/The contact is not saved yet/);
   expect(storedAbout.read().contact.phone).toBe(defaultAbout.contact.phone);
-  mend();
+  restore();
   await type(phone, ' 98888-7777');
   await see(text(/^Salvo$/)).toBeVisible();
   expect(storedAbout.read().contact.phone).toBe('+55 81 98888-7777');

@@ -12,7 +12,7 @@ import type { StoryChanges } from '../src/data/site-editor';
 /** Another client that edits the same content, such as another tab. */
 export const elsewhere = createSampleEditor();
 
-/** Has a gallery hold these items, in this order. */
+/** Stores these items as a gallery's, in this order. */
 export function fillGallery(category: GalleryCategory, items: Partial<GalleryItem>[]): GalleryItem[] {
   storedGallery(category).write(
     items.map((item, index) =>

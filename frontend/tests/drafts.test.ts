@@ -38,19 +38,19 @@ const description = 'Descrição (opcional)';
 const strip = byRole('region', 'Envio de arquivos');
 const pick = (...names: string[]) => names.map((name) => picture(`${name}.jpg`));
 
-/** What this browser keeps for the owner. */
-async function kept(): Promise<string[]> {
+/** The owner's drafts stored in this browser. */
+async function storedDrafts(): Promise<string[]> {
   const drafts = await new DraftStore().read(`1 ${sampleSignIn.email}`);
   return drafts.map(({ title, description }) => `${title} ${description}`.trim()).sort();
 }
 
-test("drafts survive a reload with their words, belong to their account, and go with 'Sair', which asks", async () => {
+test("drafts survive a reload with their texts, belong to their account, and are deleted by 'Sair', which asks", async () => {
   fillGallery('moda', []);
   await openPanel(fashion);
   await choose(pick('um', 'dois', 'tres'));
   await fill(nth('Título', 0), 'Linho em queda');
   await fill(nth(description, 1), 'Luz de janela');
-  await see(kept).toEqual(['Linho em queda', 'dois Luz de janela', 'tres']);
+  await see(storedDrafts).toEqual(['Linho em queda', 'dois Luz de janela', 'tres']);
   const seeDrafts = async () => {
     await see(titles).toEqual(['Linho em queda', 'dois', 'tres']);
     expect(values(description)).toEqual(['', 'Luz de janela', '']);
@@ -58,7 +58,7 @@ test("drafts survive a reload with their words, belong to their account, and go 
   reload();
   await seeDrafts();
 
-  // Other screens lead back to them, without a question.
+  // Other pages link back to them, and navigation does not ask.
   await click(menuEntry('Configurações'));
   await see(strip).toHaveTextContent('3 arquivos ainda não foram enviados.');
   await click(link('Continuar', strip));
@@ -85,14 +85,14 @@ test("drafts survive a reload with their words, belong to their account, and go 
   await click(button('Sair'));
   await click(button('Sair sem salvar', question));
   await see(path).toBe('/admin/login');
-  await see(kept).toEqual([]);
+  await see(storedDrafts).toEqual([]);
   await signIn();
   visit(fashion);
   await see(button('Escolher arquivos')).toBeVisible();
   expect(titles()).toEqual([]);
 });
 
-test('a browser that keeps nothing says so, and uploads work from memory', async () => {
+test('without storage the page shows a warning, and uploads work from memory', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('There is no room', 'QuotaExceededError');
   });
@@ -101,10 +101,10 @@ test('a browser that keeps nothing says so, and uploads work from memory', async
   await openPanel(fashion);
   await choose(pick('um'));
   await see(text('não feche nem recarregue esta página')).toBeVisible();
-  const mend = ports.cutLine();
+  const restore = ports.goOffline();
   await click(button('Enviar'));
   await see(text('Envio em pausa: 1 de 1')).toBeVisible();
-  mend();
+  restore();
   await see(toast('Imagem enviado(a) com sucesso!')).toBeVisible();
   await see(titles).toEqual([]);
   expect(titlesOf('moda')).toEqual(['um']);

@@ -20,14 +20,14 @@ import {
 
 const form = byRole('form');
 const send = button('Enviar');
-/** A file that says it has so many bytes. */
+/** A file that reports `size` bytes. */
 const fileOf = (name: string, type: string, size = 10): File =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 const dataTransfer = (file: File) => ({ types: ['Files'], files: [file] });
 const drop = (file: File) => fireEvent.drop(form(), { dataTransfer: dataTransfer(file) });
 const contract = fileOf('contrato.pdf', 'application/pdf');
 
-test('an empty gallery says what to send, and sends nothing without a file or a title, of other kinds or over the limits', async () => {
+test('an empty gallery shows what to upload, and refuses an upload without file or title, of another type or over the limits', async () => {
   fillGallery('moda', []);
   await openPanel(fashion);
   for (const words of [
@@ -67,7 +67,7 @@ test('an empty gallery says what to send, and sends nothing without a file or a 
   expect(ports.calls).not.toContain('items.upload');
 });
 
-test("a gallery of one kind takes nothing else, picked, dropped or in an item's place", async () => {
+test("a gallery of one media type accepts no other, picked, dropped or as an item's replacement", async () => {
   const picker = () => document.querySelector('input[type=file]') as HTMLElement;
   for (const [accepts, fileType, kind, wrong, heading] of [
     ['images', 'image', 'imagem', fileOf('desfile.mp4', 'video/mp4'), 'Arraste fotos para cá'],
@@ -93,16 +93,16 @@ test("a gallery of one kind takes nothing else, picked, dropped or in an item's 
   }
 });
 
-test('the upload area lights up under a dragged file, and only under a file', async () => {
+test('the upload area is highlighted under a dragged file only', async () => {
   await openPanel(fashion);
-  const lit = text('Solte para escolher');
+  const highlight = text('Solte para escolher');
   await see(form).toBeVisible();
-  // What is taken is not left to the browser.
-  const isTaken = (types: string[], files: File[]) =>
+  // A handled drag is cancelled for the browser.
+  const isHandled = (types: string[], files: File[]) =>
     !fireEvent.dragEnter(form(), { dataTransfer: { types, files } });
-  expect(isTaken(['text/plain'], [])).toBe(false);
-  expect(isTaken(['Files'], [picture()])).toBe(true);
-  await see(lit).toBeVisible();
+  expect(isHandled(['text/plain'], [])).toBe(false);
+  expect(isHandled(['Files'], [picture()])).toBe(true);
+  await see(highlight).toBeVisible();
   fireEvent.dragLeave(form(), { dataTransfer: dataTransfer(picture()) });
-  await gone(lit);
+  await gone(highlight);
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
   fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
 });
 
-test("an item's words are edited in a dialog, and 'Cancelar' changes nothing", async () => {
+test("an item's texts are edited in a dialog, and 'Cancelar' changes nothing", async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
   await fill(itemTitle, 'Outro');
@@ -62,7 +62,7 @@ test("an item's words are edited in a dialog, and 'Cancelar' changes nothing", a
   expect(itemsOf('moda')[1]).toMatchObject({ title: 'Segundo', description: 'Com descrição' });
 });
 
-test('an item is hidden or deleted after a question, which shows its picture', async () => {
+test('an item is hidden or deleted by a confirmation that shows its picture', async () => {
   await openPanel(fashion);
   await click(action('Excluir', 'Dois'));
   await see(deleting).toHaveTextContent('não pode ser desfeita');
@@ -93,46 +93,46 @@ test('an item is hidden or deleted after a question, which shows its picture', a
   expect(titlesOf('moda')).toEqual(['Um', 'Dois']);
 });
 
-test("what an item's dialog saved while the line was cut is sent once it is back", async () => {
+test("a save of an item's dialog made offline is sent when the connection is back", async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Dois'));
   await fill(itemTitle, 'Segundo');
-  const mend = ports.cutLine();
+  const restore = ports.goOffline();
   await click(button('Salvar', editing));
   await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
-  expectReport(/line is cut/);
-  mend();
+  expectReport(/connection is down/);
+  restore();
   await gone(editing);
   await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
   expect(titlesOf('moda')).toEqual(['Um', 'Segundo', 'Três']);
 });
 
-test("a place that an item's dialog could not give while the line was cut is given once it is back", async () => {
+test("a position set in an item's dialog offline is saved when the connection is back", async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
   await fill(field('Posição na galeria', editing), '3');
-  const mend = ports.cutLine();
+  const restore = ports.goOffline();
   await click(button('Salvar', editing));
   await see(toast('Erro ao reordenar imagens. Tente novamente.')).toBeVisible();
-  expectReport(/line is cut/);
-  mend();
+  expectReport(/connection is down/);
+  restore();
   await gone(editing);
   await see(toast('Agora na posição 3')).toBeVisible();
   expect(titlesOf('moda')).toEqual(['Dois', 'Três', 'Um']);
 });
 
-test("an item's dialog stays where more was typed since, which is sent as well, but never without a title", async () => {
+test("an item's dialog with newer edits stays open after the retry; they are saved too, but never an empty title", async () => {
   await openPanel(fashion);
   for (const typed of ['Segundo, de luz', '']) {
     visit(fashion);
     await click(action('Editar', titlesOf('moda')[1] ?? ''));
     await fill(itemTitle, 'Segundo');
-    const mend = ports.cutLine();
+    const restore = ports.goOffline();
     await click(button('Salvar', editing));
     await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
-    expectReport(/line is cut/);
+    expectReport(/connection is down/);
     await fill(itemTitle, typed);
-    mend();
+    restore();
     if (typed !== '') await see(() => titlesOf('moda')).toContain(typed);
     await gone(text(/^Sem conexão com o servidor/));
     expect(itemTitle()).toHaveValue(typed);
@@ -140,7 +140,7 @@ test("an item's dialog stays where more was typed since, which is sent as well, 
   }
 });
 
-test('an item is placed by its number, with the keyboard alone', async () => {
+test('an item is moved to a position by keyboard only', async () => {
   await openPanel(fashion);
   await press(action('Editar', 'Um'), '{Enter}');
   const place = field('Posição na galeria', editing);
@@ -159,7 +159,7 @@ test('an item is placed by its number, with the keyboard alone', async () => {
   expect(titlesOf('moda')).toEqual(['Dois', 'Um', 'Três']);
 });
 
-test('an item is placed from its card, and the focus goes where it is', async () => {
+test('an item is moved to a position from its card, and the focus follows it', async () => {
   await openPanel(fashion);
   const placing = dialog('Posição na galeria');
   await click(action('Posição', 'Três'));
@@ -182,7 +182,7 @@ test('an item is placed from its card, and the focus goes where it is', async ()
   await see(action('Posição', 'Dois')).toHaveFocus();
 });
 
-test('an edit that takes an item out of the gallery or off the site says so, and is undone from there', async () => {
+test('an edit that moves or hides an item shows a toast with an undo', async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Dois'));
   await fill(itemTitle, 'Segundo');
@@ -207,7 +207,7 @@ test('an edit that takes an item out of the gallery or off the site says so, and
   expect(isThere(toast('Imagem atualizada com sucesso!'))).toBe(false);
 });
 
-test('several items are hidden, moved, or after one question deleted at once', async () => {
+test('several items are hidden or moved at once, or deleted after one confirmation', async () => {
   fillGallery(
     'moda',
     ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({ title })),
@@ -238,7 +238,7 @@ test('several items are hidden, moved, or after one question deleted at once', a
   await see(toast('2 itens excluídos.')).toBeVisible();
   await see(titles).toEqual(['Dois', 'Três']);
   expect(titlesOf('moda')).toEqual(['Dois', 'Três']);
-  // What fails half way is said, and the list shows how far it came.
+  // A partial failure is reported, and the list shows what is left.
   ports.fail('items.delete');
   await choose('Dois');
   await click(button('Excluir'));
@@ -248,7 +248,7 @@ test('several items are hidden, moved, or after one question deleted at once', a
   expect(titles()).toEqual(['Dois', 'Três']);
 });
 
-test('the arrows reorder, say so, and it is stored', async () => {
+test('the arrows reorder, announce it, and the order is stored', async () => {
   await openPanel(fashion);
   await click(action('Mover para a direita', 'Um'));
   await see(titles).toEqual(['Dois', 'Um', 'Três']);
@@ -265,7 +265,7 @@ test('the arrows reorder, say so, and it is stored', async () => {
   expect(titlesOf('moda')).toEqual(['Três', 'Dois', 'Um']);
 });
 
-test("a list that changed elsewhere is read again by 'Sincronizar', and after a conflict, which says so", async () => {
+test("a list that changed elsewhere is reloaded by 'Sincronizar', and after a conflict, with a toast", async () => {
   const [um, dois, tres] = [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }];
   await openPanel(fashion);
   await see(titles).toHaveLength(3);
@@ -282,7 +282,7 @@ test("a list that changed elsewhere is read again by 'Sincronizar', and after a 
   await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
 });
 
-test('an order that is not saved is put back', async () => {
+test('a failed reorder restores the order', async () => {
   await openPanel(fashion);
   ports.fail('items.reorder');
   await click(action('Mover para a direita', 'Um'));
@@ -292,7 +292,7 @@ test('an order that is not saved is put back', async () => {
   expectReport(/Refused/);
 });
 
-test('an edit that is not saved stays in its dialog; an item that is not deleted stays, its dialog closes', async () => {
+test('a failed save keeps the edit in its dialog; a failed deletion keeps the item and closes its dialog', async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
   await fill(itemTitle, 'Primeiro');
@@ -313,18 +313,18 @@ test('an edit that is not saved stays in its dialog; an item that is not deleted
   expect(titles()).toEqual(['Um', 'Dois', 'Três']);
 });
 
-test('a list that does not load is empty, says so, and is asked for again', async () => {
-  const mend = ports.fail('items.list');
+test('a failed load shows an error and an empty list, and can be retried', async () => {
+  const restore = ports.fail('items.list');
   await openPanel(fashion);
   await see(toast('Erro ao carregar imagens. Tente novamente.')).toBeVisible();
   await see(text('Nenhum conteúdo encontrado')).toBeVisible();
-  mend();
+  restore();
   await click(button('Tentar novamente'));
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
 });
 
-test('stories that do not load leave the gallery and the dashboard their items', async () => {
-  const mend = ports.fail('stories.list');
+test('a failed load of stories leaves gallery and dashboard with their items', async () => {
+  const restore = ports.fail('stories.list');
   await openPanel(fashion);
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
   await see(
@@ -333,14 +333,14 @@ test('stories that do not load leave the gallery and the dashboard their items',
   expect(isThere(button('Selecionar'))).toBe(false);
   visit('/admin/dashboard');
   await see(withText('listitem', 'Imagens na Galeria Moda')).toHaveTextContent('3');
-  mend();
+  restore();
   visit(fashion);
   await click(button('Sincronizar'));
   await see(button('Selecionar')).toBeVisible();
   expectReport(/Refused/);
 });
 
-test('dashboard, list and places count the same things, and say which', async () => {
+test('dashboard, list and positions count the same things, and label them', async () => {
   await addStory('Barro', ['moda-1', 'moda-2']);
   await openPanel('/admin/dashboard');
   await see(withText('listitem', 'Imagens na Galeria Moda')).toHaveTextContent(
@@ -354,7 +354,7 @@ test('dashboard, list and places count the same things, and say which', async ()
   await see(text('De 1 a 2: cada história ocupa um lugar.', editing)).toBeVisible();
 });
 
-test("a story's card says what it is, how long its film is and when it came, and ends the story", async () => {
+test("a story's card shows type, duration and date, and deletes the story", async () => {
   fillGallery('moda', [
     { title: 'Um', uploadedAt: '2026-03-01T12:00:00.000Z' },
     { title: 'Dois', fileType: 'video', imageUrl: '/images/f.mp4', duration: 65 },
@@ -366,17 +366,17 @@ test("a story's card says what it is, how long its film is and when it came, and
   for (const words of ['História', '1 imagem e 1 vídeo', 'Duração: 01:05', 'Argila', '1 de mar. de 2026']) {
     await see(card).toHaveTextContent(words);
   }
-  const asked = dialog('Excluir a história?');
+  const question = dialog('Excluir a história?');
   await click(action('Excluir história', 'Barro'));
-  await click(byRole('checkbox', /Excluir também a imagem e o vídeo/, asked));
+  await click(byRole('checkbox', /Excluir também a imagem e o vídeo/, question));
   await elsewhere.stories.save(story.documentId, { itemIds: ['moda-1', 'moda-2', 'moda-3'] }, null);
-  await click(button('Excluir história', asked));
+  await click(button('Excluir história', question));
   await see(
     toast('A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.'),
   ).toBeVisible();
-  await see(byRole('checkbox', /Excluir também as 2 imagens e o vídeo/, asked)).toBeChecked();
-  await click(byRole('checkbox', undefined, asked));
-  await click(button('Excluir história', asked));
+  await see(byRole('checkbox', /Excluir também as 2 imagens e o vídeo/, question)).toBeChecked();
+  await click(byRole('checkbox', undefined, question));
+  await click(button('Excluir história', question));
   await see(toast('História excluída. As fotos continuam na galeria.')).toBeVisible();
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
   await see(action('Excluir', 'Um')).toHaveFocus();
@@ -384,16 +384,16 @@ test("a story's card says what it is, how long its film is and when it came, and
   await addStory('Linho', ['moda-1', 'moda-3']);
   await click(button('Sincronizar'));
   await click(action('Excluir história', 'Linho'));
-  await click(byRole('checkbox', undefined, asked));
-  await click(button('Excluir história', asked));
+  await click(byRole('checkbox', undefined, question));
+  await click(button('Excluir história', question));
   await see(titles).toEqual(['Dois']);
 });
 
-test('an item that was changed meanwhile waits for a choice', async () => {
+test('an item that was changed elsewhere meanwhile asks for a choice', async () => {
   fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }]);
   await openPanel(fashion);
 
-  /** Changes the item here and elsewhere, and leads to the question. */
+  /** Changes the item here and elsewhere, and waits for the question. */
   const changeInBoth = async (before: string, theirs: string) => {
     await click(action('Editar', before));
     await fill(itemTitle, 'Meu');
@@ -411,7 +411,7 @@ test('an item that was changed meanwhile waits for a choice', async () => {
   await click(button('Usar a versão mais nova', conflictDialog));
   await gone(conflictDialog);
   expect(itemTitle()).toHaveValue('De outra aba');
-  // Her own words are not lost with it.
+  // The owner's own text is not lost.
   await click(button('Voltar ao que digitei', editing));
   await see(itemTitle).toHaveValue('Meu');
   await click(button('Cancelar', editing));
@@ -428,7 +428,7 @@ test('an item that was changed meanwhile waits for a choice', async () => {
   expect(titlesOf('moda')).toEqual(['Um', 'Meu']);
 });
 
-test('of two versions each field is chosen by itself', async () => {
+test('a conflict is resolved field by field', async () => {
   fillGallery('moda', [{ title: 'Três', description: 'Linho cru' }]);
   await openPanel(fashion);
   await click(action('Editar', 'Três'));
@@ -442,7 +442,7 @@ test('of two versions each field is chosen by itself', async () => {
   const version = (label: string, whose: RegExp) =>
     byRole('radio', whose, byRole('group', label, conflictDialog));
   expect(version('Título', /A sua versão/)()).toBeChecked();
-  // What she did not touch is theirs.
+  // A field without own edits takes the newer version.
   expect(version('No site', /A versão mais nova/)()).toBeChecked();
   await click(version('Descrição', /A versão mais nova/));
   await click(button('Salvar o que escolhi', conflictDialog));
@@ -451,7 +451,7 @@ test('of two versions each field is chosen by itself', async () => {
   expect(itemsOf('moda')[0]).toMatchObject({ title: 'Meu', description: 'Descrição deles', hidden: true });
 });
 
-test('a picture that another tab has put in is not replaced unseen', async () => {
+test("another tab's new picture is not replaced unseen", async () => {
   fillGallery('moda', [{ title: 'Um' }]);
   await openPanel(fashion);
   await click(action('Editar', 'Um'));
@@ -464,7 +464,7 @@ test('a picture that another tab has put in is not replaced unseen', async () =>
   await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
 });
 
-test("'Trocar imagem' has a way back to the picture before, in the dialog and by its toast, whatever was saved since", async () => {
+test("'Trocar imagem' can be undone in the dialog and by its toast, whatever was saved since", async () => {
   const before = itemsOf('moda')[1];
   const imageOf = () => itemsOf('moda')[1]?.imageUrl;
   const replaced = toast('Imagem atualizada com sucesso!');
@@ -491,7 +491,7 @@ test("'Trocar imagem' has a way back to the picture before, in the dialog and by
   expect(titlesOf('moda')).toEqual(['Um', 'Segundo', 'Três']);
 });
 
-test('a replaced picture that cannot come back says why: another tab has put one in, it is too late, the item is gone', async () => {
+test('a replacement that cannot be undone shows why: another replacement, expired, item deleted', async () => {
   await openPanel(fashion);
   const replace = async (title: string) => {
     visit(fashion);
@@ -509,12 +509,15 @@ test('a replaced picture that cannot come back says why: another tab has put one
 
   await replace('Dois');
   const details = { code: 'invalid/media' };
-  const mend = ports.fail('items.restoreFile', new DataError('invalid', 'Refused', { status: 400, details }));
+  const restore = ports.fail(
+    'items.restoreFile',
+    new DataError('invalid', 'Refused', { status: 400, details }),
+  );
   await click(button('Desfazer a troca', editing));
   await see(
     toast('O arquivo anterior já não está guardado: ele volta até dez minutos depois da troca.'),
   ).toBeVisible();
-  mend();
+  restore();
 
   await replace('Três');
   await click(button('Cancelar', editing));
@@ -523,7 +526,7 @@ test('a replaced picture that cannot come back says why: another tab has put one
   await see(toast('Este item foi excluído em outro lugar. A lista foi recarregada.')).toBeVisible();
 });
 
-test('an item that was deleted meanwhile closes its dialog and leaves the list', async () => {
+test('an item that was deleted elsewhere closes its dialog and leaves the list', async () => {
   await openPanel(fashion);
   await click(action('Editar', 'Dois'));
   await fill(itemTitle, 'Meu');
@@ -534,7 +537,7 @@ test('an item that was deleted meanwhile closes its dialog and leaves the list',
   await see(titles).toEqual(['Um', 'Três']);
 });
 
-test('a card whose picture is gone shows its title in its place; one without an order stands last', async () => {
+test('a card with a broken picture shows its title; an item without an order is last', async () => {
   fillGallery('moda', [
     { title: 'Sem ordem', order: null },
     { title: 'Sem filme', order: 2, imageUrl: '/uploads/gone.mp4', fileType: 'video', duration: 5 },

@@ -8,13 +8,13 @@ export const titles = (): string[] =>
     .filter(({ tagName }) => tagName === 'H3')
     .map(({ textContent }) => textContent);
 
-/** A button of a card. An arrow has a name for each direction that it may point in: the layout hides the other one. */
+/** A button of a card. An arrow has a name for each of its two directions: the layout hides the other. */
 export const action = (name: string, title: string): Find =>
   button(new RegExp(`${name}: ${title}( Mover|$)`));
 
 /** The title of the chosen file, or of the item in the edit dialog. */
 export const itemTitle = field('Título');
 
-/** A picture of so many zero bytes; nothing here looks at it. */
+/** A picture of `size` zero bytes: nothing decodes it. */
 export const picture = (name = 'linho.em.queda.jpg', size = 100): File =>
   new File([new Uint8Array(size)], name, { type: 'image/jpeg' });

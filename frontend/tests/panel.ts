@@ -11,19 +11,19 @@ import { Reachability } from '../src/data/reachability';
 import { createSampleAuthenticator } from '../src/data/sample/authenticator';
 import { createSamplePanel } from '../src/data/sample/panel';
 
-/** Finds one element now. @throws Error when it is not there, or several are */
+/** Finds one element at once. @throws Error if there is none, or more than one */
 export type Find = () => HTMLElement;
 
 const page: Find = () => document.body;
 
-/** The only one of what was found. @throws Error otherwise */
+/** The only element found. @throws Error if there is none, or more than one */
 function only(found: HTMLElement[], what: string): HTMLElement {
   const [one] = found;
   if (!one || found.length > 1) throw new Error(`There are ${found.length} of ${what}`);
   return one;
 }
 
-/** An element by its role and its accessible name; text is the whole name. */
+/** An element by its role and its accessible name; a string is the whole name. */
 export function byRole(role: string, name?: string | RegExp, inside: Find = page): Find {
   return () => only(all(role, name, inside)(), `${role} ${name ?? ''}`);
 }
@@ -31,7 +31,7 @@ export function byRole(role: string, name?: string | RegExp, inside: Find = page
 export function all(role: string, name?: string | RegExp, inside: Find = page): () => HTMLElement[] {
   return () => within(inside()).queryAllByRole(role, name === undefined ? {} : { name });
 }
-/** Those of a role that have these words in them, be they one element's or several's. */
+/** The element of a role that contains this text, in one element or across several. */
 export function withText(role: string, words: string | RegExp, inside: Find = page): Find {
   const isOf = (one: HTMLElement) =>
     typeof words === 'string' ? one.textContent.includes(words) : words.test(one.textContent);
@@ -45,7 +45,7 @@ export const field =
   (label: string | RegExp, inside: Find = page): Find =>
   () =>
     only(within(inside()).queryAllByLabelText(label), `field ${label}`);
-/** An element whose own text has these words in it. */
+/** An element whose own text contains these words. */
 export const text =
   (words: string | RegExp, inside: Find = page): Find =>
   () =>
@@ -56,7 +56,7 @@ export const save = button('Salvar Alterações');
 export const conflictDialog = dialog('Este conteúdo mudou em outro lugar');
 
 const toastLayer: Find = () => byRole('region', 'Avisos')();
-/** How many toasts say exactly this. */
+/** Number of toasts with exactly this text. */
 export const toasts = (words: string) => () => within(toastLayer()).queryAllByText(words).length;
 /** A figure by its caption. */
 export const figure =
@@ -73,7 +73,7 @@ export const toast =
   () =>
     only(within(toastLayer()).queryAllByText(words), words);
 
-/** Waits until what is found is as expected. */
+/** Polls until the assertion passes. */
 export const see = expect.poll;
 
 /** Waits until an element is gone. */
@@ -90,37 +90,37 @@ export function isThere(find: Find): boolean {
   }
 }
 
-/** What a file picker leaves out can be dropped. */
+/** `applyAccept` is off because files of any type can be dropped. */
 const options = { applyAccept: false, delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 let user = userEvent.setup(options);
 
-/** Waits for an element that can be used, and clicks it. */
+/** Waits until an element is enabled, and clicks it. */
 export async function click(find: Find): Promise<void> {
   await see(find).toBeEnabled();
   await user.click(find());
 }
 
-/** Has a field hold this text, as pasted over what it held. */
+/** Replaces a field's text by pasting. */
 export async function fill(find: Find, value: string): Promise<void> {
   await see(find).toBeEnabled();
   await user.clear(find());
   if (value !== '') await user.paste(value);
 }
 
-/** Types letter by letter at the end of a field. */
+/** Types at the end of a field, one key at a time. */
 export async function type(find: Find, letters: string): Promise<void> {
   await see(find).toBeEnabled();
   await user.type(find(), letters);
 }
 
-/** Focuses an element and presses keys, in the words of user-event. */
+/** Focuses an element and presses keys, in user-event's syntax. */
 export async function press(find: Find, keys: string): Promise<void> {
   await see(find).toBeEnabled();
   find().focus();
   await user.keyboard(keys);
 }
 
-/** Pastes where the cursor is. */
+/** Pastes at the cursor. */
 export const paste = (words: string): Promise<void> => user.paste(words);
 export const keyboard = (keys: string): Promise<void> => user.keyboard(keys);
 
@@ -138,23 +138,23 @@ export async function choose(files: File[], inside: Find = page): Promise<void> 
 
 export const path = (): string => window.location.pathname;
 
-/** Whether the browser would ask now before the tab is closed. */
+/** Whether closing the tab now would ask for confirmation. */
 export const asksBeforeUnload = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** What a call to a port waits for before it is made; it may throw. */
+/** Awaited before a port's call; it may throw. */
 type Gate = () => void | Promise<void>;
 
-/** The ports that the panel works on: the sample's, each call through a gate of the test's. */
+/** The panel's ports: the sample's, with gates by which tests delay or fail calls. */
 class Ports {
-  /** The calls that were made, as `documents.saveAbout`. */
+  /** The calls so far, such as `documents.saveAbout`. */
   readonly calls: string[] = [];
   readonly #gates = new Map<string, Gate>();
   readonly #answers = new Map<string, () => unknown>();
   #isUp = true;
   readonly reachability = new Reachability(() => Promise.resolve(this.#isUp));
 
-  /** Has a call wait until it is released. */
+  /** Delays a call. @returns releases it */
   hold(name: string): () => void {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -167,19 +167,19 @@ class Ports {
     };
   }
 
-  /** Has a call fail until it is mended. */
+  /** Makes a call fail. @returns ends the failure */
   fail(name: string, error: Error = new DataError('invalid', 'Refused', { status: 400 })): () => void {
     this.#gates.set(name, () => Promise.reject(error));
     return () => this.#gates.delete(name);
   }
 
-  /** Gives another answer in place of a call's. */
+  /** Replaces a call's answer. */
   answer(name: string, answer: () => unknown): void {
     this.#answers.set(name, answer);
   }
 
-  /** Cuts every call off. Gives a way to let them through again. */
-  cutLine(): () => void {
+  /** Makes every call fail as offline. @returns reconnects */
+  goOffline(): () => void {
     this.#isUp = false;
     return () => {
       this.#isUp = true;
@@ -191,12 +191,12 @@ class Ports {
     this.calls.push(name);
     if (!this.#isUp) {
       this.reachability.reportAway();
-      throw new DataError('offline', 'The line is cut');
+      throw new DataError('offline', 'The connection is down');
     }
     await this.#gates.get(name)?.();
   }
 
-  /** A port, and those in it, whose calls go through the gates. */
+  /** Wraps a port and those in it, so that their calls pass the gates. */
   over<Port extends object>(port: Port, prefix: string): Port {
     return new Proxy(port, {
       get: (target, key) => {
@@ -231,7 +231,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
-  // As on a new Strapi: the sample's own stories are another matter.
+  // As on a new Strapi, without the sample's stories.
   for (const key of ['stories', 'story_images', 'credit_names']) localStorage.setItem(key, '[]');
   ports = new Ports();
   user = userEvent.setup(options);
@@ -242,7 +242,7 @@ afterEach(() => {
   closePanel();
 });
 
-/** From here on no pause ends: what still happens waits for nothing. */
+/** From here on timers over 50 ms never fire: what still happens waits for none. */
 export function stopPauses(): void {
   const realTimeout = setTimeout;
   vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => (ms > 50 ? 0 : realTimeout(work, ms)));
@@ -252,20 +252,20 @@ function closePanel(): void {
   unmount();
   unmount = () => {};
   document.body.innerHTML = '';
-  // Another document has read nothing yet, and waits for no answer.
+  // A new document has an empty cache and no pending reads.
   for (const key of cache.keys()) cache.delete(key);
   const [, , reads = {}] = SWRGlobalState.get(cache) ?? [];
   for (const key of Object.keys(reads)) delete reads[key];
 }
 
-/** Leaves what may or may not be in the console, depending on which of two answers came first. */
+/** Ignores a report that depends on which of two answers came first. */
 export function allowReport(words: RegExp): void {
   const { calls } = vi.mocked(console.warn).mock;
   const others = calls.filter((call) => !words.test(call.map(String).join(' ')));
   calls.splice(0, calls.length, ...others);
 }
 
-/** Something was left in the console on purpose. */
+/** Expects a report in the console, and clears the console. */
 export function expectReport(words: RegExp): void {
   const reports = vi.mocked(console.warn).mock.calls.map((call) => call.map(String).join(' '));
   expect(reports).toContainEqual(expect.stringMatching(words));
@@ -281,10 +281,10 @@ export function visit(address: string): void {
   unmount = mountPanel(root, ports.open());
 }
 
-/** Loads the page afresh. */
+/** Reloads the page. */
 export const reload = (): void => visit(window.location.href);
 
-/** Remembers the owner's session, as after a sign-in. */
+/** Stores the owner's session, as after a sign-in. */
 export async function signIn(): Promise<void> {
   const { user: owner, token } = await createSampleAuthenticator().signIn(
     sampleSignIn.email,
@@ -294,14 +294,14 @@ export async function signIn(): Promise<void> {
   localStorage.setItem('authUser', JSON.stringify(owner));
 }
 
-/** Opens a page of the panel as the signed-in owner; it is there with its heading. */
+/** Opens a page of the panel as the signed-in owner, and waits for its heading. */
 export async function openPanel(address: string): Promise<void> {
   await signIn();
   visit(address);
   await see(heading).toBeVisible();
 }
 
-/** Has another tab of the browser sign out. */
+/** Signs out as another tab of the browser. */
 export function signOutElsewhere(): void {
   for (const key of ['authToken', 'authUser']) {
     localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fashion, titles } from './gallery';
 import { click, expectReport, field, openPanel, save, see, text, toast, visit } from './panel';
 
-// What this mode keeps in the browser beside what the other files tell of it.
+// Storage of the sample mode in the browser; the other files test the rest of this mode.
 
 const keys = ['site_settings', 'about_page', 'moda_images', 'publicidade_images'] as const;
 const stored = (key: (typeof keys)[number]) => JSON.parse(localStorage.getItem(key) ?? 'null');

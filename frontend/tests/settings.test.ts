@@ -36,7 +36,7 @@ const settings = '/admin/settings';
 const title = field('Título do Site');
 const header = () => byRole('heading', 'No cabeçalho')().parentElement as HTMLElement;
 
-test('shows what is stored, previews what is typed, and saves it by the button', async () => {
+test('shows the stored settings, previews edits, and saves them by the button', async () => {
   await openPanel(settings);
   await see(title).toHaveValue(defaultSettings.title);
   expect(field('Subtítulo do Site')()).toHaveValue(defaultSettings.subtitle);
@@ -70,19 +70,19 @@ test('shows what is stored, previews what is typed, and saves it by the button',
   });
 });
 
-test('what was saved while the line was cut is sent once it is back', async () => {
+test('a save made offline is sent when the connection is back', async () => {
   await openPanel(settings);
   await fill(field('Subtítulo do Site'), 'DIREÇÃO');
-  const mend = ports.cutLine();
+  const restore = ports.goOffline();
   await click(save);
   await see(toast('Erro ao salvar configurações. Tente novamente.')).toBeVisible();
-  expectReport(/line is cut/);
-  mend();
+  expectReport(/connection is down/);
+  restore();
   await see(toast('Configurações salvas com sucesso!')).toBeVisible();
   expect(storedSettings.read()).toMatchObject({ subtitle: 'DIREÇÃO' });
 });
 
-test('turns the watermark off, and tells how far the files are that are marked anew', async () => {
+test('turns the watermark off, and shows the progress of files that are marked again', async () => {
   ports.answer('documents.readWatermarkProgress', () => ({ done: 1, total: 3 }));
   await openPanel(settings);
   await see(text('Atualizando a marca-d’água: 1 de 3 arquivos')).toBeVisible();
@@ -101,7 +101,7 @@ test('turns the watermark off, and tells how far the files are that are marked a
   await see(mark).not.toBeChecked();
 });
 
-test('puts one of her photographs in the place of the drape, by keyboard, and the drape back again', async () => {
+test('replaces the built-in picture by a photograph, by keyboard, and restores it', async () => {
   fillGallery('moda', [
     { title: 'Linho em queda' },
     { title: 'Rosa antigo', imageUrl: '/images/moda-3.jpg' },
@@ -149,7 +149,7 @@ test('puts one of her photographs in the place of the drape, by keyboard, and th
   expect(fields).not.toContain('portraitPicture');
 });
 
-test('takes the whole address of a page of licences, and hashtags for the texts of stories', async () => {
+test('accepts only a full URL as licence page, and offers the hashtags in stories', async () => {
   const licences = field('Página de licenças');
   await openPanel(settings);
   await fill(licences, 'exemplo.com/licenca');
@@ -170,7 +170,7 @@ test('takes the whole address of a page of licences, and hashtags for the texts 
   await see(field('Hashtags')).toHaveValue('#moda #styling');
 });
 
-test('every field of limited length tells its limit before it is saved', async () => {
+test('every field of limited length shows its limit before it is saved', async () => {
   for (const [address, tab, labels] of [
     [settings, null, ['Título do Site', 'Subtítulo do Site', 'Texto do Logo']],
     ['/admin/about', 'Informações Principais', ['Título da página']],
@@ -191,7 +191,7 @@ test('every field of limited length tells its limit before it is saved', async (
   }
 });
 
-test('asks before unsaved edits are left behind', async () => {
+test('asks before unsaved edits are discarded', async () => {
   await openPanel(settings);
   await fill(title, 'ANA LIMA');
   await click(menuEntry('Dashboard'));
@@ -205,7 +205,7 @@ test('asks before unsaved edits are left behind', async () => {
   expect(storedSettings.read()).toMatchObject({ title: defaultSettings.title });
 });
 
-test('the focus is left where the owner takes it while the page comes', async () => {
+test('a page that finishes loading leaves the focus where the owner moved it', async () => {
   const release = ports.hold('documents.readSettings');
   await openPanel(settings);
   await see(heading).toHaveFocus();
@@ -215,7 +215,7 @@ test('the focus is left where the owner takes it while the page comes', async ()
   expect(menuEntry('Diagnóstico')()).toHaveFocus();
 });
 
-test("the button of each document says 'Salvando...' while the answer is awaited", async () => {
+test("the button of each document says 'Salvando...' until the answer arrives", async () => {
   for (const [address, name, call] of [
     [settings, 'Salvar Alterações', 'documents.saveSettings'],
     ['/admin/social-media', 'Salvar', 'documents.saveSocialLinks'],
@@ -231,32 +231,32 @@ test("the button of each document says 'Salvando...' while the answer is awaited
   }
 });
 
-test("a failed load says so, and 'Tentar novamente' asks again", async () => {
-  const mend = ports.fail('documents.readSettings');
+test("a failed load shows an error, and 'Tentar novamente' retries", async () => {
+  const restore = ports.fail('documents.readSettings');
   await openPanel(settings);
   await see(toast('Erro ao carregar configurações. Tente novamente.')).toBeVisible();
-  mend();
+  restore();
   await click(button('Tentar novamente'));
   await see(title).toHaveValue(defaultSettings.title);
 });
 
-test('a load that was cut off is made up for by itself', async () => {
-  const mend = ports.cutLine();
+test('a load that failed offline is retried when the connection is back', async () => {
+  const restore = ports.goOffline();
   await openPanel(settings);
   await see(button('Tentar novamente')).toBeVisible();
-  mend();
+  restore();
   await see(title).toHaveValue(defaultSettings.title);
 });
 
-test('a failed save says so and keeps what was typed', async () => {
+test('a failed save shows an error and keeps the edits', async () => {
   await openPanel(settings);
   await fill(title, 'ANA LIMA');
-  const mend = ports.fail('documents.saveSettings');
+  const restore = ports.fail('documents.saveSettings');
   await click(save);
   await see(toast('Erro ao salvar configurações. Tente novamente.')).toBeVisible();
   expect(title()).toHaveValue('ANA LIMA');
   expectReport(/Refused/);
-  mend();
+  restore();
   await click(save);
   await see(toast('Configurações salvas com sucesso!')).toBeVisible();
 });
@@ -280,7 +280,7 @@ test('a conflict with another save asks for a choice', async () => {
   }
 });
 
-/** As a visitor reads them. */
+/** Reads the settings as a visitor. */
 const readSettings = () => createSampleReader().readSettings();
 
 function firstOf(label: string): HTMLElement {
@@ -289,7 +289,7 @@ function firstOf(label: string): HTMLElement {
   return first;
 }
 
-test('a page that is opened again edits what was saved elsewhere meanwhile', async () => {
+test('a page that is opened again loads what was saved elsewhere meanwhile', async () => {
   await openPanel(settings);
   await see(title).toHaveValue(defaultSettings.title);
   await click(menuEntry('Dashboard'));

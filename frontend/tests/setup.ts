@@ -3,22 +3,22 @@ import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
 import { vi } from 'vitest';
 
-// The loader of the sample data takes its time on purpose; the browser tests prove it.
+// Sample data are delayed on purpose; only the browser tests check that.
 vi.mock('../../contract/src/limits', async (original) => ({
   ...(await original<typeof import('contract/limits')>()),
   sampleDelayMs: 0,
 }));
 
-// What the server puts into the panel's page.
+// As the server embeds it into the panel's page.
 document.head.innerHTML = `<script id="operator" type="application/json">${JSON.stringify({
   productName: 'Casa de Estilo',
   credit: { name: 'Agência', url: 'https://agencia.test/portfolios' },
 })}</script>`;
 
-// The whole page beside each failure hides it.
+// Failures print without the whole page.
 configure({ getElementError: (message) => new Error(message ?? undefined) });
 
-/** What the browser does with a modal dialog, and this DOM does not: the focus goes in and comes back, Escape cancels. */
+/** Modal dialogs as in a browser, which this DOM lacks: showModal moves the focus, close returns it, Escape cancels. */
 const openers = new Map<HTMLDialogElement, Element | null>();
 const { showModal, close } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function () {
@@ -41,7 +41,7 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (last.dispatchEvent(new Event('cancel', { cancelable: true }))) last.close();
 });
 
-// A form is sent by Enter through a button that stands outside of it too, which user-event does not know.
+// Enter also submits a form whose button is outside of it, which user-event does not support.
 document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
   if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement) || !target.form) return;
   const { form } = target;
@@ -49,14 +49,14 @@ document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
   if (!isSentByUser && form.id) document.querySelector<HTMLElement>(`button[form="${form.id}"]`)?.click();
 });
 
-// The page that is mounted is its account's only tab: one that a test has left gets no messages of the next one's uploads.
+// The mounted page is its account's only tab: a page of an earlier test gets no messages about later uploads.
 Object.defineProperty(navigator, 'locks', { value: undefined });
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
 
-// Nothing lies over anything here.
+// This DOM has no top layer.
 Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
 
-// No stylesheet is read here, and a look for one at every name of an element is most of the time.
+// There are no stylesheets, and the computed styles for accessible names would take most of the time.
 window.getComputedStyle = (element) => {
   const style = element instanceof HTMLElement ? element.style : null;
   const computed: Record<string, string> = {
@@ -70,7 +70,7 @@ window.getComputedStyle = (element) => {
   } as unknown as CSSStyleDeclaration;
 };
 
-// A toast waits for the end of an animation to stay, and to go.
+// A toast needs `animationend` to stay, and to go.
 new MutationObserver((changes) => {
   for (const { target } of changes) {
     if (target instanceof HTMLElement && target.classList.contains('Toastify--animate')) {

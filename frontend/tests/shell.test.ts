@@ -22,7 +22,7 @@ import {
 
 const menu = byRole('navigation', 'Menu do painel');
 
-test('header and footer say where one is; the menu leads to each page, which is marked, titled, and has the focus', async () => {
+test('header and footer name site and agency; the menu opens each page, marks it, sets the title and moves the focus', async () => {
   await openPanel('/admin/password');
   const header = byRole('banner');
   expect(header()).toHaveTextContent(/Casa de Estilo.*PAINEL ADMINISTRATIVO.*admin/);
@@ -48,7 +48,7 @@ test('header and footer say where one is; the menu leads to each page, which is 
   }
 });
 
-test('an address of the panel that leads nowhere is the dashboard, one of no gallery the fashion gallery', async () => {
+test('an unknown address of the panel opens the dashboard, an unknown gallery the fashion gallery', async () => {
   for (const address of ['/admin', '/admin/', '/admin/nothing-here', '/admin/a/b/c']) {
     await openPanel(address);
     await see(path).toBe('/admin/dashboard');
@@ -60,7 +60,7 @@ test('an address of the panel that leads nowhere is the dashboard, one of no gal
   }
 });
 
-test('the dashboard counts and sums up, with ways to change it', async () => {
+test('the dashboard shows counts and a summary, with links to the editors', async () => {
   fillGallery('moda', [{ title: 'Um' }, { title: 'Dois', hidden: true }]);
   fillGallery('publicidade', [{ title: 'Três' }]);
   changeSettings({
@@ -87,7 +87,7 @@ test('the dashboard counts and sums up, with ways to change it', async () => {
   expect(link('Editar configurações')()).toHaveAttribute('href', '/admin/settings');
 });
 
-test('a new site has first steps, each of which leads there and ticks itself; then they are gone', async () => {
+test('a new site shows first steps, each with a link; done steps are ticked, and the list disappears', async () => {
   const steps = byRole('region', 'Primeiros passos');
   const step = (name: string) => link(new RegExp(name), steps);
   const { contact } = defaultAbout;
@@ -95,8 +95,8 @@ test('a new site has first steps, each of which leads there and ticks itself; th
   await openPanel('/admin/dashboard');
   await see(steps).toHaveTextContent('0 de 5 prontos');
   expect(steps()).toHaveTextContent('noindex');
-  const waits = 'Até lá, as fotos saem sem marca-d’água.';
-  expect(steps()).toHaveTextContent(waits);
+  const watermarkNote = 'Até lá, as fotos saem sem marca-d’água.';
+  expect(steps()).toHaveTextContent(watermarkNote);
   for (const [name, address] of Object.entries({
     'Dê o seu nome ao site': '/admin/settings',
     'Preencha o seu contato': '/admin/about#contato',
@@ -120,7 +120,7 @@ test('a new site has first steps, each of which leads there and ticks itself; th
   changeSettings({ title: 'ANA LIMA' });
   await expectDone(1);
   expect(step('Dê o seu nome ao site')()).toHaveTextContent('Ainda de exemplo: Texto do Logo');
-  expect(steps()).not.toHaveTextContent(waits);
+  expect(steps()).not.toHaveTextContent(watermarkNote);
   changeSettings({
     logoText: 'Ana Lima',
     socialMedia: [{ platform: 'whatsapp', url: '11 98888-7777', icon: 'whatsapp' }],
@@ -136,7 +136,7 @@ test('a new site has first steps, each of which leads there and ticks itself; th
   visit('/admin/dashboard');
   await see(text('Resumo do site')).toBeVisible();
   expect(isThere(steps)).toBe(false);
-  // A contact that gives no link is said to be none here too.
+  // A contact without a valid link is reported here too.
   changeSettings({ socialMedia: [{ platform: 'whatsapp', url: 'me chama', icon: 'whatsapp' }] });
   reload();
   await see(text('Sem link no site')).toBeVisible();

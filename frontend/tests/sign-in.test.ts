@@ -29,7 +29,7 @@ import {
 const email = field('Email');
 const password = field('Senha');
 const enter = button('Entrar');
-const again = dialog('Sua sessão terminou');
+const signInDialog = dialog('Sua sessão terminou');
 const title = field('Título do Site');
 const question = dialog('Há alterações não salvas');
 const remembered = () => ['authToken', 'authUser'].map((key) => localStorage.getItem(key));
@@ -42,12 +42,12 @@ async function fillIn(
 }
 
 async function signInAgain(): Promise<void> {
-  await see(field('Senha', again)).toHaveFocus();
+  await see(field('Senha', signInDialog)).toHaveFocus();
   await keyboard(`${sampleSignIn.password}{Enter}`);
-  await gone(again);
+  await gone(signInDialog);
 }
 
-test('each page leads to the sign-in, and from there back to it', async () => {
+test('each page redirects to the sign-in, and from there back', async () => {
   for (const [address, name] of [
     ['/admin/gallery/publicidade', 'Galeria Publicidade'],
     ['/admin/settings', 'Configurações do Site'],
@@ -65,7 +65,7 @@ test('each page leads to the sign-in, and from there back to it', async () => {
   }
 });
 
-test('the sign-in leads to the dashboard, and a reload stays signed in', async () => {
+test('the sign-in opens the dashboard, and the session survives a reload', async () => {
   visit('/admin/login');
   await see(heading).toHaveTextContent('Casa de Estilo');
   await fillIn();
@@ -77,7 +77,7 @@ test('the sign-in leads to the dashboard, and a reload stays signed in', async (
   await see(path).toBe('/admin/dashboard');
 });
 
-test("with an empty field nothing happens; else the button says 'Entrando...', and sends once", async () => {
+test("an empty field sends nothing; else the button says 'Entrando...', and sends once", async () => {
   visit('/admin/login');
   for (const [typedEmail, typedPassword] of [
     ['', ''],
@@ -105,7 +105,7 @@ test("with an empty field nothing happens; else the button says 'Entrando...', a
   expect(ports.calls.filter((call) => call === 'authenticator.signIn')).toHaveLength(1);
 });
 
-test("an unknown address or a wrong password says 'Email ou senha incorretos', and the next one goes through", async () => {
+test("an unknown address or a wrong password says 'Email ou senha incorretos', and the next try succeeds", async () => {
   visit('/admin/about');
   for (const change of [{ email: 'nobody@portfolio.test' }, { password: 'not-the-password' }]) {
     const typed = { ...sampleSignIn, ...change };
@@ -120,7 +120,7 @@ test("an unknown address or a wrong password says 'Email ou senha incorretos', a
   await see(path).toBe('/admin/about');
 });
 
-test("'Sair' that fails clears the user here anyway", async () => {
+test("a failed 'Sair' still clears the local session", async () => {
   await openPanel('/admin/dashboard');
   ports.fail('authenticator.signOut');
   await click(button('Sair'));
@@ -132,25 +132,25 @@ test("'Sair' that fails clears the user here anyway", async () => {
   await see(path).toBe('/admin/login');
 });
 
-test('edits wait under a sign-in when another tab signs out, and are saved after it', async () => {
+test('edits stay under a sign-in dialog when another tab signs out, and are saved after it', async () => {
   await openPanel('/admin/settings');
   await fill(title, 'ANA LIMA');
   signOutElsewhere();
-  await see(again).toBeVisible();
+  await see(signInDialog).toBeVisible();
   await keyboard('{Escape}');
-  expect(again()).toBeVisible();
+  expect(signInDialog()).toBeVisible();
   await signInAgain();
   expect(title()).toHaveValue('ANA LIMA');
   await click(save);
   await see(toast('Configurações salvas com sucesso!')).toBeVisible();
 
-  // Without edits, the page goes to the sign-in.
+  // Without edits the page redirects to the sign-in.
   await gone(text('Alterações não salvas'));
   signOutElsewhere();
   await see(path).toBe('/admin/login');
 });
 
-test('another person who signs in gets the page without the edits', async () => {
+test("another account that signs in does not get the first one's edits", async () => {
   await openPanel('/admin/settings');
   await fill(title, 'ANA LIMA');
   signOutElsewhere();
@@ -160,29 +160,29 @@ test('another person who signs in gets the page without the edits', async () => 
   await see(title).toHaveValue(defaultSettings.title);
 });
 
-test("'Sair' asks before edits are lost, here and over the sign-in", async () => {
+test("'Sair' asks before edits are lost, in the page and in the sign-in dialog", async () => {
   await openPanel('/admin/settings');
   await fill(title, 'ANA LIMA');
   await click(button('Sair'));
   await click(button('Continuar editando', question));
   expect(title()).toHaveValue('ANA LIMA');
   signOutElsewhere();
-  await click(button('Sair sem salvar', again));
+  await click(button('Sair sem salvar', signInDialog));
   await see(path).toBe('/admin/login');
 });
 
-test('an account is greeted by its name; what a refusal means is said', async () => {
+test('the header shows the account’s name; each error code has its message', async () => {
   visit('/admin/login');
   for (const [code, words] of [
     ['auth/invalid-email', 'Email inválido'],
     [null, 'Usuário ou senha incorretos'],
     ['auth/internal-error', 'Erro: auth/internal-error'],
   ] as const) {
-    const mend = ports.fail('authenticator.signIn', new AuthError(code));
+    const restore = ports.fail('authenticator.signIn', new AuthError(code));
     await fillIn();
     await click(enter);
     await see(byRole('alert')).toHaveTextContent(new RegExp(`^${words}$`));
-    mend();
+    restore();
   }
   const { user, token } = await createSampleAuthenticator().signIn(sampleSignIn.email, sampleSignIn.password);
   ports.answer('authenticator.signIn', () => ({ token, user: { ...user, username: 'Ana Lima' } }));

@@ -28,7 +28,7 @@ const whatsApp = field('URL do WhatsApp');
 const instagram = field('URL do Instagram');
 const open = (platform: string) => link(new RegExp(`^Abrir ${platform}`));
 
-test('one row per platform, with its hint and its icon; the links are stored', async () => {
+test('shows a row per platform with hint and icon, and stores the links', async () => {
   await openPanel(social);
   await see(whatsApp).toHaveValue('https://wa.me/5511999999999');
   expect(text('Formato recomendado: https://wa.me/5511999999999')()).toBeVisible();
@@ -40,7 +40,7 @@ test('one row per platform, with its hint and its icon; the links are stored', a
   const icons = ['WhatsApp', 'Instagram'].map((platform) =>
     text(new RegExp(`^${platform}$`))().querySelector('svg'),
   );
-  // Instagram's is the camera.
+  // Only the icon of Instagram, a camera, has a <rect>.
   expect(icons.map((icon) => icon?.innerHTML.includes('<rect'))).toEqual([false, true]);
   await fill(whatsApp, 'https://wa.me/5521988887777');
   await fill(instagram, 'https://instagram.com/analima');
@@ -52,7 +52,7 @@ test('one row per platform, with its hint and its icon; the links are stored', a
   ]);
 });
 
-test('what was typed once is offered in the other place, and taken over', async () => {
+test('a contact of one page is offered on the other, and copied', async () => {
   changeAbout({ contact: { ...defaultAbout.contact, instagram: '@ana', whatsapp: '' } });
   await openPanel(social);
   await click(button('Usar https://instagram.com/ana, de Contato'));
@@ -67,7 +67,7 @@ test('what was typed once is offered in the other place, and taken over', async 
   await see(() => storedAbout.read().contact.whatsapp).toBe('+5511988887777');
 });
 
-test('what people type becomes a link under the field, or is said there not to be one, and is stored as typed', async () => {
+test('the field shows the link of the typed text, or that it has none; the text is stored as typed', async () => {
   await openPanel(social);
   for (const [typed, advice] of [
     ['me chama', /ícone não aparece no site.*11 99999-9999/],
@@ -111,7 +111,7 @@ test('what people type becomes a link under the field, or is said there not to b
   ]);
 });
 
-test('a long address shows its limit before it is saved, and is stored whole up to it', async () => {
+test('a long address shows its limit before it is saved, and is stored whole up to the limit', async () => {
   await openPanel(social);
   await fill(instagram, 'a'.repeat(203));
   expect(isThere(text(/de 255 letras/))).toBe(false);
@@ -130,7 +130,7 @@ test('a long address shows its limit before it is saved, and is stored whole up 
   ]);
 });
 
-test('a failed load shows the default entries, and never saves them over what is stored', async () => {
+test('a failed load shows the default entries, and never overwrites the stored ones', async () => {
   changeSettings({
     socialMedia: [{ platform: 'instagram', url: 'https://instagram.com/analima', icon: 'instagram' }],
   });
@@ -140,13 +140,13 @@ test('a failed load shows the default entries, and never saves them over what is
   await see(whatsApp).toHaveValue('https://wa.me/5511999999999');
   expect(instagram()).toHaveValue('https://instagram.com/nomedastylist');
   await click(saveLinks);
-  // What is stored cannot be read either, to be shown beside it.
+  // The stored links for a comparison cannot be read either.
   await see(toast('Erro ao salvar dados de redes sociais')).toBeVisible();
   expectReport(/Refused/);
   expect(storedSettings.read().socialMedia).toMatchObject([{ url: 'https://instagram.com/analima' }]);
 });
 
-test('a failed save says so and keeps what was typed', async () => {
+test('a failed save shows an error and keeps the edits', async () => {
   await openPanel(social);
   await fill(instagram, 'https://instagram.com/analima');
   ports.fail('documents.saveSocialLinks');

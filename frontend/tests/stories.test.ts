@@ -36,7 +36,7 @@ const [linho, terracota, rosa, drapeado] = [
   'Drapeado',
 ] as const;
 
-/** Text of a caption beside its credits. */
+/** Text of a caption besides its credits. */
 const paragraph = 'Saiu hoje na banca, depois de um ano de espera.';
 
 const editing = dialog('Editar imagem');
@@ -64,7 +64,7 @@ function nth(found: HTMLElement[], at: number): HTMLElement {
   return one;
 }
 
-/** Makes a story of items of the gallery, and waits for its screen. */
+/** Creates a story from items of the gallery, and waits for its page. */
 async function makeStory(items: string[], title: string): Promise<void> {
   await click(button('Selecionar'));
   for (const item of items) await click(action('Selecionar', item));
@@ -82,7 +82,7 @@ async function saveStory(): Promise<void> {
   await see(toast(saved)).toBeVisible();
 }
 
-test('a story is one card, which moves as one, takes other items in, and lets one item go', async () => {
+test('a story is one card: it moves as one, and items can be added and removed', async () => {
   await openPanel(fashion);
   await makeStory([linho, rosa], 'Barro');
   await click(back);
@@ -113,7 +113,7 @@ test('a story is one card, which moves as one, takes other items in, and lets on
   await see(titles).toEqual(['Barro', rosa]);
 });
 
-test('its photographs are ordered, one its cover, one out and in again', async () => {
+test('photographs are reordered, set as cover, removed and added', async () => {
   await openPanel(fashion);
   await makeStory([linho, terracota, drapeado], 'Barro');
   await see(photos).toEqual([linho, terracota, drapeado]);
@@ -134,7 +134,7 @@ test('its photographs are ordered, one its cover, one out and in again', async (
   expect(action('É a capa', terracota)()).toBeVisible();
 });
 
-test('a story that was just made is undone from its toast, and words that were typed are asked about', async () => {
+test('a new story is undone by its toast, and a typed title is discarded only after a question', async () => {
   await openPanel(fashion);
   await click(button('Selecionar'));
   await click(action('Selecionar', rosa));
@@ -154,7 +154,7 @@ test('a story that was just made is undone from its toast, and words that were t
   await see(titles).toEqual([linho, terracota, rosa, drapeado]);
 });
 
-test('selecting is left by Escape, and is done by keyboard', async () => {
+test('selection works by keyboard and ends by Escape', async () => {
   const group = button('Agrupar em história');
   await openPanel(fashion);
   await press(button('Selecionar'), '{Enter}');
@@ -166,7 +166,7 @@ test('selecting is left by Escape, and is done by keyboard', async () => {
   await see(button('Selecionar')).toBeVisible();
 });
 
-test('a caption becomes lines that are corrected and used; a paragraph that is left joins the text', async () => {
+test('a pasted caption becomes credits, which can be corrected; the remaining paragraph joins the text', async () => {
   await openPanel(fashion);
   await makeStory([linho, terracota], 'Barro');
   await click(button('Colar legenda'));
@@ -180,7 +180,7 @@ test('a caption becomes lines that are corrected and used; a paragraph that is l
   await see(field('O que sobrou do texto', pasting)).toHaveValue(paragraph);
   expect(field('Pôr no texto da história', pasting)()).toBeChecked();
 
-  // A name moves to a role that gets a row, and stays there when the caption is read again with another line.
+  // A name moves to a new role, and stays there when the caption is read again with one more line.
   await click(button('Corrigir Beleza', pasting));
   await see(field('Função', pasting)).toHaveFocus();
   await click(text('Mover um nome para outra função', pasting));
@@ -199,7 +199,7 @@ test('a caption becomes lines that are corrected and used; a paragraph that is l
   expect(role(2)()).toHaveValue('Beleza');
   expect(field('Texto')()).toHaveValue(paragraph);
 
-  // A line of one's own, with a name that is there already, found by its handle.
+  // A new credit with an existing name, found by its handle.
   await click(button('Adicionar função'));
   await fill(role(3), 'Cabelo');
   await fill(names(3), '@bi');
@@ -216,7 +216,7 @@ test('a caption becomes lines that are corrected and used; a paragraph that is l
   ]);
 });
 
-test('a caption that is too long is refused in words; a doubtful row begins unticked; a role is added beside what was read', async () => {
+test('a caption that is too long shows an error; an uncertain credit starts unchecked; a role can be added', async () => {
   await openPanel(fashion);
   await makeStory([linho], 'Barro');
   await click(button('Colar legenda'));
@@ -242,7 +242,7 @@ test('a caption that is too long is refused in words; a doubtful row begins unti
   expect(text(/^Caio Luz$/)()).toBeVisible();
 });
 
-test('facts are saved; an address that cannot be is said at once, one that is taken when it is saved', async () => {
+test('facts are saved; a reserved address and one that is taken are refused at their field', async () => {
   const seeOnSite = link(/^Ver no site/);
   await openPanel(fashion);
   await makeStory([linho], 'Barro & Água');
@@ -267,22 +267,22 @@ test('facts are saved; an address that cannot be is said at once, one that is ta
   expect(seeOnSite()).toHaveAttribute('href', '/moda/rosa-antigo');
 });
 
-test('what is not saved is asked about before the screen is left', async () => {
+test('asks before a page with unsaved edits is left', async () => {
   await openPanel(fashion);
   await makeStory([linho], 'Barro');
   await fill(client, 'Ninguém');
   await click(back);
-  const asked = dialog('Há alterações não salvas');
-  await click(button('Continuar editando', asked));
-  await gone(asked);
+  const question = dialog('Há alterações não salvas');
+  await click(button('Continuar editando', question));
+  await gone(question);
   expect(client()).toHaveValue('Ninguém');
   await click(back);
-  await click(button('Sair sem salvar', asked));
+  await click(button('Sair sem salvar', question));
   await see(storyLink('Barro')).toBeVisible();
 });
 
-test('a story is ungrouped and made whole again, deleted without its photographs, and with them', async () => {
-  const asked = dialog('Excluir a história?');
+test('a story is ungrouped and regrouped, deleted without its photographs, and with them', async () => {
+  const question = dialog('Excluir a história?');
   await openPanel(fashion);
   await makeStory([linho, terracota], 'Barro');
   const story = path();
@@ -293,8 +293,8 @@ test('a story is ungrouped and made whole again, deleted without its photographs
   await see(photos).toEqual([linho, terracota]);
 
   await click(button('Excluir história'));
-  await see(byRole('checkbox', undefined, asked)).not.toBeChecked();
-  await click(button('Excluir história', asked));
+  await see(byRole('checkbox', undefined, question)).not.toBeChecked();
+  await click(button('Excluir história', question));
   await see(path).toBe(fashion);
   await see(titles).toEqual([linho, terracota, rosa, drapeado]);
   visit(story);
@@ -303,12 +303,12 @@ test('a story is ungrouped and made whole again, deleted without its photographs
   visit(fashion);
   await makeStory([linho, terracota], 'Barro');
   await click(button('Excluir história'));
-  await click(byRole('checkbox', /Excluir também as 2 imagens/, asked));
-  await click(button('Excluir história', asked));
+  await click(byRole('checkbox', /Excluir também as 2 imagens/, question));
+  await click(button('Excluir história', question));
   await see(titles).toEqual([rosa, drapeado]);
 });
 
-test('names are corrected, united and removed, and say where they appear', async () => {
+test('names are corrected, merged and removed, and list where they appear', async () => {
   const search = field('Buscar por nome ou @usuario');
   await openPanel(fashion);
   await makeStory([linho], 'Barro');
@@ -349,7 +349,7 @@ test('names are corrected, united and removed, and say where they appear', async
   await see(listedNames).toEqual([expect.stringContaining('Ana Prado')]);
 });
 
-test('what the site lacks is counted, and filled in one after the other by keyboard', async () => {
+test('missing data are counted, and filled in one by one by keyboard', async () => {
   await openPanel(fashion);
   await makeStory([linho, terracota], 'Barro');
   visit('/admin/dashboard');
@@ -384,7 +384,7 @@ test('what the site lacks is counted, and filled in one after the other by keybo
   await see(link(`${count - 2} fotos sem descrição`)).toBeVisible();
 });
 
-test('an item has a description, credits and garments of its own', async () => {
+test('an item stores its own description, credits and garments', async () => {
   await openPanel(fashion);
   await click(action('Editar', linho));
   await fill(field('Descrição da foto (opcional)', editing), 'Linho cru em queda');
@@ -405,7 +405,7 @@ test('an item has a description, credits and garments of its own', async () => {
   expect(text(/^Argila$/, editing)()).toBeVisible();
 });
 
-test('a film is no picture: in its dialog, in what is said of it, and where a story is counted', async () => {
+test('a film is called a video in its dialog, in toasts and in the counts of a story', async () => {
   const items = fillGallery('moda', [
     { title: 'Foto A' },
     { title: 'Foto B' },
@@ -435,7 +435,7 @@ test('a film is no picture: in its dialog, in what is said of it, and where a st
   await see(toast('1 vídeo entrou na história.')).toBeVisible();
 });
 
-test('two tabs that edit one story are asked, field by field', async () => {
+test('a conflict between two tabs on a story is resolved field by field', async () => {
   const [one, two] = fillGallery('moda', [{ title: 'Foto A' }, { title: 'Foto B' }]);
   const { documentId } = await addStory(
     'Barro',
@@ -462,7 +462,7 @@ test('two tabs that edit one story are asked, field by field', async () => {
   });
 });
 
-test('a 61st item is refused in words, wherever it is tried', async () => {
+test('a 61st item is refused with a message, wherever it is added', async () => {
   fillGallery('moda', [
     { title: 'Foto A' },
     ...Array.from({ length: 60 }, (_, index) => ({ title: `Nº ${index + 1}` })),
@@ -495,7 +495,7 @@ test('a 61st item is refused in words, wherever it is tried', async () => {
   await see(text('Uma história tem no máximo 60 imagens.')).toBeVisible();
   expect(button('Pôr em “Cheia”')()).toBeDisabled();
 
-  // By its dialog as by dragging it there.
+  // By the item's dialog too.
   await keyboard('{Escape}');
   await click(action('Editar', 'Foto A'));
   await select(field('História', editing), 'Cheia');
@@ -504,7 +504,7 @@ test('a 61st item is refused in words, wherever it is tried', async () => {
   expect((await elsewhere.stories.read(documentId)).items).toHaveLength(60);
 });
 
-test('one that is ungrouped leaves every photograph as it is, stays with its facts, and is filled again', async () => {
+test('ungrouping leaves photographs unchanged and keeps the facts, and the story can be filled again', async () => {
   const [, second, third] = fillGallery('moda', [
     { title: 'Foto A' },
     { title: 'Foto B' },
@@ -546,7 +546,7 @@ test('one that is ungrouped leaves every photograph as it is, stays with its fac
   await click(back);
   await see(titles).toEqual(['Foto A', 'Foto B', 'Foto C', 'Foto D']);
   expect(link('1 história sem fotos')()).toBeVisible();
-  // The toast came along.
+  // The toast survives the navigation.
   await click(button('Desfazer'));
   await see(titles).toEqual(['Foto A', 'Barro', 'Foto D']);
   await click(storyLink('Barro'));
@@ -558,14 +558,14 @@ test('one that is ungrouped leaves every photograph as it is, stays with its fac
   await see(field('Texto')).toHaveValue('Na olaria.');
   expect(role(1)()).toHaveValue('Fotografia');
   visit(fashion);
-  // Refilled from the gallery, though no card stands for it.
+  // Refilled from the gallery, although it has no card there.
   await click(button('Selecionar'));
   await click(action('Selecionar', 'Foto B'));
   await click(button('Pôr em uma história'));
   await click(button(/^Barro/, dialog('Pôr em uma história')));
   await see(titles).toEqual(['Foto A', 'Barro', 'Foto C', 'Foto D']);
 
-  // One photograph goes out, by keyboard, and comes back.
+  // One photograph is removed by keyboard, and restored.
   visit(`/admin/historias/${documentId}`);
   await press(action('Tirar da história', 'Foto B'), '{Enter}');
   await see(toast('“Foto B” saiu da história e continua na galeria.')).toBeVisible();

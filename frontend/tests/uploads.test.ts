@@ -40,7 +40,7 @@ const send = button('Enviar');
 const cancel = button('Cancelar', byRole('form'));
 const pick = (...names: string[]) => names.map((name) => picture(`${name}.jpg`));
 
-test("Enter goes to the next title, and 'Cancelar' asks when words were typed", async () => {
+test("Enter focuses the next title, and 'Cancelar' asks if a title was typed", async () => {
   fillGallery('moda', []);
   await openPanel(fashion);
   await choose(pick('um', 'dois'));
@@ -63,7 +63,7 @@ test("Enter goes to the next title, and 'Cancelar' asks when words were typed", 
   await see(drafts).toHaveLength(0);
 });
 
-test('new items go first where the owner chose so once, in the order they were chosen', async () => {
+test('new items go first once the owner has chosen that, in the order of selection', async () => {
   const place = field('Novas fotos');
   fillGallery('moda', [{ title: 'Antes' }]);
   await openPanel(fashion);
@@ -80,7 +80,7 @@ test('new items go first where the owner chose so once, in the order they were c
   await see(place).toHaveValue('first');
 });
 
-test("a camera's name is no title: the gallery's name and the next number are, or one title for all", async () => {
+test("a camera's file name is replaced by the gallery's name and the next number, or by one title for all", async () => {
   fillGallery('moda', [{ title: 'Antes' }]);
   await openPanel(fashion);
   const same = field('O mesmo título para todas');
@@ -113,7 +113,7 @@ test("a camera's name is no title: the gallery's name and the next number are, o
   await see(draft(0)).toHaveValue('Argila 2');
 });
 
-test('titles that are camera names are counted, and named one after the other; a story is made of none', async () => {
+test('titles that are camera names are counted and renamed one by one; none is proposed for a story', async () => {
   const [one, two] = fillGallery('moda', [
     { title: 'IMG_2201' },
     { title: 'DSC00012' },
@@ -152,7 +152,7 @@ test('titles that are camera names are counted, and named one after the other; a
   await gone(text('nome de câmera'));
 });
 
-test('a photograph goes into its story with its own upload; where the story is gone, it waits for the gallery', async () => {
+test('a photograph joins its story in its own upload; if the story is gone, it becomes a draft of the gallery', async () => {
   const [one] = fillGallery('moda', [{ title: 'Antes' }, { title: 'Depois' }]);
   const story = await addStory('Barro', [one?.documentId ?? '']);
   await openPanel(`/admin/historias/${story.documentId}`);
@@ -161,7 +161,7 @@ test('a photograph goes into its story with its own upload; where the story is g
   await see(text(/^contrato\.pdf/)).toBeVisible();
   const rows = () => all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))();
   await see(rows).toHaveLength(2);
-  // They are this story's, and not the gallery's.
+  // The drafts belong to the story, not to the gallery.
   await click(link('Voltar à Galeria Moda'));
   await see(text('2 arquivos ainda não foram enviados.')).toBeVisible();
   expect(drafts()).toHaveLength(0);
@@ -189,7 +189,7 @@ test('a photograph goes into its story with its own upload; where the story is g
   expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois', 'tres', 'quatro']);
 });
 
-test("'Enviar como história': a title, a caption and photographs in one go; their order and cover right after", async () => {
+test("'Enviar como história' uploads title, caption and photographs at once; order and cover can be set right after", async () => {
   fillGallery('moda', [{ title: 'Antes' }]);
   await openPanel(fashion);
   await choose(pick('IMG_1', 'IMG_2', 'Linho em queda'));
@@ -220,18 +220,18 @@ test("'Enviar como história': a title, a caption and photographs in one go; the
   expect(titlesOf('moda')).toEqual(['Antes', 'Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
 });
 
-test('a story goes first where the owner chose so; one that could not be made keeps its words', async () => {
+test('a new story goes first if the owner has chosen that; after a failure its title stays', async () => {
   fillGallery('moda', [{ title: 'Antes' }]);
   await openPanel(fashion);
   await choose(pick('IMG_1', 'IMG_2'));
   await click(field('Enviar como história'));
   await fill(field('Título da história'), 'Barro');
   await select(field('Novas fotos'), 'no início da galeria');
-  const mend = ports.fail('stories.create');
+  const restore = ports.fail('stories.create');
   await click(send);
   await see(toast('Erro ao criar a história. Tente novamente.')).toBeVisible();
   expectReport(/Refused/);
-  mend();
+  restore();
   expect(field('Título da história')()).toHaveValue('Barro');
   await click(send);
   await see(heading).toHaveTextContent('Barro');
@@ -239,7 +239,7 @@ test('a story goes first where the owner chose so; one that could not be made ke
   expect(titlesOf('moda')).toEqual(['Barro 1', 'Barro 2', 'Antes']);
 });
 
-test('61 photographs are too many for a story, in words', async () => {
+test('61 photographs are refused for a story, with a message', async () => {
   fillGallery('moda', []);
   await openPanel(fashion);
   await choose(pick(...Array.from({ length: 61 }, (_, at) => `IMG_${at}`)));
@@ -250,7 +250,7 @@ test('61 photographs are too many for a story, in words', async () => {
   expect(await elsewhere.stories.list('moda')).toEqual([]);
 });
 
-test('what is chosen before the gallery is read keeps its own title, or gets the next number, and is sent', async () => {
+test('files chosen before the gallery is loaded keep their titles or get the next number, and are sent', async () => {
   fillGallery('moda', [{ title: 'Moda 1' }]);
   const release = ports.hold('items.list');
   await openPanel(fashion);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Gives page navigations their HTML under the dev server, which knows no routes: `/admin…` the panel's, else the site's. */
+/** Serves page navigations under the dev server, which has no routes: the panel's HTML for `/admin…`, else the site's. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',

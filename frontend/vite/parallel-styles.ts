@@ -1,22 +1,22 @@
 import type { Plugin } from 'vite';
 
-/** As it runs in a page: `load` begins at once, and what it gives is given on when its styles are there too. */
+/** Runs in the page: `load` starts at once, and its result is returned when the styles are loaded too. */
 const code = `
-const asked = {};
-const ask = (href) => new Promise((resolve, reject) => {
+const requests = {};
+const addLink = (href) => new Promise((resolve, reject) => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
   link.onerror = () => {
-    delete asked[href];
+    delete requests[href];
     link.remove();
     reject(Error('No styles: ' + href));
   };
   document.head.append(link);
 });
 export const __vitePreload = (load, styles) =>
-  Promise.all([load(), ...(styles || []).map((name) => (asked['/' + name] ??= ask('/' + name)))]).then(([part]) => part);
+  Promise.all([load(), ...(styles || []).map((name) => (requests['/' + name] ??= addLink('/' + name)))]).then(([part]) => part);
 `;
 
-/** Loads a lazy part's styles beside its script. Vite's own helper loads them first, and takes 0.8 KB of the site's script. */
+/** Loads a lazy chunk's styles in parallel with its script. Vite's own helper loads them first, and adds 0.8 KB to the script. */
 export function parallelStyles(): Plugin {
   return {
     name: 'parallel-styles',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 
-/** Leaves a `.br` and a `.gz` beside every text file of the build, so that no request compresses anything. */
+/** Writes a `.br` and a `.gz` beside every text file of the build, so that nothing is compressed per request. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

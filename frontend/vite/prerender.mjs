@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Writes the sample site's pages as files. They are rendered without a server to ask, so with the default content, and
- * say so: the browser then reads its own sample data. `404.html` is an empty page that the browser fills, for the
- * addresses of items, which only it knows.
+ * Writes the sample site's pages as files. They are rendered without a data source, with default content marked as failed, so
+ * that the browser reads its own sample data. `404.html` is an empty page that the browser renders, for the addresses of
+ * items, which exist only in the browser.
  */
 const out = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist-sample');
 const files = ['/robots.txt', '/manifest.webmanifest'];
-/** What the operator of a server says in its environment. */
+/** What a server's operator sets in its environment. */
 const operator = { productName: 'Nome da Stylist', credit: { name: 'Agência', url: null } };
 const publicUrl = process.env.PUBLIC_URL?.trim() || 'http://localhost:4173';
 

@@ -4,9 +4,8 @@ import { hydrateOnInteraction } from '../src/site/inline/hydrate-script.js';
 import { runSplash } from '../src/site/inline/splash-script.js';
 
 /**
- * Makes the public page paint without a second request: its styles and the scripts of the splash and of hydration go
- * inline. The server sends the part of the styles that a page needs; the page loads the file when it hydrates. Leaves the
- * panel's page alone.
+ * Makes the public page paint without a second request: its styles and the scripts of the splash and of hydration are
+ * inlined. The server sends the styles that a page needs; the page loads the whole file on hydration. Skips the panel's page.
  */
 export function selfContainedPage(): Plugin {
   return {
@@ -29,13 +28,13 @@ export function selfContainedPage(): Plugin {
             }
             stylesheet = `/${name}`;
             const source = String(css.source).trim();
-            // Every page has all of them: a font that is declared again is loaded again.
+            // Fonts are inlined into every page: a second declaration would load them again.
             css.source = source.replace(/@font-face\s*\{[^}]*\}/g, '');
             return `<style>${source}${stylesOfPages(files)}</style>`;
           },
         );
         const script = `<script>${await inlineCode(modulesOf(files), stylesheet)}</script>`;
-        // It starts the modules. In the head it would have the browser paint an empty page first, and the words later.
+        // Starts the modules. In the head it would make the browser paint an empty page first, and the text later.
         return inlined
           .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
           .replace('</body>', () => `${script}\n  </body>`);
@@ -44,7 +43,7 @@ export function selfContainedPage(): Plugin {
   };
 }
 
-/** The styles of pages whose script is a part of its own: the server sends them of what such a page shows. */
+/** The styles of pages with a chunk of their own: the server sends those that such a page needs. */
 function stylesOfPages(files: Rolldown.OutputBundle[string][]): string {
   const chunks = files.filter((file) => file.type === 'chunk');
   const styles = new Set<string>();
@@ -67,7 +66,7 @@ function stylesOfPages(files: Rolldown.OutputBundle[string][]): string {
     .join('');
 }
 
-/** The addresses of a page's scripts, each after what it imports. */
+/** The URLs of a page's scripts, each after its imports. */
 function modulesOf(files: Rolldown.OutputBundle[string][]): string[] {
   const chunks = files.filter((file) => file.type === 'chunk');
   const found = new Set<string>();

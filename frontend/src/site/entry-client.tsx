@@ -16,7 +16,7 @@ if (!root) {
   throw new Error('The page has no #root');
 }
 
-/** A page that lay untouched for a whole interval was hydrated because its data are due (§9). */
+/** A page without interaction for a whole refresh interval is hydrated because its data are due (§9). */
 const isDue = performance.now() >= refreshIntervalMs;
 
 const siteWith = (payload: SitePayload) => (
@@ -32,11 +32,11 @@ const siteWith = (payload: SitePayload) => (
 const embedded = document.getElementById(payloadId)?.textContent;
 if (embedded) {
   const hydrate = () =>
-    // As a transition, hydration gives way to the visitor's input and is never one long task.
+    // As a transition, hydration yields to input and is never one long task.
     startTransition(() => void hydrateRoot(root, siteWith(JSON.parse(embedded))));
   const { chunk } = partsOf(matchRoute(currentLocation().pathname));
   if (chunk) {
-    // The inline script waits for it: a button that was pressed meanwhile is to be there.
+    // The inline script awaits it before it repeats the click on a button.
     Object.assign(window, { hydrated: chunk.load().then(hydrate) });
   } else {
     hydrate();

@@ -17,11 +17,11 @@ interface SiteHandlerOptions {
   credit: Credit | null;
   /** Answers `${publicUrl}/api/…`. */
   fetch: HostFetch;
-  /** Hears of reads that failed; the page is answered with fallbacks all the same. */
+  /** Called for each failed read; the page is then rendered with fallbacks. */
   report: (message: string, error: unknown) => void;
 }
 
-/** What the cms, prerendering and the bench are to know of the site's addresses. */
+/** For the cms, prerendering and the bench. */
 export { isPage, namesIn, pageAddresses };
 
 type MakeFile = (
@@ -37,8 +37,8 @@ const makeFile: Record<(typeof siteFiles)[number], MakeFile> = {
 };
 
 /**
- * A fetch-style handler of the public site. It never rejects for want of data: a page made with fallbacks is answered
- * with `cache-control: no-store`, so that its host keeps the last good one instead.
+ * A fetch-style handler of the public site. It does not reject when a read fails: it renders with fallbacks and answers with
+ * `cache-control: no-store`, so that its host keeps the last good page.
  */
 export function createSiteHandler(options: SiteHandlerOptions): (request: Request) => Promise<Response> {
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
@@ -69,12 +69,12 @@ export function createSiteHandler(options: SiteHandlerOptions): (request: Reques
 }
 
 function redirect(pathname: string, search: string): Response {
-  // A path of slashes alone would name another host.
+  // A location that starts with `//` would name another host.
   const location = `/${pathname.replace(/^\/+/, '')}${search}`;
   return new Response(null, { status: 301, headers: { location } });
 }
 
-/** Redirects to where the item or story is now. It may come back, so that no cache may store this. */
+/** Redirects to an item's or story's present address; not cacheable, because it may move back. */
 function moved(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -3,15 +3,14 @@ import { longestWordWidth } from '../lib/text-width';
 import styles from './fitted-text.module.css';
 
 interface FittedTextProps {
-  /** What is shown. */
   text: string;
-  /** The same words in other elements. */
+  /** The same text with markup. */
   children?: ReactNode;
 }
 
 /**
- * A text of its parent's size, set smaller where its longest word would not fit the parent's width. Its parent must be
- * as wide as its own parent lets it be: this text gives it no width.
+ * A text of its parent's size, smaller if its longest word would not fit the parent's width. The parent must fill its own
+ * parent: this text gives it no width.
  */
 export function FittedText({ text, children = text }: FittedTextProps) {
   return (

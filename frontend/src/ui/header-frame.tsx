@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import { longestWordWidth, textWidth } from '../lib/text-width';
 import styles from './header-frame.module.css';
 
-/** What a part of the header is to be dressed in. */
+/** Props for the element around title and subtitle. */
 interface BrandProps {
   className: string | undefined;
   style: CSSProperties;
@@ -23,12 +23,12 @@ interface HeaderFrameProps {
   nav: (classes: NavClasses) => ReactNode;
   /** Two icons, each as wide as a target. */
   social: ReactNode;
-  /** Whether it stays at the window's top. */
+  /** Whether it sticks to the top of the window. */
   isSticky?: boolean;
   isCompact?: boolean;
 }
 
-/** The site's header as it looks, at whatever width it gets; what its parts are and where they lead is given to it. */
+/** The layout of the site's header at any width; its elements and links come as props. */
 export function HeaderFrame({
   title,
   subtitle,
@@ -64,7 +64,7 @@ export function HeaderFrame({
 /** The widest tracking of the name, and the narrowest of the subtitle, in em. */
 const tracking = { name: 0.1, subtitle: 0.06 };
 
-/** What the styles need to know of the words to find their size; widths in em. */
+/** Custom properties by which the styles size the text; widths in em. */
 function lengths(title: string, subtitle: string): CSSProperties {
   const name = title.toUpperCase();
   return {

@@ -64,7 +64,7 @@ export const NextIcon = () => (
   </Icon>
 );
 
-/** Stands for a picture that did not arrive. */
+/** Replaces a picture that did not load. */
 export const BrokenMediaIcon = () => (
   <Icon>
     <path d="M4 5.5h16v13H4z" />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toSrcSet } from './picture';
 
-it('lists each variant with its width and keeps commas and spaces from ending a candidate', () => {
+it('lists each variant with its width, and escapes commas and spaces in URLs', () => {
   expect(
     toSrcSet([
       { url: '/a-480.avif', width: 480 },

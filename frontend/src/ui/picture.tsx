@@ -13,9 +13,9 @@ interface PictureImage {
 }
 
 interface PictureProps {
-  /** Known variants; without them `src` is shown alone. */
+  /** Known variants; without them only `src` is used. */
   image: PictureImage | null;
-  /** Address of the whole picture, for browsers without srcset and pictures without variants. */
+  /** URL of the whole picture, for browsers without srcset and pictures without variants. */
   src: string;
   alt: string;
   /** The `sizes` attribute: the width the layout gives the picture. */
@@ -23,13 +23,13 @@ interface PictureProps {
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';
   className?: string | undefined;
-  /** The `object-position`, where the picture is cut. */
+  /** The `object-position` of a cropped picture. */
   position?: string | undefined;
   ref?: Ref<HTMLImageElement>;
   onError?: () => void;
 }
 
-/** A `<picture>` that reserves its place: width and height always, best type first. */
+/** A `<picture>` that reserves its space by width and height; best type first. */
 export function Picture({
   image,
   src,
@@ -68,7 +68,7 @@ export function Picture({
   );
 }
 
-/** What lies behind a picture until it is here. @param placeholder a CSS colour or a data URI; null for nothing */
+/** The background of a picture until it is loaded. @param placeholder a CSS colour or a data URI; null for nothing */
 export function placeholderStyle(placeholder: string | null | undefined): CSSProperties | undefined {
   if (!placeholder) {
     return undefined;
@@ -88,7 +88,7 @@ function escapeUrl(url: string): string {
   return url.replace(/[\s,]/g, (character) => (character === ',' ? '%2C' : '%20'));
 }
 
-/** Fetches the file that a `<picture>` will choose, if it takes the best type there is. @param sizes as the picture has them */
+/** Preloads the file that a `<picture>` will choose, if the browser reads the best type. @param sizes those of the picture */
 export function preloadPicture(image: PictureImage | null, sizes: string): void {
   const best = image?.sources[0];
   const fallback = best?.variants.at(-1)?.url;

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Says that something is on its way; `label` is read aloud. */
+/** A loading indicator; screen readers read `label`. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.spinner} role="status">

@@ -42,16 +42,16 @@ export function App() {
   );
 }
 
-/** What a printed page says in place of the header and the footer: whose it is, and where it is found. */
+/** Replaces header and footer in print: the site's name and the page's address. */
 function OnPaper({ route }: { route: SiteRoute }) {
   const { publicUrl } = use(SitePayloadContext);
   const { pathname } = useLocation();
-  // All addresses that do not exist share one page.
+  // The 404 page is the same for every address.
   const address = publicUrl.replace(/^https?:\/\//, '') + (route.page === 'not-found' ? '' : pathname);
   return <p className="on-paper">{`${siteName(useSettings())} · ${address}`}</p>;
 }
 
-/** The page to show: at the address that the server answered 404 it is the 404 page, whatever the address looks like. */
+/** The page to show: the 404 page at the address that the server answered with 404, else the page of the address. */
 function useRoute(): SiteRoute {
   const { isMissing } = use(SitePayloadContext);
   const first = use(FirstLocationContext);
@@ -59,7 +59,7 @@ function useRoute(): SiteRoute {
   return isMissing && pathname === first.pathname ? { page: 'not-found' } : matchRoute(pathname);
 }
 
-/** On a move to another page: focus to the content, scroll to the top. Back and forward keep the browser's place. */
+/** After navigation to another page, focuses the content and scrolls to the top; Back and Forward keep the scroll position. */
 function usePageArrival(page: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(page);
@@ -77,7 +77,7 @@ function usePageArrival(page: string): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** Title, description and canonical address, in the document's head: React puts them there, and finds the server's. */
+/** Title, description and canonical address: React hoists them into the head, and reuses the server's. */
 function PageHead({ route }: { route: SiteRoute }) {
   const { publicUrl } = use(SitePayloadContext);
   const settings = useSettings();

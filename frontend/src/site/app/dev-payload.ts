@@ -3,7 +3,7 @@ import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';
 import { toAboutView, toSettingsView } from '../content/views/content-view';
 
-/** What a page begins with that nothing was sent with, of the dev server or over sample data: the default content, to be read at once. */
+/** Payload of a page that no server rendered (dev server, sample data): default content, marked as failed to be read at once. */
 export function devPayload(): SitePayload {
   return {
     year: new Date().getFullYear(),

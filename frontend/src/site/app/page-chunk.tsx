@@ -4,17 +4,17 @@ import { inTime } from '../../lib/in-time';
 import { Spinner } from '../../ui/spinner';
 import { strings } from '../words/strings';
 
-/** The script of a page, which comes when it is asked for. */
+/** A page's lazily loaded script. */
 export interface PageChunk {
   load(): Promise<unknown>;
   isLoaded(): boolean;
 }
 
 /**
- * A page whose script comes when it is asked for. Once it is here it renders like any other: so the server waits for it
- * before it renders, and the browser before it hydrates.
+ * A page whose script is loaded on demand. The server waits for `load()` before it renders, and the browser before it
+ * hydrates, so that neither renders the spinner.
  *
- * @param fetchModule imports the module that exports it as `Page`
+ * @param fetchModule imports a module that exports the page as `Page`
  */
 export function pageChunk<Props extends object, Module extends { Page: ComponentType<Props> }>(
   fetchModule: () => Promise<Module & { Page: ComponentType<Props> }>,
@@ -28,7 +28,7 @@ export function pageChunk<Props extends object, Module extends { Page: Component
         return module;
       },
       (error: unknown) => {
-        // Asked for again the next time.
+        // The next call retries.
         loading = undefined;
         throw error;
       },
@@ -36,11 +36,11 @@ export function pageChunk<Props extends object, Module extends { Page: Component
     return loading;
   };
   const Page = (props: Props) => {
-    const [, showAnew] = useState(loaded);
+    const [, rerender] = useState(loaded);
     const [error, setError] = useState<unknown>();
     useEffect(() => {
       if (!loaded) {
-        load().then(showAnew, setError);
+        load().then(rerender, setError);
       }
     }, []);
     if (error) {

@@ -19,8 +19,8 @@ const metaOf = (address: string, content: Partial<MetaContent> = {}) => {
 };
 const metaOfItem = (change: Partial<GalleryItem>) => metaOf(itemPath, { item: { ...stored, ...change } });
 
-describe('what a page says of itself', () => {
-  it('names every page after the stylist', () => {
+describe('page meta', () => {
+  it("puts the stylist's name into every title", () => {
     expect(['/', '/about', '/nada'].map((address) => metaOf(address).title)).toEqual([
       'Nome da Stylist — Fashion Stylist',
       'Sobre — Nome da Stylist',
@@ -35,11 +35,11 @@ describe('what a page says of itself', () => {
     expect(describe([])).toBe(defaultSettings.seoDescription);
   });
 
-  it('gives a page that does not exist no address of its own', () => {
+  it('gives the 404 page no canonical address', () => {
     expect(metaOf('/nada').canonicalPath).toBeNull();
   });
 
-  it('describes an item by its own words, or by its title and gallery', () => {
+  it('describes an item by its description, or by its title and gallery', () => {
     expect(metaOfItem({ description: 'Editorial.' })).toMatchObject({
       title: 'Terracota — Nome da Stylist',
       description: 'Editorial.',
@@ -48,7 +48,7 @@ describe('what a page says of itself', () => {
     expect(metaOfItem({ description: '' }).description).toBe('Terracota, projeto de Moda');
   });
 
-  it('describes a story by its first words, or by its title and gallery, and its photographs after it', () => {
+  it('describes a story by its lead, or by its title and gallery, and puts its title into its photographs’', () => {
     const story = { title: 'Barro', items: [{ ...stored, description: null }] };
     expect(metaOf('/moda/barro', { story: { ...story, lead: 'O barro seca.' } })).toEqual({
       title: 'Barro — Nome da Stylist',

@@ -13,19 +13,19 @@ import { loadLightbox } from '../viewer/viewer';
 import { strings } from '../words/strings';
 import { type PageChunk, pageChunk } from './page-chunk';
 
-/** What a page tells browsers, search engines and previews about itself in words. */
+/** A page's title and description for browsers, search engines and previews. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Path of the page's one true address; null for pages that have none. */
+  /** Path of the canonical address; null for pages without one. */
   canonicalPath: string | null;
 }
 
-/** What is known where a page is described. */
+/** The content that a page's `meta` may use. */
 export interface MetaContent {
   settings: Pick<SiteSettings, 'title' | 'logoText' | 'seoDescription'>;
   about?: Pick<AboutPage, 'paragraphs'> | undefined;
-  /** The item the address names, in a gallery. */
+  /** The gallery item that the address names. */
   item?: Described | undefined;
   story?: { title: string; lead?: string | undefined; items: Described[] } | null | undefined;
 }
@@ -33,28 +33,27 @@ export interface MetaContent {
 type Described = Pick<ItemView, 'documentId' | 'title' | 'description'>;
 
 interface PageParts<Route> {
-  /** The page's script, where it has one of its own. */
+  /** The page's script, if it is a chunk of its own. */
   chunk?: PageChunk;
-  /** What the visitor sees. */
   show(route: Route): ReactNode;
   meta(route: Route, content: MetaContent): PageMeta;
-  /** Begins to read what a link to the page waits for; null when all of it is here. */
+  /** Starts the read that a link to the page waits for; null when everything is cached. */
   read(route: Route, prefetcher: Prefetcher): Promise<unknown> | null;
-  /** Fetches what the page shows first, when a link to it is pointed at. */
+  /** Fetches what the page shows first, when a link to it is hovered, touched or focused. */
   prefetch(route: Route, prefetcher: Prefetcher): Promise<void>;
 }
 
 const about = pageChunk(() => import('../pages/about/about-page'));
 const story = pageChunk(() => import('../pages/story/story-page'));
 
-/** Home and About show more than what comes with every page where she has chosen photographs for them. */
+/** Home and About need their own read only if the owner has chosen photographs for them. */
 const hasPictures = (prefetcher: Prefetcher) => prefetcher.cached(reads.settings)?.hasPictures === true;
 const beginPictures = (_route: SiteRoute, prefetcher: Prefetcher) =>
   hasPictures(prefetcher) ? prefetcher.begin(reads.pictures) : null;
 const getPictures = async (prefetcher: Prefetcher) =>
   hasPictures(prefetcher) ? prefetcher.get(reads.pictures) : {};
 
-/** Every public page, as the browser needs it; `server/routes.ts` has what the server alone does. */
+/** Every public page, for browser and server; the server-only part is in `server/routes.ts`. */
 const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page: Name }>> } = {
   home: {
     show: () => <HomePage />,
@@ -155,10 +154,10 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
   },
 };
 
-/** Fetches the pages' own scripts, for a visitor who may go to one. */
+/** Fetches the script of every page that has a chunk of its own. */
 export const loadPages = () => Promise.all([about, story].map(({ load }) => load()));
 
-/** The parts of the page that a route names. */
+/** The parts of a route's page. */
 export function partsOf(route: SiteRoute): PageParts<SiteRoute> {
   return routes[route.page];
 }

@@ -7,24 +7,24 @@ import { FirstLocationContext, type SiteLocation } from '../routing/location';
 
 interface SiteProviderProps {
   payload: SitePayload;
-  /** Where the visitor is at first. */
+  /** The location of the first render. */
   location: SiteLocation;
-  /** Keys to read right after hydration: their data are not what is stored, or no longer. */
+  /** Keys to read right after hydration, because their data are defaults or out of date. */
   stale?: readonly string[];
   children: ReactNode;
 }
 
 const nothing: readonly string[] = [];
 
-/** When each key was last read, in ms of the page's life: with the page where it is not here; never, where the last try failed. */
+/** When each key was last read, in ms of `performance.now()`: 0 (with the page) if missing, -Infinity after a failure. */
 type ReadTimes = Map<string, number>;
 
-/** In ms. SWR waits up to 384 times as long between tries: never longer than between other reads. */
+/** In ms. SWR's backoff grows to 384 times this value, which stays below the refresh interval. */
 const errorRetryInterval = 780;
 
 /**
- * Gives pages the server's data, and keeps them up to date: every 300000 ms (§9), when a hidden tab is looked at again, and
- * when the network is back.
+ * Provides the server's data and keeps them fresh: every 300000 ms (§9), when a hidden tab becomes visible, and when the
+ * network is back.
  */
 export function SiteProvider({ payload, location, stale = nothing, children }: SiteProviderProps) {
   const [readAt] = useState<ReadTimes>(() => new Map());
@@ -35,7 +35,7 @@ export function SiteProvider({ payload, location, stale = nothing, children }: S
           fallback: payload.fallback,
           refreshInterval: refreshIntervalMs,
           revalidateIfStale: false,
-          // SWR goes by when the tab was last looked at, not by how old its data are; see `ReadAgain`.
+          // SWR throttles by the last focus, not by the age of the data; see `Revalidation`.
           revalidateOnFocus: false,
           errorRetryInterval,
           onSuccess: (_data, key) => void readAt.set(key, performance.now()),
@@ -45,15 +45,15 @@ export function SiteProvider({ payload, location, stale = nothing, children }: S
           },
         }}
       >
-        <ReadAgain stale={stale} readAt={readAt} />
+        <Revalidation stale={stale} readAt={readAt} />
         <FirstLocationContext value={location}>{children}</FirstLocationContext>
       </SWRConfig>
     </SitePayloadContext>
   );
 }
 
-/** Reads what is shown and stale, and in a tab that is looked at again what is due. */
-function ReadAgain({ stale, readAt }: { stale: readonly string[]; readAt: ReadTimes }) {
+/** Reads stale keys after hydration, and due keys when the tab becomes visible. */
+function Revalidation({ stale, readAt }: { stale: readonly string[]; readAt: ReadTimes }) {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     for (const key of stale) {
@@ -61,13 +61,13 @@ function ReadAgain({ stale, readAt }: { stale: readonly string[]; readAt: ReadTi
     }
   }, [stale, mutate]);
   useEffect(() => {
-    const readWhatIsDue = () => {
+    const readDueKeys = () => {
       if (document.visibilityState === 'visible') {
         void mutate((key) => performance.now() - (readAt.get(String(key)) ?? 0) >= refreshIntervalMs);
       }
     };
-    document.addEventListener('visibilitychange', readWhatIsDue);
-    return () => document.removeEventListener('visibilitychange', readWhatIsDue);
+    document.addEventListener('visibilitychange', readDueKeys);
+    return () => document.removeEventListener('visibilitychange', readDueKeys);
   }, [readAt, mutate]);
   return null;
 }

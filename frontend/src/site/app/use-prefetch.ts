@@ -6,7 +6,7 @@ import type { PageRead } from '../routing/link';
 import { matchRoute, pageAddresses } from '../routing/paths';
 import { loadPages, partsOf } from './routes';
 
-/** What a link waits for: its page's data, and the page's own script if it has one. */
+/** Returns the read that a link waits for: its page's data and, if the page has one, its script. */
 export function usePageRead(): PageRead {
   const prefetcher = usePrefetcher();
   return useCallback(
@@ -53,7 +53,7 @@ export function useIntentPrefetch(): void {
     };
     const onIntent = (event: Event) => {
       if (!isFrugalConnection()) {
-        // A visitor who moves the pointer may go to any page, and a page needs its script.
+        // Any pointer movement announces navigation: fetch every page's script.
         loadPages().catch((error: unknown) => report(error));
       }
       prefetchRoute(event.target);

@@ -6,11 +6,11 @@ import type { AboutView, PicturesView, SettingsView } from './views/content-view
 import type { ItemView } from './views/item-view';
 import type { StoryView } from './views/story-view';
 
-/** What is read, kept up to date while it is shown; nothing is asked for while `read` is null. */
+/** The data of a read, kept fresh while mounted; sends no request while `read` is null. */
 export function useRead<Data>(read: Read<Data> | null): {
   data: Data | undefined;
   error: unknown;
-  /** Nothing of it is known yet, not even that it cannot be read. */
+  /** Whether there is neither data nor an error yet. */
   isLoading: boolean;
   readAgain: () => Promise<unknown>;
 } {
@@ -19,33 +19,33 @@ export function useRead<Data>(read: Read<Data> | null): {
   return { data, error, isLoading, readAgain: () => mutate() };
 }
 
-/** The settings of the header; the default content where the server could not read them (§4). */
+/** The settings; the default content if the server could not read them (§4). */
 export const useSettings = () => useRead(reads.settings).data as SettingsView;
 
 const noPictures: PicturesView = {};
 
-/** Her photographs on home and About, none after a failure; undefined while they are not known. */
+/** The owner's photographs on home and About; none after a failure, undefined while loading. */
 export function usePictures(): PicturesView | undefined {
   const { hasPictures } = useSettings();
   const { data, error } = useRead(hasPictures ? reads.pictures : null);
   return data ?? (hasPictures && !error ? undefined : noPictures);
 }
 
-/** The About document, the default content after a failure (§4); undefined while neither is there. */
+/** The About document; the default content after a failure (§4), undefined while loading. */
 export function useAbout(): AboutView | undefined {
   const { data, error } = useRead(reads.about);
-  const standIn = useRead(!data && error ? reads.defaultAbout : null);
-  return data ?? standIn.data;
+  const fallback = useRead(!data && error ? reads.defaultAbout : null);
+  return data ?? fallback.data;
 }
 
-/** The About document for what is said of its page; undefined of any other. */
+/** The About document for the meta of its page; undefined on other pages. */
 export const useAboutOf = (route: SiteRoute) => useRead(route.page === 'about' ? reads.about : null).data;
 
-/** The story that a route names, null where there is none; undefined while it is not known, and of any other route. */
+/** The story that a route names; null if there is none, undefined while loading and for other routes. */
 export const useStoryOf = (route: SiteRoute): StoryView | null | undefined =>
   useRead(route.page === 'story' ? reads.story(route.category, route.slug) : null).data;
 
-/** The item that a route names, out of the cached windows of its gallery; sends no request. */
+/** The item that a route names, from the cached windows of its gallery; sends no request. */
 export function useCachedItem(route: SiteRoute): ItemView | undefined {
   const { cache, fallback } = useSWRConfig();
   if (route.page !== 'gallery' || route.documentId === null) {

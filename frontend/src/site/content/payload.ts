@@ -1,19 +1,19 @@
 import type { Credit } from 'contract/operator';
 import { createContext, use } from 'react';
 
-/** What the server puts into a page so that hydration asks for nothing. */
+/** Data embedded into a page, so that hydration sends no request. */
 export interface SitePayload {
-  /** The year of the copyright line, as the server saw it. */
+  /** The year of the copyright line, by the server's clock. */
   year: number;
   /** Who made the site; null for no credit. */
   credit: Credit | null;
   /** The site's public origin. */
   publicUrl: string;
-  /** The address names a page that does not exist, as the stored content tells and not the address. */
+  /** Whether the server answered with the 404 page, which depends on the stored content too. */
   isMissing?: boolean;
   /** Data by the keys of `reads`. */
   fallback: Record<string, unknown>;
-  /** Keys whose read failed on the server: their fallback is default content, to be asked for again. */
+  /** Keys whose read failed on the server: their fallback is default content, and they are read again. */
   failed: string[];
 }
 

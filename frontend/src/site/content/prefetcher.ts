@@ -5,11 +5,11 @@ import type { Read } from './reads';
 
 /** Reads a page's data before the page is shown. */
 export interface Prefetcher {
-  /** Its cached data; undefined where it was never read. */
+  /** Cached data; undefined if it was never read. */
   cached<Data>(read: Read<Data>): Data | undefined;
-  /** Begins to read it; null when it is cached. */
+  /** Starts a read; null if the data are cached. */
   begin(read: Read<unknown>): Promise<unknown> | null;
-  /** Its cached data, else one read that concurrent calls share. */
+  /** Cached data, else those of one read that concurrent calls share. */
   get<Data>(read: Read<Data>): Promise<Data>;
 }
 
@@ -18,9 +18,9 @@ export function usePrefetcher(): Prefetcher {
   return useMemo(() => {
     const cached = <Data>({ key }: Read<Data>): Data | undefined => cache.get(key)?.data ?? fallback[key];
     const get = async <Data>(read: Read<Data>): Promise<Data> => {
-      const here = cached(read);
-      if (here !== undefined) {
-        return here;
+      const present = cached(read);
+      if (present !== undefined) {
+        return present;
       }
       try {
         const data: Data = await preload(read.key, () => readSent(read));
@@ -37,7 +37,7 @@ export function usePrefetcher(): Prefetcher {
   }, [cache, fallback, mutate]);
 }
 
-/** What a page's document was sent with, else what the API answers. */
+/** The data embedded in a page's document, else those of the API. */
 async function readSent<Data>({ key, load, sentWith }: Read<Data>): Promise<Data> {
   const sent = sentWith === undefined ? {} : await readSentData(sentWith);
   return (sent[key] as Data | undefined) ?? load();

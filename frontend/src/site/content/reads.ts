@@ -9,25 +9,25 @@ import type { AboutView, PicturesView, SettingsView } from './views/content-view
 import type { ItemView } from './views/item-view';
 import type { StoryView } from './views/story-view';
 
-/** One thing that pages show. */
+/** A read of data that pages show. */
 export interface Read<Data> {
-  /** What SWR keeps it under, and the server sends it under. */
+  /** Cache key, in SWR and in the payload. */
   key: string;
-  /** Asks the API, and makes of the answer what pages show. */
+  /** Reads the API and converts the answer to what pages show. */
   load: () => Promise<Data>;
-  /** The page whose document carries it. */
+  /** Path of the page whose document embeds it. */
   sentWith?: string;
 }
 
-/** What is stored of a gallery in some of its windows. */
+/** A gallery's stored items in some of its windows. */
 export type GalleryPart = Pick<GalleryWindow, 'count' | 'isComingSoon'> & { items: ItemView[] };
 
-/** What the keys of a gallery begin with. */
+/** Prefix of a gallery's keys. */
 export const galleryKeys = (category: GalleryCategory) => `gallery/${category}/`;
 
 /**
- * What pages read. The server makes shown content before it sends a page; the code that makes it in the browser comes with
- * the first later read.
+ * What pages read. The server converts content for the pages that it sends; the browser loads the converting code with its
+ * first own read.
  */
 export const reads = {
   settings: {
@@ -36,7 +36,7 @@ export const reads = {
       readWith(loadContentView, async (reader, to) => to.toSettingsView(await reader.readSettings())),
   } satisfies Read<SettingsView>,
 
-  /** What home and About show of the settings alone. */
+  /** The settings' pictures for home and About. */
   pictures: {
     key: 'site-setting/pictures',
     sentWith: paths.home,
@@ -54,7 +54,7 @@ export const reads = {
     load: async () => (await inTime(import('./default-about'), chunkTimeoutMs)).defaultAboutView,
   } satisfies Read<AboutView>,
 
-  /** A gallery's windows from one to another, both included: one entry, so that all of them are read again together. */
+  /** A gallery's windows `from` to `to`, inclusive: one cache entry, so that they are revalidated together. */
   gallery: (category: GalleryCategory, from: number, to = from): Read<GalleryPart> => ({
     key: `${galleryKeys(category)}${from}-${to}`,
     sentWith: paths.gallery(category, from),
@@ -71,13 +71,13 @@ export const reads = {
       }),
   }),
 
-  /** The number of the window that holds an item; null where none does. */
+  /** The number of the window that holds an item; null if there is none. */
   windowOf: (category: GalleryCategory, documentId: string): Read<number | null> => ({
     key: `${galleryKeys(category)}of/${documentId}`,
     load: async () => (await (await openSiteReader()).findWindow(category, documentId))?.number ?? null,
   }),
 
-  /** Null where there is no such story. */
+  /** Null if there is no such story. */
   story: (category: GalleryCategory, slug: string): Read<StoryView | null> => ({
     key: `story/${category}/${slug}`,
     sentWith: paths.story(category, slug),
@@ -88,7 +88,7 @@ export const reads = {
       }),
   }),
 
-  /** Where an item's id or a slug leads that is not where its address says; null for nowhere. */
+  /** The present address of an item's id or a story's slug; null if there is none. */
   address: (name: string): Read<FoundAddress | null> => ({
     key: `address/${name}`,
     load: async () => (await openSiteReader()).findAddress(name),
@@ -99,7 +99,7 @@ const loadItemView = () => inTime(import('./views/item-view'), chunkTimeoutMs);
 const loadStoryView = () => inTime(import('./views/story-view'), chunkTimeoutMs);
 const loadContentView = () => inTime(import('./views/content-view'), chunkTimeoutMs);
 
-/** Reads with the reader and a part of the site's code, both of which come when they are first asked for. */
+/** Calls `read` with the reader and a part of the site's code, both loaded on first use. */
 async function readWith<Part, Data>(
   loadPart: () => Promise<Part>,
   read: (reader: SiteReader, part: Part) => Promise<Data>,

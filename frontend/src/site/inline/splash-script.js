@@ -1,6 +1,6 @@
 /**
- * Runs inline at the end of the page. The splash covers the page from the first frame on, by its styles; this says whether
- * it stays. Plain JavaScript: it is not bundled. Times are those of §9, filled in by the renderer.
+ * Runs inline at the end of the page. Styles show the splash from the first frame on; this script keeps or removes it.
+ * Plain JavaScript: it is not bundled. Times are those of §9, filled in by the build.
  * @param {number} fadeMs when the splash starts to fade
  * @param {number} endMs when it is gone
  */
@@ -24,7 +24,7 @@ export function runSplash(fadeMs, endMs) {
     try {
       sessionStorage.setItem(key, 'true');
     } catch {
-      // Storage is closed to this page: the splash shows again next time.
+      // Storage is blocked: the splash shows again next time.
     }
   };
   const end = () => {
@@ -38,21 +38,21 @@ export function runSplash(fadeMs, endMs) {
     root.dataset.splash = 'leaving';
   };
   const timers = [setTimeout(leave, fadeMs), setTimeout(end, endMs)];
-  /** A tap or a key ends it, and reaches the page only where the page is seen already. @param {Event} event */
+  /** A tap or a key ends it, and reaches the page only once the splash fades. @param {Event} event */
   const skip = (event) => {
     if (root.dataset.splash === 'skipped') return;
     if (root.dataset.splash === 'on') {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
-    // At once: what was tapped may lead to another document.
+    // At once: the tap may load another document.
     remember();
     timers.forEach(clearTimeout);
     root.dataset.splash = 'skipped';
     setTimeout(end, 300);
   };
   root.dataset.splash = 'on';
-  // What moves on it comes after the first frame, which it would hold up.
+  // Animated parts follow after the first frame, which they would delay.
   requestAnimationFrame(() => setTimeout(() => splash.setAttribute('data-drawn', '')));
   addEventListener('keydown', skip, true);
   addEventListener('click', skip, true);

@@ -1,11 +1,11 @@
 interface ContactLinkProps {
-  /** Where it leads; without it the text stands alone. */
+  /** Link address; without it only the text is rendered. */
   href: string | null | undefined;
   text: string;
   className?: string | undefined;
 }
 
-/** A contact or a name as a link, to another site in a tab of its own. */
+/** A contact or a name as a link; other sites open in a new tab. */
 export function ContactLink({ href, text, className }: ContactLinkProps) {
   return href ? (
     <a

@@ -15,7 +15,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Stands for a page that failed to render. */
+/** Replaces a page that failed to render. */
 export function CrashPage() {
   return (
     <Notice heading={strings.crash.heading} text={strings.crash.text}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** A large figure behind the words, such as a status code. */
+  /** A large figure behind the text, such as a status code. */
   figure?: string;
   heading: string;
   text: string;
@@ -10,14 +10,14 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A page of a heading and a few words, with ways on. */
+/** A page with a heading, a short text and links. */
 export function Notice({ figure, heading, text, children }: NoticeProps) {
   return (
     <section className={styles.notice}>
       {figure && <span className={styles.figure} data-figure={figure} aria-hidden="true" />}
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.text}>{text}</p>
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { strings } from '../words/strings';
 import styles from './offline.module.css';
 
-/** Says that the line is gone, as long as it is. What is shown is read again when it is back. */
+/** A notice while the browser is offline. SWR reads the page's data again when it is back online. */
 export function Offline() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ interface SocialLinksProps {
   order: readonly string[];
 }
 
-/** Icon links of the platforms the site knows; what no link can be made of is left out. */
+/** Icon links of the known platforms; those without an address are left out. */
 export function SocialLinks({ links, order }: SocialLinksProps) {
   return (
     <ul className={styles.list}>

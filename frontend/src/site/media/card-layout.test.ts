@@ -11,7 +11,7 @@ describe('cardSizes', () => {
     expect(cardSizes({ width: 500, height: 2000 })).toBe(own);
   });
 
-  it('is wider where the frame cuts the sides of a panorama off', () => {
+  it('is wider if the frame crops a panorama', () => {
     expect(cardSizes({ width: 8000, height: 1000 })).toBe(
       '(width >= 1024px) 58.4vw, (width >= 640px) calc(92vw - 20px), calc(200vw - 80px)',
     );
@@ -19,7 +19,7 @@ describe('cardSizes', () => {
 });
 
 describe('cardPriority', () => {
-  it('loads the first picture before all', () => {
+  it('loads the first picture with high priority', () => {
     expect([0, 1].map((index) => cardPriority(index))).toEqual([
       { loading: 'eager', fetchPriority: 'high' },
       {},
@@ -33,13 +33,13 @@ describe('a gallery of one or two', () => {
     { width: 3, height: 2 },
   ];
 
-  it('has one row, and more has none', () => {
+  it('has a single row, a larger one has not', () => {
     expect(rowOfFew([upright])).toBe(0.667);
     expect(rowOfFew([upright, landscape])).toBe(2.167);
     expect([rowOfFew([]), rowOfFew([upright, upright, upright])]).toEqual([null, null]);
   });
 
-  it('asks for pictures as wide as they stand there', () => {
+  it('has `sizes` of the width in that row', () => {
     expect(rowSizes(landscape, 1.5)).toBe('(width >= 640px) min(92vw, 132vh), calc(100vw - 40px)');
     expect(rowSizes(landscape, 3)).toBe('(width >= 640px) min(46vw, 132vh), calc(100vw - 40px)');
   });

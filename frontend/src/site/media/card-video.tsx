@@ -15,14 +15,14 @@ interface CardVideoProps {
   item: ItemView;
   /** Shown until the film plays. */
   image: ResponsiveImage | null;
-  /** How the still is asked for. */
+  /** How the still is loaded. */
   still: Pick<ComponentProps<typeof Picture>, 'sizes' | 'loading' | 'fetchPriority'>;
   onBroken: () => void;
 }
 
 /**
- * A muted looping video that plays while it is in view; its button toggles it and leaves the viewer alone (§2), and shows
- * that the film is on its way. Its still is a picture beneath it: `poster` knows neither srcset nor lazy loading.
+ * A muted looping video that plays while it is in view. Its button toggles it without opening the viewer (§2), and shows a
+ * spinner while it loads. The still is a picture beneath it, because `poster` has neither srcset nor lazy loading.
  */
 export function CardVideo({ item, image, still, onBroken }: CardVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -73,12 +73,12 @@ export function CardVideo({ item, image, still, onBroken }: CardVideoProps) {
 }
 
 /**
- * Plays a video while at least half of it is in view and pauses it outside. A pause by hand stands until the hand
- * plays again. Nothing starts by itself with reduced motion or on a frugal connection.
+ * Plays a video while at least half of it is in view and pauses it outside. After a manual pause it stays
+ * paused until it is played manually. No autoplay with reduced motion or on a frugal connection.
  */
 function useAmbientPlay(video: RefObject<HTMLVideoElement | null>) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPausedByHand, setIsPausedByHand] = useState(false);
 
   useEffect(() => {
     const element = video.current;
@@ -96,7 +96,7 @@ function useAmbientPlay(video: RefObject<HTMLVideoElement | null>) {
 
   useEffect(() => {
     const element = video.current;
-    if (!element || isHeld || !mayPlayByItself()) {
+    if (!element || isPausedByHand || !mayAutoplay()) {
       return;
     }
     const observer = new IntersectionObserver(
@@ -111,14 +111,14 @@ function useAmbientPlay(video: RefObject<HTMLVideoElement | null>) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [video, isHeld]);
+  }, [video, isPausedByHand]);
 
   const toggle = () => {
     const element = video.current;
     if (!element) {
       return;
     }
-    setIsHeld(!element.paused);
+    setIsPausedByHand(!element.paused);
     if (element.paused) {
       void play(element);
     } else {
@@ -129,7 +129,7 @@ function useAmbientPlay(video: RefObject<HTMLVideoElement | null>) {
   return { isPlaying, toggle };
 }
 
-/** A browser may refuse to start, or a pause may overtake the start: the poster and the button stay, nothing is broken. */
+/** `play()` rejects when the browser refuses it or a pause interrupts it: the poster and the button stay. */
 async function play(element: HTMLVideoElement): Promise<void> {
   try {
     await element.play();
@@ -140,6 +140,6 @@ async function play(element: HTMLVideoElement): Promise<void> {
   }
 }
 
-function mayPlayByItself(): boolean {
+function mayAutoplay(): boolean {
   return !isFrugalConnection() && !prefersReducedMotion();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a card's media are broken, also when that happened before hydration. */
+/** Whether a card's media are broken, also if they broke before hydration. */
 export function useMediaState(source: string) {
   const [brokenSource, setBrokenSource] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);

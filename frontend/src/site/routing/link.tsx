@@ -5,21 +5,21 @@ import { matchRoute, type SiteRoute } from './paths';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of this site. */
   to: string;
-  /** Whether the move takes the place of the page shown now in the history. */
+  /** Whether to replace the current history entry. */
   replace?: boolean;
-  /** What the history entry carries. */
+  /** State of the history entry. */
   state?: unknown;
-  /** What a plain click does in place of the move. */
+  /** Called on a plain click instead of navigation. */
   onFollow?: () => void;
 }
 
-/** Begins to read what a page is made of; null when all of it is here. */
+/** Starts the read of a page's data and script; null if both are cached. */
 export type PageRead = (route: SiteRoute) => Promise<unknown> | null;
 
-/** What links wait for. */
+/** The read that links wait for. */
 export const PageReadContext = createContext<PageRead>(() => null);
 
-/** A link inside the site: it works without JavaScript; with it, no document is loaded. */
+/** A link inside the site; with JavaScript it loads no document. */
 export function Link({ to, replace = false, state = null, onFollow, ...rest }: LinkProps) {
   const readPage = use(PageReadContext);
   const onClick = (event: MouseEvent) => {
@@ -32,24 +32,23 @@ export function Link({ to, replace = false, state = null, onFollow, ...rest }: L
   return <a {...rest} href={to} onClick={onClick} />;
 }
 
-/** A tap waits no longer than this for the page (ms). */
+/** Longest wait for a page's data after a click, in ms. */
 const longestWaitMs = 100;
 
-let lastAsked = 0;
+let lastRequest = 0;
 
 /**
- * Follows a link inside the site, after the frame that answers the tap: how long that takes does not depend on what the
- * next page weighs. Where the page's data are not here within 100 ms, the browser loads its document, as it would have
- * without a script: a read that stalls makes no link dead.
+ * Follows a link inside the site, after the next frame, so that the response to the tap does not depend on the next page's
+ * size. If the page's data take more than 100 ms, the browser loads the document instead: a stalled read blocks no link.
  *
- * @param pending the read of the page's data; null when they are here
+ * @param pending the read of the page's data; null if they are cached
  */
 function follow(to: string, pending: Promise<unknown> | null, options: Parameters<typeof navigate>[1]): void {
-  lastAsked += 1;
-  const asked = lastAsked;
+  lastRequest += 1;
+  const request = lastRequest;
   const once = (go: () => void) => () => {
-    if (asked === lastAsked) {
-      lastAsked += 1;
+    if (request === lastRequest) {
+      lastRequest += 1;
       go();
     }
   };
@@ -58,17 +57,17 @@ function follow(to: string, pending: Promise<unknown> | null, options: Parameter
     requestAnimationFrame(() => setTimeout(show));
     return;
   }
-  // A page shows what there is instead of data that cannot be read (§4); without a line it stays where it is.
+  // After a failed read the page shows its fallback (§4); offline, the current page stays.
   pending.then(show, () => navigator.onLine && show());
   const load = once(() => window.location.assign(to));
-  // Without a line the browser's own page would take the place of this one.
+  // Offline, the browser's error page would replace this one.
   setTimeout(() => {
     if (navigator.onLine) load();
     else window.addEventListener('online', load, { once: true });
   }, longestWaitMs);
 }
 
-/** Whether a click asks for the page here, and not for a new tab or window. */
+/** Whether a click opens the link here, not in a new tab or window. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -4,20 +4,20 @@ import { report } from '../../lib/report';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { isSamePage, matchRoute } from './paths';
 
-/** Where the visitor is. */
+/** The current page and its history entry. */
 export interface SiteLocation {
-  /** As in the address, without query and hash. */
+  /** Path of the address, without query and hash. */
   pathname: string;
-  /** What the history entry carries. */
+  /** State of the history entry. */
   state: unknown;
-  /** Whether Back or Forward led here, the page was opened, or its address has changed; the scroll position then stays. */
+  /** True after Back, Forward, a page load or a replaced address: the scroll position is kept. */
   isReturn: boolean;
 }
 
-/** What was asked for: the same on the server and for hydration. */
+/** The requested location: the same on the server and for hydration. */
 export const FirstLocationContext = createContext<SiteLocation>(at('/'));
 
-/** A location that was opened by its address. @param pathname as asked for */
+/** A location opened by its address. @param pathname as requested */
 export function at(pathname: string, state: unknown = null): SiteLocation {
   return { pathname, state, isReturn: true };
 }
@@ -27,29 +27,29 @@ const opened = () => at(window.location.pathname, window.history.state);
 let current: SiteLocation | undefined;
 const listeners = new Set<() => void>();
 
-/** The location as the browser has it now. */
+/** The browser's present location. */
 export function currentLocation(): SiteLocation {
   current ??= opened();
   return current;
 }
 
-/** The location, kept up to date. */
+/** The present location; re-renders when it changes. */
 export function useLocation(): SiteLocation {
   const first = use(FirstLocationContext);
   return useSyncExternalStore(subscribe, currentLocation, () => first);
 }
 
 /**
- * Moves to a path of this site without loading a document.
+ * Navigates to a path of this site without loading a document.
  *
- * @param options.replace takes the place of the entry shown now; so does a move to where one is
- * @param options.state what the history entry carries
+ * @param options.replace replaces the current history entry; navigation to the current path always does
+ * @param options.state state of the history entry
  */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   const before = currentLocation();
   const isReplaced = replace || to === before.pathname;
   window.history[isReplaced ? 'replaceState' : 'pushState'](state, '', to);
-  // Read when it is shown, not when it was asked for: Back may have come in between.
+  // Read when shown, not when requested: Back may have been used in between.
   const show = () => publish({ ...opened(), isReturn: replace });
   if (isSamePage(matchRoute(before.pathname), matchRoute(window.location.pathname))) {
     show();
@@ -85,14 +85,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows another page: by a cross-fade where the browser has View Transitions and the visitor likes motion. */
+/** Shows another page; with a cross-fade if the browser has View Transitions, unless reduced motion is preferred. */
 function showWithTransition(show: () => void): void {
   if (!('startViewTransition' in document) || prefersReducedMotion()) {
     show();
     return;
   }
   const transition = document.startViewTransition(() => flushSync(show));
-  // A fade that is skipped, by a hidden tab or the next move, loses nothing: the page is there.
+  // Rejects when the fade is skipped, by a hidden tab or the next navigation: the page is shown anyway.
   transition.ready.catch(() => undefined);
   transition.updateCallbackDone.catch((error: unknown) => report(error));
 }

@@ -41,7 +41,7 @@ describe('matchRoute', () => {
     '//',
     '//moda',
     '/404',
-    // No item has such an id, and another spelling of an address is led to the one it has.
+    // No id has such characters, and percent-encoded spellings do not match.
     '/moda/a%2Fb',
     '/moda/%E0%A4%A',
     '/moda/%61bc',
@@ -53,7 +53,7 @@ describe('matchRoute', () => {
     expect(matchRoute(path)).toEqual({ page: 'not-found' });
   });
 
-  it('finds its way back from an item address', () => {
+  it('reverses the path of an item', () => {
     for (const documentId of [id, 'exemplo-2', 'amostra-moda-1']) {
       const { pathname } = new URL(paths.item('publicidade', documentId), 'http://localhost');
       expect(matchRoute(pathname)).toEqual({
@@ -65,7 +65,7 @@ describe('matchRoute', () => {
     }
   });
 
-  it('finds its way back from a story and from a photograph in it', () => {
+  it('reverses the path of a story and of a photograph in it', () => {
     for (const documentId of [null, id]) {
       expect(matchRoute(paths.story('moda', 'barro', documentId))).toEqual({
         page: 'story',
@@ -76,20 +76,20 @@ describe('matchRoute', () => {
     }
   });
 
-  it('takes a story and what is open over it for one page, and another story for another', () => {
+  it('treats a story and its open photograph as one page, and another story as another', () => {
     const isSame = (one: string, other: string) => isSamePage(matchRoute(one), matchRoute(other));
     expect(isSame('/moda/barro', `/moda/barro/${id}`)).toBe(true);
     expect(isSame('/moda/barro', '/moda/noite')).toBe(false);
   });
 
-  it('knows each address that is always there', () => {
+  it('matches each address that always exists', () => {
     expect(pageAddresses).toEqual(['/', '/about', '/moda', '/publicidade']);
     for (const address of pageAddresses) {
       expect(matchRoute(address)).not.toEqual({ page: 'not-found' });
     }
   });
 
-  it('finds its way back from the address of a window', () => {
+  it('reverses the path of a window', () => {
     for (const window of [1, 2, 10, 84]) {
       expect(matchRoute(paths.gallery('moda', window))).toMatchObject({ category: 'moda', window });
     }
@@ -139,20 +139,20 @@ describe('isPage', () => {
     '/admin',
     '//',
     '',
-  ])('%s is none', (path) => expect(isPage(path)).toBe(false));
+  ])('%s is no page or file', (path) => expect(isPage(path)).toBe(false));
 });
 
-describe('what an address names that may not be stored', () => {
+describe('namesIn', () => {
   it.each([
     [`/moda/${id}`, { category: 'moda', cardOffset: 0, names: [id] }],
     ['/moda/pagina/3', { category: 'moda', cardOffset: 36, names: [] }],
     ['/publicidade/verao', { category: 'publicidade', cardOffset: 0, names: ['verao'] }],
     [`/moda/verao/${id}`, { category: 'moda', cardOffset: 0, names: ['verao', id] }],
     ['/moda/exemplo-4', { category: 'moda', cardOffset: 0, names: ['exemplo-4'] }],
-  ])('of %s is %j', (path, names) => expect(namesIn(path)).toEqual(names));
+  ])('%s gives %j', (path, names) => expect(namesIn(path)).toEqual(names));
 
   it.each([...pageAddresses, '/sitemap.xml', '/404', '/nowhere', '/moda/exemplo-1'])(
-    'of %s is nothing',
+    '%s gives null',
     (path) => expect(namesIn(path)).toBeNull(),
   );
 });

@@ -4,29 +4,29 @@ import { galleryWindowSize } from 'contract/limits';
 import { placeholderGallery } from 'contract/placeholder-gallery';
 import type { FoundAddress } from 'contract/story';
 
-/** The pages that have one address each (§2). What else makes a page, `app/routes.tsx` asks for by name. */
+/** The pages that have one address each (§2); `app/routes.tsx` must define each of them. */
 export const plainPages = { home: '/', about: '/about' } as const;
 
 /** Addresses of the public site (§2). */
 export const paths = {
   ...plainPages,
-  /** @param window which of its windows, from 1 */
+  /** @param window number of the window, from 1 */
   gallery: (category: GalleryCategory, window = 1) =>
     window > 1 ? `/${category}/pagina/${window}` : `/${category}`,
   item: (category: GalleryCategory, documentId: string) => `/${category}/${encodeURIComponent(documentId)}`,
-  /** @param documentId of a photograph in it; without one the story alone */
+  /** @param documentId of an open photograph, if any */
   story: (category: GalleryCategory, slug: string, documentId?: string | null) =>
     `/${category}/${slug}${documentId ? `/${encodeURIComponent(documentId)}` : ''}`,
   admin: '/admin',
 } as const;
 
-/** The addresses that are there whatever is stored: all pages but items, stories and later windows. */
+/** The addresses that always exist: all pages except items, stories and later windows. */
 export const pageAddresses: readonly string[] = [
   ...Object.values(plainPages),
   ...galleryCategories.map((category) => paths.gallery(category)),
 ];
 
-/** What the server makes as it makes pages, beside them. */
+/** Files that the server generates beside the pages. */
 export const siteFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const;
 
 export type PlainPage = keyof typeof plainPages;
@@ -37,22 +37,22 @@ export type SiteRoute =
       page: 'gallery';
       category: GalleryCategory;
       documentId: string | null;
-      /** The window the address names, from 1; that of an item is found out later. */
+      /** The window the address names, from 1; an item's window is looked up later. */
       window: number;
     }
   | { page: 'story'; category: GalleryCategory; slug: string; documentId: string | null };
 
-/** Windows have numbers from 2 on. Ids and slugs have letters, digits and hyphens. */
+/** Numbers of windows start at 2. Ids and slugs have letters, digits and hyphens. */
 const galleryAddress = new RegExp(
   `^/(${galleryCategories.join('|')})(?:/pagina/([2-9]|[1-9]\\d{1,4})|/([\\w-]{1,80})(?:/([\\w-]{1,64}))?)?$`,
 );
 
-/** Whether two routes are one page: an open item is not another page, the gallery beneath stays where it is. */
+/** Whether two routes are one page: an open item belongs to the page beneath it. */
 export function isSamePage(one: SiteRoute, other: SiteRoute): boolean {
   return pageKey(one) === pageKey(other);
 }
 
-/** What tells a page from others. */
+/** Identifies a page; the same for every item open over it. */
 export function pageKey(route: SiteRoute): string {
   return route.page === 'gallery'
     ? route.category
@@ -61,7 +61,7 @@ export function pageKey(route: SiteRoute): string {
       : route.page;
 }
 
-/** Which page an address names. Knows nothing of what is stored: an unknown item is found out later. */
+/** The page of an address, by its form alone: whether its item is stored is checked later. */
 export function matchRoute(pathname: string): SiteRoute {
   const [, name, window = 1, part = null, documentId = null] = galleryAddress.exec(pathname) ?? [];
   const category = name as GalleryCategory | undefined;
@@ -75,15 +75,15 @@ export function matchRoute(pathname: string): SiteRoute {
   return { page: names.find((name) => plainPages[name] === pathname) ?? 'not-found' };
 }
 
-/** Whether a path names a page or one of the files made as pages are, as far as the address tells. */
+/** Whether a path has the form of a page's or is one of `siteFiles`. */
 export function isPage(pathname: string): boolean {
   return siteFiles.some((file) => file === pathname) || matchRoute(pathname).page !== 'not-found';
 }
 
-/** Both galleries' have the same. */
+/** The same in both galleries. */
 const placeholderIds = new Set(placeholderGallery('moda').map(({ documentId }) => documentId));
 
-/** What the address of a page beneath a gallery names, which may not be stored. */
+/** What an address beneath a gallery names; it may not be stored. */
 export interface AddressNames {
   category: GalleryCategory;
   /** How many cards precede its window. */
@@ -92,7 +92,7 @@ export interface AddressNames {
   names: string[];
 }
 
-/** What a path names that may not be stored; null for a page or file that is always there, and for no page at all. */
+/** What a path names that may not be stored; null for pages and files that always exist, and for no page. */
 export function namesIn(pathname: string): AddressNames | null {
   const route = matchRoute(pathname);
   if (route.page === 'story') {
@@ -113,7 +113,7 @@ export function namesIn(pathname: string): AddressNames | null {
   };
 }
 
-/** Where a found address leads. @param documentId of a photograph, where the address named it beside its story */
+/** The path of a found address. @param documentId of a photograph that the address names beside its story */
 export function foundPath(
   { category, slug, documentId: own }: FoundAddress,
   documentId: string | null = own,
@@ -121,7 +121,7 @@ export function foundPath(
   return slug === null ? paths.item(category, documentId ?? '') : paths.story(category, slug, documentId);
 }
 
-/** A path or address as an absolute one. */
+/** The absolute form of a path or URL. */
 export function absolute(url: string, publicUrl: string): string {
   return new URL(url, `${publicUrl}/`).href;
 }

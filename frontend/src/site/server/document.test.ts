@@ -5,7 +5,7 @@ const html =
   '<head><!--head--><script>x()</script><style>.a{top:0}</style></head><!--splash--><div><!--app--></div><!--data-->';
 
 describe('splitTemplate', () => {
-  it('cuts the page at its marks', () => {
+  it('splits the page at its marks', () => {
     expect(splitTemplate(html)).toMatchObject({
       beforeHead: '<head>',
       beforeStyles: '<script>x()</script>',
@@ -17,7 +17,7 @@ describe('splitTemplate', () => {
     });
   });
 
-  it('names inline scripts by their hash', () => {
+  it('hashes inline scripts', () => {
     const [hash] = splitTemplate(html).scriptHashes;
     expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
   });

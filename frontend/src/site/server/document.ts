@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { parseStylesheet, type StylePart } from './stylesheet';
 
-/** The built `index.html`, cut at its marks. */
+/** The built `index.html`, split at its marks. */
 export interface Template {
   beforeHead: string;
   beforeStyles: string;
-  /** What stands in its `<style>`. */
+  /** Parts of its `<style>`. */
   styles: StylePart[];
   beforeSplash: string;
   beforeApp: string;
@@ -18,7 +18,7 @@ export interface Template {
 const emptyStyle = '<style></style>';
 const marks = ['<!--head-->', emptyStyle, '<!--splash-->', '<!--app-->', '<!--data-->'] as const;
 
-/** Cuts the template once, so that a page is a few string joins. @throws when a mark is missing */
+/** Splits the template once, so that rendering is a few string joins. @throws when a mark is missing */
 export function splitTemplate(html: string): Template {
   const parts: string[] = [];
   let css = '';
@@ -53,7 +53,7 @@ function hashInlineScripts(html: string): string[] {
   );
 }
 
-/** Headers of a page. `no-store` says that it was made with fallbacks. */
+/** Headers of a page. It is `no-store` if it was rendered with fallbacks. */
 export function htmlHeaders(template: Template, isDegraded: boolean): HeadersInit {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -18,7 +18,7 @@ describe('toScriptJson', () => {
     expect(toScriptJson(hostile)).not.toContain('<');
   });
 
-  it('says the same to who reads it', () => {
+  it('parses to the same value', () => {
     expect(JSON.parse(toScriptJson(hostile))).toEqual(hostile);
   });
 });

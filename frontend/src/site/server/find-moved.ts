@@ -3,10 +3,10 @@ import { reads } from '../content/reads';
 import { foundPath } from '../routing/paths';
 import type { PageReads } from './page-reads';
 
-/** Where something is now. */
+/** The present address of something moved. */
 export interface Moved {
   path: string;
-  /** It will not come back: the address was a story's before, and stays its own. */
+  /** Whether the redirect is permanent: the old address stays reserved for its story. */
   isForGood: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function findMoved(
     null,
   );
   if (failed.includes(key)) {
-    // The browser asks.
+    // Without this entry the browser looks it up.
     delete fallback[key];
     return 'unknown';
   }

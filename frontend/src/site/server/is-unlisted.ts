@@ -6,8 +6,8 @@ import type { SiteReader } from '../../data/site-reader';
 type Report = (message: string, error: unknown) => void;
 
 /**
- * Whether search engines are asked not to list the site: it has neither a name nor an item of its own. What cannot be
- * read counts as there, so that a known site stays listed while its database is away.
+ * Whether search engines are asked not to list the site: it has neither a name nor an item of its own. A failed
+ * read counts as content, so that a known site stays listed while its database is down.
  */
 export async function isUnlisted(
   settings: SiteSettings,

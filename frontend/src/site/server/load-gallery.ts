@@ -10,20 +10,20 @@ import type { PageReads } from './page-reads';
 
 type GalleryRoute = Extract<SiteRoute, { page: 'gallery' }>;
 
-/** What a page has beside what every page has. */
+/** The content that only one page has. */
 export interface OwnContent {
-  /** The page to show: what does not exist makes it the 404 page. */
+  /** The page to show; the 404 page if the content does not exist. */
   route: SiteRoute;
-  /** Of a gallery its cards, of a story its items. */
+  /** A gallery's cards or a story's items. */
   items: GalleryItem[];
   story: StoryPage | null;
-  /** What previews of the page show. */
+  /** The picture of previews. */
   image: PageImage;
-  /** Where what the address names is now, if not here. */
+  /** The redirect's target, if the content has moved. */
   movedTo: Moved | null;
 }
 
-/** Reads the window of a gallery that an address names, and finds out whether what it names is there. */
+/** Reads the gallery window that an address names, and checks whether its item exists. */
 export async function loadGallery(
   route: GalleryRoute,
   reader: SiteReader,
@@ -37,7 +37,7 @@ export async function loadGallery(
     async () => {
       const found = await readNamedWindow(route, reader);
       image = windowImage(found, documentId);
-      // The browser has no use for it.
+      // Not sent: the browser does not use it.
       const { shareImage: _, ...window } = found;
       return window;
     },
@@ -59,7 +59,7 @@ export async function loadGallery(
   }
   const movedTo = await findMoved(documentId, reader, pageReads);
   if (movedTo === 'unknown') {
-    // The page does not claim that it is missing: the browser asks.
+    // Unknown is not missing: without this entry the browser looks it up.
     delete fallback[reads.windowOf(category, documentId).key];
     return { route: certainPart(route), items, story: null, image, movedTo: null };
   }
@@ -75,7 +75,7 @@ export function windowImage(
   return pageImage(item, shareImage, item?.story);
 }
 
-/** The window that the address names, or the one its item is in; the first where there is no such item. */
+/** The window that the address names, or the one of its item; the first if there is no such item. */
 async function readNamedWindow(
   { category, documentId, window }: GalleryRoute,
   reader: SiteReader,
@@ -84,7 +84,7 @@ async function readNamedWindow(
   return found ?? reader.readWindow(category, window);
 }
 
-/** An item that is not stored does not exist, nor does a window beyond the last. */
+/** The 404 page for an item that is not stored and for a window beyond the last. */
 function resolveRoute(route: GalleryRoute, items: GalleryItem[], count: number): SiteRoute {
   const exists =
     route.documentId === null
@@ -93,7 +93,7 @@ function resolveRoute(route: GalleryRoute, items: GalleryItem[], count: number):
   return exists ? route : { page: 'not-found' };
 }
 
-/** What could not be asked for might be there: the gallery is. */
+/** After a failed read an item may or may not exist; the gallery does. */
 function certainPart(route: GalleryRoute): SiteRoute {
   return { ...route, documentId: null, window: 1 };
 }

@@ -67,7 +67,7 @@ describe('loadPage', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('knows what previews of an item show, and does not embed it', async () => {
+  it('reads the share picture of an item, and does not embed it', async () => {
     const shareImage = { url: '/uploads/share.jpg', width: 1200, height: 630 };
     const window = { items: [item], number: 1, count: 1 };
     const findWindow = async () => ({ ...window, shareImage });
@@ -98,7 +98,7 @@ describe('loadPage', () => {
     expect(JSON.stringify(sent)).not.toContain('serra.jpg');
   });
 
-  describe('what previews show', () => {
+  describe('the share picture', () => {
     const film = {
       ...item,
       documentId: 'film',
@@ -129,14 +129,14 @@ describe('loadPage', () => {
     const imageOf = async (route: SiteRoute, reader: SiteReader) =>
       (await loadPage(route, reader, vi.fn())).image;
 
-    it("is of a gallery its first card's picture, with its words: a film without a poster has none", async () => {
+    it('of a gallery is that of its first card, with its alt text; a film without a poster is skipped', async () => {
       const reader = withGalleries([film as GalleryItem, storyCard]);
       expect(await imageOf(gallery, reader)).toEqual({ ...shared, alt: 'Capa, Barro' });
       expect((await imageOf(gallery, empty)).url).toBe(stock);
       expect((await imageOf(gallery, { ...working, readWindow: failing })).url).toBe(stock);
     });
 
-    it('is of home the first of Moda, else of Publicidade, else the one that comes with the site', async () => {
+    it('of home is the first of Moda, else of Publicidade, else the built-in one', async () => {
       const other = { ...item, title: 'Sálvia' };
       expect(await imageOf({ page: 'home' }, withGalleries([item], [other]))).toEqual({
         ...shared,
@@ -146,7 +146,7 @@ describe('loadPage', () => {
       expect((await imageOf({ page: 'home' }, empty)).url).toBe(stock);
     });
 
-    it('is not kept for home where a gallery cannot be read', async () => {
+    it('of home marks the page as failed if a gallery cannot be read', async () => {
       const { image, payload } = await loadPage(
         { page: 'home' },
         { ...working, readWindow: failing },
@@ -156,7 +156,7 @@ describe('loadPage', () => {
       expect(payload.failed).toContain('gallery/moda/1-1');
     });
 
-    it("is of the About page the owner's portrait, once she has one, and like home's until then", async () => {
+    it("of About is the owner's portrait, else the same as that of home", async () => {
       const reader = withGalleries([item]);
       expect((await imageOf({ page: 'about' }, reader)).alt).toBe('Terracota');
       const portrait = { ...about, profileImage: '/uploads/eu.jpg', shareImage };
@@ -168,7 +168,7 @@ describe('loadPage', () => {
       ]);
     });
 
-    it("is of a story its cover's, and of a photograph in it its own", async () => {
+    it('of a story is that of its cover, of a photograph in it its own', async () => {
       const second = { ...item, documentId: 'second', title: 'Segunda' };
       const page = { story: { ...story, items: [item, second] }, previous: null, next: null };
       const ofSecond = { ...shareImage, url: '/uploads/share_b_500-500.jpg' };
@@ -189,8 +189,8 @@ describe('loadPage', () => {
     });
   });
 
-  it('leads on to an item that is elsewhere, and knows of one that is nowhere', async () => {
-    const asked: SiteRoute = { ...gallery, documentId: 'moved' };
+  it('redirects to an item that has moved, and gives 404 for one that does not exist', async () => {
+    const requested: SiteRoute = { ...gallery, documentId: 'moved' };
     const foundAs = (found: Partial<FoundAddress> | null) => {
       const address = found && {
         category: 'moda' as const,
@@ -199,7 +199,7 @@ describe('loadPage', () => {
         isOldSlug: false,
         ...found,
       };
-      return loadPage(asked, { ...working, findAddress: async () => address }, vi.fn());
+      return loadPage(requested, { ...working, findAddress: async () => address }, vi.fn());
     };
     expect((await foundAs({ category: 'publicidade' })).movedTo).toEqual({
       path: '/publicidade/moved',
@@ -214,7 +214,7 @@ describe('loadPage', () => {
     expect(gone.payload.fallback).toMatchObject({ 'address/moved': null });
   });
 
-  it('shows the gallery when it cannot be known where an item went', async () => {
+  it('shows the gallery when the look-up of a moved item fails', async () => {
     const page = await loadPage(
       { ...gallery, documentId: 'moved' },
       { ...working, findAddress: failing },
@@ -224,20 +224,20 @@ describe('loadPage', () => {
     expect(page.payload.failed).toEqual(['address/moved']);
   });
 
-  it("takes a story's card for no item of its gallery", async () => {
+  it("does not open a story's card as an item", async () => {
     const card = { ...item, story: { slug: 'barro', title: 'Barro', client: null, count: 1 } };
     const findWindow = async () => ({ items: [card], number: 1, count: 1 });
     const page = await loadPage({ ...gallery, documentId: 'abc' }, { ...working, findWindow }, vi.fn());
     expect(page.route).toEqual({ page: 'not-found' });
   });
 
-  it('shows no placeholders where all items are hidden', async () => {
+  it('shows no placeholders if all items are hidden', async () => {
     const readWindow = async () => ({ items: [], number: 1, count: 0, isComingSoon: true });
     const page = await loadPage(gallery, { ...empty, readWindow }, vi.fn());
     expect(page).toMatchObject({ route: gallery, items: [] });
   });
 
-  it('shows the placeholders of an empty gallery, without taking that for a failure', async () => {
+  it('shows the placeholders of an empty gallery, which is no failure', async () => {
     const page = await loadPage(gallery, empty, vi.fn());
     expect(page.items).toEqual(placeholderGallery('moda'));
     expect(page.payload).toMatchObject({
@@ -246,7 +246,7 @@ describe('loadPage', () => {
     });
   });
 
-  it('puts the defaults in the place of each read that fails, names it and reports it', async () => {
+  it('replaces each failed read by its defaults, lists it and reports it', async () => {
     const report = vi.fn();
     const reader = { ...working, readSettings: failing, readAbout: failing, readWindow: failing };
     const page = await loadPage(gallery, reader, report);
@@ -256,7 +256,7 @@ describe('loadPage', () => {
     expect(report).toHaveBeenCalledTimes(3);
   });
 
-  it('is not to be listed while the site has neither a name nor an item of its own, as far as is known', async () => {
+  it('is unlisted while the site has neither a name nor an item of its own, unless a read failed', async () => {
     const fresh = { ...empty, readSettings: async () => defaultSettings };
     const isUnlisted = async (reader: SiteReader, route: SiteRoute = { page: 'home' }) =>
       (await loadPage(route, reader, vi.fn())).isUnlisted;
@@ -268,7 +268,7 @@ describe('loadPage', () => {
     expect(await isUnlisted({ ...fresh, readWindow: failing })).toBe(false);
   });
 
-  it('is a missing page beyond the last window', async () => {
+  it('gives 404 beyond the last window', async () => {
     const beyond = { ...gallery, window: 2 } as SiteRoute;
     for (const reader of [working, empty]) {
       expect((await loadPage(beyond, reader, vi.fn())).route).toEqual({ page: 'not-found' });
@@ -276,7 +276,7 @@ describe('loadPage', () => {
     expect((await loadPage(beyond, { ...working, readWindow: failing }, vi.fn())).route).toEqual(gallery);
   });
 
-  it("embeds the item's own window alone, and which one it is", async () => {
+  it("embeds only the item's window, and its number", async () => {
     const later = { items: [item], number: 17, count: 20 };
     const route: SiteRoute = { page: 'gallery', category: 'moda', documentId: 'abc', window: 1 };
     const { payload } = await loadPage(route, { ...working, findWindow: async () => later }, vi.fn());
@@ -298,17 +298,17 @@ describe('loadPage', () => {
       expect(await routeOf('abc', working)).toEqual(routeTo('abc'));
     });
 
-    it('knows the placeholders while nothing is stored', async () => {
+    it('finds the placeholders only while nothing is stored', async () => {
       expect(await routeOf('exemplo-2', empty)).toEqual(routeTo('exemplo-2'));
       expect(await routeOf('exemplo-2', working)).toEqual({ page: 'not-found' });
     });
 
-    it('is a missing page when it is not stored, whatever else failed', async () => {
+    it('gives 404 when it is not stored, even if another read failed', async () => {
       expect(await routeOf('gone', working)).toEqual({ page: 'not-found' });
       expect(await routeOf('gone', { ...working, readAbout: failing })).toEqual({ page: 'not-found' });
     });
 
-    it('is the gallery when the look-up failed', async () => {
+    it('shows the gallery when the look-up failed', async () => {
       expect(await routeOf('abc', { ...working, findWindow: failing })).toEqual(gallery);
     });
   });
@@ -334,7 +334,7 @@ describe('loadPage', () => {
       );
     });
 
-    it('leads on from an address that it had before, for good, and the photograph with it', async () => {
+    it('redirects permanently from its old slug, and the photograph with it', async () => {
       const reader = { ...working, findAddress: async () => found };
       expect((await loadPage(routeTo('argila'), reader, vi.fn())).movedTo).toEqual({
         path: '/moda/barro',
@@ -345,21 +345,21 @@ describe('loadPage', () => {
       );
     });
 
-    it('leads on to a photograph that has left it', async () => {
+    it('redirects to a photograph that has left it', async () => {
       const findAddress = async (name: string) =>
         name === 'left' ? { ...found, slug: null, documentId: 'left', isOldSlug: false } : null;
       const page = await loadPage(routeTo('barro', 'left'), { ...working, findAddress }, vi.fn());
       expect(page.movedTo).toEqual({ path: '/moda/left', isForGood: false });
     });
 
-    it('is a missing page where it does not exist', async () => {
+    it('gives 404 when it does not exist', async () => {
       for (const route of [routeTo('nada'), routeTo('nada', 'abc'), routeTo('barro', 'gone')]) {
         const page = await loadPage(route, working, vi.fn());
         expect(page).toMatchObject({ route: { page: 'not-found' }, movedTo: null });
       }
     });
 
-    it('tells the browser nothing that cannot be known', async () => {
+    it('embeds no entry for a failed read', async () => {
       const away = await loadPage(routeTo('barro'), { ...working, readStory: failing }, vi.fn());
       expect(away).toMatchObject({ route: routeTo('barro'), movedTo: null });
       expect(away.payload.failed).toEqual(['story/moda/barro']);

@@ -15,17 +15,17 @@ import { loadOwn } from './routes';
 export interface LoadedPage extends Awaited<ReturnType<typeof loadOwn>> {
   settings: SiteSettings;
   about: AboutPage;
-  /** Search engines are asked not to list it. */
+  /** Whether search engines are asked not to list it. */
   isUnlisted: boolean;
   payload: Omit<SitePayload, 'credit' | 'publicUrl'>;
 }
 
-/** Pages that show photographs which the settings name. */
+/** Pages that show the photographs of the settings. */
 const showPictures: ReadonlyArray<SiteRoute['page']> = ['home', 'about'];
 
 type Report = (message: string, error: unknown) => void;
 
-/** Reads what a page needs, all at once. A read that fails gives its fallback (§4) and is named in `payload.failed`. */
+/** Reads a page's data in parallel. A failed read gives its fallback (§4) and adds its key to `payload.failed`. */
 export async function loadPage(route: SiteRoute, reader: SiteReader, report: Report): Promise<LoadedPage> {
   const pageReads = startReads(report);
   const { fallback, failed } = pageReads;
@@ -57,7 +57,7 @@ export async function loadPage(route: SiteRoute, reader: SiteReader, report: Rep
     payload: {
       year: new Date().getFullYear(),
       ...(isMissing && { isMissing }),
-      // In one order, whichever read ended first: the same page has the same bytes, and tag, wherever it is made.
+      // Sorted, so that the same page has the same bytes and ETag wherever it is rendered.
       fallback: Object.fromEntries(Object.entries(fallback).sort(([one], [other]) => (one < other ? -1 : 1))),
       failed,
     },

@@ -11,7 +11,7 @@ import type { PageReads } from './page-reads';
 
 type StoryRoute = Extract<SiteRoute, { page: 'story' }>;
 
-/** Reads the story that an address names, and finds out where it is, or the photograph, if not there. */
+/** Reads the story that an address names, or finds the present address of a missing story or photograph. */
 export async function loadStory(
   route: StoryRoute,
   reader: SiteReader,
@@ -27,7 +27,7 @@ export async function loadStory(
   );
   const nothing = { items: [], story: null, image: pageImage(), movedTo: null };
   if (pageReads.failed.includes(key)) {
-    // It is unknown whether there is one: without this entry the browser asks.
+    // Unknown is not missing: without this entry the browser reads it.
     delete pageReads.fallback[key];
     return { ...nothing, route };
   }
@@ -48,7 +48,7 @@ export async function loadStory(
   return { ...nothing, items, story: page, route: { ...route, documentId: null } };
 }
 
-/** The picture of the photograph that is open over the page, else of the cover, else of the first item that has one. */
+/** The share picture of the open photograph, else of the cover, else of the first item that has one. */
 async function storyImage(
   { story, shareImage }: StoryPage,
   open: GalleryItem | undefined,
@@ -60,7 +60,7 @@ async function storyImage(
   if (!item || item === ofStory) {
     return pageImage(item, shareImage, story);
   }
-  // Without it the photograph is shared as it is: no page is lost for that.
+  // If this read fails, the photograph itself is shared and the page is still rendered.
   const page = await reader.readStory(story.category, story.slug, item.documentId).catch(() => null);
   return pageImage(item, page?.shareImage, story);
 }

@@ -32,14 +32,14 @@ function personOf(profileImage: string, hasStandIn: boolean): unknown {
 }
 
 describe('the structured data of the stylist', () => {
-  it('has her portrait, else the photograph in its place', () => {
+  it('has the portrait, else the photograph chosen in its place', () => {
     expect(personOf('/uploads/ana.jpg', true)).toMatchObject({ image: 'https://ana.test/uploads/ana.jpg' });
     for (const none of ['', broughtPortrait]) {
       expect(personOf(none, true)).toMatchObject({ image: 'https://ana.test/uploads/serra.jpg' });
     }
   });
 
-  it('has no picture that the site brings', () => {
+  it('has no built-in picture', () => {
     for (const none of ['', broughtPortrait]) {
       expect(personOf(none, false)).toMatchObject({ '@type': 'Person' });
       expect(personOf(none, false)).not.toHaveProperty('image');

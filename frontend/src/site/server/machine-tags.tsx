@@ -12,16 +12,16 @@ import { itemJsonLd, storyJsonLd } from './picture-json-ld';
 
 interface ShareTagsProps {
   meta: PageMeta;
-  /** What previews say in place of the page's own title and description. */
+  /** Title and description of previews. */
   words: { title: string; description: string };
   image: PageImage;
   siteName: string;
   publicUrl: string;
-  /** Search engines are asked not to list the page. */
+  /** Whether search engines are asked not to list the page. */
   isUnlisted: boolean;
 }
 
-/** What machines alone read of a page, beside its `PageHead`: robots, Open Graph and Twitter tags. */
+/** Tags for machines only, beside `PageHead`: robots, Open Graph and Twitter. */
 export function ShareTags({ meta, words, image, siteName, publicUrl, isUnlisted }: ShareTagsProps) {
   const { canonicalPath } = meta;
   const { title, description } = words;
@@ -49,7 +49,7 @@ export function ShareTags({ meta, words, image, siteName, publicUrl, isUnlisted 
   );
 }
 
-/** What the page says in the words of schema.org, one entry for each of its scripts. */
+/** The page's structured data (schema.org), one entry per script element. */
 export function pageJsonLd(
   { route, settings, about, items, story }: LoadedPage,
   publicUrl: string,

@@ -20,7 +20,7 @@ const imageOf = (...sources: NonNullable<GalleryItem['image']>['sources']) => ({
 });
 
 describe('the share picture of an item', () => {
-  it('is the one that was made for it', () => {
+  it('is the one made for it', () => {
     const shareImage = { url: '/uploads/share_a_500-500.jpg', width: 1200, height: 630 };
     expect(pageImage(stored, shareImage)).toEqual({
       ...shareImage,
@@ -52,7 +52,7 @@ describe('the share picture of an item', () => {
     expect(imageFor({ image }).url).toBe('/uploads/1200.webp');
   });
 
-  it('is the address of a picture without sizes, and the one of the site for what cannot be shared', () => {
+  it('is the URL of a picture without variants, and the built-in one for media that cannot be shared', () => {
     expect(imageFor({})).toEqual({ url: '/uploads/t.jpg', alt: 'Terracota' });
     for (const change of [
       { imageUrl: 'data:image/png;base64,AAAA' },

@@ -10,7 +10,7 @@ import { strings } from './strings';
 const jpeg = 'image/jpeg';
 const shareImagePath = '/images/share.jpg';
 
-/** The picture that previews of a page show. Its address is a path or absolute. */
+/** The picture that previews of a page show. Its URL is a path or absolute. */
 export interface PageImage {
   url: string;
   type?: string;
@@ -20,11 +20,11 @@ export interface PageImage {
 }
 
 /**
- * The share picture of a page; the site's own where nothing stands for it.
+ * The share picture of a page; the built-in one if it has none.
  *
- * @param item that the address names, or that stands for the page
+ * @param item named by the address, or representing the page
  * @param shareImage made for previews of that item
- * @param story that it is in
+ * @param story that contains it
  */
 export function pageImage(
   item?: GalleryItem,
@@ -36,12 +36,12 @@ export function pageImage(
   return own ?? { url: shareImagePath, type: jpeg, alt: strings.shareImageAlt, width: 1200, height: 630 };
 }
 
-/** The first of these that previews can show; a film without a poster has no picture. */
+/** The first item that previews can show; a film without a poster has no picture. */
 export function firstPicture(items: readonly GalleryItem[]): GalleryItem | undefined {
   return items.find((item) => itemShareImage(item, '') !== null);
 }
 
-/** The portrait as previews show it; null as long as it is not the owner's. */
+/** The portrait for previews; null until it is the owner's own. */
 export function portraitImage(
   { profileImage, image, shareImage }: AboutPage,
   name: string,
@@ -55,7 +55,7 @@ export function portraitImage(
     : itemShareImage({ image, imageUrl: profileImage, fileType: 'image' }, alt);
 }
 
-/** Previews want about 1200 px and do not all read AVIF: the JPEG nearest to it, else the last type there is. */
+/** Previews need about 1200 px and do not all read AVIF: the smallest JPEG of at least 1000 px, else the best substitute. */
 function itemShareImage(
   item: Pick<GalleryItem, 'image' | 'imageUrl' | 'fileType'>,
   alt: string,

@@ -1,10 +1,10 @@
-/** What was read for a page. */
+/** A page's reads and their results. */
 export interface PageReads {
-  /** Data by cache key, as the browser is to have them. */
+  /** Data by cache key, as sent to the browser. */
   fallback: Record<string, unknown>;
-  /** Keys of what could not be read. */
+  /** Keys of failed reads. */
   failed: string[];
-  /** Reads something; what fails gives its stand-in (§4), and is named and reported. */
+  /** Reads data; a failed read gives `instead` (§4), is listed in `failed` and reported. */
   read<Data>(
     keyOf: (data: Data) => string,
     call: () => Promise<Data>,

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { pageStyles } from './page-styles';
 import { parseStylesheet } from './stylesheet';
 
-/** What of the styles a page of this markup gets. */
-const taken = (css: string, markup: string) => pageStyles(parseStylesheet(css), markup);
+/** The styles of a page with this markup. */
+const stylesFor = (css: string, markup: string) => pageStyles(parseStylesheet(css), markup);
 const card = '<li class="card  first"><p>.gone</p></li>';
 
-describe('a page has', () => {
+describe('pageStyles', () => {
   it.each([
     // Classes.
     ['.card{top:0}.gone{top:0}', '.card{top:0}'],
     ['.card.gone{top:0}.card .gone{top:0}.card.first>p{top:0}', '.card.first>p{top:0}'],
     ['.gone,.card,p .gone{top:0}', '.card{top:0}'],
     ['.card1{top:0}.car{top:0}', ''],
-    // What may match for other reasons.
+    // Selectors that may match without these classes.
     [
       'p{top:0}#root{top:0}*,:before{top:0}[data-on] p{top:0}',
       'p{top:0}#root{top:0}*,:before{top:0}[data-on] p{top:0}',
@@ -48,7 +48,7 @@ describe('a page has', () => {
       '@font-face{font-family:"A"}@font-face{font-family:B}',
     ],
     ['@layer a{.gone{top:0}}', '@layer a{.gone{top:0}}'],
-    // What is named.
+    // Names of animations and custom properties.
     [
       '@keyframes in{to{top:0}}@keyframes out{to{top:0}}.card{animation:in 1s}',
       '@keyframes in{to{top:0}}.card{animation:in 1s}',
@@ -64,18 +64,18 @@ describe('a page has', () => {
     ],
     [':root{--a:1}.gone{top:var(--a)}', ''],
     ['@media print{:root{--a:1;--b:2}}.card{top:var(--a)}', '@media print{:root{--a:1}}.card{top:var(--a)}'],
-    // Properties of anything but the root are part of their rule.
+    // Custom properties outside of `:root` stay in their rule.
     ['.card{--a:1}.gone{--a:2}', '.card{--a:1}'],
-  ])('of %s: %s', (css, expected) => {
-    expect(taken(css, card)).toBe(expected);
+  ])('takes from %s: %s', (css, expected) => {
+    expect(stylesFor(css, card)).toBe(expected);
   });
 
-  it('what its inline styles name', () => {
-    expect(taken(':root{--a:1;--b:2}', '<p style="top:var(--b)">')).toBe(':root{--b:2}');
+  it('takes what inline styles name', () => {
+    expect(stylesFor(':root{--a:1;--b:2}', '<p style="top:var(--b)">')).toBe(':root{--b:2}');
   });
 
-  it('every rule once every class is there', () => {
+  it('takes every rule if every class is used', () => {
     const css = ':root{--a:1;color:red}.a,.b{top:var(--a)}@media print{.a{top:0}.b{top:1px}}.c{left:0}';
-    expect(taken(css, '<p class="a b"><i class="c">')).toBe(css);
+    expect(stylesFor(css, '<p class="a b"><i class="c">')).toBe(css);
   });
 });

@@ -1,11 +1,11 @@
 import { type StylePart, variablesIn } from './stylesheet';
 
 /**
- * The part of the stylesheet that a page needs to look as it does with all of it: rules whose classes it has, and what
- * they name of custom properties, fonts and animations. What a script adds to the page later needs the whole stylesheet.
+ * The part of the stylesheet that a page's markup needs: rules whose classes it has, and the custom properties and animations
+ * that they use. Elements that a script adds later need the whole stylesheet.
  *
  * @param parts of the whole stylesheet
- * @param markup of the page; what its inline styles name counts
+ * @param markup of the page, with its inline styles
  */
 export function pageStyles(parts: readonly StylePart[], markup: string): string {
   const classes = new Set<string>();
@@ -14,7 +14,7 @@ export function pageStyles(parts: readonly StylePart[], markup: string): string 
       classes.add(name);
     }
   }
-  /** Each part that is taken, with what stands before its braces here. */
+  /** Each taken part, with its text before the braces on this page. */
   const taken = new Map<StylePart, string>();
   const named = variablesIn(markup);
   const take = (part: StylePart) => {
@@ -31,7 +31,7 @@ export function pageStyles(parts: readonly StylePart[], markup: string): string 
       take(part);
     }
   }
-  // What is named may name more: `for … of` goes on to what is added to the set meanwhile.
+  // Definitions may use other names: `for … of` also visits names that are added meanwhile.
   for (const name of named) {
     for (const part of parts) {
       if (part.defines === name) {
@@ -42,7 +42,7 @@ export function pageStyles(parts: readonly StylePart[], markup: string): string 
   return write(parts, taken);
 }
 
-/** Writes the parts in their order; neighbours share their groups, and declarations of the root its rule. */
+/** Writes the parts in order; neighbours share their at-rules, and declarations of `:root` its rule. */
 function write(parts: readonly StylePart[], taken: ReadonlyMap<StylePart, string>): string {
   let css = '';
   let groups: readonly string[] = [];
@@ -52,8 +52,8 @@ function write(parts: readonly StylePart[], taken: ReadonlyMap<StylePart, string
     if (prelude === undefined) continue;
     const differs = part.groups.findIndex((group, depth) => groups[depth] !== group);
     const shared = differs < 0 ? part.groups.length : differs;
-    const isNear = shared === groups.length && shared === part.groups.length;
-    if (isNear && isInRoot && part.isOfRoot) {
+    const isSameGroup = shared === groups.length && shared === part.groups.length;
+    if (isSameGroup && isInRoot && part.isOfRoot) {
       css = `${css.slice(0, -1)};${part.block}}`;
       continue;
     }

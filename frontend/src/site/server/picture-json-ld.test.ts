@@ -62,22 +62,22 @@ const story: Story = {
   items: [photo(1), photo(2), photo(3, { fileType: 'video', imageUrl: '/uploads/3.mp4', duration: 6.4 })],
 };
 
-/** What the validator has against an entry, as a page would carry it. */
-async function faultsOf(entry: unknown) {
+/** The validator's errors for an entry in a page. */
+async function errorsOf(entry: unknown) {
   const html = `<script type="application/ld+json">${toScriptJson(entry)}</script>`;
   const found = new WebAutoExtractor({ addLocation: true, embedSource: ['jsonld'] }).parse(html);
   const issues = await new Validator().validate(found);
   return issues.filter(({ severity }) => severity === 'ERROR');
 }
 
-it('the validator has something against what is not whole', async () => {
-  expect(await faultsOf({ '@context': 'https://schema.org', '@type': 'VideoObject' })).not.toEqual([]);
+it('the validator rejects an incomplete entry', async () => {
+  expect(await errorsOf({ '@context': 'https://schema.org', '@type': 'VideoObject' })).not.toEqual([]);
 });
 
 describe('a story', () => {
-  it('is an ImageGallery that Google takes, each picture with its author, films as films', async () => {
+  it('is a valid ImageGallery, each picture with its author, films as VideoObject', async () => {
     const entry = storyJsonLd(story, site);
-    expect(await faultsOf(entry)).toEqual([]);
+    expect(await errorsOf(entry)).toEqual([]);
     expect(entry).toMatchObject({
       '@type': 'ImageGallery',
       url: 'https://stylist.example/moda/barro',
@@ -112,17 +112,17 @@ describe('a story', () => {
   it('has no creator where none is known, and is still valid', async () => {
     const bare = { ...story, credits: [], client: null, text: null, month: null };
     const entry = storyJsonLd(bare, site);
-    expect(await faultsOf(entry)).toEqual([]);
+    expect(await errorsOf(entry)).toEqual([]);
     expect(entry).not.toHaveProperty('creator');
     expect(entry).toMatchObject({ associatedMedia: [{ creditText: 'Nome' }, {}, {}] });
   });
 });
 
 describe('a photograph', () => {
-  it('stands by itself, as part of its story', async () => {
+  it('has an entry of its own, as part of its story', async () => {
     const licensed = { ...site, licensePage: 'https://stylist.example/licencas' };
     const entry = itemJsonLd(photo(1), story, licensed);
-    expect(await faultsOf(entry)).toEqual([]);
+    expect(await errorsOf(entry)).toEqual([]);
     expect(entry).toMatchObject({
       '@type': 'ImageObject',
       url: `https://stylist.example/moda/barro/${photo(1).documentId}`,
@@ -131,7 +131,7 @@ describe('a photograph', () => {
     });
   });
 
-  it('has its own roles before those of its story', () => {
+  it('prefers its own credits to those of its story', () => {
     const own = { credits: [credit('Fotografia', person('Caio'), person('Duda'))] };
     expect(rightsOf(own, story, 'Nome')).toMatchObject({
       creditText: 'Caio / Duda / Revista Ofício',
@@ -142,14 +142,14 @@ describe('a photograph', () => {
     );
   });
 
-  it('without a story is part of nothing', async () => {
+  it('has no isPartOf without a story', async () => {
     const entry = itemJsonLd(photo(1), null, site);
-    expect(await faultsOf(entry)).toEqual([]);
+    expect(await errorsOf(entry)).toEqual([]);
     expect(entry).not.toHaveProperty('isPartOf');
     expect(entry).not.toHaveProperty('copyrightNotice');
   });
 
-  it('leaves out a picture that only this browser has, and a film without a picture', () => {
+  it('has no entry for a data: URL, and for a film without a picture', () => {
     const inline = { image: null, imageUrl: 'data:image/png;base64,AA==' };
     expect(itemJsonLd(photo(1, inline), null, site)).toBeNull();
     const film = { fileType: 'video', image: null, imageUrl: '/uploads/1.mp4' } as const;

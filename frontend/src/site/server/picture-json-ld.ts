@@ -10,19 +10,19 @@ import { webHref } from '../content/views/item-view';
 import { leadOf } from '../content/views/set-text';
 import { absolute, paths } from '../routing/paths';
 
-/** Rights that hold for every picture. */
+/** Rights common to all pictures. */
 export interface SiteRights {
   publicUrl: string;
-  /** The site's name: credited where no other name is. */
+  /** The site's name: credited if there is no other name. */
   siteName: string;
-  /** Where a licence is asked for; null where there is no such page. */
+  /** URL of the page for licence requests; null if there is none. */
   licensePage: string | null;
 }
 
 type Media = Exclude<ImageObject | VideoObject, string>;
 type StoryOf = Pick<Story, 'title' | 'slug' | 'client' | 'rights' | 'credits'>;
 
-/** The names of the photographers, the line of credit and the notice of copyright of a picture; JPEGs carry the same. */
+/** A picture's photographers, credit line and copyright notice; JPEGs embed the same. */
 export function rightsOf(item: Pick<GalleryItem, 'credits'>, story: StoryOf | null, siteName: string) {
   const credits = creditsOf(story?.credits ?? [], item.credits);
   const creators = credits.find(({ role }) => role === photographyRole)?.names ?? [];
@@ -34,7 +34,7 @@ export function rightsOf(item: Pick<GalleryItem, 'credits'>, story: StoryOf | nu
   };
 }
 
-/** A story as schema.org's ImageGallery: who made it, and each of its photographs and films. */
+/** A story as schema.org's ImageGallery: its credits, photographs and films. */
 export function storyJsonLd(story: Story, site: SiteRights): WithContext<ImageGallery> {
   const { title, slug, category, client, month, text, credits, items, updatedAt } = story;
   const url = absolute(paths.story(category, slug), site.publicUrl);
@@ -61,7 +61,7 @@ export function storyJsonLd(story: Story, site: SiteRights): WithContext<ImageGa
   };
 }
 
-/** A photograph or film that has a page of its own; null where there is no structured data for it. */
+/** Structured data of an item with an address of its own; null if there is none. */
 export function itemJsonLd(
   item: GalleryItem,
   story: Story | null,
@@ -76,7 +76,7 @@ export function itemJsonLd(
   return media && { '@context': 'https://schema.org', ...media, ...(gallery && { isPartOf: gallery }) };
 }
 
-/** Null for what only this browser has, and for a film without a picture, of which search engines take no notice. */
+/** Null for data: URLs, and for a film without a picture, which search engines ignore. */
 function mediaOf(item: GalleryItem, story: Story | null, site: SiteRights): Media | null {
   const image = imageOf(item);
   const picture = pictureUrl(item, site);
@@ -116,7 +116,7 @@ function mediaOf(item: GalleryItem, story: Story | null, site: SiteRights): Medi
   };
 }
 
-/** The picture at its largest, as every browser reads it. */
+/** URL of the largest variant of the type that every browser reads; null if there is none. */
 function pictureUrl(item: Pick<GalleryItem, 'image' | 'imageUrl' | 'fileType'>, site: SiteRights) {
   const largest = imageOf(item)?.sources.at(-1)?.variants.at(-1)?.url;
   const address = largest ?? (item.fileType === 'image' ? item.imageUrl : null);

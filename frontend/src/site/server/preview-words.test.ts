@@ -17,7 +17,7 @@ describe('the words of a preview', () => {
     expect(previewAlt(item, story)).toBe('Capa, Barro, fotografia de Zé Luz, Vogue Brasil, Editorial');
   });
 
-  it('name the photographer of a photograph in place of its story’s, behind what was written of it', () => {
+  it('name a photograph’s own photographer instead of its story’s, after its alt text', () => {
     const own = { ...item, credits: by('Bia Sol'), alt: 'Vestido de linho ao vento' };
     expect(previewWords(meta, { item: own, story, siteName: 'Ana Lima' }).description).toContain('Bia Sol');
     expect(previewAlt(own, story)).toBe(

@@ -8,7 +8,7 @@ import { strings as viewStrings } from '../content/views/strings';
 import { strings } from '../words/strings';
 import { strings as own } from './strings';
 
-/** What previews say of a story beside its title. */
+/** A story's data for previews. */
 export type PreviewStory = { title: string } & Partial<Pick<Story, 'client' | 'kind' | 'credits'>>;
 
 const listed = new Intl.ListFormat('pt-BR');
@@ -23,7 +23,7 @@ function photographersOf(credits: readonly Credit[]): string {
   return listed.format(names.map(({ name }) => name));
 }
 
-/** Title and description as previews have them: with client, kind and photographer, who are named nowhere else in them. */
+/** Title and description of previews, with client, kind and photographer. */
 export function previewWords(
   { title, description }: PageMeta,
   { item, story, siteName }: { item?: GalleryItem | undefined; story: PreviewStory | null; siteName: string },
@@ -40,7 +40,7 @@ export function previewWords(
   };
 }
 
-/** What the picture of a preview shows, of which work, and who photographed it. */
+/** Alt text of a preview's picture, with its work and photographer. */
 export function previewAlt(item: GalleryItem, story?: PreviewStory): string {
   const credits = creditsOf(story?.credits ?? [], item.credits);
   const known = { title: item.title, credits };

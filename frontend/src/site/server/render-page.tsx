@@ -17,14 +17,14 @@ import { previewWords } from './preview-words';
 
 interface RenderOptions {
   page: LoadedPage;
-  /** The address as asked for: what the browser will hydrate. */
+  /** The requested path, with which the browser hydrates. */
   pathname: string;
   publicUrl: string;
   credit: Credit | null;
   template: Template;
 }
 
-/** A whole HTML document. */
+/** Renders a page's HTML document. */
 export function renderPage({ page, pathname, publicUrl, credit, template }: RenderOptions): string {
   const { route, settings, about, items, story, image, isUnlisted } = page;
   const payload: SitePayload = { credit, publicUrl, ...page.payload };
@@ -38,9 +38,9 @@ export function renderPage({ page, pathname, publicUrl, credit, template }: Rend
       </SiteProvider>
     </div>,
   );
-  // Before the first element React puts what belongs into the head.
+  // React puts the elements of the head before the first element.
   const [head = '', app = ''] = html.split(/<div id="root">(.*)<\/div>$/s);
-  // A link to one photograph or story shows it at once.
+  // A link to a photograph or a story shows it without the splash.
   const splash = item || story ? '' : renderToStaticMarkup(<Splash name={name} />);
   const meta = partsOf(route).meta(route, {
     settings,

@@ -13,7 +13,7 @@ import type { PageReads } from './page-reads';
 /** One address in the sitemap. */
 export interface ListedAddress {
   path: string;
-  /** As the owner's last change of it was stamped. */
+  /** Time of the owner's last change. */
   lastModified?: string | null | undefined;
   /** Addresses of the photographs that the page shows. */
   images?: string[];
@@ -21,11 +21,11 @@ export interface ListedAddress {
 
 interface ServerParts<Route> {
   load(route: Route, reader: SiteReader, pageReads: PageReads): Promise<OwnContent>;
-  /** What the sitemap lists: addresses that are always there, each with what is stored beneath it. */
+  /** Addresses for the sitemap: those that always exist, each with the stored ones beneath it. */
   listed: Array<{ path: string; beneath?: (reader: SiteReader) => Promise<ListedAddress[]> }>;
 }
 
-const nothingOfItsOwn = async (route: SiteRoute): Promise<OwnContent> => ({
+const loadNothing = async (route: SiteRoute): Promise<OwnContent> => ({
   route,
   items: [],
   story: null,
@@ -33,31 +33,31 @@ const nothingOfItsOwn = async (route: SiteRoute): Promise<OwnContent> => ({
   movedTo: null,
 });
 
-/** Previews show the owner's first work; of a page that shows none, it is not sent to the browser. */
+/** For pages without items: previews show the owner's first work, which is not sent to the browser. */
 async function loadFirstWork(
   route: SiteRoute,
   reader: SiteReader,
   { failed }: PageReads,
 ): Promise<OwnContent> {
-  const own = await nothingOfItsOwn(route);
+  const own = await loadNothing(route);
   for (const category of galleryCategories) {
     try {
       const window = await reader.readWindow(category, 1);
       if (firstPicture(window.items)) return { ...own, image: windowImage(window) };
     } catch {
-      // The page is not kept, and made again with it.
+      // A page with a failed read is not cached, so it is rendered again.
       failed.push(reads.gallery(category, 1).key);
     }
   }
   return own;
 }
 
-/** What is true of each page with one address. */
+/** The pages that have one address each. */
 const plainRoutes = Object.fromEntries(
   Object.entries(plainPages).map(([name, path]) => [name, { load: loadFirstWork, listed: [{ path }] }]),
 ) as Record<PlainPage, ServerParts<SiteRoute>>;
 
-/** Every public page, as the server needs it; `app/routes.tsx` has what the browser needs as well. */
+/** The server-only part of every public page; the rest is in `app/routes.tsx`. */
 export const serverRoutes: {
   [Name in SiteRoute['page']]: ServerParts<Extract<SiteRoute, { page: Name }>>;
 } = {
@@ -69,9 +69,9 @@ export const serverRoutes: {
       beneath: (reader) => listGallery(category, reader),
     })),
   },
-  // Beneath the galleries, which know their photographs.
+  // Listed beneath the galleries, which read their photographs.
   story: { load: loadStory, listed: [] },
-  'not-found': { load: nothingOfItsOwn, listed: [] },
+  'not-found': { load: loadNothing, listed: [] },
 };
 
 /** A gallery's later windows, its items, and its stories with their photographs. */
@@ -103,13 +103,13 @@ async function listGallery(category: GalleryCategory, reader: SiteReader): Promi
   ];
 }
 
-/** The address under which search engines find an item's picture: its largest JPEG. */
+/** The URL of an item's picture for search engines: its largest JPEG. */
 function listedImage(item: GalleryItem | undefined): string[] {
   const url = item && (posterOf(item) ?? (item.fileType === 'image' ? item.imageUrl : undefined));
   return url && !url.startsWith('data:') ? [url] : [];
 }
 
-/** Reads what the page that a route names has of its own. */
+/** Reads the content that only this route's page has. */
 export function loadOwn(route: SiteRoute, reader: SiteReader, pageReads: PageReads): Promise<OwnContent> {
   const parts: ServerParts<SiteRoute> = serverRoutes[route.page];
   return parts.load(route, reader, pageReads);

@@ -10,7 +10,7 @@ type Report = (message: string, error: unknown) => void;
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Crawlers are welcome everywhere but behind the scenes. */
+/** Allows crawlers everywhere except in the panel, Strapi and the API. */
 export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -24,8 +24,8 @@ export function robotsTxt(publicUrl: string): string {
 }
 
 /**
- * Every page, every stored item and every story with its photographs; without them while they cannot be read. Empty while no page is to be listed:
- * crawlers are let in all the same, for it is the pages that say so.
+ * Every page, stored item and story with its photographs; without the stored ones while they cannot be read. Empty while the
+ * site is unlisted: crawlers are still allowed, because the pages themselves carry `noindex`.
  */
 export async function sitemapXml(publicUrl: string, reader: SiteReader, report: Report): Promise<Response> {
   let isDegraded = false;
@@ -63,10 +63,10 @@ function sitemap(entries: string[], isDegraded: boolean): Response {
   });
 }
 
-/** `--ground`: a manifest knows no custom properties. */
+/** The value of `--ground`: a manifest has no custom properties. */
 const ground = '#2b1e17';
 
-/** The web manifest, under the name in the settings. */
+/** The web manifest, with the site's name from the settings. */
 export async function webManifest(reader: SiteReader, report: Report): Promise<Response> {
   let settings = defaultSettings;
   let isDegraded = false;

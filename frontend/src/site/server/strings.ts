@@ -1,7 +1,7 @@
-/** Portuguese texts that machines alone read. */
+/** Portuguese texts for machines only. */
 export const strings = {
   shareImageAlt: 'Estudo de tecido drapeado em tons de marrom',
   photographed: (names: string, text: string) => `Fotografia de ${names}. ${text}`,
-  /** @param alt what was written of a picture @param work of which work it is */
+  /** @param alt the picture's own alt text @param work title, story, photographer and publication */
   described: (alt: string, work: string) => `${alt} (${work})`,
 } as const;

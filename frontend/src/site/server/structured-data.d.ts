@@ -1,4 +1,4 @@
-/** Two libraries of the tests that come without types: what is used of them. */
+/** Types of two test libraries that ship none. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     validate(found: object): Promise<Array<{ severity: 'ERROR' | 'WARNING'; issueMessage: string }>>;

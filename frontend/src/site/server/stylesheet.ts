@@ -1,18 +1,18 @@
-/** The smallest part of a stylesheet that a page takes or leaves. */
+/** The smallest part of a stylesheet that a page can include. */
 export interface StylePart {
   /** The at-rules around it, outermost first, such as `@media (width >= 640px)`. */
   groups: readonly string[];
-  /** Its selectors, each with the classes without which it matches nothing. */
+  /** Its selectors, each with the classes that it requires. */
   selectors: readonly Selector[];
-  /** What stands before its braces, where that is no selector list: `@font-face`, `@keyframes name`. */
+  /** Text before the braces, if it is no selector list: `@font-face`, `@keyframes name`. */
   prelude: string | null;
-  /** What stands in its braces; null for a statement such as `@import`. */
+  /** Text inside the braces; null for a statement such as `@import`. */
   block: string | null;
-  /** Whether it is one declaration of the root's rule. */
+  /** Whether it is one declaration of the `:root` rule. */
   isOfRoot: boolean;
-  /** What it defines for others to name: a custom property or an animation. */
+  /** The custom property or animation that it defines. */
   defines: string | null;
-  /** What it names of what others define. */
+  /** The custom properties and animations that it uses. */
   names: readonly string[];
 }
 
@@ -21,11 +21,11 @@ interface Selector {
   classes: readonly string[];
 }
 
-/** Groups of rules, which are looked into; other at-rules are left as they are. */
+/** At-rules whose rules are parts of their own; other at-rules are one part. */
 const group = /^@(?:media|supports|container)\b/;
 const customProperty = /^--[\w-]+/;
 
-/** Splits a stylesheet, in order. Comments are taken for text: a build leaves none. */
+/** Splits a stylesheet, in order. Does not support comments: a build leaves none. */
 export function parseStylesheet(css: string): StylePart[] {
   const parts = partsOf(css, []);
   const defined = new Set(parts.flatMap(({ defines }) => defines ?? []));
@@ -53,7 +53,7 @@ function partsOf(css: string, groups: readonly string[]): StylePart[] {
     if (prelude !== ':root') {
       return { ...part, selectors, prelude: null };
     }
-    // The root's custom properties are there for others: each is taken where it is named.
+    // Each custom property of `:root` is a part, included only if it is used.
     return split(block, ';').map((declaration) => ({
       ...part,
       selectors,
@@ -65,7 +65,7 @@ function partsOf(css: string, groups: readonly string[]): StylePart[] {
   });
 }
 
-/** The rules and statements at the outermost level. */
+/** The rules and statements at the top level. */
 function rulesOf(css: string): Array<{ prelude: string; block: string | null }> {
   const rules: Array<{ prelude: string; block: string | null }> = [];
   let start = 0;
@@ -89,7 +89,7 @@ function rulesOf(css: string): Array<{ prelude: string; block: string | null }> 
   return rules;
 }
 
-/** Splits at a character that stands outside of brackets and strings. */
+/** Splits at separators outside of brackets and strings. */
 function split(text: string, separator: ',' | ';'): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -105,7 +105,7 @@ function split(text: string, separator: ',' | ';'): string[] {
   return [...pieces, text.slice(start).trim()].filter((piece) => piece !== '');
 }
 
-/** Where these characters stand outside of strings and of round and square brackets. */
+/** Yields these characters where they are outside of strings and of round and square brackets. */
 function* marksOf(css: string, wanted: RegExp) {
   const token = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[()[\],;{}]/gs;
   let depth = 0;
@@ -120,29 +120,29 @@ function* marksOf(css: string, wanted: RegExp) {
   }
 }
 
-/** The classes that an element or those around it must have. What stands in brackets asks for none: it may be an alternative. */
+/** The classes that an element or its ancestors must have; none in parentheses, where they may be alternatives. */
 function classesOf(selector: string): string[] {
   let bare = selector.replace(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== bare; ) {
     before = bare;
     bare = bare.replace(/\([^()]*\)/g, '');
   }
-  // A class that is written with escapes is not looked for: its rule is always taken.
+  // Escaped class names are not parsed: their rule is always included.
   return bare.includes('\\') ? [] : [...bare.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
 }
 
-/** The animation that an at-rule defines. Fonts are always taken: the rest of the stylesheet comes without them. */
+/** The animation that an at-rule defines. Fonts are always included: the whole stylesheet that is loaded later has none. */
 function definedBy(prelude: string): string | null {
   return /^@(?:-webkit-)?keyframes\s+(.+)$/.exec(prelude)?.[1] ?? null;
 }
 
-/** Which of the names are spoken of: a custom property by `var()`, anything else wherever its name stands. */
+/** The names that a block uses: custom properties in `var()`, animations anywhere. */
 function namesIn(block: string, defined: ReadonlySet<string>): string[] {
   const variables = variablesIn(block);
   return [...defined].filter((name) => (name.startsWith('--') ? variables.has(name) : block.includes(name)));
 }
 
-/** The custom properties that are read. */
+/** The custom properties that are read with `var()`. */
 export function variablesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
 }

@@ -23,7 +23,7 @@ beforeEach(() => showing());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('toSlide', () => {
-  it('offers a picture at every size, in the best type that the page shows already', () => {
+  it('offers every size of a picture, in the best type that the page already shows', () => {
     showing('http://localhost/uploads/500.webp');
     expect(toSlide(itemOf({ image }))).toMatchObject({
       src: '/uploads/1000.webp',
@@ -34,7 +34,7 @@ describe('toSlide', () => {
     });
   });
 
-  it('takes the type that every browser reads when the page tells nothing', () => {
+  it('falls back to the type that every browser reads', () => {
     expect(toSlide(itemOf({ image }))).toMatchObject({ src: '/uploads/1000.jpeg' });
   });
 

@@ -4,14 +4,14 @@ import type { ItemView } from '../content/views/item-view';
 
 declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
-    /** Of the item that the slide shows. */
+    /** Id of the item that the slide shows. */
     documentId?: string;
   }
 }
 
 const videoTypes: Record<string, string> = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
 
-/** A gallery item as the lightbox knows it. */
+/** A gallery item as a slide of the lightbox. */
 export function toSlide(item: ItemView): Slide {
   const image = imageOf(item);
   const variants =
@@ -42,7 +42,7 @@ function videoType(url: string): string {
   return videoTypes[extension] ?? 'video/mp4';
 }
 
-/** The library's one `<img>` offers no types: the page's own pictures tell which one this browser took. */
+/** Whether the browser reads an image type, by the page's loaded pictures: the library's `<img>` cannot offer several types. */
 function isReadable(type: string): boolean {
   const extension = type.slice(type.indexOf('/') + 1);
   return [...document.images].some(

@@ -25,14 +25,14 @@ const labels = {
   '{index} of {total}': '{index} de {total}',
 };
 
-/** The lightbox: swipe, keys, pinch zoom and preloaded neighbours come with the library, the looks are ours. */
+/** The lightbox: the library has swipe, keys, pinch zoom and preloaded neighbours; the styles are ours. */
 export function Lightbox(props: ViewerProps) {
   const { items, paths, index, isWhole, closedPath, onView, onClose } = props;
-  // The library leads and the address follows: led by the address, a quick second step would be taken back.
+  // The address follows the library's position: the other way round, a quick second step would be undone.
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
   useEffect(() => {
-    // The library handles keys inside itself; the focus may not be there yet.
+    // The library handles only keys inside itself; the focus may not be there yet.
     const leave = ({ key, target }: KeyboardEvent) => {
       if (key === 'Escape' && !(target instanceof Element && target.closest('.yarl__root'))) onClose();
     };
@@ -81,7 +81,7 @@ export function Lightbox(props: ViewerProps) {
 
 const openFilm = () => document.querySelector<HTMLVideoElement>('.yarl__slide_current video');
 
-/** The card's own picture lies where the large one will be, until it is there. */
+/** Shows the card's picture in the place of the large one until that is loaded. */
 function standIn(slide: Slide) {
   const source = slide.documentId ? cardPictureSource(slide.documentId) : null;
   return {

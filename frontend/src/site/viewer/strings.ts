@@ -1,4 +1,4 @@
-/** Portuguese texts of the part of the viewer that comes when it is asked for. */
+/** Portuguese texts of the viewer's lazily loaded part. */
 export const strings = {
   label: 'Visualizador de projetos',
   photo: 'Foto',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus back when the viewer closes: to the card of the item open last, brought into view. */
+/** When the viewer closes, focuses the card of the last open item and scrolls it into view. */
 export function useFocusReturn<Grid extends HTMLElement>(openId: string | null): RefObject<Grid | null> {
   const grid = useRef<Grid>(null);
   const lastOpenId = useRef(openId);

@@ -5,13 +5,13 @@ import { reads } from '../content/reads';
 import { navigate, useLocation } from '../routing/location';
 import { foundPath } from '../routing/paths';
 
-/** History state of an item opened from the page beneath it: closing it is then a step back. */
+/** History state of an item opened from the page beneath it: it is closed by a step back. */
 export const fromPage = { fromPage: true };
 
 /**
- * The open item lives in the address: a link opens it, Back closes it.
+ * The open item is part of the address: a link opens it, Back closes it.
  *
- * @param paths of the items one turns through
+ * @param paths of the viewer's items
  * @param closedPath of the page beneath them
  */
 export function useViewer(paths: readonly string[], closedPath: string) {
@@ -34,9 +34,10 @@ export function useViewer(paths: readonly string[], closedPath: string) {
 }
 
 /**
- * Leads on to what is elsewhere now, once a story that it is in is here; gives whether it does, or may.
+ * Redirects to the present address of a moved item or story, once its story is read. Returns whether it does, or is still
+ * looking the address up.
  *
- * @param name an item's id or a slug that is missing here; null for none
+ * @param name an item's id or a slug that is missing at this address; null for none
  */
 export function useMoved(name: string | null): boolean {
   const { pathname, state } = useLocation();
@@ -47,12 +48,12 @@ export function useMoved(name: string | null): boolean {
     if (!isElsewhere) {
       return;
     }
-    let isLeft = false;
-    const show = () => isLeft || navigate(foundPath(found), { replace: true, state });
+    let isCancelled = false;
+    const show = () => isCancelled || navigate(foundPath(found), { replace: true, state });
     const { category, slug } = found;
     Promise.resolve(slug === null ? null : prefetcher.begin(reads.story(category, slug))).then(show, show);
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [isElsewhere, found, state, prefetcher]);
   return isElsewhere || isLoading;

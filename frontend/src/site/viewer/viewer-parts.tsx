@@ -8,15 +8,15 @@ import styles from './viewer-caption.module.css';
 
 export interface ViewerProps {
   items: ItemView[];
-  /** Of the story that they are in. */
+  /** Credits of the items' story. */
   credits?: CreditView[];
-  /** The address of each. */
+  /** The items' addresses. */
   paths: readonly string[];
-  /** The number that each has on the page beneath. */
+  /** The items' numbers on the page beneath. */
   numbers: readonly number[];
   /** The open item's position in `items`. */
   index: number;
-  /** Whether `items` is all there is, so that its first follows its last. */
+  /** Whether `items` is complete, so that its first follows its last. */
   isWhole: boolean;
   /** The address of the page beneath. */
   closedPath: string;
@@ -36,7 +36,7 @@ export function Names({ names }: { names: readonly NameView[] }) {
   ));
 }
 
-/** Garments, each with who lent it. */
+/** Garments, each with its brand. */
 export function Garments({ garments }: { garments: NonNullable<ItemView['garments']> }) {
   return garments.map(({ description, brand }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a photograph may show two alike
@@ -51,7 +51,7 @@ export function Garments({ garments }: { garments: NonNullable<ItemView['garment
 
 type ViewerCaptionProps = Pick<ViewerProps, 'items' | 'credits' | 'numbers' | 'index'>;
 
-/** A role and who had it; the two differ in colour, too. */
+/** A role and its names. */
 export function CreditLine({ credit: { role, names } }: { credit: CreditView }) {
   return (
     <>
@@ -64,8 +64,8 @@ export function CreditLine({ credit: { role, names } }: { credit: CreditView }) 
 }
 
 /**
- * Index, title, description, a video's length (§2), and in one line who photographed it and what is worn; the other credits
- * are folded beneath. Swipes begin beside the words, which can be selected.
+ * Index, title, description, a video's length (§2), and in one line photographer and garments; the other credits are folded.
+ * The text can be selected: a swipe cannot start on it.
  */
 export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCaptionProps) {
   const item = items[index];
@@ -118,14 +118,14 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
   );
 }
 
-/** The address of the picture on an item's card, where it is here already: it stands for the large one until that comes. */
+/** The URL of the picture on an item's card if it is loaded: the stand-in for the large one. */
 export function cardPictureSource(documentId: string): string | null {
   const card = document.querySelector(`[data-item="${CSS.escape(documentId)}"]`)?.closest('li, figure');
   const image = card?.querySelector('img');
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : null;
 }
 
-/** The space bar plays and pauses a film, unless a control or the film has the focus. @param find the film that is open */
+/** The space bar plays and pauses a film, unless a control or the film has the focus. @param find returns the open film */
 export function useSpacePlays(find: () => HTMLVideoElement | null | undefined): void {
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
@@ -140,7 +140,7 @@ export function useSpacePlays(find: () => HTMLVideoElement | null | undefined): 
         return;
       }
       if (film.paused) {
-        // A browser that refuses leaves the film's own controls.
+        // If the browser refuses, the film's own controls remain.
         film.play().catch(() => undefined);
       } else {
         film.pause();

@@ -11,12 +11,12 @@ import { strings } from '../words/strings';
 import styles from './still-viewer.module.css';
 import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
 
-/** Fetches the lightbox, the first time it is asked for. */
+/** Loads the lightbox's chunk. */
 export const loadLightbox = () => inTime(import('./lightbox'), chunkTimeoutMs);
 
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
 
-/** The open item: the still view at once (and without JavaScript), the lightbox as soon as it is here. */
+/** The open item: the still viewer at first and without JavaScript, the lightbox once it is loaded. */
 export function Viewer(props: ViewerProps) {
   const isHydrated = useSyncExternalStore(
     neverChanges,
@@ -38,17 +38,16 @@ export function Viewer(props: ViewerProps) {
 
 const neverChanges = () => () => undefined;
 
-/** Not a part of what shows the picture, nor of every visitor's script. */
+/** A chunk of its own, which does not delay the picture. */
 const ShareButton = lazy(async () => ({
   default: (await inTime(import('./share/share-button'), chunkTimeoutMs)).ShareButton,
 }));
 
 interface StillViewerProps extends ViewerProps {
-  /** Whether a script can help it. */
   isHydrated: boolean;
 }
 
-/** One item, whole, over its page: plain links in a native dialog, before the lightbox comes, or without it. */
+/** One whole item over its page, in a native dialog with plain links: until the lightbox is loaded, or in its place. */
 function StillViewer({ isHydrated, ...props }: StillViewerProps) {
   const { items, paths, index, isWhole, closedPath, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,7 +55,7 @@ function StillViewer({ isHydrated, ...props }: StillViewerProps) {
     () =>
       afterPaint(() => {
         const element = dialog.current;
-        // It comes open; only showModal keeps the focus inside, and lays out the whole page for it: not before the picture.
+        // Rendered open. Only showModal traps the focus, but it lays out the whole page: not before the picture is painted.
         element?.close();
         element?.showModal();
       }),
@@ -143,7 +142,7 @@ function StillViewer({ isHydrated, ...props }: StillViewerProps) {
   );
 }
 
-/** Calls when the next frame is on the screen. @returns takes it back */
+/** Calls `work` after the next frame is painted. @returns cancels it */
 function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

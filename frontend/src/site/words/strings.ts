@@ -1,4 +1,4 @@
-/** Every Portuguese text of the public site. Those in `docs/behaviour.md` stand there letter by letter. */
+/** Portuguese texts of the public site; those in `docs/behaviour.md` are quoted exactly. */
 export const strings = {
   skipToContent: 'Pular para o conteúdo',
   loading: 'Carregando...',

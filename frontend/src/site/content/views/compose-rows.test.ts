@@ -7,14 +7,14 @@ const square = 1;
 const panorama = 5 / 2;
 const many = (count: number, ratio: number) => Array.from({ length: count }, () => ratio);
 const kindsOf = (ratios: number[]) => composeRows(ratios).map(({ kind }) => kind);
-/** Shapes in no order, and always the same. */
+/** Mixed shapes, the same in every run. */
 const mixed = Array.from(
   { length: 60 },
   (_, at) => [landscape, upright, upright, 16 / 9, square, 9 / 16, panorama, 4 / 5][(at * 5) % 8] ?? 1,
 );
 
 describe('composeRows', () => {
-  it('opens a story of landscapes from edge to edge, and lets pairs follow', () => {
+  it('starts a story of landscapes edge to edge, then alternates with pairs', () => {
     expect(kindsOf(many(6, landscape))).toEqual(['bleed', 'pair', 'bleed', 'pair']);
   });
 
@@ -27,7 +27,7 @@ describe('composeRows', () => {
     expect(kindsOf(many(4, panorama))).toEqual(many(4, 0).map(() => 'bleed'));
   });
 
-  it('sets one picture alone, and none at all', () => {
+  it('makes one row of one picture, and none without pictures', () => {
     expect([kindsOf([upright]), kindsOf([landscape]), kindsOf([4 / 3]), kindsOf([])]).toEqual([
       ['solo'],
       ['bleed'],
@@ -36,7 +36,7 @@ describe('composeRows', () => {
     ]);
   });
 
-  it('sets every picture once, in its order, and none beside one of a far other shape', () => {
+  it('places every picture once, in order, and never beside a very different shape', () => {
     const rows = composeRows(mixed);
     expect(rows.flatMap(({ cells }) => cells.map(({ index }) => index))).toEqual(mixed.map((_, at) => at));
     for (const { cells } of rows) {
@@ -46,21 +46,21 @@ describe('composeRows', () => {
     expect(composeRows(mixed)).toEqual(rows);
   });
 
-  it('repeats no kind three times, as far as the shapes let it', () => {
+  it('never uses a kind three times in succession', () => {
     for (const ratios of [mixed, many(20, upright), many(20, landscape), many(20, square)]) {
       const kinds = kindsOf(ratios);
       expect(kinds.some((kind, at) => kind === kinds[at + 1] && kind === kinds[at + 2])).toBe(false);
     }
   });
 
-  it('divides a row by the shapes, so that all in it are as high', () => {
+  it('divides a row by the ratios, so that all its pictures have one height', () => {
     for (const { cells, ratio } of composeRows(mixed)) {
       expect(cells.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2);
       for (const cell of cells) expect(cell.share / cell.ratio).toBeCloseTo(1 / ratio, 2);
     }
   });
 
-  it('has two stand side by side on a phone where both are upright', () => {
+  it('places two uprights side by side on a phone', () => {
     const halves = (ratios: number[]) =>
       composeRows(ratios).map(({ cells }) => cells.map(({ phoneShare }) => phoneShare !== null));
     expect(halves(many(3, upright))).toEqual([[false, true, true]]);
@@ -68,7 +68,7 @@ describe('composeRows', () => {
     expect(halves(many(2, square)).flat()).toEqual([false, false]);
   });
 
-  it('lets no column of singles follow pairs on a phone', () => {
+  it('limits successive single pictures on a phone', () => {
     const singlesOf = (ratios: number[]) => {
       let longest = 0;
       let run = 0;
@@ -90,7 +90,7 @@ describe('composeRows', () => {
     ).toEqual([null, null, null]);
   });
 
-  it('takes turns with the side on which a row leaves air: one alone begins in the middle', () => {
+  it('alternates the alignment of rows, and centres the first single picture', () => {
     const sides = (ratios: number[]) => composeRows(ratios).map(({ side }) => side);
     expect(sides([upright])).toEqual(['middle']);
     expect(sides(many(9, upright))).toEqual(['middle', 'end', 'start', 'end']);
@@ -102,7 +102,7 @@ describe('cellSizes', () => {
   const sizesOf = (ratios: number[]) =>
     composeRows(ratios).map((row: Row) => row.cells.map((cell) => cellSizes(row, cell)));
 
-  it('is the width that the layout gives a picture', () => {
+  it("is the picture's width in the layout", () => {
     expect(sizesOf([16 / 9])).toEqual([['(width >= 640px) min(100vw, 163.6vh), calc(100vw - 40px)']]);
     expect(sizesOf([landscape, upright])).toEqual([
       [

@@ -1,6 +1,6 @@
 /**
- * How a row stands on the page: one picture from edge to edge, one with air around it, wide or upright, two or three side by
- * side.
+ * Layout of a row: one picture edge to edge (`bleed`), one with margins, landscape (`wide`) or upright (`solo`), two (`pair`) or
+ * three (`trio`) side by side.
  */
 export type RowKind = 'bleed' | 'wide' | 'solo' | 'pair' | 'trio';
 
@@ -10,9 +10,9 @@ export interface Cell {
   index: number;
   /** Width to height. */
   ratio: number;
-  /** Its part of the row's width, 0 to 1: all of a row are as high. */
+  /** Share of the row's width, 0 to 1, that gives all its cells one height. */
   share: number;
-  /** Its part of a phone's width beside a neighbour; null where it has the width for itself. */
+  /** Share of a phone's width beside a neighbour; null for the full width. */
   phoneShare: number | null;
 }
 
@@ -21,27 +21,27 @@ export interface Row {
   cells: Cell[];
   /** Width to height of all its pictures side by side, without gaps. */
   ratio: number;
-  /** Where it stands when it leaves air: rows take turns, so that the page moves. */
+  /** Alignment of a row that does not fill the page; it alternates between rows. */
   side: 'start' | 'middle' | 'end';
 }
 
-/** Width to height from which on one picture may run from edge to edge, is a panorama, is no longer upright. */
+/** Least width to height of a `bleed` row, of a panorama and of a `wide` row. */
 const bleedRatio = 1.45;
 const panoramaRatio = 1.9;
 const wideRatio = 1.15;
 
-/** Width to height of a row of two and of three that fills a screen's width at a good height. */
+/** Ideal width to height of a row of two and of three. */
 const idealOf = { pair: 2, trio: 2.5 } as const;
 
-/** Shapes that differ more than so have no height in common that suits both. */
+/** Largest quotient of two ratios in a row: beyond it no common height suits both. */
 const farApart = 2.6;
-/** A row that is wider than so, to its height, shows its pictures too small. */
+/** Largest width to height of a row: beyond it the pictures are too small. */
 const flattest = 4.2;
 
-/** So many rows may pass without a picture alone, before its absence is felt. */
-const restlessRows = 3;
+/** Rows without a single picture that cost nothing. */
+const freeRowsSinceSingle = 3;
 
-/** What a row costs by itself: its distance from the ideal, for each of its pictures. */
+/** Cost of a row by itself: its distance from the ideal ratio, times its number of pictures. */
 function costOf(kind: RowKind, ratios: readonly number[], isFirst: boolean): number {
   const [first = 1] = ratios;
   if (kind === 'bleed') {
@@ -65,15 +65,15 @@ function costOf(kind: RowKind, ratios: readonly number[], isFirst: boolean): num
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < 0.05;
 
-const isAlone = (kind: RowKind) => kind !== 'pair' && kind !== 'trio';
+const isSingle = (kind: RowKind) => kind !== 'pair' && kind !== 'trio';
 
-/** What it costs that one row follows another: the same again is dull, and so is nothing but rows of many. */
-function costAfter(kind: RowKind, before: Pick<Draft, 'kind' | 'restless'>): number {
-  const same = kind === before.kind ? 0.7 : isAlone(kind) && isAlone(before.kind) ? 0.5 : 0;
-  return same + (isAlone(kind) ? 0 : 0.3 * Math.max(0, before.restless - restlessRows));
+/** Cost of one row after another: for a repeated kind, and for many rows without a single picture. */
+function costAfter(kind: RowKind, before: Pick<Draft, 'kind' | 'rowsSinceSingle'>): number {
+  const same = kind === before.kind ? 0.7 : isSingle(kind) && isSingle(before.kind) ? 0.5 : 0;
+  return same + (isSingle(kind) ? 0 : 0.3 * Math.max(0, before.rowsSinceSingle - freeRowsSinceSingle));
 }
 
-/** The kinds that a row of these pictures may be. */
+/** The possible kinds of a row of these pictures. */
 function kindsOf(ratios: readonly number[]): RowKind[] {
   const [first = 1] = ratios;
   if (ratios.length > 1) {
@@ -82,24 +82,24 @@ function kindsOf(ratios: readonly number[]): RowKind[] {
   return first >= bleedRatio ? ['bleed', 'wide'] : first >= wideRatio ? ['wide'] : ['solo'];
 }
 
-/** The rows up to one, the last first. */
+/** A partial layout as a linked list, its last row first. */
 interface Draft {
   cost: number;
   kind: RowKind;
   ratios: readonly number[];
-  /** How many rows have passed since a picture stood alone. */
-  restless: number;
+  /** Rows since the last single picture. */
+  rowsSinceSingle: number;
   before: Draft | null;
 }
 
 /**
- * Sets a story's pictures in rows, as a magazine would: in their order and their own proportions, none cut. Of all ways it
- * takes the one whose rows are nearest to a good height and change most. The same pictures give the same rows always.
+ * Arranges a story's pictures in rows, as a magazine would: in order, in their own proportions, uncropped. Of all layouts it
+ * takes the cheapest: good heights, varied kinds. The same pictures always give the same rows.
  *
  * @param ratios width to height of each picture, in order
  */
 export function composeRows(ratios: readonly number[]): Row[] {
-  /** The best drafts that end before a picture, by their last row's kind and how restless they are. */
+  /** The cheapest drafts that end before each picture, by their last row's kind and `rowsSinceSingle`. */
   const drafts: Array<Map<string, Draft>> = Array.from({ length: ratios.length + 1 }, () => new Map());
   for (let start = 0; start < ratios.length; start += 1) {
     const known = start === 0 ? [null] : [...(drafts[start]?.values() ?? [])];
@@ -112,7 +112,9 @@ export function composeRows(ratios: readonly number[]): Row[] {
             cost: own + (before ? before.cost + costAfter(kind, before) : 0),
             kind,
             ratios: taken,
-            restless: isAlone(kind) ? 0 : Math.min((before?.restless ?? 0) + 1, restlessRows + 3),
+            rowsSinceSingle: isSingle(kind)
+              ? 0
+              : Math.min((before?.rowsSinceSingle ?? 0) + 1, freeRowsSinceSingle + 3),
             before,
           });
         }
@@ -125,23 +127,23 @@ export function composeRows(ratios: readonly number[]): Row[] {
     end -= draft.ratios.length;
     rows.unshift(rowOf(draft.kind, draft.ratios, end));
   }
-  for (const [at, row] of rows.filter(({ kind }) => isAlone(kind)).entries()) {
-    row.side = alone[at % alone.length] ?? 'middle';
+  for (const [at, row] of rows.filter(({ kind }) => isSingle(kind)).entries()) {
+    row.side = singleSides[at % singleSides.length] ?? 'middle';
   }
-  for (const [at, row] of rows.filter(({ kind }) => !isAlone(kind)).entries()) {
+  for (const [at, row] of rows.filter(({ kind }) => !isSingle(kind)).entries()) {
     row.side = at % 2 === 0 ? 'end' : 'start';
   }
   pairOnPhone(rows);
   return rows;
 }
 
-/** A picture alone leaves most air: it begins in the middle, and goes from side to side. */
-const alone = ['middle', 'start', 'end'] as const;
+/** Alignment of successive single pictures. */
+const singleSides = ['middle', 'start', 'end'] as const;
 
 function setIfCheaper(drafts: Map<string, Draft> | undefined, draft: Draft): void {
-  const key = `${draft.kind} ${draft.restless}`;
+  const key = `${draft.kind} ${draft.rowsSinceSingle}`;
   const known = drafts?.get(key);
-  // What differs by a rounding alone is equal: the first stays.
+  // Costs that differ only by rounding are equal: the first draft stays.
   if (!known || draft.cost < known.cost - 1e-9) {
     drafts?.set(key, draft);
   }
@@ -162,19 +164,19 @@ function rowOf(kind: RowKind, ratios: readonly number[], from: number): Row {
   };
 }
 
-/** So many pictures may follow one by one on a phone before two of any shape stand side by side. */
+/** Successive single pictures on a phone after which two of any shape share a row. */
 const mostSingles = 3;
-/** Width to height of two that are seen well side by side on a phone. */
-const seenWell = 2.4;
+/** Largest sum of two ratios that are large enough side by side on a phone. */
+const mostPairRatio = 2.4;
 
 /**
- * Says which two of a row stand side by side on a phone: neighbours that are upright both; after a picture alone also others
- * that are seen well, after three any, or all that follows would be one column.
+ * Chooses two cells of a row to stand side by side on a phone: upright neighbours; after a single picture also two of at most
+ * `mostPairRatio`; after `mostSingles` any two, to avoid one long column.
  */
 function pairOnPhone(rows: readonly Row[]): void {
   let singles = 0;
   for (const { cells } of rows) {
-    const most = singles >= mostSingles ? Number.POSITIVE_INFINITY : singles > 0 ? seenWell : 0;
+    const most = singles >= mostSingles ? Number.POSITIVE_INFINITY : singles > 0 ? mostPairRatio : 0;
     const pairs = cells.slice(1).map((cell, at) => [cells[at] ?? cell, cell] as const);
     const upright = pairs.findLast((pair) => pair.every(({ ratio }) => ratio < 1));
     const pair = upright ?? pairs.findLast(([one, other]) => one.ratio + other.ratio <= most);
@@ -188,21 +190,21 @@ function pairOnPhone(rows: readonly Row[]): void {
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** Most of the window's height, in %, that a row takes; `story-page.module.css` knows it too. */
+/** A row's maximum height, in % of the window's; the same in `story-page.module.css`. */
 const heightPart = 88;
-/** And one that runs from edge to edge: all but a header, which is about so much. */
+/** The same for a `bleed` row: about all but the header. */
 const bleedPart = 92;
-/** Most of the page's width, in %, that one picture with air around it takes. */
-const alonePart = { wide: 76, solo: 58 } as const;
-/** What a row leaves of the window's width, in %: `--gutter` on both sides. */
+/** Maximum width of a single picture with margins, in % of the page's. */
+const singlePart = { wide: 76, solo: 58 } as const;
+/** A row's width, in % of the window's: all but `--gutter` on both sides. */
 const rowPart = 92;
 
 /**
- * The `sizes` of a cell's picture. On a phone one from edge to edge asks for the file that a gallery's card shows: phones of
- * 720 and 1080 px count 412 CSS px, and a pixel too much would bring the next file, of several times the bytes.
+ * The `sizes` of a cell's picture. On a phone a full-width picture has the same `sizes` as a gallery card, to use the same file:
+ * at 412 CSS px (720 or 1080 px) one pixel more would select the next file, several times larger.
  */
 export function cellSizes({ kind }: Row, { ratio, share, phoneShare }: Cell): string {
-  const part = kind === 'wide' || kind === 'solo' ? alonePart[kind] : rowPart * share;
+  const part = kind === 'wide' || kind === 'solo' ? singlePart[kind] : rowPart * share;
   const wide =
     kind === 'bleed'
       ? `min(100vw, ${tenths(bleedPart * ratio)}vh)`

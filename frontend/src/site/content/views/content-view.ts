@@ -6,17 +6,17 @@ import { readSocialAddress } from '../../../lib/social-address';
 /** What pages show of the settings. */
 export interface SettingsView
   extends Pick<SiteSettings, 'title' | 'subtitle' | 'logoText' | 'seoDescription'> {
-  /** Where each platform's icon leads. */
+  /** The URL of each platform's icon. */
   links: Record<string, string>;
-  /** There are `PicturesView`. */
+  /** Whether `PicturesView` has any picture. */
   hasPictures?: true;
 }
 
-/** Her photographs in the places of what the site brings: they come with the pages that show them, home and About. */
+/** The owner's photographs that replace built-in ones, sent only with the pages that show them: home and About. */
 export interface PicturesView {
-  /** In the place of home's drape. */
+  /** Replaces the picture of home. */
   home?: PictureView;
-  /** In the place of the portrait. */
+  /** Replaces the built-in portrait. */
   portrait?: PictureView;
 }
 
@@ -24,11 +24,11 @@ type PictureView = Omit<SettingPicture, 'documentId'>;
 
 /** What pages show of the About document. */
 export interface AboutView extends Omit<AboutPage, 'shareImage'> {
-  /** Where each contact leads that can be followed. */
+  /** The URLs of contacts that have one. */
   links: Record<string, string>;
 }
 
-/** Contacts are stored as they were typed (§4). Their links are made where they are read, not in every visitor's browser. */
+/** Makes the links of contacts, which are stored as typed (§4). The server does so for the pages that it renders. */
 export function toSettingsView({
   title,
   subtitle,

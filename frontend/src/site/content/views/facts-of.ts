@@ -3,15 +3,15 @@ import type { Story, StoryKind } from 'contract/story';
 import { webHref } from './item-view';
 import { strings } from './strings';
 
-/** Something known of a story: what it is, and where it leads. */
+/** A fact about a story, with its label and link. */
 export interface Fact {
   term: string;
   text: string;
   href?: string;
 }
 
-/** Kinds that a client commissioned; the others were published. */
-const ordered: ReadonlyArray<StoryKind | null> = [
+/** Kinds that a client commissions; the others appear in a publication. */
+const commissioned: ReadonlyArray<StoryKind | null> = [
   'campanha',
   'lookbook',
   'desfile',
@@ -21,10 +21,10 @@ const ordered: ReadonlyArray<StoryKind | null> = [
 
 /** The facts of a story: its publication or client, kind, date, number of images and films. */
 export function factsOf({ kind, client, issue, month, link, items, category }: Story): Fact[] {
-  const isOrdered = kind ? ordered.includes(kind) : category === 'publicidade';
+  const isCommissioned = kind ? commissioned.includes(kind) : category === 'publicidade';
   const href = webHref(link);
   const facts: Array<[term: string, text: string | null | undefined]> = [
-    [isOrdered ? strings.client : strings.publication, [client, issue].filter(Boolean).join(', ')],
+    [isCommissioned ? strings.client : strings.publication, [client, issue].filter(Boolean).join(', ')],
     [strings.kind, kind && strings.kinds[kind]],
     [strings.when, month && strings.month(month)],
     [strings.images, countOf(items, 'image')],
@@ -36,7 +36,7 @@ export function factsOf({ kind, client, issue, month, link, items, category }: S
   ];
 }
 
-/** How many of them there are; empty for none. */
+/** The number of items of a type; '' for none. */
 function countOf(items: Story['items'], type: GalleryItem['fileType']): string {
   const { length } = items.filter(({ fileType }) => fileType === type);
   return length > 0 ? String(length) : '';

@@ -22,12 +22,12 @@ export interface GarmentView {
 
 /** What pages show of an item. */
 export interface ItemView extends Omit<GalleryItem, 'credits' | 'garments'> {
-  /** Its own: those of its story are not repeated. */
+  /** Its own credits, without its story's. */
   credits?: CreditView[] | undefined;
   garments?: GarmentView[] | undefined;
 }
 
-/** Links and words are made where an item is read, not in every visitor's browser. @param story that it is in */
+/** Makes an item's links and alt text. The server does so for the pages that it renders. @param story that contains it */
 export function toItemView(
   { credits, garments, ...item }: GalleryItem,
   story?: { title: string; credits: Credit[] },
@@ -51,13 +51,13 @@ function toGarmentView({ description, brand }: Garment): GarmentView {
   return { description, ...(brand && { brand: toNameView(brand) }) };
 }
 
-/** A name leads to its Instagram, else to its site. */
+/** A name links to its Instagram profile, else to its website. */
 function toNameView({ name, instagram, site }: CreditName): NameView {
   const href = (instagram && readSocialAddress('instagram', instagram).href) || webHref(site);
   return { name, ...(href && { href }) };
 }
 
-/** The address of a website, with or without its beginning; null for what is none. */
+/** The URL of a website that was typed with or without a scheme; null if it is none. */
 export function webHref(typed: string | null): string | null {
   const text = typed?.trim() ?? '';
   const { href } = readSocialAddress('site', bareDomain.test(text) ? `https://${text}` : text);

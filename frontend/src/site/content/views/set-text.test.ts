@@ -5,13 +5,13 @@ const placesOf = (text: string | null, rows: number) =>
   [...setText(text, rows)].map(([after, { paragraphs }]) => [after, ...paragraphs]);
 
 describe('setText', () => {
-  it('sets a text after the first row, and nothing where there is none', () => {
+  it('places a text after the first row, and nothing without a text', () => {
     expect(placesOf('O barro seca.', 5)).toEqual([[0, 'O barro seca.']]);
     expect(placesOf('  \n ', 5)).toEqual([]);
     expect(placesOf(null, 5)).toEqual([]);
   });
 
-  it('spreads paragraphs over the rows, the last row left alone', () => {
+  it('spreads paragraphs over the rows, none after the last', () => {
     expect(placesOf('Um.\n\nDois.\nTrês.', 7)).toEqual([
       [0, 'Um.'],
       [2, 'Dois.'],
@@ -19,7 +19,7 @@ describe('setText', () => {
     ]);
   });
 
-  it('keeps together what has no room of its own', () => {
+  it('joins paragraphs if there are too few rows', () => {
     expect(placesOf('Um.\nDois.\nTrês.', 1)).toEqual([[0, 'Um.', 'Dois.', 'Três.']]);
     expect(
       placesOf('Um.\nDois.\nTrês.', 4)
@@ -28,7 +28,7 @@ describe('setText', () => {
     ).toEqual(['Um.', 'Dois.', 'Três.']);
   });
 
-  it('sets few words large and many small', () => {
+  it('sets short text large and long text small', () => {
     const sizeOf = (length: number) => setText('x'.repeat(length), 3).get(0)?.size;
     expect([sizeOf(100), sizeOf(400), sizeOf(1_000)]).toEqual(['large', 'medium', 'small']);
   });

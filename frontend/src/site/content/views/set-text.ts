@@ -1,24 +1,24 @@
-/** Words between two rows. */
+/** Text between two rows. */
 export interface TextBlock {
   paragraphs: string[];
-  /** Letters so large that a few words fill the page, such as one reads a column in, or between. */
+  /** Type size: `large` for a few words, `small` for text in columns. */
   size: 'large' | 'medium' | 'small';
 }
 
-/** The most letters of a block that is set large, or medium. */
+/** Longest block that is set large, or medium, in characters. */
 const largest = 200;
 const medium = 560;
-/** The most letters of what stands for a story's text in a line of its own, for search engines and previews. */
+/** Longest lead, in characters: search engines and previews show it. */
 const longestLead = 300;
-/** Between so many rows at least stands nothing but pictures. */
+/** Fewest rows of pictures from one block to the next. */
 const rowsApart = 2;
 
 /**
- * Sets a story's text between its rows of pictures: the first paragraph after the first row, the others spread over the rest,
- * none after the last row.
+ * Distributes a story's text between its rows of pictures: the first paragraph after the first row, the others spread over
+ * the rest, none after the last row.
  *
  * @param rowCount how many rows there are
- * @returns the blocks, each by the position of the row it follows
+ * @returns the blocks, by the index of the row that each follows
  */
 export function setText(text: string | null, rowCount: number): Map<number, TextBlock> {
   const paragraphs = paragraphsOf(text);
@@ -34,7 +34,7 @@ export function setText(text: string | null, rowCount: number): Map<number, Text
   return blocks;
 }
 
-/** What is set on lines of its own. */
+/** The non-empty paragraphs of a text. */
 export function paragraphsOf(text: string | null): string[] {
   return (text ?? '')
     .split(/\n+/)
@@ -47,7 +47,7 @@ function sizeOf(paragraphs: string[]): TextBlock['size'] {
   return length <= largest ? 'large' : length <= medium ? 'medium' : 'small';
 }
 
-/** The beginning of a text, in whole words; '' of none. */
+/** The first paragraph, cut after a whole word if it is long; '' for no text. */
 export function leadOf(text: string | null): string {
   const [first = ''] = paragraphsOf(text);
   if (first.length <= longestLead) {

@@ -41,7 +41,7 @@ const viewOf = (change: Partial<Story> = {}) =>
   toStoryView({ story: { ...story, ...change }, previous: null, next: null });
 
 describe('toStoryView', () => {
-  it('says what is known in words, and nothing of what is not', () => {
+  it('lists the known facts and no others', () => {
     expect(viewOf().facts).toEqual([
       { term: 'Publicação', text: 'Revista Ofício, nº 12' },
       { term: 'Tipo', text: 'Editorial' },
@@ -64,7 +64,7 @@ describe('toStoryView', () => {
     expect(viewOf({ kind: 'campanha' }).facts[0]?.term).toBe('Cliente');
   });
 
-  it('links each name to its profile, else to its site, and names who lent garments once', () => {
+  it('links each name to its profile, else to its site, and lists each brand once', () => {
     expect(viewOf().credits).toEqual([
       {
         role: 'Fotografia',
@@ -77,7 +77,7 @@ describe('toStoryView', () => {
     });
   });
 
-  it('gives every picture a text: its own, else its title, story and photographers', () => {
+  it('gives every picture an alt text: its own, else its title, story and photographers', () => {
     expect(viewOf().items.map(({ alt }) => alt)).toEqual([
       'um, Barro, fotografia de Ana Costa e Rui Sá',
       'dois, Barro, fotografia de Ana Costa e Rui Sá',
@@ -85,7 +85,7 @@ describe('toStoryView', () => {
     ]);
   });
 
-  it('sets its pictures in rows, and its text between them', () => {
+  it('arranges pictures in rows, with text between them', () => {
     const { rows, lead } = viewOf();
     expect(rows.flatMap(({ cells }) => cells)).toHaveLength(3);
     expect(rows.flatMap(({ words }) => words?.paragraphs ?? [])).toEqual([

@@ -9,14 +9,14 @@ import { type CreditView, type ItemView, type NameView, toCreditView, toItemView
 import { leadOf, setText, type TextBlock } from './set-text';
 import { strings } from './strings';
 
-/** What a story's page shows, and those beside it. */
+/** What a story's page shows, with links to the stories beside it. */
 export interface StoryView extends Pick<Story, 'title' | 'slug' | 'category'> {
-  /** The text's beginning. */
+  /** The beginning of the text. */
   lead?: string;
   facts: Fact[];
-  /** Its items, as they stand on the page. */
+  /** The layout of its items. */
   rows: RowView[];
-  /** Who made it; whose garments it shows are the last row. */
+  /** The story’s credits; `brands` (of the garments) follow as the last row. */
   credits: CreditView[];
   brands?: CreditView;
   rights?: string;
@@ -29,11 +29,11 @@ export interface RowView extends Pick<Row, 'kind' | 'ratio' | 'side'> {
   cells: Array<{
     /** Width to height. */
     ratio: number;
-    /** Its part of a phone's width beside a neighbour. */
+    /** Share of a phone's width, if it stands beside a neighbour. */
     half?: number;
     sizes: string;
   }>;
-  /** What is read after it, or beside it. */
+  /** Text after the row, or beside it. */
   words?: TextBlock;
 }
 
@@ -41,7 +41,7 @@ export type StoryLinkView = Pick<StoryLink, 'title' | 'slug' | 'category'> & {
   cover: Pick<GalleryItem, 'imageUrl' | 'fileType' | 'image'>;
 };
 
-/** A story's page is composed where it is read, not in every visitor's browser. */
+/** Composes a story's page. The server does so for the pages that it renders. */
 export function toStoryView({ story, previous, next }: StoryPage): StoryView {
   const { title, slug, category, text, rights } = story;
   const lead = leadOf(text);
@@ -81,13 +81,13 @@ function rowsOf({ items, text }: Story): RowView[] {
   });
 }
 
-/** Width to height of an item's picture; a frame's usual one where it is not known. */
+/** Width to height of an item's picture; the default frame's if the size is unknown. */
 function ratioOf(item: GalleryItem): number {
   const image = imageOf(item);
   return image ? image.width / image.height : frameRatio(null);
 }
 
-/** Who lent the garments, each once. */
+/** Who lent the garments, without duplicates. */
 function brandsOf({ items }: Story): NameView[] {
   const brands = items.flatMap(({ garments = [] }) => garments.flatMap(({ brand }) => brand ?? []));
   const ids = brands.map(({ documentId }) => documentId);

@@ -64,7 +64,7 @@ export function Page() {
   );
 }
 
-/** The portrait, or while none was uploaded the photograph that stands in for it. */
+/** The portrait; until one is uploaded the photograph chosen in its place, else the built-in one. */
 function portraitOf({ image, profileImage }: AboutView, { portrait }: PicturesView) {
   return portrait && !isOwnPortrait(profileImage)
     ? { ...portrait, src: portrait.imageUrl }
@@ -81,7 +81,7 @@ function splitTitle(title: string): { lead: string; accent: string | null } {
 
 const fields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
 
-/** CONTATO: email, phone, location, Instagram (§2) and WhatsApp, as they were typed; an empty field is left out. */
+/** CONTATO: email, phone, location, Instagram (§2) and WhatsApp, as typed; empty fields are left out. */
 function ContactList({ contact, links }: Pick<AboutView, 'contact' | 'links'>) {
   return (
     <section className={styles.contact} aria-labelledby="contato">
@@ -104,7 +104,7 @@ function ContactList({ contact, links }: Pick<AboutView, 'contact' | 'links'>) {
   );
 }
 
-/** Fetches the file that the page shows first. */
+/** Preloads the page's first picture. */
 export function preloadFirst(about: AboutView, pictures: PicturesView): void {
   preloadPicture(portraitOf(about, pictures).image, portraitSizes);
 }

@@ -42,7 +42,7 @@ export function ServicesCarousel({ services }: { services: Service[] }) {
   );
 }
 
-/** A position that moves on every 4000 ms, wrapping (§4): not while hovered, focused or hidden, nor for reduced motion. */
+/** A position that advances every 4000 ms and wraps (§4): not while hovered, focused or hidden, nor with reduced motion. */
 function useRotation(length: number) {
   const [position, setPosition] = useState(0);
   const [isHovered, setIsHovered] = useState(false);

@@ -20,7 +20,7 @@ import { MoreItems, PreviousItems } from './more-items';
 import { useFocusOnAdded } from './use-focus-on-added';
 import { useGalleryRange } from './use-gallery-range';
 
-/** So many items before the last one that is here, the viewer asks for the next ones. */
+/** The viewer requests the next window this many items before the last loaded one. */
 const prefetchDistance = 4;
 
 interface GalleryPageProps {
@@ -92,7 +92,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
         </ul>
         {(hasMore || isAdding) && (
           <MoreItems
-            // Beneath other items it is another link, which has not moved there.
+            // A new element below added items: one that moved would count as layout shift.
             key={items.length}
             category={category}
             windowNumber={isAdding ? range.to : range.to + 1}
@@ -129,7 +129,7 @@ function sizeOf(item: ItemView) {
   return cardSize({ title: (item.story ?? item).title, detail: cardDetail(item) }, imageOf(item));
 }
 
-/** What one turns through over a gallery: its items, not its stories. @param offset how many cards come before these */
+/** What the viewer shows over a gallery: its items, not its stories. @param offset number of cards before these */
 function toViewed(cards: ItemView[], offset: number): Pick<ViewerProps, 'items' | 'paths' | 'numbers'> {
   const items = cards.filter(({ story }) => !story);
   return {
@@ -139,7 +139,7 @@ function toViewed(cards: ItemView[], offset: number): Pick<ViewerProps, 'items' 
   };
 }
 
-/** What the cards of a gallery of one or two stand in; null of any other. @param count its windows */
+/** Width to height of the single row of a gallery of one or two cards; else null. @param count number of its windows */
 const rowOf = (items: readonly ItemView[], count: number) =>
   count > 1 ? null : rowOfFew(items.map((item) => imageOf(item)));
 
@@ -148,7 +148,7 @@ function sizesOf(item: ItemView, row: number | null): string {
   return row ? rowSizes(image, row) : cardSizes(image);
 }
 
-/** Fetches the file that the page shows first. */
+/** Preloads the page's first picture. */
 export function preloadFirstCard(items: readonly ItemView[], count: number): void {
   const [first] = items;
   if (first) preloadPicture(imageOf(first), sizesOf(first, rowOf(items, count)));

@@ -10,7 +10,7 @@ const gallery = (count: number): CardSize[] =>
 const heightOf = ({ height, lines }: CardSize, width: number) => (height * width) / 100 + (3 + lines) * 25.6;
 
 describe('cardSize', () => {
-  it('is the picture in its own proportions, and the lines of its title', () => {
+  it('has the height of the picture’s frame, and the lines of the title', () => {
     expect(cardSize({ title: 'Linho' }, { width: 1800, height: 1200 })).toEqual({ height: 66.67, lines: 1 });
     expect(cardSize({ title: 'Linho' }, { width: 9000, height: 1000 }).height).toBe(25);
     expect(cardSize({ title: 'Linho' }, null).height).toBe(125);
@@ -18,7 +18,7 @@ describe('cardSize', () => {
 });
 
 describe('placeCards', () => {
-  it.each([0, 1, 2, 4, 5, 18, 19, 61])('balances %i cards, without holes, read across', (count) => {
+  it.each([0, 1, 2, 4, 5, 18, 19, 61])('balances %i cards without gaps, in reading order', (count) => {
     for (const [columns, width] of [
       [2, 367.2],
       [3, 419.52],
@@ -40,9 +40,9 @@ describe('placeCards', () => {
     }
   });
 
-  it('puts cards that are alike into rows', () => {
-    const alike = Array.from({ length: 7 }, () => ({ height: 125, lines: 1 }));
-    expect(placeCards(alike, 3, 419.52).map(({ column }) => column)).toEqual([1, 2, 3, 1, 2, 3, 1]);
+  it('puts equal cards into rows', () => {
+    const equal = Array.from({ length: 7 }, () => ({ height: 125, lines: 1 }));
+    expect(placeCards(equal, 3, 419.52).map(({ column }) => column)).toEqual([1, 2, 3, 1, 2, 3, 1]);
   });
 });
 
@@ -51,7 +51,7 @@ describe('gridStyles', () => {
     expect(gridStyles(gallery(36)).slice(0, 18)).toEqual(gridStyles(gallery(18)));
   });
 
-  it('says what a card needs and no more', () => {
+  it('sets only the properties that a card needs', () => {
     const [first, , , fourth] = gridStyles([
       { height: 66.67, lines: 1 },
       { height: 150, lines: 1 },
@@ -78,7 +78,7 @@ describe('captionLines', () => {
     ['Editorial de inverno fotografado na serra da Mantiqueira, SP', 3],
     ['m'.repeat(200), 13],
     ['👗👗👗👗👗👗👗👗👗👗👗👗', 2],
-  ])('%s takes %i', (title, lines) => {
+  ])('%s takes %i lines', (title, lines) => {
     expect(captionLines(title, 14.4)).toBe(lines);
   });
 

@@ -1,32 +1,32 @@
 import type { CSSProperties } from 'react';
 import { frameRatio } from '../../../lib/picture-frame';
 
-/** A line of text in rem: rule, words and the space to the next card are four; `media-card.module.css` knows it too. */
+/** A line of text in rem; a one-line caption with the space to the next card takes four. As in `media-card.module.css`. */
 const lineRem = 1.6;
 const captionLinesAndSpace = 4;
 
-/** The room of a caption in em, beside a number of three digits, where columns are narrowest. */
+/** Width of a caption in em, beside a three-digit number in the narrowest columns. */
 const captionRoom = 14.4;
 
-/** The same room for the line beneath a title, whose letters are smaller. */
+/** The same for the line below a title, which has smaller letters. */
 const detailRoom = 16.4;
 
-/** Two columns and three (§2), with the width in px at which heights are compared: 820 for a tablet, 1440 for desktop. */
+/** Two columns and three (§2), with the column width in px to compare heights: in windows of 820 px (tablet) and 1440 px. */
 const layouts = [
   { columns: 2, columnWidth: 367.2 },
   { columns: 3, columnWidth: 419.52 },
 ] as const;
 
-/** Ends of columns that are nearer than this, in px, are as high: the leftmost goes first. */
+/** Column ends that differ by less than this, in px, are equal: the leftmost is taken. */
 const tie = 0.5;
 
-/** A card before it has a place: its picture's height in % of its width, and the lines of its title. */
+/** A card's size: its picture's height in % of its width, and the lines of its caption. */
 export interface CardSize {
   height: number;
   lines: number;
 }
 
-/** A card's column, from 1, and what lies above it there: pictures in % of the column's width, words in lines. */
+/** A card's column, from 1, and the height above it: pictures in % of the column's width, text in lines. */
 interface CardPlace {
   column: number;
   pictures: number;
@@ -43,7 +43,7 @@ export function cardSize(
   };
 }
 
-/** Gives each card, in reading order, the column that ends highest: what is added moves nothing. @param columnWidth in px */
+/** Puts each card, in order, into the shortest column, so that added cards move no others. @param columnWidth in px */
 export function placeCards(cards: readonly CardSize[], columns: number, columnWidth: number): CardPlace[] {
   const ends = Array.from({ length: columns }, () => ({ pictures: 0, lines: 0 }));
   const heightOf = ({ pictures, lines }: { pictures: number; lines: number }) =>
@@ -61,7 +61,7 @@ export function placeCards(cards: readonly CardSize[], columns: number, columnWi
   });
 }
 
-/** What lays the cards out: a picture's height, a title's lines beyond one, column and top for two columns and for three. */
+/** The cards' layout as custom properties: picture height, caption lines beyond one, column and top for two and three columns. */
 export function gridStyles(cards: readonly CardSize[]): CSSProperties[] {
   const places = layouts.map(({ columns, columnWidth }) => placeCards(cards, columns, columnWidth));
   return cards.map(({ height, lines }, index) => ({
@@ -84,10 +84,10 @@ export function gridStyles(cards: readonly CardSize[]): CSSProperties[] {
 const distance = ({ pictures, lines }: CardPlace) =>
   `calc(${round(pictures)}% + ${round(lines * lineRem)}rem)`;
 
-/** Sums of hundredths, without what binary fractions add. */
+/** Removes binary rounding errors from sums of hundredths. */
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Advance widths of the text face in em, a little generous: letters that are much narrower or wider than the rest. */
+/** Advance widths of the text font in em, rounded up; the first match counts. */
 const widths: ReadonlyArray<[letters: RegExp, em: number]> = [
   [/[ijl.,;:'’!|]/, 0.28],
   [/[frt()[\]/ -]/, 0.38],
@@ -116,7 +116,7 @@ export function captionLines(title: string, room: number): number {
       used += gap + width;
       continue;
     }
-    // What is longer than a line is broken wherever the line ends.
+    // A word longer than a line is broken at the line's end.
     const own = Math.max(1, Math.ceil(width / room));
     lines += used === 0 ? own - 1 : own;
     used = width - (own - 1) * room;

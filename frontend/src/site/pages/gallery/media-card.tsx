@@ -20,21 +20,21 @@ import { strings } from '../../words/strings';
 
 interface MediaCardProps {
   item: ItemView;
-  /** Position among those that are shown, from 0. */
+  /** Position among the shown cards, from 0. */
   index: number;
-  /** Position among those that came with it, from 0: its turn to come in (§9). */
+  /** Position in its window, from 0: it delays the card's entrance (§9). */
   entrance: number;
   /** Position in the gallery, from 1. */
   number: number;
-  /** How wide its picture stands. */
+  /** The `sizes` of its picture. */
   sizes: string;
-  /** Where it stands, of `gridStyles`. */
+  /** Its layout, from `gridStyles`. */
   place: CSSProperties | undefined;
 }
 
 type CardFaceProps = ComponentProps<typeof CardPicture>;
 
-/** What the link is made of: the picture, or the name of a video, which plays beside it. */
+/** The link's content: the picture, or the name of a video, which plays beside the link. */
 function CardFace(props: CardFaceProps) {
   return props.item.fileType === 'video' ? (
     <VisuallyHidden>{props.title}</VisuallyHidden>
@@ -45,14 +45,13 @@ function CardFace(props: CardFaceProps) {
 
 const countIn = ({ count, videos = 0 }: CardStory) => countedMedia(count - videos, videos);
 
-/** As long as what stands beneath a card's title: a story's client or publication, and how many images and films it has. */
+/** The line below a card's title, for its length: a story's client or publication, and its number of images and films. */
 export function cardDetail({ story }: ItemView): string | undefined {
   return story && `${story.client ?? ''} · ${countIn(story)}`;
 }
 
 /**
- * One project of the grid, a story by its cover, as a link that works without JavaScript; with it, no card is rendered again
- * when one opens.
+ * One project of the grid, a story by its cover, as a link. Memoized: opening an item renders no card again.
  */
 export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: MediaCardProps) => {
   const { story } = item;
@@ -128,9 +127,9 @@ export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: 
 
 interface CardPictureProps {
   item: ItemView;
-  /** A film's name. */
+  /** A film's or a story's name. */
   title: string;
-  /** What the picture shows, in words. */
+  /** Alt text of the picture. */
   alt: string;
   image: ResponsiveImage | null;
   index: number;

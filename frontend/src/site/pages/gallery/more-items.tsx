@@ -13,11 +13,11 @@ interface PreviousItemsProps {
 
 interface MoreItemsProps extends PreviousItemsProps {
   isLoading: boolean;
-  /** Shows that window beneath what is shown already. */
+  /** Shows that window below the current ones. */
   onMore: () => void;
 }
 
-/** The way back to the window before the first that is shown. */
+/** A link to the window before the first shown one. */
 export function PreviousItems({ category, windowNumber }: PreviousItemsProps) {
   return (
     <nav className={styles.previous} aria-label={strings.gallery.windows}>
@@ -28,7 +28,7 @@ export function PreviousItems({ category, windowNumber }: PreviousItemsProps) {
   );
 }
 
-/** A link to the next window, for crawlers and visitors without JavaScript; with it, the items join those above. */
+/** A link to the next window, for crawlers and visitors without JavaScript; with it, the items are added below. */
 export function MoreItems({ category, windowNumber, isLoading, onMore }: MoreItemsProps) {
   const follow = (event: MouseEvent) => {
     if (isPlainClick(event)) {

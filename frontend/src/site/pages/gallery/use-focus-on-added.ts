@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the first of the items asked for, once they are there. @returns to be called when more are asked for */
+/** Focuses the first added item once it is rendered. @returns to be called when more items are requested */
 export function useFocusOnAdded(grid: RefObject<HTMLElement | null>, count: number): () => void {
-  const waitsFrom = useRef<number | null>(null);
+  const pendingFrom = useRef<number | null>(null);
   useEffect(() => {
-    const from = waitsFrom.current;
+    const from = pendingFrom.current;
     if (from !== null && count > from) {
-      waitsFrom.current = null;
+      pendingFrom.current = null;
       grid.current?.children[from]?.querySelector('a')?.focus({ preventScroll: true });
     }
   }, [grid, count]);
   return () => {
-    waitsFrom.current = count;
+    pendingFrom.current = count;
   };
 }

@@ -5,13 +5,13 @@ import { useRead } from '../../content/hooks';
 import { SitePayloadContext } from '../../content/payload';
 import { reads } from '../../content/reads';
 
-/** Windows of a gallery that are shown together, from one to another, both included. */
+/** The shown windows of a gallery, `from` to `to`, inclusive. */
 interface GalleryRange {
   from: number;
   to: number;
 }
 
-/** The windows that a gallery shows: the one its address or its open item asks for, and those added to it since. */
+/** The windows that a gallery shows: the one of its address or of its open item, and those added since. */
 export function useGalleryRange(category: GalleryCategory, windowNumber: number, documentId: string | null) {
   const windowRead = documentId === null ? null : reads.windowOf(category, documentId);
   const { fallback } = use(SitePayloadContext);
@@ -22,9 +22,9 @@ export function useGalleryRange(category: GalleryCategory, windowNumber: number,
     documentId === null || gallery.items.some((item) => !item.story && item.documentId === documentId);
   const { data: number } = useRead(isHere ? null : windowRead);
   const isContradicted = !isHere && gallery.isCertain && number === range.from;
-  const isReadAgain = useReadAgain(isContradicted ? documentId : null, gallery.readAgain);
+  const isRevalidated = useRevalidation(isContradicted ? documentId : null, gallery.readAgain);
 
-  // An open item is in one of the windows that are shown, unless its address was opened from elsewhere.
+  // The open item is in a shown window, unless its address was opened directly.
   const wanted = documentId === null ? windowNumber : isHere ? range.from : (number ?? range.from);
   if (wanted !== range.from && !(documentId !== null && wanted > range.from && wanted <= range.to)) {
     setRange(single(wanted));
@@ -32,14 +32,14 @@ export function useGalleryRange(category: GalleryCategory, windowNumber: number,
   return {
     ...gallery,
     range,
-    isMissing: !isHere && (number === null || (isContradicted && isReadAgain)),
+    isMissing: !isHere && (number === null || (isContradicted && isRevalidated)),
     hasMore: range.to < gallery.count,
     showMore: () => setRange({ from: range.from, to: range.to + 1 }),
   };
 }
 
-/** Whether a window has been read anew for an item that is said to be in it and is not: it may be known from before. */
-function useReadAgain(documentId: string | null, readAgain: () => Promise<unknown>): boolean {
+/** Reads a window again whose cached copy lacks an item that it should contain. Returns whether that has been done. */
+function useRevalidation(documentId: string | null, readAgain: () => Promise<unknown>): boolean {
   const [readFor, setReadFor] = useState<string | null>(null);
   const latest = useRef(readAgain);
   useEffect(() => {
@@ -64,18 +64,18 @@ function useGallery(category: GalleryCategory, { from, to }: GalleryRange) {
   useEffect(() => {
     shown.current = known ?? shown.current;
   }, [known]);
-  // Until the next window is here, those before it stay.
+  // The previous windows stay until the next one is loaded.
   const data = known ?? shown.current;
   const isComingSoon = data?.isComingSoon === true;
   return {
     items: data && (data.count > 0 || isComingSoon) ? data.items : placeholderGallery(category),
-    /** How many windows the gallery has. */
+    /** Number of windows of the gallery. */
     count: data?.count ?? 0,
-    /** It has items, and all of them are hidden. */
+    /** Whether it has items and all of them are hidden. */
     isComingSoon,
     isLoading,
     readAgain,
-    /** Whether `items` is complete: after a failed read that is unknown. */
+    /** Whether `items` is reliable, which it is not after a failed read. */
     isCertain: data !== undefined && (data.count > 0 || !failed.includes(read.key)),
   };
 }

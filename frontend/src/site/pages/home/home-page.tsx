@@ -9,7 +9,7 @@ import { strings } from '../../words/strings';
 import styles from './home-page.module.css';
 
 const heroPath = '/images/hero.jpg';
-/** The width of the hero, as a `sizes` attribute: as wide as its place, or as the place's height makes it. */
+/** The `sizes` of the hero: its box's width, or the width that covers the box's height. */
 const sizesOf = (ratio: number) =>
   `(width >= 900px) max(50vw, ${Math.round(ratio * 90)}vh), max(78vw, ${Math.round(ratio * 75)}vh)`;
 const wordDelay = { '--word-delay': `${landingWordDelayMs}ms` } as CSSProperties;
@@ -35,7 +35,7 @@ export function HomePage() {
   );
 }
 
-/** Her own photograph, where she has chosen one: what must be seen of it stays in view, whatever the shape of the window. */
+/** The owner's photograph if she has chosen one, with its focal point in view; else the built-in picture. */
 function heroOf({ home }: PicturesView) {
   const image = home ? home.image : artImage(heroPath);
   const { x, y } = image?.focalPoint ?? { x: 50, y: 50 };
@@ -48,7 +48,7 @@ function heroOf({ home }: PicturesView) {
   };
 }
 
-/** Fetches the file that the page shows first. */
+/** Preloads the page's first picture. */
 export function preloadHero(pictures: PicturesView): void {
   const { image, sizes } = heroOf(pictures);
   preloadPicture(image, sizes);

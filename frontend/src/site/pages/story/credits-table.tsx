@@ -9,7 +9,7 @@ import { strings as siteStrings } from '../../words/strings';
 import styles from './story-page.module.css';
 import { strings } from './strings';
 
-/** Who made the story, role by role, whose garments it shows, and the ways on: passing it on, its gallery, the contact. */
+/** The story's credits by role, its brands, and links: share, gallery and contact. */
 export function CreditsTable({ story }: { story: StoryView }) {
   const { credits, brands, title, category, slug, rights } = story;
   const rows = brands ? [...credits, brands] : credits;
@@ -40,7 +40,7 @@ export function CreditsTable({ story }: { story: StoryView }) {
   );
 }
 
-/** The stylist's contacts: a visitor who followed a link has seen only this page. */
+/** The stylist's contacts: a visitor who followed a shared link has seen only this page. */
 function Contacts() {
   const { whatsapp } = useSettings().links;
   const email = useAbout()?.links.email;

@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths';
 import styles from './story-page.module.css';
 import { strings } from './strings';
 
-/** The ways to the stories before and after this one. */
+/** Links to the previous and the next story. */
 export function OtherStories({ story: { previous, next } }: { story: StoryView }) {
   return (
     (previous || next) && (

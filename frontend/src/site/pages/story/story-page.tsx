@@ -26,13 +26,13 @@ interface StoryPageProps {
   documentId: string | null;
 }
 
-/** A story: its name and facts, all its pictures composed, text between them, credits, and the open picture above (§2). */
+/** A story: title, facts, rows of pictures with text between them, credits, and the viewer above (§2). */
 export function Page({ category, slug, documentId }: StoryPageProps) {
   const story = useStoryOf({ page: 'story', category, slug, documentId: null });
   const isHere = documentId === null || story?.items.some((item) => item.documentId === documentId);
   const isMissing = story !== undefined && !(story && isHere);
   const isMoving = useMoved(isMissing ? (documentId ?? slug) : null);
-  // It stays while its other address is looked for.
+  // The last story stays while its new address is looked up.
   const [last, setLast] = useState(story);
   if (story && story !== last) {
     setLast(story);
@@ -97,13 +97,13 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
 
 interface PicturesProps {
   story: StoryView;
-  /** Which row, from 0. */
+  /** Index of the row, from 0. */
   at: number;
-  /** Where each of the story's items opens. */
+  /** The items' addresses. */
   paths: readonly string[];
 }
 
-/** A row of pictures, and what is read after it; beside one upright picture at the beginning. */
+/** A row of pictures and the text after it, or beside it if the first row is one upright picture. */
 function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
   const row = rows[at];
   if (!row) {
@@ -143,7 +143,7 @@ function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
   );
 }
 
-/** How many pictures come before a row. */
+/** Number of pictures before a row. */
 const firstOf = (rows: readonly RowView[], at: number) =>
   rows.slice(0, at).reduce((count, { cells }) => count + cells.length, 0);
 
@@ -157,7 +157,7 @@ function Words({ block: { paragraphs, size } }: { block: TextBlock }) {
   );
 }
 
-/** What one turns through over a story: all its items. */
+/** What the viewer shows over a story: all its items. */
 function toViewed({ items, credits, category, slug }: StoryView) {
   return {
     items,
@@ -167,12 +167,12 @@ function toViewed({ items, credits, category, slug }: StoryView) {
   };
 }
 
-/** How large a name can stand: a word or two as large as a gallery's, a sentence smaller. */
+/** Size class of a title: long titles are set smaller. */
 function lengthOf(title: string): 'long' | 'longer' | undefined {
   return title.length > 60 ? 'longer' : title.length > 22 ? 'long' : undefined;
 }
 
-/** Fetches the file that the page shows first. */
+/** Preloads the page's first picture. */
 export function preloadFirst({ items: [item], rows: [row] }: StoryView): void {
   if (item && row?.cells[0]) {
     preloadPicture(imageOf(item), row.cells[0].sizes);

@@ -17,20 +17,20 @@ import styles from './story-page.module.css';
 
 interface StoryPictureProps {
   item: ItemView;
-  /** Its place in the story, from 0. */
+  /** Position in the story, from 0. */
   index: number;
-  /** Where it opens. */
+  /** The item's address. */
   path: string;
   cell: RowView['cells'][number];
 }
 
-/** A photograph or a film of a story, in its own proportions, with what is to be said of it alone. */
+/** A photograph or a film of a story, in its own proportions, with its own garments and credits. */
 export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
   const { credits = [], garments = [], title, alt = title } = item;
   const image = imageOf(item);
   const media = useMediaState(item.imageUrl);
   const isFilm = item.fileType === 'video';
-  const asked = { sizes: cell.sizes, ...cardPriority(index) };
+  const loading = { sizes: cell.sizes, ...cardPriority(index) };
   const style = { '--r': cell.ratio, ...(cell.half && { '--half': cell.half }) } as CSSProperties;
   return (
     <figure className={styles.figure} data-half={cell.half && ''} style={style}>
@@ -45,7 +45,7 @@ export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
             <VisuallyHidden>{alt}</VisuallyHidden>
           ) : (
             <Picture
-              {...asked}
+              {...loading}
               ref={media.image}
               image={image}
               src={item.imageUrl}
@@ -56,7 +56,7 @@ export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
           )}
         </Link>
         {isFilm && !media.isBroken && (
-          <CardVideo item={item} image={image} still={asked} onBroken={media.markBroken} />
+          <CardVideo item={item} image={image} still={loading} onBroken={media.markBroken} />
         )}
       </div>
       {(garments.length > 0 || credits.length > 0) && (

@@ -9,16 +9,16 @@ const statusMs = 4000;
 
 interface ShareButtonProps {
   title: string;
-  /** What is shared. */
+  /** The shared path. */
   path: string;
-  /** It is a word, and no icon. */
+  /** Shows a word instead of an icon. */
   isWord?: boolean;
 }
 
-/** Shares an address of this site, and says what became of it. */
+/** Shares an address of this site and shows the outcome. */
 export function ShareButton({ title, path, isWord = false }: ShareButtonProps) {
   const [last, setLast] = useState<{ path: string; outcome: ShareOutcome; url: string } | null>(null);
-  // What was said of one address is not said of the next; the button stays, and with it the focus.
+  // The outcome of another path is not shown; the button stays mounted, to keep the focus.
   const outcome = last?.path === path ? last.outcome : 'done';
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ShareButton({ title, path, isWord = false }: ShareButtonProps) {
     }
   }, [outcome]);
   const leaveField = (event: KeyboardEvent) => {
-    // The viewer's keys turn to the next item and close it.
+    // Otherwise these keys would change or close the viewer's item.
     event.stopPropagation();
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -86,10 +86,10 @@ const ShareIcon = () => (
   </Icon>
 );
 
-/** What became of a link: `done` when the visitor has seen to it, or thought better of it. */
+/** `done` when the visitor has shared the link or cancelled. */
 type ShareOutcome = 'done' | 'copied' | 'refused';
 
-/** Hands a link to the system's share sheet, else to the clipboard. */
+/** Passes a link to the system's share sheet, else to the clipboard. */
 async function shareLink({ title, url }: { title: string; url: string }): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
@@ -99,11 +99,11 @@ async function shareLink({ title, url }: { title: string; url: string }): Promis
       if (error instanceof DOMException && error.name === 'AbortError') {
         return 'done';
       }
-      // The sheet may not open here; the clipboard still may.
+      // The share sheet is not available here: use the clipboard.
     }
   }
   try {
-    // It is not there at all on a page without TLS.
+    // Undefined on a page without TLS.
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {

@@ -1,4 +1,4 @@
-/** Portuguese texts of what passes an address on. */
+/** Portuguese texts of the share button. */
 export const strings = {
   label: 'Compartilhar',
   copied: 'Link copiado',
