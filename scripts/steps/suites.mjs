@@ -35,15 +35,11 @@ async function runSuite(name, [program = '', ...args], count) {
 /** @param {string} name of the report @param {string[]} args of Vitest */
 export function runVitest(name, args) {
   const file = `--outputFile.json=${join(results, `${name}.json`)}`;
-  return runSuite(
-    name,
-    ['vitest', 'run', '--reporter=default', '--reporter=json', file, ...args],
-    ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
-      const failures = testResults.flatMap(failuresOfFile);
-      const skipped = numPendingTests + numTodoTests;
-      return { passed: numPassedTests, failed: failures.length, skipped, failures };
-    },
-  );
+  const command = ['vitest', 'run', '--reporter=default', '--reporter=json', file, ...args];
+  return runSuite(name, command, ({ numPassedTests: passed, numPendingTests: skipped, testResults }) => {
+    const failures = testResults.flatMap(failuresOfFile);
+    return { passed, failed: failures.length, skipped, failures };
+  });
 }
 
 /**
@@ -62,24 +58,19 @@ function failuresOfFile({ name, status, message, assertionResults }) {
 
 /** @param {string} name of the report @param {string[]} args of Playwright */
 export function runPlaywright(name, args) {
-  return runSuite(
-    name,
-    ['playwright', 'test', '--reporter=list,json', ...args],
+  const command = ['playwright', 'test', '--reporter=list,json', ...args];
+  return runSuite(name, command, ({ stats, suites, errors }) => ({
+    passed: stats.expected,
     // One that passes only when it is repeated has failed.
-    ({ stats, suites, errors }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-      failures: [...suites.flatMap(failuresOfSuite), ...errors.map(wordsOf)],
-    }),
-  );
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresOfSuite), ...errors.map(wordsOf)],
+  }));
 }
 
 /** @param {PlaywrightSuite} suite of its report @returns {string[]} */
 function failuresOfSuite({ suites = [], specs }) {
-  const failed = specs.filter(({ tests }) =>
-    tests.some(({ status }) => !/^(expected|skipped)$/.test(status)),
-  );
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => /unexpected|flaky/.test(status)));
   const failures = failed.map(({ file, line, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
     return [`${file}:${line} > ${title}`, ...errors.map(wordsOf)].join('\n');
