@@ -94,7 +94,11 @@ export function filesOf({ imageUrl, image }: GalleryItem): string[] {
 /** The status of each address's answer, in turn. */
 export async function statusesOf({ product }: Pick<Site, 'product'>, paths: readonly string[]) {
   const statuses: number[] = [];
-  for (const path of paths) statuses.push((await fetch(product.url + path)).status);
+  for (const path of paths) {
+    const answer = await fetch(product.url + path);
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  }
   return statuses;
 }
 
