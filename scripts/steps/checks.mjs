@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { StepError } from './command.mjs';
 import { cms, frontend, root } from './paths.mjs';
 import { prepareServer } from './prepare.mjs';
@@ -17,7 +17,7 @@ const cruised =
 /** @param {string} folder of the package that brings it @param {string} command @param {string} [fixing] to mend with @returns {Check} */
 const tool = (folder, command, fixing) => async (fix) => {
   const [program = '', ...args] = ((fix && fixing) || command).split(' ');
-  const name = `check-${program}-${folder.slice(root.length + 1)}`;
+  const name = `check-${program}-${basename(folder)}`;
   const { code, output } = await run(name, join(folder, 'node_modules/.bin', program), args, { cwd: folder });
   return code === 0 ? '' : output || `${command}: exit ${code}`;
 };

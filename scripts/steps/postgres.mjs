@@ -1,9 +1,11 @@
 // @ts-check
 import { execFile, spawn } from 'node:child_process';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.mjs';
@@ -17,6 +19,7 @@ const requireHere = createRequire(createRequire(import.meta.url).resolve('embedd
 const { Client } = requireHere('pg');
 
 const readyMs = 30_000;
+const pollMs = 20;
 /** PostgreSQL refuses to run as root: then it runs as the user that every Unix has for the purpose. */
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -25,18 +28,7 @@ const env = { LC_ALL: 'C' };
 /** Nobody reaches it but this machine's own processes, and a copy has the password of what it was copied from. */
 const password = 'portfolio';
 
-/**
- * A real PostgreSQL server.
- * @typedef {object} PostgresServer
- * @property {string} url what DATABASE_URL wants
- * @property {string} dataDir
- * @property {() => number | undefined} pid of the server, while it runs
- * @property {() => Promise<void>} start starts it again after `stop`
- * @property {() => Promise<void>} stop ends it and its connections; its data stay
- * @property {(statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>} query runs one statement, behind
- * the product's back
- * @property {() => Promise<void>} remove ends it and removes its data
- */
+/** A real PostgreSQL server. @typedef {Awaited<ReturnType<typeof openPostgres>>} PostgresServer */
 
 /** Whether every user may pass through a folder and all above it. @param {string} folder @returns {Promise<boolean>} */
 async function isPublic(folder) {
@@ -73,7 +65,6 @@ async function initialize(native, data, language) {
  * @param {string} [options.language] whose order an empty one sorts texts in, as most installations do; without one by
  * code point
  * @param {(data: string) => Promise<void>} [options.fill] lays another server's data in a folder that is not there yet
- * @returns {Promise<PostgresServer>}
  */
 export async function openPostgres({ language, fill } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-postgres-'));
@@ -82,9 +73,7 @@ export async function openPostgres({ language, fill } = {}) {
   const data = join(folder, 'data');
   await (fill ? fill(data) : initialize(native, data, language));
   await chmod(data, 0o700);
-  if (isRoot)
-    for (const entry of ['', ...(await readdir(data, { recursive: true }))])
-      await chown(join(data, entry), nobody, nobody);
+  if (isRoot) await promisify(execFile)('chown', ['-R', `${nobody}:${nobody}`, data]);
   const port = await freePort();
   const settings = ['fsync=off', `unix_socket_directories=${data}`, 'listen_addresses=127.0.0.1'];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
@@ -93,48 +82,51 @@ export async function openPostgres({ language, fill } = {}) {
   let server;
 
   async function start() {
-    const started = spawn(join(native, 'bin/postgres'), args, {
-      ...{ ...identity, cwd: folder, env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const program = join(native, 'bin/postgres');
+    const options = { ...identity, cwd: folder, env };
+    const started = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     server = started.once('exit', () => {
       server = undefined;
     });
     let output = '';
-    await new Promise((/** @type {(value?: undefined) => void} */ resolve, reject) => {
-      const fail = () => reject(new Error(`PostgreSQL did not start.\n${output}`));
-      const timer = setTimeout(fail, readyMs);
-      started.once('error', reject).once('exit', fail);
-      started.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-        output += text;
-        if (!output.includes('ready to accept connections')) return;
-        clearTimeout(timer);
-        resolve();
-      });
+    started.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      output += text;
     });
+    const isReady = () => output.includes('ready to accept connections');
+    for (const end = Date.now() + readyMs; !isReady(); await wait(pollMs))
+      if (!server || Date.now() > end) throw new Error(`PostgreSQL did not start.\n${output}`);
   }
 
   async function stop() {
     const running = server;
     if (!running) return;
-    const ended = new Promise((resolve) => running.once('exit', resolve));
+    const ended = once(running, 'exit');
     // PostgreSQL's fast shutdown: connections are cut, nothing is lost.
     running.kill('SIGINT');
     await ended;
   }
 
-  /** @param {string} statement @param {unknown[]} [values] */
-  async function query(statement, values = []) {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    return (await client.query(statement, values).finally(() => client.end())).rows;
-  }
-
-  async function remove() {
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-
   await start();
-  return { url, dataDir: data, pid: () => server?.pid, start, stop, query, remove };
+  return {
+    /** What DATABASE_URL wants. */
+    url,
+    dataDir: data,
+    /** Of the server, while it runs. */
+    pid: () => server?.pid,
+    /** Starts it again after `stop`. */
+    start,
+    /** Ends it and its connections; its data stay. */
+    stop,
+    /** Runs one statement, behind the product's back. @param {string} statement @param {unknown[]} [values] */
+    async query(statement, values = []) {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      return (await client.query(statement, values).finally(() => client.end())).rows;
+    },
+    /** Ends it and removes its data. */
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
