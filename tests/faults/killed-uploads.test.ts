@@ -1,20 +1,17 @@
-import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
+import { root } from '../../scripts/steps/paths.mjs';
 import { runArchives } from '../support/archives';
-import { runSql } from '../support/database-of';
 import { mediaFiles } from '../support/disk';
 import { clearGallery, everyItem } from '../support/gallery';
 import { noteFigure } from '../support/note-figure';
 import { picture } from '../support/pictures';
 import { film } from '../support/videos';
-import { type Database, filesOf, isLong, restart, type Site, startSite, upload, whileUsed } from './site';
+import { type Database, filesOf, isLong, restart, startSite, upload, whileUsed } from './site';
 
 const clients = 4;
-/** Older than what the sweep spares (ms). */
-const longAgoMs = 2 * 60 * 60 * 1000;
 const databases: Database[] = isLong ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
 const kills = isLong ? 25 : 2;
 
@@ -75,9 +72,9 @@ describe.each(databases)(`a process killed ${kills} times during uploads on %s`,
 
   it('has the rest swept once it is an hour old', async () => {
     await clearGallery(site.owner);
-    await site.product.stop();
-    await makeOlder(site);
-    await site.product.restart();
+    await site.product.restart({
+      NODE_OPTIONS: `--require "${join(root, 'tests/support/two-days-on.cjs')}"`,
+    });
     // Nothing here has a row any more: that is the wrong database, as far as a start can tell.
     await runArchives(site.product.env, 'sweep');
     await expect.poll(() => mediaFiles(site.product)).toEqual([]);
@@ -87,12 +84,3 @@ describe.each(databases)(`a process killed ${kills} times during uploads on %s`,
     );
   });
 });
-
-/** Makes everything that a stopped product keeps of media look as if it had been there for long. */
-async function makeOlder({ product, postgres }: Site): Promise<void> {
-  const then = Date.now() - longAgoMs;
-  for (const file of await mediaFiles(product))
-    await utimes(join(product.dataDir, file), then / 1000, then / 1000);
-  if (postgres) await postgres.query('update files set created_at = $1', [new Date(then)]);
-  else await runSql(product, 'update files set created_at = ?', then);
-}
