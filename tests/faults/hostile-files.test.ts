@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CloudinaryStandIn, startCloudinary } from '../support/cloudinary';
 import { mediaFiles } from '../support/disk';
 import { clearGallery } from '../support/gallery';
 import { type HostileFile, hostileFiles } from '../support/hostile-files';
@@ -22,18 +21,13 @@ beforeAll(async () => {
 });
 
 describe.each(['local', 'cloudinary'] as const)('hostile files, with the %s provider', (provider) => {
-  let calls = 0;
-  /** A media host that must not hear of any of them. */
-  const host = createServer((_request, response) => {
-    calls += 1;
-    response.writeHead(500).end();
-  });
-  beforeAll(() => new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => host.close());
-  const site = startSite('SQLite', () => {
+  /** It must not hear of any of them. */
+  let host: CloudinaryStandIn | undefined;
+  afterAll(() => host?.close());
+  const site = startSite('SQLite', async () => {
     if (provider === 'local') return {};
-    const prefix = encodeURIComponent(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
-    return { CLOUDINARY_URL: `cloudinary://key:secret@demo?upload_prefix=${prefix}` };
+    host = await startCloudinary();
+    return { CLOUDINARY_URL: host.url };
   });
 
   it('are at least 200, each refused for what it is, and leave nothing', async () => {
@@ -49,7 +43,7 @@ describe.each(['local', 'cloudinary'] as const)('hostile files, with the %s prov
     expect(surprises).toEqual([]);
     expect(await mediaFiles(site.product)).toEqual(before);
     expect((await site.owner.send('GET', '/api/gallery-items')).body).toMatchObject({ data: [] });
-    expect(calls).toBe(0);
+    expect(host?.calls ?? []).toEqual([]);
     expect(site.product.logs()).not.toMatch(/error/i);
   });
 
