@@ -9,9 +9,8 @@ import { photo as photoOf, plainPhoto } from '../support/photos';
 import { changeSettings } from '../support/single-types';
 import { openSmallDisk, type SmallDisk } from '../support/small-disk';
 import { addStory } from '../support/stories';
-import { openUploads } from '../support/uploads';
 import { film } from '../support/videos';
-import { change, filesOf, isLong, restart, startSite, statusesOf, upload } from './site';
+import { change, filesOf, isLong, restart, startSite, statusesOf, upload, whenComplete } from './site';
 
 const diskMegabytes = 60;
 /** Bytes that are left, one after the other: writing ends at another place each time. */
@@ -42,9 +41,7 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
   async function addPictures(count: number, bytes: Buffer): Promise<GalleryItem[]> {
     for (let sent = 0; sent < count; sent += 1)
       expect((await upload(site, { name: 'a.jpg', bytes })).status).toBe(201);
-    const { inLibrary } = await openUploads(site.product);
-    const states = async () => (await inLibrary()).map((file) => file.provider_metadata?.picture?.state);
-    await expect.poll(states, polling).toEqual(Array(count).fill('done'));
+    await whenComplete(site);
     return items();
   }
 

@@ -5,10 +5,10 @@ import { clearGallery } from '../support/gallery';
 import { openPanelSession } from '../support/panel-session';
 import { picture } from '../support/pictures';
 import { addTitled } from '../support/stories';
-import { moda, startSite, statusesOf, upload } from './site';
+import { moda, startSite, statusesOf, upload, whenComplete } from './site';
 
-/** More than any change has. */
-const mostCommits = 20;
+/** More than any change has, with the smaller files that follow an upload. */
+const mostCommits = 60;
 const moments: Moment[] = ['before', 'after', 'answered'];
 
 let cutter: CommitCutter | undefined;
@@ -87,6 +87,8 @@ describe.each(moments)('a connection to PostgreSQL that is lost in a commit, cut
     await clearGallery(site.owner);
     const photo = { name: 'a.jpg', bytes: await picture('jpeg') };
     await atEachCommit(moment, async (cut, turn) => {
+      // What is made of the pictures before it has commits of its own.
+      await setting().then(() => whenComplete(site));
       const [key, title] = [randomUUID(), `Ensaio ${turn}`];
       const send = () => upload(site, photo, title, { 'idempotency-key': key });
       const first = await cut(send);

@@ -4,6 +4,7 @@ import { type FormFile, sendForm } from '../support/multipart';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
+import { openUploads } from '../support/uploads';
 
 /** `npm run test:faults` has the long form of each run; `npm test` the short one of four. */
 export const isLong = process.env.FAULTS === 'long';
@@ -67,6 +68,15 @@ export function upload(
     ['file', file],
   ];
   return sendForm(product, 'POST /api/gallery-items', fields, owner.token, more);
+}
+
+/** Waits until every picture that was uploaded has all its files. */
+export async function whenComplete({ product }: Pick<Site, 'product'>): Promise<void> {
+  const { inLibrary } = await openUploads(product);
+  const states = async () =>
+    (await inLibrary()).map((file) => file.provider_metadata?.picture?.state ?? 'done');
+  const unfinished = async () => (await states()).filter((state) => state !== 'done');
+  await expect.poll(unfinished, { timeout: 150_000, interval: 250 }).toEqual([]);
 }
 
 /** Makes a change that has to succeed. */

@@ -6,8 +6,7 @@ import { noteFigure } from '../support/note-figure';
 import { photo } from '../support/photos';
 import { changeSettings } from '../support/single-types';
 import { addStory } from '../support/stories';
-import { openUploads } from '../support/uploads';
-import { change, filesOf, restart, startSite, upload } from './site';
+import { change, filesOf, restart, startSite, upload, whenComplete } from './site';
 
 const outages = ['replicas', 'database', 'both'] as const;
 /** Since when nothing may be seen (ms); each address is then asked so many times at each door. */
@@ -63,10 +62,7 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
     const file = { name: 'a.jpg', bytes: await photo(500, 350) };
     const sent: GalleryItem[] = [];
     for (const title of titles) sent.push((await upload(site, file, title)).body.data as GalleryItem);
-    const { inLibrary } = await openUploads(site.product);
-    const pending = async () =>
-      (await inLibrary()).filter(({ provider_metadata: data }) => data?.picture?.state === 'pending');
-    await expect.poll(pending, polling).toEqual([]);
+    await whenComplete(site);
     const complete = await Promise.all(sent.map(read));
     await changeSettings(site.owner, { title: siteTitle });
     const now = () => Promise.all(complete.map(read));
