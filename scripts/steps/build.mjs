@@ -1,17 +1,18 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './fingerprint.mjs';
 import { cache, cms, contract, frontend } from './paths.mjs';
 import { step } from './progress.mjs';
-import { npm } from './run.mjs';
+import { runOrFail } from './run.mjs';
 
 /**
  * `inputs` and `outputs` lie in the folder; `also` are the builds that come with this one.
  * @typedef {'contract' | 'site' | 'sample-site' | 'server' | 'admin-pages'} Name
- * @typedef {{ label: string, folder: string, inputs: string[], outputs: string[], command: string[], also?: Name[] }} Build
+ * @typedef {{ label: string, folder: string, inputs: string[], outputs: string[], command: string, also?: Name[] }} Build
  */
 
+const stamps = join(cache, 'stamps');
 const manifests = ['package.json', 'package-lock.json'];
 const ofSite = {
   folder: frontend,
@@ -26,14 +27,14 @@ const builds = {
     folder: contract,
     inputs: ['src', 'tsconfig.json', ...manifests],
     outputs: ['dist'],
-    command: ['run', 'build'],
+    command: 'run build',
   },
-  site: { ...ofSite, label: 'building the site', outputs: ['dist'], command: ['run', 'build'] },
+  site: { ...ofSite, label: 'building the site', outputs: ['dist'], command: 'run build' },
   'sample-site': {
     ...ofSite,
     label: 'building the sample site',
     outputs: ['dist-sample'],
-    command: ['run', 'build:sample'],
+    command: 'run build:sample',
   },
   server: {
     label: 'compiling the server',
@@ -41,40 +42,37 @@ const builds = {
     inputs: ['../contract/src', 'src', 'config', 'types', 'tsconfig.json', ...manifests],
     // Without its own record of what it wrote, the compiler writes everything.
     outputs: ['dist/src', 'dist/config', 'dist/.tsbuildinfo'],
-    command: ['exec', '--offline', '--', 'tsc'],
+    command: 'exec --offline -- tsc',
   },
   // They take most of the time and seldom change.
   'admin-pages': {
     label: "building the server and Strapi's admin",
     folder: cms,
     inputs: [
-      ...['src/admin', 'src/plugins'],
+      ...['src/admin', 'src/plugins', ...manifests],
       ...['admin', 'features', 'plugins', 'server'].map((name) => `config/${name}.ts`),
-      ...manifests,
     ],
     outputs: ['dist/build'],
-    command: ['run', 'build'],
+    command: 'run build',
     also: ['server'],
   },
 };
 
-/** @param {Name} name */
-const stampFile = (name) => join(cache, 'stamps', name);
-
-/** @param {Name} name @param {string} [publicUrl] */
-function inputsOf(name, publicUrl = '') {
-  return contentHash(builds[name].folder, builds[name].inputs) + publicUrl;
-}
+/** @param {Name} name @param {'inputs' | 'outputs'} part */
+const hashOf = (name, part) => contentHash(builds[name].folder, builds[name][part]);
 
 /** The outputs count as well: another tool may write to them. @param {Name} name @param {string} inputs */
-function stamp(name, inputs) {
-  return `${inputs}\n${contentHash(builds[name].folder, builds[name].outputs)}\n`;
-}
+const stampOf = (name, inputs) => `${inputs}\n${hashOf(name, 'outputs')}\n`;
 
 /** @param {Name} name @param {string} [publicUrl] */
-function isFresh(name, publicUrl) {
-  const file = stampFile(name);
-  return existsSync(file) && readFileSync(file, 'utf8') === stamp(name, inputsOf(name, publicUrl));
+function isFresh(name, publicUrl = '') {
+  try {
+    const stamp = readFileSync(join(stamps, name), 'utf8');
+    return stamp === stampOf(name, hashOf(name, 'inputs') + publicUrl);
+  } catch {
+    // It was never built, or another process is building it.
+    return false;
+  }
 }
 
 /** Tells whether nothing has to be built to run the product. */
@@ -88,16 +86,15 @@ export function isBuilt() {
  * @param {Name} name
  * @param {string} [publicUrl] the origin that its pages name, where no environment says it
  */
-export async function build(name, publicUrl) {
+export async function build(name, publicUrl = '') {
   if (isFresh(name, publicUrl)) return;
   const { label, folder, command, also = [] } = builds[name];
-  const made = [name, ...also].map((each) => ({ each, inputs: inputsOf(each, publicUrl) }));
-  for (const { each } of made) {
-    for (const path of [stampFile(each), ...builds[each].outputs.map((output) => join(folder, output))])
+  const inputs = new Map([name, ...also].map((each) => [each, hashOf(each, 'inputs') + publicUrl]));
+  for (const each of inputs.keys())
+    for (const path of [join(stamps, each), ...builds[each].outputs.map((output) => join(folder, output))])
       rmSync(path, { recursive: true, force: true });
-  }
   const env = { ...process.env, ...(publicUrl && { PUBLIC_URL: publicUrl }), NODE_ENV: 'production' };
-  await step(label, () => npm(`build-${name}`, command, { cwd: folder, env }));
-  mkdirSync(join(cache, 'stamps'), { recursive: true });
-  for (const { each, inputs } of made) writeFileSync(stampFile(each), stamp(each, inputs));
+  await step(label, () => runOrFail(`build-${name}`, 'npm', command.split(' '), { cwd: folder, env }));
+  mkdirSync(stamps, { recursive: true });
+  for (const [each, hash] of inputs) writeFileSync(join(stamps, each), stampOf(each, hash));
 }

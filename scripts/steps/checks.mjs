@@ -1,89 +1,76 @@
 // @ts-check
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { StepError } from './command.mjs';
 import { cms, frontend, root } from './paths.mjs';
+import { prepareServer } from './prepare.mjs';
 import { seconds } from './progress.mjs';
 import { run } from './run.mjs';
-import { checkStrapiTypes } from './strapi-types.mjs';
+import { strapiTypes } from './strapi-types.mjs';
 
 const maxConcurrent = 2;
+const cruised =
+  'contract/src frontend cms scripts tests vitest.config.ts playwright.config.ts playwright.screenshots.config.ts';
 
-/** @typedef {{ ok: boolean, output: string }} Outcome */
-/** @typedef {{ name: string, check: () => Promise<Outcome> }} Check */
+/** Gives what is wrong, and an empty text when nothing is. @typedef {(fix: boolean) => Promise<string>} Check */
 
-/**
- * @param {string} name
- * @param {string} folder of the package that brings the tool
- * @param {string[]} command
- * @returns {Check}
- */
-function tool(name, folder, [program = '', ...args]) {
-  return {
-    name,
-    check: async () => {
-      const log = `check-${name.replaceAll(/\W+/g, '-')}`;
-      const { code, output } = await run(log, join(folder, 'node_modules/.bin', program), args, {
-        cwd: folder,
-      });
-      return { ok: code === 0, output };
-    },
-  };
-}
+/** @param {string} folder of the package that brings it @param {string} command @param {string} [fixing] to mend with @returns {Check} */
+const tool = (folder, command, fixing) => async (fix) => {
+  const [program = '', ...args] = ((fix && fixing) || command).split(' ');
+  const name = `check-${program}-${basename(folder)}`;
+  const { code, output } = await run(name, join(folder, 'node_modules/.bin', program), args, { cwd: folder });
+  return code === 0 ? '' : output || `${command}: exit ${code}`;
+};
 
-const cruised = [
-  'contract/src',
-  'frontend',
-  'cms',
-  'scripts',
-  'tests',
-  'vitest.config.ts',
-  'playwright.config.ts',
-  'playwright.screenshots.config.ts',
-];
+/** @param {() => Promise<Record<string, string>>} make files that are committed, by their path in the checkout @returns {Check} */
+const generated = (make) => async (fix) => {
+  await prepareServer();
+  const stale = Object.entries(await make()).filter(
+    ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,
+  );
+  if (!fix) return stale.map(([path]) => `${path} is stale: npm run check -- --fix writes it.`).join('\n');
+  for (const [path, text] of stale) writeFileSync(join(root, path), text);
+  return '';
+};
 
-/**
- * @param {{ fix: boolean }} options
- * @returns {Check[]}
- */
-function checks({ fix }) {
-  return [
-    tool('types of the cms', cms, ['tsc', '--noEmit', '--incremental', 'false']),
-    tool('types of the frontend', frontend, ['tsc', '--noEmit']),
-    tool('types of scripts and tests', root, ['tsc', '--noEmit']),
-    tool('format and lint', root, [
-      'biome',
-      'check',
-      '--error-on-warnings',
-      ...(fix ? ['--write'] : []),
-      '.',
-    ]),
-    tool('who imports whom', root, ['depcruise', '--config', '.dependency-cruiser.mjs', ...cruised]),
-    tool('dead code and dependencies', root, ['knip', '--no-progress']),
-    { name: "Strapi's generated types", check: () => checkStrapiTypes({ fix }) },
-    // Its libraries are there once everything is installed, which happens before the checks.
-    { name: 'the OpenAPI file', check: async () => (await import('./openapi.mjs')).checkOpenapi({ fix }) },
-  ];
-}
+/** @type {Record<string, Check>} */
+const checks = {
+  'types of the cms': tool(cms, 'tsc --noEmit --incremental false'),
+  'types of the frontend': tool(frontend, 'tsc --noEmit'),
+  'types of scripts and tests': tool(root, 'tsc --noEmit'),
+  'format and lint': tool(
+    root,
+    'biome check --error-on-warnings .',
+    'biome check --error-on-warnings --write .',
+  ),
+  'who imports whom': tool(root, `depcruise --config .dependency-cruiser.mjs ${cruised}`),
+  'dead code and dependencies': tool(root, 'knip --no-progress'),
+  "Strapi's generated types": generated(strapiTypes),
+  // Its libraries are there once everything is installed, which happens before the checks.
+  'the OpenAPI file': generated(async () => (await import('./openapi.mjs')).openapiFile()),
+};
 
 /**
  * Runs every check, two at a time, with a line for each; one that fails does not hold the others up.
  * @param {{ fix: boolean }} options `fix` mends what can be mended by a tool
- * @returns {Promise<import('./suites.mjs').Count>}
  */
 export async function runChecks({ fix }) {
-  const queue = checks({ fix });
-  /** @type {Required<import('./suites.mjs').Count>} */
-  const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const queue = Object.entries(checks);
+  const count = { passed: 0, failed: 0, skipped: 0, failures: /** @type {string[]} */ ([]) };
 
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, check] = next;
       const start = Date.now();
-      const { ok, output } = await next.check();
-      count[ok ? 'passed' : 'failed'] += 1;
-      console.log(`  ${ok ? '✓' : '✗'} ${next.name}, ${seconds(Date.now() - start)}`);
-      if (ok) continue;
-      const indented = output.trimEnd().replaceAll(/^/gm, '    ');
-      console.log(`${indented}\n`);
-      count.failures.push(`${next.name}\n${indented}`);
+      const wrong = await check(fix).catch((error) =>
+        error instanceof StepError ? error.message : String(error),
+      );
+      count[wrong ? 'failed' : 'passed'] += 1;
+      console.log(`  ${wrong ? '✗' : '✓'} ${name}, ${seconds(Date.now() - start)}`);
+      if (!wrong) continue;
+      const shown = wrong.trimEnd().replaceAll(/^/gm, '    ');
+      console.log(`${shown}\n`);
+      count.failures.push(`${name}\n${shown}`);
     }
   }
 

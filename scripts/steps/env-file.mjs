@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util';
 import { envFile } from './paths.mjs';
 
 const secretBytes = 32;
-
 const secret = () => randomBytes(secretBytes).toString('base64');
 
 /** What Strapi signs and encrypts with, fresh. */
@@ -25,13 +24,12 @@ export const generateSecrets = () => ({
  * @returns {boolean} whether it was written
  */
 export function writeEnvFile(file = envFile) {
-  const secrets = generateSecrets();
-  if (existsSync(file) || Object.keys(secrets).every((name) => process.env[name])) return false;
-  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
+  const secrets = Object.entries(generateSecrets());
+  if (existsSync(file) || secrets.every(([name]) => process.env[name])) return false;
   const text = `# Written at the first start. Keep it: without these secrets all sessions end, and
 # what was stored encrypted cannot be read again.
 # Every other variable has a default; .env.example lists them all, with what they want.
-${lines.join('\n')}
+${secrets.map((entry) => entry.join('=')).join('\n')}
 
 # What docker-compose gives its PostgreSQL; nothing else reads it.
 POSTGRES_PASSWORD=${randomBytes(secretBytes).toString('hex')}
@@ -50,10 +48,7 @@ POSTGRES_PASSWORD=${randomBytes(secretBytes).toString('hex')}
   }
 }
 
-/**
- * The environment that the server sees: real variables win over .env.
- * @returns {NodeJS.ProcessEnv}
- */
+/** The environment that the server sees: real variables win over .env. @returns {NodeJS.ProcessEnv} */
 export function environment() {
   const stored = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
   return { ...stored, ...process.env };

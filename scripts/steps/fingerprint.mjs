@@ -10,20 +10,18 @@ const ignored = /^(node_modules|\.strapi|\.tmp|\.cache|\.DS_Store|.*\.tsbuildinf
 function filesUnder(path) {
   if (ignored.test(basename(path)) || !existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  const names = readdirSync(path).sort();
-  return names.flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/**
- * A hash of files, by name and content.
- * @param {string} folder
- * @param {string[]} paths in the folder
- */
+/** A hash of files, by name and content. @param {string} folder @param {string[]} paths in the folder */
 export function contentHash(folder, paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesUnder(join(folder, path)))) {
-    const name = relative(folder, file);
-    hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
-  }
+  for (const file of paths.flatMap((path) => filesUnder(join(folder, path))))
+    hash
+      .update(`${relative(folder, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }

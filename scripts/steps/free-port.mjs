@@ -19,7 +19,6 @@ let asked = process.pid * own.apart;
 /**
  * Finds a port on which no process listens.
  * @param {number} [from] the first to try; without it one that no outgoing connection takes
- * @returns {Promise<number>}
  */
 export async function freePort(from) {
   for (let tried = 0; tried < own.count; tried += 1) {

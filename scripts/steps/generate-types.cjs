@@ -11,15 +11,11 @@ const { createStrapi } = requireFromCms('@strapi/strapi');
 const { generators } = createRequire(requireFromCms.resolve('@strapi/strapi'))('@strapi/typescript-utils');
 
 async function main() {
-  const strapi = createStrapi({ appDir: cms, distDir: join(cms, 'dist') });
-  await strapi.register();
-  await generators.generate({
-    strapi,
-    pwd: cms,
-    rootDir: relative(cms, process.argv[2] ?? ''),
-    logger: { silent: true, debug: false },
-    artifacts: { contentTypes: true, components: true },
-  });
+  const strapi = await createStrapi({ appDir: cms, distDir: join(cms, 'dist') }).register();
+  const rootDir = relative(cms, process.argv[2] ?? '');
+  const artifacts = { contentTypes: true, components: true };
+  const logger = { silent: true, debug: false };
+  await generators.generate({ strapi, pwd: cms, rootDir, logger, artifacts });
   process.exit(0);
 }
 

@@ -7,6 +7,8 @@ import { throwIfStopped } from './command.mjs';
 import { cache } from './paths.mjs';
 
 const retryMs = 250;
+/** A folder, which holds one that is named after the holder. */
+const lock = join(cache, 'preparing');
 /** Process numbers are used again, so a holder is named by its start (ms) as well. */
 const self = `${process.pid}-${Math.round(performance.timeOrigin)}`;
 
@@ -22,8 +24,8 @@ function isGone(holder) {
   }
 }
 
-/** @param {string} lock @returns {boolean} whether it is this process's now */
-function take(lock) {
+/** @returns {boolean} whether it is this process's now */
+function take() {
   const own = `${lock}.${self}`;
   mkdirSync(join(own, self), { recursive: true });
   try {
@@ -37,36 +39,31 @@ function take(lock) {
   }
 }
 
+/** By its name: who took its place in between has another. @param {string} holder */
+const release = (holder) => rmSync(join(lock, holder), { recursive: true, force: true });
+
 /**
  * Runs work that changes node_modules or a build, one at a time in this checkout. It runs before anything is installed,
  * which is why no library does this.
  * @template T
  * @param {() => Promise<T>} work
- * @param {string} [lock] a folder, which holds one that is named after the holder
- * @returns {Promise<T>}
  */
-export async function withLock(work, lock = join(cache, 'preparing')) {
-  /** By its name: who took its place in between has another. @param {string} holder */
-  const release = (holder) => rmSync(join(lock, holder), { recursive: true, force: true });
-  let hasReported = false;
-  while (!take(lock)) {
+export async function withLock(work) {
+  for (let hasReported = false; !take(); await wait(retryMs)) {
     throwIfStopped();
     const [holder = self] = readdirSync(lock);
-    if (isGone(holder)) {
-      release(holder);
-      continue;
-    }
-    if (!hasReported && holder !== self)
+    if (isGone(holder)) release(holder);
+    else if (holder !== self && !hasReported) {
       console.log(`  … waiting: process ${Number.parseInt(holder, 10)} prepares this checkout`);
-    hasReported ||= holder !== self;
-    await wait(retryMs);
+      hasReported = true;
+    }
   }
-  const releaseOwn = () => release(self);
-  process.once('exit', releaseOwn);
   try {
     return await work();
   } finally {
-    process.off('exit', releaseOwn);
-    releaseOwn();
+    release(self);
   }
 }
+
+// Also where work is cut off.
+process.once('exit', () => release(self));

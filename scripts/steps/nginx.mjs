@@ -1,8 +1,10 @@
 // @ts-check
-import { spawn, spawnSync } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.mjs';
 import { root } from './paths.mjs';
 import { findNginx } from './programs.mjs';
@@ -43,11 +45,7 @@ async function writeCertificate(folder) {
   await mkdir(folder);
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const out = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  const made = spawn('openssl', [...args, ...out, '-days', '2', '-subj', '/CN=localhost'], {
-    stdio: 'ignore',
-  });
-  const code = await new Promise((resolve, reject) => made.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error('openssl made no certificate');
+  await promisify(execFile)('openssl', [...args, ...out, '-days', '2', '-subj', '/CN=localhost']);
 }
 
 /**
@@ -64,33 +62,26 @@ export async function startNginx(replicas, scheme = 'http', limits = 'kept') {
   // Started as root, its workers run as another user.
   await chmod(folder, 0o755);
   const accessLog = join(folder, 'access.log');
-  const [plain, secure, plainByIpv6, secureByIpv6] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
-  const main = await readFile(join(files, 'nginx.conf'), 'utf8');
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    limits === 'kept' ? main : main.replaceAll(/rate=\d+r\/[sm]/g, 'rate=1000000r/s'),
+  const [plain, secure] = [await freePort(), await freePort()];
+  const [plainByIpv6, secureByIpv6] = [await freePort(), await freePort()];
+  /** @param {string} from @param {string} to @param {(text: string) => string} change */
+  const lay = async (from, to, change) =>
+    writeFile(join(folder, to), change(await readFile(join(files, from), 'utf8')));
+  await lay('nginx.conf', 'nginx.conf', (text) =>
+    limits === 'kept' ? text : text.replaceAll(/rate=\d+r\/[sm]/g, 'rate=1000000r/s'),
   );
-  await copyFile(join(files, 'site.conf'), join(folder, 'site.conf'));
-  const server = await readFile(join(files, `server-${scheme}.conf`), 'utf8');
-  await writeFile(
-    join(folder, 'server.conf'),
-    forInstalledVersion(server)
+  await lay('site.conf', 'site.conf', (text) => text);
+  await lay(`server-${scheme}.conf`, 'server.conf', (text) =>
+    forInstalledVersion(text)
       .replaceAll(/^ +listen \[::\].*\n/gm, (line) => (hasIpv6 ? line : ''))
       .replaceAll('listen 80 ', `listen 127.0.0.1:${plain} `)
       .replaceAll('listen 443 ', `listen 127.0.0.1:${secure} `)
       .replaceAll('listen [::]:80 ', `listen [::1]:${plainByIpv6} `)
       .replaceAll('listen [::]:443 ', `listen [::1]:${secureByIpv6} `),
   );
-  const composed = await readFile(join(files, 'place.conf'), 'utf8');
   const servers = replicas.map((port) => `    server 127.0.0.1:${port} max_fails=0;`);
-  await writeFile(
-    join(folder, 'place.conf'),
-    composed
+  await lay('place.conf', 'place.conf', (text) =>
+    text
       .replace(/^ +resolver .*\n/m, '')
       .replace(/^ +server cms:.*$/m, servers.join('\n'))
       .replace('/dev/stdout', accessLog)
@@ -100,18 +91,12 @@ export async function startNginx(replicas, scheme = 'http', limits = 'kept') {
 
   let output = '';
   const settings = `daemon off; pid ${join(folder, 'nginx.pid')};`;
-  const child = spawn(
-    findNginx() ?? 'nginx',
-    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', settings],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', settings];
+  const child = spawn(findNginx() ?? 'nginx', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       output += text;
     });
-  }
   const ended = new Promise((resolve) => child.once('close', resolve));
 
   async function stop() {
@@ -120,18 +105,15 @@ export async function startNginx(replicas, scheme = 'http', limits = 'kept') {
     await rm(folder, { recursive: true, force: true });
   }
 
-  const deadline = Date.now() + readyMs;
-  for (;;) {
-    const answers = await fetch(`http://127.0.0.1:${plain}/healthz`, { redirect: 'manual' }).then(
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${plain}/healthz`, { redirect: 'manual' }).then(
       () => true,
       () => false,
     );
-    if (answers) break;
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`nginx did not start.\n${output}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const deadline = Date.now() + readyMs; !(await isUp()); await wait(50)) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    await stop();
+    throw new Error(`nginx did not start.\n${output}`);
   }
   const [port, portByIpv6] = scheme === 'http' ? [plain, plainByIpv6] : [secure, secureByIpv6];
   return {

@@ -1,24 +1,21 @@
 // @ts-check
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
-import { StepError } from './command.mjs';
-import { cms, root } from './paths.mjs';
-import { prepareServer } from './prepare.mjs';
+import { cms, contract } from './paths.mjs';
 
-/** @typedef {import('valibot').GenericSchema} Schema */
-
-const committed = join(root, 'docs/openapi.json');
-/** Reads what was built: the contract, and the server's rules. */
-const builtRequire = createRequire(import.meta.url);
-/** @param {string} name @returns {Record<string, Schema>} */
-const contract = (name) => builtRequire(join(root, 'contract/dist', `${name}.js`));
+/** @typedef {Record<string, import('valibot').GenericSchema>} Schemas */
 
 /** Of these, fields may be asked for. */
 const cut = ['GalleryItem', 'ListedStory', 'SiteSetting', 'AboutPage'];
 /** What an answer holds even where other fields are asked for. */
 const alwaysIncluded = ['id', 'documentId'];
+
+const builtRequire = createRequire(import.meta.url);
+/** @param {string} name of a module of the built contract @returns {Schemas} */
+const shapes = (name) => builtRequire(join(contract, 'dist', `${name}.js`));
+/** @param {string} name of a module of the built server */
+const rules = (name) => builtRequire(join(cms, 'dist/src/content', `${name}.js`));
 
 /** @type {import('@valibot/to-json-schema').ConversionConfig} */
 const conversion = {
@@ -32,14 +29,14 @@ const conversion = {
   },
 };
 
-/** The schemas of the answers, each under its name in the contract. */
+/** The schemas of the answers, each under its name in the contract, and of those that are cut down to some fields. */
 function bodySchemas() {
-  const known = { ...contract('responsive-image'), ...contract('credit'), ...contract('api-bodies') };
-  const { cardStorySchema } = contract('gallery-item');
-  const { foundAddressSchema } = contract('story');
-  const named = Object.entries({ ...known, cardStorySchema, foundAddressSchema }).flatMap(([name, schema]) =>
-    name.endsWith('Schema') ? [[`${name[0]?.toUpperCase()}${name.slice(1, -'Schema'.length)}`, schema]] : [],
-  );
+  const { cardStorySchema } = shapes('gallery-item');
+  const { foundAddressSchema } = shapes('story');
+  const bodies = { ...shapes('responsive-image'), ...shapes('credit'), ...shapes('api-bodies') };
+  const named = Object.entries({ ...bodies, cardStorySchema, foundAddressSchema })
+    .filter(([name]) => name.endsWith('Schema'))
+    .map(([name, body]) => [`${name[0]?.toUpperCase()}${name.slice(1, -'Schema'.length)}`, body]);
   /** @type {Record<string, any>} */
   const schemas = toJsonSchemaDefs(Object.fromEntries(named), conversion);
   for (const name of cut) {
@@ -56,186 +53,118 @@ const schema = (name) => ({ $ref: `#/components/schemas/${name}` });
 const wholeOrPart = (name) => ({ anyOf: [schema(`${name}Body`), schema(`${name}Part`)] });
 /** @param {object} items */
 const list = (items) => ({ type: 'array', items });
-const noMeta = { type: 'object', additionalProperties: false };
+/** @param {Record<string, object>} properties all of which are there */
+const object = (properties) => ({ type: 'object', properties, required: Object.keys(properties) });
 /** @param {string} description @param {object} content */
 const response = (description, content) => ({
   description,
   content: { 'application/json': { schema: content } },
 });
 
-/**
- * @param {Record<string, Schema>} parameters as the server reads them
- * @param {string[]} needed those that a call must have
- */
-const queryParameters = (parameters, needed) =>
-  Object.entries(parameters).map(([name, takes]) => {
-    const { $schema, description, ...json } = toJsonSchema(takes, conversion);
-    const isList = json.type === 'array';
-    return {
-      name: isList && name.startsWith('filters') ? `${name}[]` : name,
-      in: 'query',
-      description,
-      ...(needed.includes(name) && { required: true }),
-      schema: json,
-      ...(isList && !name.startsWith('filters') && { style: 'form', explode: false }),
-    };
-  });
+/** @param {[name: string, takes: Schemas[string]]} parameter as the server reads it @param {string[]} needed */
+function queryParameter([name, takes], needed) {
+  const { $schema, description, ...json } = toJsonSchema(takes, conversion);
+  const [isList, isFilter] = [json.type === 'array', name.startsWith('filters')];
+  return {
+    name: isList && isFilter ? `${name}[]` : name,
+    in: 'query',
+    description,
+    ...(needed.includes(name) && { required: true }),
+    schema: json,
+    ...(isList && !isFilter && { style: 'form', explode: false }),
+  };
+}
 
 /**
- * @typedef {object} Read
- * @property {string} operationId
- * @property {string} summary
- * @property {object} data the schema of its answer
- * @property {object} [meta] of what the answer says beside
- * @property {Record<string, Schema>} [parameters]
- * @property {string[]} [needed]
+ * A read of one path.
+ * @typedef {{ meta?: object, parameters?: Schemas, needed?: string[] }} Options
+ * @type {(path: string, operationId: string, summary: string, data: object, options?: Options) => [string, object]}
  */
+const read = (path, operationId, summary, data, { meta, parameters = {}, needed = [] } = {}) => {
+  const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
+  const inPath = places.map((place) => ({ ...place, required: true, schema: { type: 'string' } }));
+  const inQuery = Object.entries(parameters).map((parameter) => queryParameter(parameter, needed));
+  const answer = object({ data, meta: meta ?? { type: 'object', additionalProperties: false } });
+  const responses = {
+    200: response('As asked.', { ...answer, additionalProperties: false }),
+    400: response('The query is not known; details.key names what is wrong in it.', schema('Refusal')),
+    404: response('There is none, or none that is shown.', schema('Refusal')),
+  };
+  return [path, { get: { operationId, summary, parameters: [...inPath, ...inQuery], responses } }];
+};
 
-/** @returns {Record<string, Read>} */
-function reads() {
-  const content = join(cms, 'dist/src/content');
-  const { itemFields, galleryParameters } = builtRequire(join(content, 'gallery/query.js'));
-  const { storyParameters, cardParameters, storyPageParameters } = builtRequire(
-    join(content, 'stories/query.js'),
-  );
-  const { fieldsFrom } = builtRequire(join(content, 'input/list-query.js'));
-  const { siteSettingBodySchema, aboutPageBodySchema } = contract('api-bodies');
+function paths() {
+  const { itemFields, galleryParameters } = rules('gallery/query');
+  const { storyParameters, cardParameters, storyPageParameters } = rules('stories/query');
+  const { fieldsFrom } = rules('input/list-query');
+  const { siteSettingBodySchema, aboutPageBodySchema } = shapes('api-bodies');
   const needed = ['filters[category][$eq]'];
-  return {
-    '/api/gallery-items': {
-      operationId: 'findGalleryItems',
-      summary: 'The items of the galleries, by order, those without one as 999, unless sorted otherwise.',
-      parameters: galleryParameters,
-      data: list(wholeOrPart('GalleryItem')),
-      meta: schema('GalleryListMeta'),
-    },
-    '/api/gallery-items/{documentId}': {
-      operationId: 'findGalleryItem',
-      summary: 'One item.',
+  const meta = {
+    items: schema('GalleryListMeta'),
+    stories: schema('StoryListMeta'),
+    page: schema('StoryPageMetaBody'),
+  };
+  return Object.fromEntries([
+    read(
+      '/api/gallery-items',
+      'findGalleryItems',
+      'The items of the galleries, by order, those without one as 999, unless sorted otherwise.',
+      list(wholeOrPart('GalleryItem')),
+      { parameters: galleryParameters, meta: meta.items },
+    ),
+    read('/api/gallery-items/{documentId}', 'findGalleryItem', 'One item.', wholeOrPart('GalleryItem'), {
       parameters: itemFields,
-      data: wholeOrPart('GalleryItem'),
-    },
-    '/api/gallery-cards': {
-      operationId: 'findGalleryCards',
-      summary: "A gallery's cards: items without a story, and of each story the cover.",
-      parameters: cardParameters,
-      needed,
-      data: list(schema('GalleryCardBody')),
-      meta: schema('GalleryListMeta'),
-    },
-    '/api/stories': {
-      operationId: 'findStories',
-      summary: 'The stories, in the order of the galleries, unless sorted otherwise.',
-      parameters: storyParameters,
-      data: list(wholeOrPart('ListedStory')),
-      meta: schema('StoryListMeta'),
-    },
-    '/api/stories/{documentId}': {
-      operationId: 'findStory',
-      summary: 'One story, with its items.',
-      data: schema('StoryBody'),
-    },
-    '/api/stories/at/{slug}': {
-      operationId: 'findStoryPage',
-      summary: 'The story of an address, and its neighbours in the gallery.',
-      parameters: storyPageParameters,
-      needed,
-      data: schema('StoryBody'),
-      meta: schema('StoryPageMetaBody'),
-    },
-    '/api/stories/address/{name}': {
-      operationId: 'findAddress',
-      summary: "Where a slug, one that a story had before, or an item's documentId leads.",
-      data: schema('FoundAddress'),
-    },
-    '/api/site-setting': {
-      operationId: 'findSiteSetting',
-      summary: 'The settings.',
+    }),
+    read(
+      '/api/gallery-cards',
+      'findGalleryCards',
+      "A gallery's cards: items without a story, and of each story the cover.",
+      list(schema('GalleryCardBody')),
+      { parameters: cardParameters, needed, meta: meta.items },
+    ),
+    read(
+      '/api/stories',
+      'findStories',
+      'The stories, in the order of the galleries, unless sorted otherwise.',
+      list(wholeOrPart('ListedStory')),
+      { parameters: storyParameters, meta: meta.stories },
+    ),
+    read('/api/stories/{documentId}', 'findStory', 'One story, with its items.', schema('StoryBody')),
+    read(
+      '/api/stories/at/{slug}',
+      'findStoryPage',
+      'The story of an address, and its neighbours in the gallery.',
+      schema('StoryBody'),
+      { parameters: storyPageParameters, needed, meta: meta.page },
+    ),
+    read(
+      '/api/stories/address/{name}',
+      'findAddress',
+      "Where a slug, one that a story had before, or an item's documentId leads.",
+      schema('FoundAddress'),
+    ),
+    read('/api/site-setting', 'findSiteSetting', 'The settings.', wholeOrPart('SiteSetting'), {
       parameters: fieldsFrom(siteSettingBodySchema),
-      data: wholeOrPart('SiteSetting'),
-    },
-    '/api/about-page': {
-      operationId: 'findAboutPage',
-      summary: 'The About page.',
+    }),
+    read('/api/about-page', 'findAboutPage', 'The About page.', wholeOrPart('AboutPage'), {
       parameters: fieldsFrom(aboutPageBodySchema),
-      data: wholeOrPart('AboutPage'),
-    },
-  };
+    }),
+  ]);
 }
 
-/** @param {string} path @param {Read} read */
-function operation(path, { operationId, summary, data, meta = noMeta, parameters = {}, needed = [] }) {
-  const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  const properties = { data, meta };
-  return {
-    operationId,
-    summary,
-    parameters: [...places, ...queryParameters(parameters, needed)],
-    responses: {
-      200: response('As asked.', {
-        type: 'object',
-        properties,
-        required: Object.keys(properties),
-        additionalProperties: false,
-      }),
-      400: response('The query is not known; details.key names what is wrong in it.', schema('Refusal')),
-      404: response('There is none, or none that is shown.', schema('Refusal')),
-    },
+const [text, integer] = [{ type: 'string' }, { type: 'integer' }];
+const error = object({ status: integer, name: text, message: text, details: { type: 'object' } });
+const description =
+  "What visitors may read, in Strapi's words. All conditions hold together. A query that is not known is refused: there is no populate (files and components always come), no status and no locale. Items that are hidden from the site are told to the owner alone.";
+
+/** The OpenAPI file, what a visitor may ask of the REST API, by its path in the checkout. */
+export function openapiFile() {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'The public API of the portfolio', version: '1', description },
+    servers: [{ url: '/' }],
+    paths: paths(),
+    components: { schemas: { ...bodySchemas(), Refusal: object({ data: { type: 'null' }, error }) } },
   };
-}
-
-const error = { status: 'integer', name: 'string', message: 'string', details: 'object' };
-const errorProperties = Object.fromEntries(Object.entries(error).map(([name, type]) => [name, { type }]));
-
-/** What a visitor may ask of the REST API. */
-const makeDocument = () => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'The public API of the portfolio',
-    version: '1',
-    description:
-      "What visitors may read, in Strapi's words. All conditions hold together. A query that is not known is refused: there is no populate (files and components always come), no status and no locale. Items that are hidden from the site are told to the owner alone.",
-  },
-  servers: [{ url: '/' }],
-  paths: Object.fromEntries(
-    Object.entries(reads()).map(([path, read]) => [path, { get: operation(path, read) }]),
-  ),
-  components: {
-    schemas: {
-      ...bodySchemas(),
-      Refusal: {
-        type: 'object',
-        properties: {
-          data: { type: 'null' },
-          error: { type: 'object', properties: errorProperties, required: Object.keys(error) },
-        },
-        required: ['data', 'error'],
-      },
-    },
-  },
-});
-
-/**
- * Compares the committed OpenAPI file with what the contract and the built server's rules give.
- * @param {{ fix: boolean }} options `fix` writes the fresh one
- * @returns {Promise<{ ok: boolean, output: string }>}
- */
-export async function checkOpenapi({ fix }) {
-  try {
-    await prepareServer();
-    const fresh = `${JSON.stringify(makeDocument(), null, 2)}\n`;
-    const isStale = !existsSync(committed) || readFileSync(committed, 'utf8') !== fresh;
-    if (fix && isStale) writeFileSync(committed, fresh);
-    return {
-      ok: fix || !isStale,
-      output: isStale ? 'docs/openapi.json is stale: npm run check -- --fix writes it.' : '',
-    };
-  } catch (error) {
-    return { ok: false, output: error instanceof StepError ? error.message : String(error) };
-  }
+  return { 'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n` };
 }

@@ -13,3 +13,7 @@ export const envFile = join(root, '.env');
 
 /** Locks, stamps and logs of the commands; nothing in it is worth keeping. */
 export const cache = join(root, '.cache');
+/** What test runs report. */
+export const results = join(root, 'tests/.results');
+/** What the fault runs measured: a row of a table each. */
+export const figures = join(results, 'figures.md');

@@ -23,43 +23,27 @@ const site = () => install(frontend).then(() => build('site'));
 const adminPages = () => install(cms).then(() => build('admin-pages'));
 const server = () => install(cms).then(() => build('server'));
 
-function isPrepared() {
-  try {
-    return [contract, cms, frontend].every(isInstalled) && isBuilt();
-  } catch {
-    // Another start is writing what was read, or it is damaged, which then fails under the lock.
-    return false;
-  }
-}
-
 /** Installs and builds what is not fresh. Does nothing, and writes nothing, when all of it is. */
 export async function prepare() {
-  if (!isPrepared()) await prepareSides(site, () => adminPages().then(server));
+  if ([contract, cms, frontend].every(isInstalled) && isBuilt()) return;
+  await prepareSides(site, () => adminPages().then(server));
 }
 
-/**
- * Installs and builds what the site over sample data is made of.
- * @param {string} [publicUrl] its origin
- */
+/** Installs and builds what the site over sample data is made of. @param {string} [publicUrl] its origin */
 export function prepareSampleSite(publicUrl = 'http://localhost:4173') {
   return prepareSides(() => install(frontend).then(() => build('sample-site', publicUrl)));
 }
 
 /** Installs both sides, and builds what no watcher builds: the pages of Strapi's own admin. */
-export function prepareDevelopment() {
-  return prepareSides(tools, () => install(frontend), adminPages);
-}
+export const prepareDevelopment = () => prepareSides(tools, () => install(frontend), adminPages);
 
 /** Builds the server that Strapi's types come out of. */
-export function prepareServer() {
-  return prepareSides(server);
-}
+export const prepareServer = () => prepareSides(server);
 
 /** Installs what the checks and the tests need. */
-export function installAll() {
-  return prepareSides(
+export const installAll = () =>
+  prepareSides(
     tools,
     () => install(frontend),
     () => install(cms),
   );
-}

@@ -4,22 +4,20 @@
 const repeatMs = 20_000;
 
 /** @param {number} ms */
-export function seconds(ms) {
-  return `${(ms / 1000).toFixed(1)} s`;
-}
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
  * Shows that a long step is under way, with its elapsed time, and how it ended.
  * @template T
  * @param {string} label what is being done: "installing cms"
  * @param {() => Promise<T>} work
- * @returns {Promise<T>}
  */
 export async function step(label, work) {
   const start = performance.now();
-  const elapsed = () => seconds(performance.now() - start);
+  const show = (/** @type {string} */ mark) =>
+    console.log(`  ${mark} ${label}, ${seconds(performance.now() - start)}`);
   console.log(`  … ${label}`);
-  const timer = setInterval(() => console.log(`  … ${label}, ${elapsed()}`), repeatMs).unref();
+  const timer = setInterval(show, repeatMs, '…').unref();
   let mark = '✗';
   try {
     const result = await work();
@@ -27,6 +25,6 @@ export async function step(label, work) {
     return result;
   } finally {
     clearInterval(timer);
-    console.log(`  ${mark} ${label}, ${elapsed()}`);
+    show(mark);
   }
 }

@@ -20,31 +20,25 @@ const tailLines = 30;
  */
 export async function runWithOutput(command, args, options, output = 'inherit') {
   throwIfStopped();
-  const code = await exitOf(
-    spawn(command, args, { ...options, detached: true, stdio: ['ignore', output, output] }),
-  );
+  const stdio = /** @type {import('node:child_process').StdioOptions} */ (['ignore', output, output]);
+  const code = await exitOf(spawn(command, args, { ...options, detached: true, stdio }));
   throwIfStopped();
   return code;
 }
 
 /**
- * Runs a program to its end, its output in a log file.
- * @param {string} name of the log file
+ * Runs a program to its end, its output in a log file of this name.
+ * @param {string} name
  * @param {string} command
  * @param {string[]} args
  * @param {Options} options
- * @returns {Promise<{ code: number | null, output: string, log: string }>}
  */
 export async function run(name, command, args, options) {
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
   const file = openSync(log, 'w');
-  try {
-    const code = await runWithOutput(command, args, options, file);
-    return { code, output: readFileSync(log, 'utf8'), log };
-  } finally {
-    closeSync(file);
-  }
+  const code = await runWithOutput(command, args, options, file).finally(() => closeSync(file));
+  return { code, output: readFileSync(log, 'utf8'), log };
 }
 
 /**
@@ -61,11 +55,3 @@ export async function runOrFail(name, command, args, options) {
   const hint = /gyp ERR/.test(output) ? '\nNative modules need python3, make and g++ to be installed.' : '';
   throw new StepError(`${tail}\n\n${name} failed (exit ${code}). The whole output: ${log}${hint}`);
 }
-
-/**
- * Runs npm, which has to succeed.
- * @param {string} name of the log file
- * @param {string[]} args
- * @param {Options} options
- */
-export const npm = (name, args, options) => runOrFail(name, 'npm', args, options);

@@ -43,11 +43,7 @@ async function find(pathname) {
   return { status, body: await readFile(join(out, '404.html')), type: mediaTypes['.html'] };
 }
 
-/**
- * Serves the built sample site on this machine alone, as any static host would.
- * @param {number} port
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
- */
+/** Serves the built sample site on this machine alone, as any static host would. @param {number} port */
 export async function serveSampleSite(port) {
   const url = `http://localhost:${port}`;
   const server = createServer((request, response) => {

@@ -27,12 +27,10 @@ function show(signIns) {
  */
 export async function runServer(args, onReady) {
   const env = { ...environment(), NODE_ENV: process.env.NODE_ENV || 'production' };
+  // Its own process group: a Ctrl-C in the terminal reaches it once, through this process.
+  const own = { cwd: root, env, execArgv: [], detached: true };
   const child = fork(join(cms, 'server.mjs'), args, {
-    cwd: root,
-    env,
-    execArgv: [],
-    // Its own process group: a Ctrl-C in the terminal reaches it once, through this process.
-    detached: true,
+    ...own,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   /** @type {SignIn[]} */

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressAt, whenAdmitted } from '../support/attack';
 import { runCommand } from '../support/command';
 import { noteFigure } from '../support/note-figure';
 import { cookiesOf } from '../support/panel-session';
-import { type Product, startProduct } from '../support/product';
+import type { Product } from '../support/product';
 import { signInOperator } from '../support/rest-client';
-import { percentile, startSite } from './site';
+import { percentile, startSite, Tally } from './site';
 
 const guesses = 1_000;
 /** What an account may cost in any hour. */
@@ -13,76 +13,74 @@ const comparisonsAnHour = 100;
 /** Fewer than two replicas have waiting. */
 const burst = 40;
 const home = '203.0.113.9';
+const variables = () => ({ TRUST_PROXY: '1' });
+
+function signIn(
+  { url, owner }: Product,
+  address: string,
+  guess: { cookie?: string; email?: string; password?: string },
+) {
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': address,
+    cookie: guess.cookie ?? '',
+  };
+  const [identifier, password] = [guess.email ?? owner.email, guess.password ?? owner.password];
+  return fetch(`${url}/api/auth/local`, {
+    ...{ method: 'POST', headers },
+    body: JSON.stringify({ identifier, password }),
+  });
+}
 
 /** An attack on the owner's password from everywhere at once, with a restart half-way. */
 describe(`${guesses} guesses in bursts of ${burst}, from as many addresses, on two replicas`, () => {
-  const site = startSite('PostgreSQL', () => ({ TRUST_PROXY: '1' }));
-  let one: Product;
-  let other: Product;
-  beforeAll(async () => {
-    one = site.product;
-    other = await startProduct({ DATABASE_URL: site.postgres?.url ?? '', TRUST_PROXY: '1' });
-  });
-  afterAll(() => other?.remove());
-
-  const signIn = (product: Product, address: string, guess: { password?: string; cookie?: string } = {}) =>
-    whenAdmitted(() =>
-      fetch(`${product.url}/api/auth/local`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': address,
-          cookie: guess.cookie ?? '',
-        },
-        body: JSON.stringify({
-          identifier: product.owner.email,
-          password: guess.password ?? product.owner.password,
-        }),
-      }),
-    );
+  const site = startSite('PostgreSQL', variables, variables);
+  const answerOf = (...[product, address, guess = {}]: [Product, string, Parameters<typeof signIn>[2]?]) =>
+    whenAdmitted(() => signIn(product, address, guess));
+  const statusOf = async (...guess: Parameters<typeof answerOf>) => (await answerOf(...guess)).status;
 
   it('cost at most 100 comparisons, and the owner signs in meanwhile', async () => {
-    const first = await signIn(one, home);
+    const { product: one, other } = site;
+    const first = await answerOf(one, home);
     expect(first.status).toBe(200);
     const cookie = cookiesOf(first.headers);
-    const statuses = new Map<number, number>();
+    const statuses = new Tally();
     let longestWait = 0;
     for (let start = 0; start < guesses; start += burst) {
       const answers = Array.from({ length: burst }, (_, at) => {
         const index = start + at;
-        const product = index % 2 === 0 ? one : other;
-        return signIn(product, addressAt(index), { password: `palpite número ${index}` });
+        const password = `palpite número ${index}`;
+        return answerOf(index % 2 === 0 ? one : other, addressAt(index), { password });
       });
       for (const { status, headers } of await Promise.all(answers)) {
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        statuses.add(status);
         if (status === 429) longestWait = Math.max(longestWait, Number(headers.get('retry-after')));
       }
       if (start < guesses / 2 && start + burst >= guesses / 2) {
-        expect((await signIn(other, home, { cookie })).status).toBe(200);
+        expect(await statusOf(other, home, { cookie })).toBe(200);
         await one.restart();
       }
     }
     const [compared = 0, refused = 0] = [statuses.get(400), statuses.get(429)];
-    noteFigure(
-      'Guessing',
-      `${guesses}: ${compared} compared, ${refused} refused, waits of up to ${longestWait} s`,
-    );
+    const figure = `${compared} compared, ${refused} refused, waits of up to ${longestWait} s`;
+    noteFigure('Guessing', `${guesses}: ${figure}`);
     expect([...statuses.keys()].sort()).toEqual([400, 429]);
     expect(compared).toBeGreaterThan(0);
     expect(compared).toBeLessThanOrEqual(comparisonsAnHour);
     expect(longestWait).toBeGreaterThan(60);
     expect(longestWait).toBeLessThanOrEqual(240);
     // In the browser they are known by, wherever it is.
-    expect((await signIn(one, home, { cookie })).status).toBe(200);
-    expect((await signIn(other, addressAt(guesses + 1), { cookie })).status).toBe(200);
+    expect(await statusOf(one, home, { cookie })).toBe(200);
+    expect(await statusOf(other, addressAt(guesses + 1), { cookie })).toBe(200);
   });
 
   it('are forgotten on both by `owner reset-password`', async () => {
+    const { product: one, other } = site;
     // A guess first, should the wait be over.
-    await signIn(one, addressAt(0), { password: 'palpite' });
-    for (const product of [one, other]) expect((await signIn(product, addressAt(0))).status).toBe(429);
+    await answerOf(one, addressAt(0), { password: 'palpite' });
+    for (const product of [one, other]) expect(await statusOf(product, addressAt(0))).toBe(429);
     await runCommand(one, ['owner', 'reset-password'], { OWNER_PASSWORD: one.owner.password });
-    for (const product of [one, other]) expect((await signIn(product, addressAt(0))).status).toBe(200);
+    for (const product of [one, other]) expect(await statusOf(product, addressAt(0))).toBe(200);
   });
 });
 
@@ -93,7 +91,7 @@ const users = '/content-manager/collection-types/plugin::users-permissions.user'
 
 /** Whether an answer tells accounts that exist from others, by what it says or how long it takes. */
 describe('sign-ins', () => {
-  const site = startSite('SQLite', () => ({ TRUST_PROXY: '1' }));
+  const site = startSite('SQLite', variables);
 
   it(`${accounts} known and ${accounts} unknown accounts are answered alike`, async () => {
     const operator = await signInOperator(site.product);
@@ -112,14 +110,8 @@ describe('sign-ins', () => {
       const kinds = ['known', 'unknown'] as const;
       for (const kind of index % 2 === 0 ? kinds : kinds.toReversed()) {
         const start = performance.now();
-        const answer = await fetch(`${site.product.url}/api/auth/local`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': addressAt(index) },
-          body: JSON.stringify({
-            identifier: `${kind}-${index}@portfolio.test`,
-            password: 'not the password',
-          }),
-        });
+        const guess = { email: `${kind}-${index}@portfolio.test`, password: 'not the password' };
+        const answer = await signIn(site.product, addressAt(index), guess);
         bodies.add(`${answer.status} ${await answer.text()}`);
         times[kind].push(performance.now() - start);
       }

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CloudinaryStandIn, startCloudinary } from '../support/cloudinary';
 import { mediaFiles } from '../support/disk';
 import { clearGallery } from '../support/gallery';
 import { type HostileFile, hostileFiles } from '../support/hostile-files';
-import { sendForm } from '../support/multipart';
+import { type FormParts, sendForm } from '../support/multipart';
 import { noteFigure } from '../support/note-figure';
 import { photo } from '../support/photos';
 import { memoryBomb, pictureBombs } from '../support/picture-bombs';
@@ -13,8 +12,8 @@ import { createRandom } from '../support/random';
 import { signInOperator } from '../support/rest-client';
 import { clearMedia, openUploads } from '../support/uploads';
 import { film, movFilm, webm } from '../support/videos';
-import { forEach, startSite, upload } from './site';
-import { megabyte, watchMemory } from './watch';
+import { forEach, startSite, statusesOf, upload, whileUsed } from './site';
+import { megabyte, peakMemory } from './watch';
 
 let files: HostileFile[];
 beforeAll(async () => {
@@ -22,23 +21,14 @@ beforeAll(async () => {
 });
 
 describe.each(['local', 'cloudinary'] as const)('hostile files, with the %s provider', (provider) => {
-  let calls = 0;
-  let host: Server | undefined;
   /** A media host that must not receive any of them. */
-  async function silentHost(): Promise<string> {
-    const server = createServer((_request, response) => {
-      calls += 1;
-      response.writeHead(500).end();
-    });
-    host = server;
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const prefix = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    return `cloudinary://key:secret@demo?upload_prefix=${prefix}`;
-  }
+  let host: CloudinaryStandIn | undefined;
   afterAll(() => host?.close());
-  const site = startSite('SQLite', async () =>
-    provider === 'cloudinary' ? { CLOUDINARY_URL: await silentHost() } : {},
-  );
+  const site = startSite('SQLite', async () => {
+    if (provider === 'local') return {};
+    host = await startCloudinary();
+    return { CLOUDINARY_URL: host.url };
+  });
 
   it('are at least 200, each refused for what it is, and leave nothing', async () => {
     expect(files.length).toBeGreaterThanOrEqual(200);
@@ -53,26 +43,19 @@ describe.each(['local', 'cloudinary'] as const)('hostile files, with the %s prov
     expect(surprises).toEqual([]);
     expect(await mediaFiles(site.product)).toEqual(before);
     expect((await site.owner.send('GET', '/api/gallery-items')).body).toMatchObject({ data: [] });
-    expect(calls).toBe(0);
+    expect(host?.calls ?? []).toEqual([]);
     expect(site.product.logs()).not.toMatch(/error/i);
   });
 
   it("are refused by Strapi's media library just so", async () => {
     const before = await mediaFiles(site.product);
     const operator = await signInOperator(site.product);
+    const fileInfo = JSON.stringify({ name: 'foto.jpg' });
     const surprises: string[] = [];
     const some = files.filter((_file, index) => index % 5 === 0);
     await forEach(some, 4, async ({ trick, name, type, bytes }) => {
-      const info = JSON.stringify({ name: 'foto.jpg' });
-      const { status } = await sendForm(
-        site.product,
-        'POST /upload',
-        [
-          ['files', { name, type, bytes }],
-          ['fileInfo', info],
-        ],
-        operator.token,
-      );
+      const parts: FormParts = Object.entries({ files: { name, type, bytes }, fileInfo });
+      const { status } = await sendForm(site.product, 'POST /upload', parts, operator.token);
       if (status < 400 || status >= 500) surprises.push(`${trick}: ${status}`);
     });
     expect(surprises).toEqual([]);
@@ -87,9 +70,8 @@ const damaged = 600;
 function damage(bytes: Buffer, random: () => number): Buffer {
   const copy = Buffer.from(bytes);
   const changes = 1 + Math.floor(random() * 12);
-  for (let change = 0; change < changes; change += 1) {
+  for (let change = 0; change < changes; change += 1)
     copy[Math.floor(random() ** 3 * copy.length)] = Math.floor(random() * 256);
-  }
   return random() < 0.2 ? copy.subarray(0, Math.ceil(copy.length * random())) : copy;
 }
 
@@ -101,30 +83,26 @@ const forPortrait = /\.(?:avif|gif|tiff)$/;
 
 describe('files that a product takes or refuses', () => {
   const site = startSite();
-  const send = (name: string, bytes: Buffer) =>
-    forPortrait.test(name)
-      ? sendForm(
-          site.product,
-          'POST /api/about-page/profile-image',
-          [['file', { name, bytes }]],
-          site.owner.token,
-        )
-      : upload(site, { name, bytes });
+  const send = (name: string, bytes: Buffer) => {
+    if (!forPortrait.test(name)) return upload(site, { name, bytes });
+    const route = 'POST /api/about-page/profile-image';
+    return sendForm(site.product, route, [['file', { name, bytes }]], site.owner.token);
+  };
 
   it(`${damaged} with random damage cause no failure, and nothing stays of the refused`, async () => {
     const random = createRandom(2026);
-    const seeds = [
-      { ending: 'jpg', bytes: await picture('jpeg', [200, 250]) },
-      { ending: 'png', bytes: await picture('png', [80, 100]) },
-      { ending: 'webp', bytes: await picture('webp', [200, 250]) },
-      { ending: 'mp4', bytes: film },
-      { ending: 'mov', bytes: movFilm() },
-      { ending: 'webm', bytes: webm() },
-    ] as const;
+    const seeds: [ending: string, bytes: Buffer][] = [
+      ['jpg', await picture('jpeg', [200, 250])],
+      ['png', await picture('png', [80, 100])],
+      ['webp', await picture('webp', [200, 250])],
+      ['mp4', film],
+      ['mov', movFilm()],
+      ['webm', webm()],
+    ];
     const failures: string[] = [];
     let taken = 0;
     await forEach(Array(damaged).keys(), 4, async (number) => {
-      const { ending, bytes } = seeds[number % seeds.length] ?? seeds[0];
+      const [ending, bytes] = seeds[number % seeds.length] ?? ['', film];
       const { status } = await send(`a.${ending}`, damage(bytes, random));
       if (status === 201) taken += 1;
       else if (status !== 400) failures.push(`${number} ${ending}: ${status}`);
@@ -141,24 +119,24 @@ describe('files that a product takes or refuses', () => {
     const { pid } = product;
     const bombs = await pictureBombs();
     const before = await mediaFiles(product);
-    const memory = watchMemory(pid);
     const surprises: string[] = [];
     let [refused, slowest] = [0, 0];
     // As many as are decoded at once.
-    await forEach(bombs, 2, async ({ trick, name, make, isTaken = false }) => {
-      const bytes = await make();
-      const start = performance.now();
-      const { status, body } = await send(name, bytes);
-      slowest = Math.max(slowest, performance.now() - start);
-      const code = body.error?.details.code ?? '';
-      const isRefused = status === 400 && codes.includes(code) && Boolean(body.error?.message);
-      if (isRefused) refused += 1;
-      if (isRefused === isTaken) surprises.push(`${trick}: ${status} ${code}`);
-    });
-    const peak = await memory.stop();
+    const peak = await peakMemory(pid, () =>
+      forEach(bombs, 2, async ({ trick, name, make, isTaken = false }) => {
+        const bytes = await make();
+        const start = performance.now();
+        const { status, body } = await send(name, bytes);
+        slowest = Math.max(slowest, performance.now() - start);
+        const code = body.error?.details.code ?? '';
+        const isRefused = status === 400 && codes.includes(code) && Boolean(body.error?.message);
+        if (isRefused) refused += 1;
+        if (isRefused === isTaken) surprises.push(`${trick}: ${status} ${code}`);
+      }),
+    );
     expect(surprises).toEqual([]);
     expect(product.pid).toBe(pid);
-    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    expect(await statusesOf(site, ['/readyz'])).toEqual([200]);
     expect(peak).toBeLessThanOrEqual(mostMemory);
     await clearMedia(site.owner, await openUploads(product));
     await expect.poll(() => mediaFiles(product), { timeout: 60_000 }).toEqual(before);
@@ -171,13 +149,11 @@ describe('files that a product takes or refuses', () => {
 
   it('uploads beside a file that ends the encoder lose nothing', async () => {
     const bytes = await photo(2_000, 1_500);
-    let isOver = false;
-    const bomb = send('a.avif', await memoryBomb()).finally(() => {
-      isOver = true;
-    });
     const answers = new Set<number>();
-    while (!isOver) answers.add((await send('a.jpg', bytes)).status);
-    expect((await bomb).body.error?.details.code).toBe('media/not-an-image');
+    const beside = async () => answers.add((await send('a.jpg', bytes)).status);
+    const bomb = await memoryBomb();
+    const { body } = await whileUsed([beside], () => send('a.avif', bomb));
+    expect(body.error?.details.code).toBe('media/not-an-image');
     expect(answers).toEqual(new Set([201]));
     expect(site.product.logs()).toMatch(/The picture encoder took more than 1200 MB and is ended/);
   });

@@ -4,28 +4,22 @@ import { reorderConcurrently } from '../support/reorder-concurrently';
 import { signInOwner } from '../support/rest-client';
 import { addTitled } from '../support/stories';
 import { describeKilledChanges, type Step } from './killed-changes';
-import { type Database, isLong, startSite } from './site';
+import { isLong, startSite } from './site';
 
 const orders = ['lkjihgfedcba', 'adgjbehkcfil', 'bacdefghijlk', 'fedcbalkjihg', 'abcdefghijkl'];
-const steps = orders.map(
-  (titles): Step => [
-    async ({ owner, idsOf }) => {
-      const data = { category: 'moda', ids: await idsOf(titles) };
-      return owner.send('PUT', '/api/gallery-items/order', data);
-    },
-    `${[...titles].join(' ')} |  |  |  | `,
-  ],
-);
-const databases: Database[] = isLong ? ['SQLite', 'PostgreSQL'] : ['PostgreSQL'];
+const steps = orders.map((titles): Step => {
+  const ordered = `${[...titles].join(' ')} |  |  |  | `;
+  return [
+    ({ idsOf }) => ['PUT', '/api/gallery-items/order', { category: 'moda', ids: idsOf(titles) }],
+    ordered,
+  ];
+});
 const reorders = 500;
 
 /** A gallery has the last order that was acknowledged, or the one that was under way, and never a mixture. */
-for (const database of databases) {
-  describeKilledChanges('a gallery is put into order', database, {
-    kills: isLong ? 25 : 2,
-    prepare: (owner) => addTitled(owner, [...'abcdefghijkl']),
-    steps,
-  });
+for (const database of isLong ? (['SQLite', 'PostgreSQL'] as const) : (['PostgreSQL'] as const)) {
+  const prepare = (owner: Parameters<typeof addTitled>[0]) => addTitled(owner, [...'abcdefghijkl']);
+  describeKilledChanges('a gallery is put into order', database, { kills: isLong ? 25 : 2, prepare, steps });
 
   if (isLong)
     describe(`${reorders} reorders by two clients at once on ${database}`, () => {

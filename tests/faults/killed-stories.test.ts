@@ -1,107 +1,85 @@
-import { addItem } from '../support/gallery';
+import { ownPicture } from '../support/gallery';
 import { addTitled } from '../support/stories';
-import { type Content, describeKilledChanges, type Step } from './killed-changes';
+import { describeKilledChanges, type Step } from './killed-changes';
+import { change } from './site';
 
-const credits = (...lines: [role: string, ...names: string[]][]) =>
-  lines.map(([role, ...names]) => ({ role, names: names.map((name) => ({ name, instagram: null })) }));
-const group = async (
-  { owner, idsOf }: Content,
-  title: string,
-  category: string,
-  titles: string,
-  lines: object[] = [],
-) =>
-  owner.send('POST', '/api/stories', {
-    data: { title, category, itemIds: await idsOf(titles), credits: lines },
+type Request = Step[0];
+
+const named = (name: string) => ({ name, instagram: name === 'Bia' ? 'bia' : null });
+/** Each line as `stored` shows it: `Beleza Bia+Ana`. */
+const lines = (...texts: string[]) =>
+  texts.map((text) => {
+    const [role, names = ''] = text.split(' ');
+    return { role, names: names.split('+').map(named) };
   });
-const change = async ({ owner, storyPath }: Content, data: object) =>
-  owner.send('PUT', await storyPath(), { data });
-const remove = async ({ owner, storyPath }: Content, query = '') =>
-  owner.send('DELETE', `${await storyPath()}${query}`);
-const removeName = async ({ owner, nameId }: Content, name: string) =>
-  owner.send('DELETE', `/api/credit-names/${await nameId(name)}`);
-const add = async ({ owner }: Content, title: string) => {
-  await addItem(owner, { title, category: 'publicidade' });
-  return { status: 201 };
-};
+const wornBy = (name: string) => [{ description: 'Vestido', brand: named(name) }];
 
-const steps: Step[] = [
-  [
-    (content) =>
-      group(content, 'Um', 'moda', 'bdf', credits(['Fotografia', 'Ana'], ['Beleza', 'Bia', 'Ana'])),
-    'a [b d f] c e | x y | Um,Fotografia Ana,Beleza Bia+Ana |  | Ana Bia',
-  ],
-  [
-    async (content) =>
-      change(content, {
-        itemIds: await content.idsOf('faxb'),
-        credits: credits(['Styling', 'Cris'], ['Fotografia', 'Ana']),
-      }),
-    '[f a x b] d c e | y | Um,Styling Cris,Fotografia Ana |  | Ana Bia Cris',
-  ],
-  [
-    (content) => change(content, { category: 'publicidade' }),
-    'd c e | y [f a x b] | Um,Styling Cris,Fotografia Ana |  | Ana Bia Cris',
-  ],
-  [(content) => removeName(content, 'Cris'), 'd c e | y [f a x b] | Um,Fotografia Ana |  | Ana Bia'],
-  [
-    async (content) => change(content, { category: 'moda', itemIds: await content.idsOf('abdf') }),
-    'c e [a b d f] | y x | Um,Fotografia Ana |  | Ana Bia',
-  ],
-  [(content) => remove(content), 'c e a b d f | y x |  |  | Ana Bia'],
-  [
-    async ({ owner, idsOf }) =>
-      owner.send('PUT', '/api/gallery-items/order', { category: 'moda', ids: await idsOf('abcdef') }),
-    'a b c d e f | y x |  |  | Ana Bia',
-  ],
-  [(content) => removeName(content, 'Ana'), 'a b c d e f | y x |  |  | Bia'],
-  [(content) => removeName(content, 'Bia'), 'a b c d e f | y x |  |  | '],
-  [(content) => group(content, 'Dois', 'publicidade', 'xy'), 'a b c d e f | [x y] | Dois |  | '],
-  [(content) => remove(content, '?items=delete'), 'a b c d e f |  |  |  | '],
-  [(content) => add(content, 'x'), 'a b c d e f | x |  |  | '],
-  [(content) => add(content, 'y'), 'a b c d e f | x y |  |  | '],
+const group =
+  (title: string, category: string, titles: string, credits: object[] = []): Request =>
+  ({ idsOf }) => ['POST', '/api/stories', { data: { title, category, itemIds: idsOf(titles), credits } }];
+const save =
+  (data: object, titles?: string): Request =>
+  ({ story, idsOf }) => ['PUT', story, { data: { ...data, ...(titles && { itemIds: idsOf(titles) }) } }];
+const remove =
+  (query = ''): Request =>
+  ({ story }) => ['DELETE', story + query];
+const forget =
+  (name: string): Request =>
+  (content) => ['DELETE', content.name(name)];
+const add =
+  (title: string): Request =>
+  () => ['POST', '/api/gallery-items', { data: { title, imageUrl: ownPicture, category: 'publicidade' } }];
+const order: Request = ({ idsOf }) => [
+  'PUT',
+  '/api/gallery-items/order',
+  { category: 'moda', ids: idsOf('abcdef') },
 ];
 
-const line = (role: string, ...names: string[]) => ({
-  role,
-  names: names.map((name) => ({ name, instagram: name === 'Bia' ? 'bia' : null })),
-});
-const garmentsOf = (name: string) => [{ description: 'Vestido', brand: line('', name).names[0] }];
-const credit = async ({ owner, idsOf }: Content, title: string) => {
-  const data = {
-    credits: [line('Styling', 'Bia', 'Ana'), line('Direção', 'Bia')],
-    garments: garmentsOf('Bia'),
+const changes: Step[] = [
+  [
+    group('Um', 'moda', 'bdf', lines('Fotografia Ana', 'Beleza Bia+Ana')),
+    'a [b d f] c e | x y | Um,Fotografia Ana,Beleza Bia+Ana |  | Ana Bia@bia',
+  ],
+  [
+    save({ credits: lines('Styling Cris', 'Fotografia Ana') }, 'faxb'),
+    '[f a x b] d c e | y | Um,Styling Cris,Fotografia Ana |  | Ana Bia@bia Cris',
+  ],
+  [
+    save({ category: 'publicidade' }),
+    'd c e | y [f a x b] | Um,Styling Cris,Fotografia Ana |  | Ana Bia@bia Cris',
+  ],
+  [forget('Cris'), 'd c e | y [f a x b] | Um,Fotografia Ana |  | Ana Bia@bia'],
+  [save({ category: 'moda' }, 'abdf'), 'c e [a b d f] | y x | Um,Fotografia Ana |  | Ana Bia@bia'],
+  [remove(), 'c e a b d f | y x |  |  | Ana Bia@bia'],
+  [order, 'a b c d e f | y x |  |  | Ana Bia@bia'],
+  [forget('Ana'), 'a b c d e f | y x |  |  | Bia@bia'],
+  [forget('Bia'), 'a b c d e f | y x |  |  | '],
+  [group('Dois', 'publicidade', 'xy'), 'a b c d e f | [x y] | Dois |  | '],
+  [remove('?items=delete'), 'a b c d e f |  |  |  | '],
+  [add('x'), 'a b c d e f | x |  |  | '],
+  [add('y'), 'a b c d e f | x y |  |  | '],
+];
+
+const credit =
+  (title: string): Request =>
+  ({ idsOf }) => {
+    const data = { credits: lines('Styling Bia+Ana', 'Direção Bia'), garments: wornBy('Bia') };
+    return ['PUT', `/api/gallery-items/${idsOf(title)}`, { data }];
   };
-  return owner.send('PUT', `/api/gallery-items/${await idsOf(title)}`, { data });
-};
 const [apart, merged] = ['Styling Bia+Ana,Direção Bia,by Bia', 'Styling Ana,Direção Ana,by Ana'];
+const before = '[a b] c d |  | Um,Fotografia Ana,Beleza Bia+Ana';
+const after = '[a b] c d |  | Um,Fotografia Ana,Beleza Ana';
 
 /** Every name is as before or as after, in lines, garments and profile. */
 const merges: Step[] = [
+  [save({ credits: lines('Fotografia Ana', 'Beleza Bia+Ana') }), `${before} | ${merged} | Ana Bia@bia`],
+  [credit('c'), `${before} | ${apart} ${merged} | Ana Bia@bia`],
+  [credit('d'), `${before} | ${apart} | Ana Bia@bia`],
   [
-    (content) => change(content, { credits: [line('Fotografia', 'Ana'), line('Beleza', 'Bia', 'Ana')] }),
-    `[a b] c d |  | Um,Fotografia Ana,Beleza Bia+Ana | ${merged} | Ana Bia@bia`,
+    ({ name, nameId }) => ['POST', `${name('Ana')}/merge`, { data: { merged: nameId('Bia') } }],
+    `${after} | ${merged} | Ana@bia`,
   ],
-  [
-    (content) => credit(content, 'c'),
-    `[a b] c d |  | Um,Fotografia Ana,Beleza Bia+Ana | ${apart} ${merged} | Ana Bia@bia`,
-  ],
-  [
-    (content) => credit(content, 'd'),
-    `[a b] c d |  | Um,Fotografia Ana,Beleza Bia+Ana | ${apart} | Ana Bia@bia`,
-  ],
-  [
-    async ({ owner, nameId }) => {
-      const data = { merged: await nameId('Bia') };
-      return owner.send('POST', `/api/credit-names/${await nameId('Ana')}/merge`, { data });
-    },
-    `[a b] c d |  | Um,Fotografia Ana,Beleza Ana | ${merged} | Ana@bia`,
-  ],
-  [
-    async ({ owner, nameId }) =>
-      owner.send('PUT', `/api/credit-names/${await nameId('Ana')}`, { data: { instagram: null } }),
-    `[a b] c d |  | Um,Fotografia Ana,Beleza Ana | ${merged} | Ana`,
-  ],
+  [({ name }) => ['PUT', name('Ana'), { data: { instagram: null } }], `${after} | ${merged} | Ana`],
 ];
 
 for (const database of ['SQLite', 'PostgreSQL'] as const) {
@@ -111,19 +89,16 @@ for (const database of ['SQLite', 'PostgreSQL'] as const) {
       await addTitled(owner, [...'abcdef']);
       await addTitled(owner, ['x', 'y'], { category: 'publicidade' });
     },
-    steps,
+    steps: changes,
   });
   describeKilledChanges('two names are merged', database, {
     kills: 25,
     async prepare(owner) {
       const { a, b, c, d } = await addTitled(owner, [...'abcd']);
-      const lines = [line('Styling', 'Ana'), line('Direção', 'Ana')];
-      for (const id of [c, d])
-        await owner.send('PUT', `/api/gallery-items/${id}`, {
-          data: { credits: lines, garments: garmentsOf('Ana') },
-        });
+      const data = { credits: lines('Styling Ana', 'Direção Ana'), garments: wornBy('Ana') };
+      for (const id of [c, d]) await change(owner, 'PUT', `/api/gallery-items/${id}`, { data });
       const story = { title: 'Um', category: 'moda', itemIds: [a, b] };
-      await owner.send('POST', '/api/stories', { data: story });
+      await change(owner, 'POST', '/api/stories', { data: story });
     },
     steps: merges,
     killIn: 3,

@@ -11,7 +11,7 @@ import {
 } from '../support/last-version';
 import { noteFigure } from '../support/note-figure';
 import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
+import { startProduct } from '../support/product';
 
 const rounds = 5;
 /** Tables that sign-ins and requests write to: their rows do not come from the start. */
@@ -23,44 +23,40 @@ const clearUp = async () => {
 };
 afterEach(clearUp);
 
-/** A database as the version before left it, or one without anything. */
-async function openDatabase(content?: Buffer): Promise<Postgres> {
-  const postgres = await startPostgres({ isEmpty: true });
-  started.push(postgres);
-  if (content) await postgres.query(content.toString());
-  return postgres;
+/** @param started is removed after the test */
+async function keep<Started extends { remove(): Promise<void> }>(
+  starting: Promise<Started>,
+): Promise<Started> {
+  const one = await starting;
+  started.push(one);
+  return one;
 }
-
-async function start(database: Postgres): Promise<Product> {
-  const product = await startProduct({ DATABASE_URL: database.url });
-  started.push(product);
-  return product;
-}
-
+const openDatabase = () => keep(startPostgres({ isEmpty: true }));
+const start = (database: Postgres) => keep(startProduct({ DATABASE_URL: database.url }));
 const items = async (database: Postgres) => (await database.query(itemRows)) as unknown as ItemRow[];
 
 /** How many rows each table has. */
-async function rowCounts(database: Postgres): Promise<Record<string, number>> {
+async function rowCounts(database: Postgres): Promise<Record<string, unknown>> {
   const tables = await database.query(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   );
-  const counts: Record<string, number> = {};
-  for (const name of tables.map((table) => String(table.name)).filter((known) => !ownTables.test(known))) {
-    const [row] = await database.query(`select count(*)::int as rows from "${name}"`);
-    counts[name] = Number(row?.rows);
-  }
+  const counts: Record<string, unknown> = {};
+  for (const name of tables.map((table) => String(table.name)).filter((known) => !ownTables.test(known)))
+    counts[name] = (await database.query(`select count(*)::int as rows from "${name}"`))[0]?.rows;
   return counts;
 }
 
 it('two replicas that start together on the database of the version before move it up once', async () => {
-  const content = await lastVersion('postgres.sql');
-  const alone = await openDatabase(content);
+  const content = (await lastVersion('postgres.sql')).toString();
+  const alone = await openDatabase();
+  await alone.query(content);
   const before = await items(alone);
   await start(alone);
   const expected = await rowCounts(alone);
   for (let round = 0; round < rounds; round += 1) {
     await clearUp();
-    const database = await openDatabase(content);
+    const database = await openDatabase();
+    await database.query(content);
     const [one, other] = await Promise.all([start(database), start(database)]);
     expect(await rowCounts(database)).toEqual(expected);
     await expectMovedUp(one, before, 'Cinza Vidro Ouro');

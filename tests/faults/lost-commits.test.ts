@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CommitCutter, type CutPoint, startCommitCutter } from '../support/commit-cutter';
-import { addItem, clearGallery } from '../support/gallery';
+import { clearGallery } from '../support/gallery';
 import { openPanelSession } from '../support/panel-session';
 import { picture } from '../support/pictures';
-import { moda, startSite, upload } from './site';
+import { addTitled } from '../support/stories';
+import { moda, startSite, statusesOf, upload, whenComplete } from './site';
 
-/** More than any change has. */
-const mostCommits = 20;
+/** More than any change has, with the smaller files that follow an upload. */
+const mostCommits = 60;
 const cutPoints: CutPoint[] = ['before', 'after', 'answered'];
 
 let cutter: CommitCutter | undefined;
@@ -18,19 +19,17 @@ const site = startSite('PostgreSQL', async (postgres) => {
 });
 
 type Cut = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+type Change = (cut: Cut, turn: number) => Promise<void>;
 
 /** Makes a change again and again, cut at its first commit, its second, …, until it has no more of them. */
-async function atEachCommit(
-  cutPoint: CutPoint,
-  change: (cut: Cut, turn: number) => Promise<void>,
-): Promise<void> {
+async function atEachCommit(cutPoint: CutPoint, change: Change): Promise<void> {
   for (let turn = 0; turn < mostCommits; turn += 1) {
     let isCut = false;
     await change(async (call) => {
       cutter?.cutAt(turn, cutPoint);
       const answer = await call();
       // Visitors notice nothing, while it is away as well.
-      for (const path of ['/', '/moda']) expect((await fetch(site.product.url + path)).status).toBe(200);
+      expect(await statusesOf(site, ['/', '/moda'])).toEqual([200, 200]);
       isCut = cutter?.take() ?? false;
       return answer;
     }, turn);
@@ -39,19 +38,15 @@ async function atEachCommit(
   throw new Error('It never ended');
 }
 
+type Setting = { data: { subtitle: string; updatedAt: string } };
+const path = '/api/site-setting';
 /** The pool may hand out a lost connection once more before it notices. */
-async function whenBack(): Promise<void> {
-  await expect.poll(async () => (await site.owner.send('GET', '/api/site-setting')).status).toBe(200);
-}
 async function setting() {
-  await whenBack();
-  type Setting = { data: { subtitle: string; updatedAt: string } };
-  return (await site.owner.send<Setting>('GET', '/api/site-setting')).body.data;
+  await expect.poll(async () => (await site.owner.send('GET', path)).status).toBe(200);
+  return (await site.owner.send<Setting>('GET', path)).body.data;
 }
-async function items() {
-  await whenBack();
-  return moda(site);
-}
+const items = () => setting().then(() => moda(site));
+const itemIds = async () => (await items()).map(({ documentId }) => documentId);
 
 /** No lost change is reported as saved, and a change that was saved after all is whole. */
 describe.each(cutPoints)('a connection to PostgreSQL that is lost in a commit, cut %s', (cutPoint) => {
@@ -61,7 +56,7 @@ describe.each(cutPoints)('a connection to PostgreSQL that is lost in a commit, c
       const session = openPanelSession(site.product);
       const subtitle = `DIREÇÃO ${cutPoint} ${turn}`;
       const headers = { authorization: `Bearer ${site.owner.token}`, 'if-match': `"${before.updatedAt}"` };
-      const save = () => session.call('PUT', '/api/site-setting', { body: { data: { subtitle } }, headers });
+      const save = () => session.call('PUT', path, { body: { data: { subtitle } }, headers });
       const answer = await cut(save);
       expect([200, 503]).toContain(answer.status);
       if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('5');
@@ -77,15 +72,14 @@ describe.each(cutPoints)('a connection to PostgreSQL that is lost in a commit, c
 
   it('a list is in the old order or in the new one', async () => {
     await clearGallery(site.owner);
-    for (const title of ['A', 'B', 'C']) await addItem(site.owner, { title, category: 'moda' });
+    await addTitled(site.owner, ['A', 'B', 'C'], { category: 'moda' });
     await atEachCommit(cutPoint, async (cut) => {
-      const before = (await items()).map(({ documentId }) => documentId);
+      const before = await itemIds();
       const ids = before.toReversed();
       const order = { category: 'moda', ids };
       const { status } = await cut(() => site.owner.send('PUT', '/api/gallery-items/order', order));
       expect([200, 503]).toContain(status);
-      const now = (await items()).map(({ documentId }) => documentId);
-      expect(status === 200 ? [ids] : [before, ids]).toContainEqual(now);
+      expect(status === 200 ? [ids] : [before, ids]).toContainEqual(await itemIds());
     });
   });
 
@@ -93,6 +87,8 @@ describe.each(cutPoints)('a connection to PostgreSQL that is lost in a commit, c
     await clearGallery(site.owner);
     const photo = { name: 'a.jpg', bytes: await picture('jpeg') };
     await atEachCommit(cutPoint, async (cut, turn) => {
+      // What is made of the pictures before it has commits of its own.
+      await setting().then(() => whenComplete(site));
       const [key, title] = [randomUUID(), `Ensaio ${turn}`];
       const send = () => upload(site, photo, title, { 'idempotency-key': key });
       const first = await cut(send);
@@ -100,9 +96,8 @@ describe.each(cutPoints)('a connection to PostgreSQL that is lost in a commit, c
       expect((first.status === 201 ? first : await send()).status).toBe(201);
       const stored = await items();
       expect(stored.map(({ order }) => order)).toEqual(Array.from({ length: turn + 1 }, (_, at) => at + 1));
-      const mine = stored.filter((item) => item.title === title);
-      expect(mine).toHaveLength(1);
-      expect((await fetch(site.product.url + (mine[0]?.imageUrl ?? ''))).status).toBe(200);
+      const mine = stored.flatMap((item) => (item.title === title ? item.imageUrl : []));
+      expect(await statusesOf(site, mine)).toEqual([200]);
     });
   });
 

@@ -6,7 +6,7 @@ import { noteFigure } from '../support/note-figure';
 import { picture } from '../support/pictures';
 import { signInOwner } from '../support/rest-client';
 import { changeSettings } from '../support/single-types';
-import { moda, percentile, startSite, upload } from './site';
+import { change, moda, percentile, startSite, statusesOf, upload, whileUsed } from './site';
 import { megabyte, residentBytes } from './watch';
 
 // MINUTES=5 npm run test:faults mixed-load, for who has no hour.
@@ -24,63 +24,47 @@ const renewMs = 5 * 60_000;
 const site = startSite();
 
 it(`${minutes} min of visitors and an owner who works without a pause have no errors and level memory`, async () => {
-  const end = performance.now() + minutes * 60_000;
-  const isOver = () => performance.now() > end;
   const errors: string[] = [];
   const counts = { visits: 0, changes: 0 };
   const memory: number[] = [];
-  const expectStatus = (what: string, status: number, wanted: number) => {
-    if (status !== wanted) errors.push(`${what} ${status}`);
-  };
+  const bytes = await picture('jpeg', [1200, 1500]);
 
-  async function visit(): Promise<void> {
-    for (let turn = 0; !isOver(); turn += 1) {
-      const path = pages[turn % pages.length] ?? '/';
-      const response = await fetch(site.product.url + path);
-      await response.arrayBuffer();
-      counts.visits += 1;
-      expectStatus(path, response.status, path === missing ? 404 : 200);
-      await wait(pauseMs.visitor);
-    }
+  async function visit(turn: number): Promise<void> {
+    const path = pages[turn % pages.length] ?? '/';
+    const [status] = await statusesOf(site, [path]);
+    counts.visits += 1;
+    if (status !== (path === missing ? 404 : 200)) errors.push(`${path} ${status}`);
+    await wait(pauseMs.visitor);
   }
 
-  async function work(): Promise<void> {
-    const bytes = await picture('jpeg', [1200, 1500]);
-    let renewAt = performance.now() + renewMs;
-    for (let round = 0; !isOver(); round += 1) {
-      // Signing in again is part of an hour.
-      if (performance.now() > renewAt) {
-        site.owner = await signInOwner(site.product);
-        renewAt = performance.now() + renewMs;
-      }
-      const { owner } = site;
-      expectStatus('upload', (await upload(site, { name: 'a.jpg', bytes }, `Projeto ${round}`)).status, 201);
-      await addItem(owner, { title: `Endereço ${round}` });
-      await changeSettings(owner, { subtitle: `DIREÇÃO ${round}` });
-      const ids = (await moda(site)).map(({ documentId }) => documentId);
-      const order = { category: 'moda', ids: ids.toReversed() };
-      expectStatus('order', (await owner.send('PUT', '/api/gallery-items/order', order)).status, 200);
-      // The gallery stays as long as it is.
-      for (const id of ids.slice(10))
-        expectStatus('delete', (await owner.send('DELETE', `/api/gallery-items/${id}`)).status, 204);
-      counts.changes += 4;
-      await wait(pauseMs.owner);
+  let renewAt = performance.now() + renewMs;
+  async function work(round: number): Promise<void> {
+    // Signing in again is part of an hour.
+    if (performance.now() > renewAt) {
+      site.owner = await signInOwner(site.product);
+      renewAt = performance.now() + renewMs;
     }
+    const { owner } = site;
+    const { status } = await upload(site, { name: 'a.jpg', bytes }, `Projeto ${round}`);
+    if (status !== 201) errors.push(`upload ${status}`);
+    await addItem(owner, { title: `Endereço ${round}` });
+    await changeSettings(owner, { subtitle: `DIREÇÃO ${round}` });
+    const ids = (await moda(site)).map(({ documentId }) => documentId);
+    await change(owner, 'PUT', '/api/gallery-items/order', { category: 'moda', ids: ids.toReversed() });
+    // The gallery stays as long as it is.
+    for (const id of ids.slice(10)) await change(owner, 'DELETE', `/api/gallery-items/${id}`);
+    counts.changes += 4;
+    await wait(pauseMs.owner);
   }
 
   async function watch(): Promise<void> {
-    for (; !isOver(); await wait(pauseMs.memory)) memory.push(residentBytes(site.product.pid));
+    memory.push(residentBytes(site.product.pid));
+    await wait(pauseMs.memory);
   }
 
-  await Promise.all([watch(), work(), ...Array.from({ length: visitors }, visit)]);
-  const logLines = site.product.logs().split('\n');
-  expect(
-    errors,
-    logLines
-      .filter((line) => /"level":"(warn|error)"/.test(line))
-      .slice(-20)
-      .join('\n'),
-  ).toEqual([]);
+  await whileUsed([watch, work, ...Array(visitors).fill(visit)], () => wait(minutes * 60_000));
+  const warnings = site.product.logs().match(/.*"level":"(warn|error)".*/g) ?? [];
+  expect(errors, warnings.slice(-20).join('\n')).toEqual([]);
   expect(counts.visits).toBeGreaterThan(minutes * 60);
   expect(counts.changes).toBeGreaterThan(0);
   const third = Math.floor(memory.length / 3);

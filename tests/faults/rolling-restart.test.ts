@@ -3,9 +3,11 @@ import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { hasNginx } from '../../scripts/steps/nginx.mjs';
 import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
 import { noteFigure } from '../support/note-figure';
+import { whileUsed } from './site';
 
 const rounds = 10;
 const visitors = 8;
+const path = '/api/site-setting';
 
 describe.skipIf(!hasNginx)(`two replicas behind nginx, restarted in turn ${rounds} times`, () => {
   let set: BehindNginx;
@@ -16,52 +18,42 @@ describe.skipIf(!hasNginx)(`two replicas behind nginx, restarted in turn ${round
 
   it('are missed by no visitor, and lose no save', async () => {
     const { door, replicas, owner } = set;
-    let isOver = false;
     let [visits, saves] = [0, 0];
     const failedVisits: string[] = [];
     const lostSaves: string[] = [];
 
-    async function visit(number: number): Promise<void> {
-      for (let turn = number; !isOver; turn += 1) {
-        const path = pageAddresses[turn % pageAddresses.length] ?? '/';
-        visits += 1;
-        try {
-          // Past the cache, and to a replica.
-          const answer = await fetch(door.url + path, { headers: { authorization: 'Bearer nobody' } });
-          const isWhole = (await answer.text()).includes('</html>');
-          if (answer.status !== 200 || !isWhole) failedVisits.push(`${path}: ${answer.status}`);
-        } catch (error) {
-          failedVisits.push(`${path}: ${error}`);
-        }
+    async function visit(): Promise<void> {
+      const page = pageAddresses[visits % pageAddresses.length] ?? '/';
+      visits += 1;
+      try {
+        // Past the cache, and to a replica.
+        const answer = await fetch(door.url + page, { headers: { authorization: 'Bearer nobody' } });
+        const isWhole = (await answer.text()).includes('</html>');
+        if (answer.status !== 200 || !isWhole) failedVisits.push(`${page}: ${answer.status}`);
+      } catch (error) {
+        failedVisits.push(`${page}: ${error}`);
       }
     }
 
-    /** As the panel does: a save that was not answered with success is sent again. */
-    async function save(): Promise<void> {
-      const path = '/api/site-setting';
+    /** What a save left; a read that a restart cut off says nothing about it, and is asked again. */
+    async function read(): Promise<string | undefined> {
       type Stored = { data?: { subtitle?: string } };
-      for (let turn = 1; !isOver; turn += 1) {
-        const data = { subtitle: `VERSÃO ${turn}` };
-        const saved = await owner.send('PUT', path, { data }).catch(() => undefined);
-        if (saved?.status !== 200) continue;
-        saves += 1;
-        // A read that a restart cut off says nothing about the save: ask again.
-        for (let isRead = false; !isOver && !isRead; ) {
-          const answer = await owner.send<Stored>('GET', path).catch(() => undefined);
-          isRead = answer?.status === 200;
-          const stored = answer?.body.data?.subtitle;
-          if (isRead && stored !== data.subtitle) lostSaves.push(`${data.subtitle}: ${stored}`);
-        }
-      }
+      const answer = await owner.send<Stored>('GET', path).catch(() => undefined);
+      return answer?.status === 200 ? answer.body.data?.subtitle : read();
+    }
+    /** As the panel does: a save that was not answered with success is sent again. */
+    async function save(turn: number): Promise<void> {
+      const subtitle = `VERSÃO ${turn}`;
+      const saved = await owner.send('PUT', path, { data: { subtitle } }).catch(() => undefined);
+      if (saved?.status !== 200) return;
+      saves += 1;
+      const stored = await read();
+      if (stored !== subtitle) lostSaves.push(`${subtitle}: ${stored}`);
     }
 
-    const work = [...Array.from({ length: visitors }, (_, number) => visit(number)), save()];
-    try {
+    await whileUsed([...Array(visitors).fill(visit), save], async () => {
       for (let round = 0; round < rounds; round += 1) for (const replica of replicas) await replica.restart();
-    } finally {
-      isOver = true;
-      await Promise.all(work);
-    }
+    });
     noteFigure(
       `${rounds} rolling restarts of two replicas`,
       `${failedVisits.length} of ${visits} visits failed, ${lostSaves.length} of ${saves} saves lost`,

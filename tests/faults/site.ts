@@ -1,9 +1,10 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { type FormFile, sendForm } from '../support/multipart';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { type RestClient, signInOwner } from '../support/rest-client';
+import { openUploads } from '../support/uploads';
 
 /** `npm run test:faults` has the long form of each run; `npm test` the short one of four. */
 export const isLong = process.env.FAULTS === 'long';
@@ -16,12 +17,19 @@ export interface Site {
   owner: RestClient;
   /** The database, where it is PostgreSQL. */
   postgres: Postgres | undefined;
+  /** Another product on the same database, where one is asked for. */
+  other: Product;
 }
 
-/** Starts a product ahead of the tests around, and removes it after them. @param variables made when it starts */
+/**
+ * Starts a product ahead of the tests around, and removes it after them.
+ * @param variables made when it starts
+ * @param replica of a second one on the same PostgreSQL: what it has in common with the first beside the database
+ */
 export function startSite(
   database: Database = 'SQLite',
   variables: (postgres: Postgres | undefined) => object | Promise<object> = () => ({}),
+  replica?: (product: Product) => object,
 ): Site {
   const site = {} as Site;
   beforeAll(async () => {
@@ -29,10 +37,13 @@ export function startSite(
     const connection = site.postgres && { DATABASE_URL: site.postgres.url };
     // What the long runs measure is a product as installations have it.
     const effort = isLong && { PICTURE_EFFORT: '' };
-    site.product = await startProduct({ ...connection, ...effort, ...(await variables(site.postgres)) });
+    const chosen = { ...connection, ...effort, ...(await variables(site.postgres)) };
+    site.product = await startProduct(chosen);
+    if (replica) site.other = await startProduct({ ...chosen, ...replica(site.product) });
     site.owner = await signInOwner(site.product);
   });
   afterAll(async () => {
+    await site.other?.remove();
     await site.product?.remove();
     await site.postgres?.remove();
   });
@@ -59,6 +70,26 @@ export function upload(
   return sendForm(product, 'POST /api/gallery-items', fields, owner.token, more);
 }
 
+/** Waits until every picture that was uploaded has all its files. */
+export async function whenComplete({ product }: Pick<Site, 'product'>): Promise<void> {
+  const { inLibrary } = await openUploads(product);
+  const states = async () =>
+    (await inLibrary()).map((file) => file.provider_metadata?.picture?.state ?? 'done');
+  const unfinished = async () => (await states()).filter((state) => state !== 'done');
+  await expect.poll(unfinished, { timeout: 150_000, interval: 250 }).toEqual([]);
+}
+
+/** Makes a change that has to succeed. */
+export async function change(
+  owner: RestClient,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) {
+  const { status } = await owner.send(method, path, body);
+  expect([method, path, status < 300]).toEqual([method, path, true]);
+}
+
 /** The gallery Moda in its order. */
 export async function moda({ owner }: Pick<Site, 'owner'>): Promise<GalleryItem[]> {
   const path = '/api/gallery-items?filters[category][$eq]=moda';
@@ -68,6 +99,38 @@ export async function moda({ owner }: Pick<Site, 'owner'>): Promise<GalleryItem[
 /** Every address of an item's files. */
 export function filesOf({ imageUrl, image }: GalleryItem): string[] {
   return [imageUrl, ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [])];
+}
+
+/** The status of each address's answer, in turn. */
+export async function statusesOf({ product }: Pick<Site, 'product'>, paths: readonly string[]) {
+  const statuses: number[] = [];
+  for (const path of paths) {
+    const answer = await fetch(product.url + path);
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  }
+  return statuses;
+}
+
+/** Has users do something again and again, each at its own pace, as long as the work lasts. */
+export async function whileUsed<Value>(
+  users: readonly ((turn: number) => Promise<unknown>)[],
+  work: () => Promise<Value>,
+): Promise<Value> {
+  let isOver = false;
+  const using = Promise.all(
+    users.map(async (use) => {
+      for (let turn = 0; !isOver; turn += 1) await use(turn);
+    }),
+  );
+  // The signal ends the watch when the work is over.
+  using.catch(() => {});
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    await using;
+  }
 }
 
 /** Does something with each of a list, a few at a time. */
@@ -81,6 +144,16 @@ export async function forEach<Value>(
     for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
+}
+
+/** How often each answer came. */
+export class Tally extends Map<number | string, number> {
+  add(key: number | string): void {
+    this.set(key, (this.get(key) ?? 0) + 1);
+  }
+  override toString(): string {
+    return [...this].map(([key, count]) => `${count} × ${key}`).join(', ');
+  }
 }
 
 /** The value that so many of all are no larger than. @param share 0 to 1 */

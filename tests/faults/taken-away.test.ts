@@ -4,11 +4,9 @@ import type { GalleryItem } from '../../contract/src/gallery-item';
 import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
 import { noteFigure } from '../support/note-figure';
 import { photo } from '../support/photos';
-import { type Product, startProduct } from '../support/product';
 import { changeSettings } from '../support/single-types';
 import { addStory } from '../support/stories';
-import { openUploads } from '../support/uploads';
-import { filesOf, restart, startSite, upload } from './site';
+import { change, filesOf, restart, startSite, upload, whenComplete } from './site';
 
 const outages = ['replicas', 'database', 'both'] as const;
 /** Since when nothing may be seen (ms); each address is then asked so many times at each door. */
@@ -18,35 +16,29 @@ const everyMs = 300;
 const polling = { timeout: 150_000, interval: 500 };
 const inGallery = 'filters[category][$eq]=moda';
 
-/** Where something is seen, and the word that shows it; null where any answer with 200 does. */
-type Sight = { path: string; word: string | null };
+/** Where something is seen, and the word that shows it; without one any answer with 200 does. */
+type Sight = [path: string, word?: string];
 
 /** Photographs are hidden, deleted and moved to the other gallery, and a story is ungrouped; then something fails. */
 describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => {
   const variables = { TRUST_PROXY: '1' };
-  const site = startSite('PostgreSQL', () => variables);
-  let other: Product;
+  const site = startSite(
+    'PostgreSQL',
+    () => variables,
+    ({ dataDir }) => ({ DATA_DIR: dataDir }),
+  );
   let nginx: Nginx;
   beforeAll(async () => {
-    const { postgres, product } = site;
-    const shared = { DATABASE_URL: postgres?.url ?? '', DATA_DIR: product.dataDir };
-    other = await startProduct({ ...variables, ...shared });
-    nginx = await startNginx(
-      [product, other].map(({ env }) => String(env.PORT)),
-      'http',
-      'lifted',
-    );
+    const ports = [site.product, site.other].map(({ env }) => String(env.PORT));
+    nginx = await startNginx(ports, 'http', 'lifted');
   });
-  afterAll(async () => {
-    await nginx?.stop();
-    await other?.remove();
-  });
+  afterAll(() => nginx?.stop());
 
-  async function isSeen(url: string, word: string | null): Promise<boolean> {
+  async function isSeen(url: string, word = ''): Promise<boolean> {
     try {
       const answer = await fetch(url, { redirect: 'manual' });
       const text = await answer.text();
-      return answer.status === 200 && (word === null || text.includes(word));
+      return answer.status === 200 && text.includes(word);
     } catch {
       // No answer.
       return false;
@@ -54,8 +46,8 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
   }
   /** Which of the sights are seen, or are not, by door. */
   async function look(sights: readonly Sight[], wanted = true): Promise<string[]> {
-    const looks = Object.entries({ nginx, one: site.product, other }).flatMap(([name, { url }]) =>
-      sights.map(async ({ path, word }) =>
+    const looks = Object.entries({ nginx, one: site.product, other: site.other }).flatMap(([name, { url }]) =>
+      sights.map(async ([path, word]) =>
         (await isSeen(url + path, word)) === wanted ? [`${name} ${path} ${word}`] : [],
       ),
     );
@@ -70,10 +62,7 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
     const file = { name: 'a.jpg', bytes: await photo(500, 350) };
     const sent: GalleryItem[] = [];
     for (const title of titles) sent.push((await upload(site, file, title)).body.data as GalleryItem);
-    const { inLibrary } = await openUploads(site.product);
-    const pending = async () =>
-      (await inLibrary()).filter(({ provider_metadata: data }) => data?.picture?.state === 'pending');
-    await expect.poll(pending, polling).toEqual([]);
+    await whenComplete(site);
     const complete = await Promise.all(sent.map(read));
     await changeSettings(site.owner, { title: siteTitle });
     const now = () => Promise.all(complete.map(read));
@@ -87,47 +76,42 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
 
   /** Where an item is seen as long as it is shown in its gallery. */
   const sightsOf = ({ documentId, title }: GalleryItem): Sight[] => [
-    { path: '/moda', word: title },
-    { path: `/moda/${documentId}`, word: title },
-    { path: '/sitemap.xml', word: `/moda/${documentId}` },
-    { path: `/api/gallery-items?${inGallery}`, word: title },
-    { path: `/api/gallery-cards?${inGallery}`, word: title },
+    ['/moda', title],
+    [`/moda/${documentId}`, title],
+    ['/sitemap.xml', `/moda/${documentId}`],
+    [`/api/gallery-items?${inGallery}`, title],
+    [`/api/gallery-cards?${inGallery}`, title],
   ];
 
-  async function takeAway(round: number): Promise<{ sights: Sight[]; take: () => Promise<void> }> {
+  async function prepare(round: number): Promise<{ sights: Sight[]; takeAway: () => Promise<void> }> {
+    const { owner } = site;
     const titles = ['Escondida', 'Apagada', 'Mudada', 'Solta'].map((title) => `${title} ${round}`);
     const [hidden, deleted, moved, single] = await addPhotographs(titles, `CASA ${round}`);
     if (!hidden || !deleted || !moved || !single) throw new Error('Not all photographs are there');
-    const story = await addStory(site.owner, { title: `Conto ${round}`, itemIds: [single.documentId] });
+    const story = await addStory(owner, { title: `Conto ${round}`, itemIds: [single.documentId] });
     const around = `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${deleted.documentId}`;
     type Around = { meta: { shareImage?: { url: string } } };
-    const share = (await site.owner.send<Around>('GET', around)).body.meta.shareImage?.url ?? '';
+    const share = (await owner.send<Around>('GET', around)).body.meta.shareImage?.url ?? '';
     expect(deleted.former.length).toBeGreaterThan(2);
+    const item = (id: string) => `/api/gallery-items/${id}`;
     return {
       sights: [
         ...[hidden, deleted, moved].flatMap(sightsOf),
-        ...[hidden, deleted].map(({ documentId, title }) => ({
-          path: `/api/gallery-items/${documentId}`,
-          word: title,
-        })),
-        ...[share, ...deleted.files, ...deleted.former].map((path) => ({ path, word: null })),
-        { path: '/moda', word: story.slug },
-        { path: `/moda/${story.slug}`, word: story.title },
-        { path: `/moda/${story.slug}/${single.documentId}`, word: story.title },
-        { path: '/sitemap.xml', word: `/moda/${story.slug}` },
-        { path: '/api/stories', word: story.slug },
-        { path: `/api/stories/at/${story.slug}?${inGallery}`, word: story.title },
-        { path: `/api/stories/address/${story.slug}`, word: story.slug },
+        ...[hidden, deleted].map(({ documentId, title }): Sight => [item(documentId), title]),
+        ...[share, ...deleted.files, ...deleted.former].map((path): Sight => [path]),
+        ['/moda', story.slug],
+        [`/moda/${story.slug}`, story.title],
+        [`/moda/${story.slug}/${single.documentId}`, story.title],
+        ['/sitemap.xml', `/moda/${story.slug}`],
+        ['/api/stories', story.slug],
+        [`/api/stories/at/${story.slug}?${inGallery}`, story.title],
+        [`/api/stories/address/${story.slug}`, story.slug],
       ],
-      async take() {
-        const send = async (method: 'PUT' | 'DELETE', path: string, data?: object) => {
-          const { status } = await site.owner.send(method, path, data && { data });
-          expect([path, status < 300]).toEqual([path, true]);
-        };
-        await send('PUT', `/api/gallery-items/${hidden.documentId}`, { hidden: true });
-        await send('PUT', `/api/gallery-items/${moved.documentId}`, { category: 'publicidade' });
-        await send('DELETE', `/api/stories/${story.documentId}`);
-        await send('DELETE', `/api/gallery-items/${deleted.documentId}`);
+      async takeAway() {
+        await change(owner, 'PUT', item(hidden.documentId), { data: { hidden: true } });
+        await change(owner, 'PUT', item(moved.documentId), { data: { category: 'publicidade' } });
+        await change(owner, 'DELETE', `/api/stories/${story.documentId}`);
+        await change(owner, 'DELETE', item(deleted.documentId));
       },
     };
   }
@@ -136,12 +120,12 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
     'is not seen after a minute of an outage: %s',
     { timeout: 10 * 60_000 },
     async (outage) => {
-      const replicas = [site.product, other];
-      const { sights, take } = await takeAway(outages.indexOf(outage) + 1);
+      const { sights, takeAway } = await prepare(outages.indexOf(outage) + 1);
       // Every cache has a copy of it.
       await expect.poll(() => look(sights, false), polling).toEqual([]);
-      await take();
-      if (outage !== 'database') await Promise.all(replicas.map((replica) => replica.kill('SIGKILL')));
+      await takeAway();
+      const replicas = outage === 'database' ? [] : [site.product, site.other];
+      await Promise.all(replicas.map((replica) => replica.kill('SIGKILL')));
       if (outage !== 'replicas') await site.postgres?.stop();
       try {
         await wait(afterMs);
@@ -156,7 +140,7 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
         expect([...new Set(seen)]).toEqual([]);
       } finally {
         if (outage !== 'replicas') await site.postgres?.start();
-        await other.restart();
+        await site.other.restart();
         await restart(site);
       }
     },

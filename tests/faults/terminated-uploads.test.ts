@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
@@ -24,64 +25,50 @@ const body = encodeForm([
 ]);
 const site = startSite();
 
-/** A promise with its resolver. */
-function deferred<Value>() {
-  let resolve: (value: Value) => void = () => {};
-  let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<Value>((yes, no) => {
-    [resolve, reject] = [yes, no];
-  });
-  return { promise, resolve, reject };
+interface Outcome {
+  status: number | undefined;
+  retryAfter: string | undefined;
+  item: GalleryItem | null;
 }
 
-type Outcome = { status: number; retryAfter: string | undefined; item: GalleryItem | null };
-
 /**
- * Sends the film: its first part, then tells, then waits, then the rest.
+ * Sends the film: its first part, then waits, then the rest.
  * @param share of it that is sent before
+ * @param onHalfway hears that this part is sent
  * @param goOn has the rest sent
  */
-function send(share: number, goOn: Promise<void>, { isSlow = false } = {}) {
-  const halfway = deferred<void>();
-  const outcome = deferred<Outcome>();
-  let isAnswered = false;
-  const headers = {
-    authorization: `Bearer ${site.owner.token}`,
-    'content-type': formType,
-    'content-length': body.length,
-  };
-  const sending = request(
-    `${site.product.url}/api/gallery-items`,
-    { method: 'POST', headers },
-    async (response) => {
+function send(share: number, onHalfway: () => void, goOn: Promise<void>, isSlow: boolean): Promise<Outcome> {
+  const [first, rest] = [Math.floor(body.length * share), isSlow ? slow.chunk : body.length];
+  const authorization = `Bearer ${site.owner.token}`;
+  const headers = { authorization, 'content-type': formType, 'content-length': body.length };
+  return new Promise((resolve, reject) => {
+    let isAnswered = false;
+    const url = `${site.product.url}/api/gallery-items`;
+    const sending = request(url, { method: 'POST', headers }, async (response) => {
       isAnswered = true;
       const { data } = JSON.parse(Buffer.concat(await response.toArray()).toString());
+      resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'], item: data });
       sending.destroy();
-      const retryAfter = response.headers['retry-after'];
-      outcome.resolve({ status: response.statusCode ?? 0, retryAfter, item: data });
-    },
-  );
-  sending.on('error', (error) => {
-    if (!isAnswered) outcome.reject(error);
-  });
-  const first = Math.floor(body.length * share);
-  sending.write(body.subarray(0, first), async () => {
-    halfway.resolve();
-    await goOn;
-    if (!isSlow) return sending.end(body.subarray(first));
-    for (let at = first; at < body.length && !isAnswered; at += slow.chunk) {
-      sending.write(body.subarray(at, at + slow.chunk));
-      await wait(slow.everyMs);
+    });
+    async function* parts() {
+      yield body.subarray(0, first);
+      onHalfway();
+      await goOn;
+      for (let at = first; at < body.length && !isAnswered; at += rest) {
+        yield body.subarray(at, at + rest);
+        if (isSlow) await wait(slow.everyMs);
+      }
     }
+    const fail = (error: unknown) => isAnswered || reject(error);
+    sending.on('error', fail);
+    pipeline(parts(), sending).catch(fail);
   });
-  return { halfway: halfway.promise, outcome: outcome.promise };
 }
 
 const takesConnections = () =>
   new Promise<boolean>((resolve) => {
     const socket = connect(Number(new URL(site.product.url).port), '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+    socket.once('error', () => resolve(false)).once('connect', () => resolve(true) ?? socket.destroy());
   });
 
 it(`a process stopped ${rounds} times during uploads of 50 MB finishes or refuses each, and ends with 0`, async () => {
@@ -89,28 +76,32 @@ it(`a process stopped ${rounds} times during uploads of 50 MB finishes or refuse
   let slowest = 0;
   for (let round = 0; round < rounds; round += 1) {
     const share = (round + 1) / (rounds + 1);
-    const stopping = deferred<void>();
-    const uploads = [send(share, stopping.promise)];
+    let goOn = () => {};
+    const going = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const uploads: Promise<Outcome>[] = [];
+    const begin = (part: number, isSlow = false) =>
+      new Promise<void>((resolve) => uploads.push(send(part, resolve, going, isSlow)));
+    await begin(share);
     // Some of the time, for it takes its time.
-    if (round % 4 === 0) uploads.push(send(share * 0.5, stopping.promise, { isSlow: true }));
-    await Promise.all(uploads.map(({ halfway }) => halfway));
+    if (round % 4 === 0) await begin(share * 0.5, true);
     const start = performance.now();
     const ended = site.product.kill('SIGTERM');
     await expect.poll(takesConnections, { timeout: 20_000, interval: 20 }).toBe(false);
-    stopping.resolve();
-    const outcomes = await Promise.all(uploads.map(({ outcome }) => outcome));
+    goOn();
+    const outcomes = await Promise.all(uploads);
     expect(await ended).toBe(0);
     slowest = Math.max(slowest, performance.now() - start);
     for (const { status, retryAfter } of outcomes) {
-      expect([201, 503]).toContain(status);
-      if (status === 503) expect(retryAfter).toBe('5');
+      expect(status === 503 ? [503, '5'] : [201, undefined]).toEqual([status, retryAfter]);
       counts[status === 201 ? 'finished' : 'refused'] += 1;
     }
     // The slow one does not arrive in time.
     expect(outcomes[1]?.status ?? 503).toBe(503);
 
     await restart(site);
-    const stored = outcomes.flatMap(({ item }) => (item ? [item] : []));
+    const stored = outcomes.flatMap(({ item }) => item ?? []);
     const ids = (list: GalleryItem[]) => list.map(({ documentId }) => documentId);
     expect(ids(await everyItem(site.owner))).toEqual(ids(stored));
     expect(await mediaFiles(site.product)).toHaveLength(stored.length);
@@ -121,8 +112,7 @@ it(`a process stopped ${rounds} times during uploads of 50 MB finishes or refuse
     await clearGallery(site.owner);
     await expect.poll(() => mediaFiles(site.product)).toEqual([]);
   }
-  expect(counts.finished).toBeGreaterThan(0);
-  expect(counts.refused).toBeGreaterThan(0);
+  expect(Math.min(counts.finished, counts.refused)).toBeGreaterThan(0);
   expect(slowest).toBeLessThan(endMs);
   noteFigure(
     `${rounds} × SIGTERM in a 50 MB upload`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { descendantsOf } from '../support/processes';
+import { whileUsed } from './site';
 
 export const megabyte = 1024 * 1024;
 const sampleMs = 50;
@@ -15,24 +16,17 @@ export function residentBytes(pid: number): number {
   }
 }
 
-/** Watches the memory of a process and all below it; pages that they share count for each. Peak in bytes. */
-export function watchMemory(pid: number): { stop(): Promise<number> } {
-  let isOver = false;
+/** The most memory that a process and all below it have during the work, in bytes; pages that they share count for each. */
+export async function peakMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
-  const done = (async () => {
-    for (; !isOver; await wait(sampleMs)) {
-      const all = [pid, ...descendantsOf(pid)].map(residentBytes);
-      peak = Math.max(
-        peak,
-        all.reduce((sum, bytes) => sum + bytes, 0),
-      );
-    }
-    return peak;
-  })();
-  return {
-    stop() {
-      isOver = true;
-      return done;
-    },
+  const look = () => {
+    const all = [pid, ...descendantsOf(pid)].map(residentBytes);
+    peak = Math.max(
+      peak,
+      all.reduce((sum, bytes) => sum + bytes, 0),
+    );
+    return wait(sampleMs);
   };
+  await whileUsed([look], work);
+  return peak;
 }

@@ -22,14 +22,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the product says when it is started with these variables and refuses. */
 async function refusal(changes: Record<string, string>): Promise<string[]> {
-  const error = await startProduct(changes, { isEmpty: true }).then(
-    async (product) => {
-      await product.remove();
-      throw new Error('it started');
-    },
-    (error: Error) => error,
+  const starting = startProduct(changes, { isEmpty: true });
+  const { message }: Error = await starting.then(
+    (product) => product.remove().then(() => new Error('It started.')),
+    (error) => error,
   );
-  const [first = '', ...lines] = error.message.trim().split('\n');
+  const [first = '', ...lines] = message.trim().split('\n');
   expect(first).toBe('The product ended before it was ready (exit 1).');
   return lines;
 }
@@ -97,19 +95,17 @@ describe('a start that cannot succeed stops with one line that names the variabl
 /** A bound for any machine. */
 const readyBoundMs = 100_000;
 
-/** Runs a first start on a folder of this name, which has to make up its passwords. */
+/** What a first start on a folder of this name sees, which has to make up its passwords. */
 async function firstStart(name: string) {
   const port = String(await freePort());
   const chosen = ['PUBLIC_URL', 'DATABASE_URL', 'CLOUDINARY_URL', 'OWNER_EMAIL', 'OPERATOR_EMAIL'];
   const unset = [...chosen, 'OWNER_PASSWORD', 'OPERATOR_PASSWORD'].map((variable) => [variable, '']);
+  const own = { HOST: '127.0.0.1', PORT: port, DATA_DIR: join(folder, name), NODE_ENV: undefined };
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...generateSecrets(),
     ...Object.fromEntries(unset),
-    HOST: '127.0.0.1',
-    PORT: port,
-    DATA_DIR: join(folder, name),
-    NODE_ENV: undefined,
+    ...own,
   };
   /** Starts it, lets it be used once it has said this and answers, and ends it by a signal. */
   async function start(
@@ -121,16 +117,12 @@ async function firstStart(name: string) {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = once(child, 'close');
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
       });
-    }
-    const answers = () =>
-      fetch(`http://127.0.0.1:${port}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
+    const answers = async () =>
+      (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok === true;
     const isReady = async () => child.exitCode !== null || (said.test(output) && (await answers()));
     let children: number[] = [];
     try {
@@ -144,8 +136,7 @@ async function firstStart(name: string) {
     }
     return { output, code: child.exitCode, children, left: children.filter(isRunning) };
   }
-  const run = (...[command = '', ...args]: string[]) =>
-    promisify(execFile)(command, args, { cwd: root, env });
+  const run = ([command = '', ...args]: string[]) => promisify(execFile)(command, args, { cwd: root, env });
   return { port, start, run };
 }
 
@@ -157,7 +148,7 @@ test('without a terminal, as in a container, it prints no password but the comma
       const pattern = `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`;
       const [, script = '', words = ''] = new RegExp(pattern, 'm').exec(output) ?? [];
       expect([script, words], output).toEqual(['cms/server.mjs', `${role} reset-password`]);
-      const { stdout } = await run(process.execPath, script, ...words.split(' '));
+      const { stdout } = await run([process.execPath, script, ...words.split(' ')]);
       expect(stdout).toMatch(/^password {2}[a-zA-Z2-9]{24}$/m);
     }
   });
@@ -180,7 +171,7 @@ test(
     expect(first.output).toMatch(/Operator.+operator@example[.]com.+password +\S{12,}/s);
     expect(second.output).not.toMatch(/password|installing|building|compiling/);
 
-    const { stdout } = await run('npm', 'run', 'sample', '--', '--remove');
+    const { stdout } = await run(['npm', 'run', 'sample', '--', '--remove']);
     expect(stdout).toContain('No sample items were left to remove.');
     expect(stdout).not.toMatch(/installing|building|compiling/);
   },

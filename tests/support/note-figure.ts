@@ -1,9 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { figuresFile } from '../../scripts/steps/figures.mjs';
+import { figures, results } from '../../scripts/steps/paths.mjs';
 
 /** Notes what a fault did, for the table that `npm run test:faults` ends with. */
 export function noteFigure(fault: string, figure: string): void {
-  mkdirSync(dirname(figuresFile), { recursive: true });
-  appendFileSync(figuresFile, `${JSON.stringify({ fault, figure })}\n`);
+  mkdirSync(results, { recursive: true });
+  appendFileSync(figures, `| ${fault} | ${figure} |\n`);
 }

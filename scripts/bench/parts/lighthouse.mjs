@@ -1,9 +1,9 @@
 // @ts-check
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readPageAddresses } from '../../steps/page-addresses.mjs';
-import { root } from '../../steps/paths.mjs';
+import { frontend, root } from '../../steps/paths.mjs';
 import { chromiumArgs, findChromium } from '../../steps/programs.mjs';
 import { median, withSpread } from '../report.mjs';
 
@@ -32,7 +32,9 @@ async function scoresOf(url) {
 export async function measureLighthouse({ product }, { rounds }) {
   /** @type {Record<string, number[][]>} by page, a list for each category */
   const found = {};
-  for (const page of readPageAddresses()) {
+  // Those that are there whatever is stored, as the site's build names them.
+  const { pageAddresses } = createRequire(import.meta.url)(join(frontend, 'dist/server/handler.cjs'));
+  for (const page of pageAddresses) {
     /** @type {number[][]} */
     const runs = [];
     for (let round = 0; round < rounds; round += 1) runs.push(await scoresOf(product.url + page));

@@ -7,7 +7,7 @@ import { describeGalleryWrites } from './gallery-writes';
 import { describeHiddenItems } from './hidden-items';
 import { describeListIndexes } from './list-indexes';
 import { describeMachineWords } from './machine-words';
-import { describeOpenapi } from './openapi';
+import { asDocumented, describeOpenapi } from './openapi';
 import { describeQueries } from './queries';
 import { describeReads } from './reads';
 import { describeReadyReads } from './ready-reads';
@@ -32,8 +32,8 @@ export function describeContentApi(name: string, open: () => Database | Promise<
       const product = await startProduct(database.env, { isEmpty: true });
       running = {
         product,
-        visitor: clientOf(product),
-        owner: await signInOwner(product),
+        visitor: asDocumented(clientOf(product)),
+        owner: asDocumented(await signInOwner(product)),
         operator: await signInOperator(product),
       };
     });
@@ -48,7 +48,6 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     };
     describe('reads', () => describeReads(current));
     describe("queries in Strapi's words", () => describeQueries(current));
-    describe('the OpenAPI file', () => describeOpenapi(current));
     describe('what lists are read by', () => describeListIndexes(current));
     describe('ready reads', () => describeReadyReads(current));
     describe('gallery items', () => describeGalleryWrites(current));
@@ -59,6 +58,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     describe('bad values', () => describeBadValues(current));
     describe('what pages say to machines', () => describeMachineWords(current));
     describe('single types', () => describeSingleTypes(current));
+    describe('the OpenAPI file', describeOpenapi);
     describe('a restart', () => describeRestart(current));
   });
 }

@@ -4,6 +4,9 @@ import { parseGalleryQuery } from './query';
 const page = { page: 1, pageSize: 100, around: null, start: null, withCount: true };
 const whole = { category: null, filters: [], sort: [], fields: null, ...page };
 
+const byOrder = { field: 'order', isDescending: false };
+const held = (field: string, operator: string, ...values: unknown[]) => ({ field, operator, values });
+
 describe('the query of the gallery', () => {
   it.each([
     [{}, {}],
@@ -13,25 +16,17 @@ describe('the query of the gallery', () => {
       { filters: { title: { $contains: 'a', $ne: 'b' }, documentId: { $in: ['x', 'y'] } } },
       {
         filters: [
-          { field: 'title', operator: '$contains', values: ['a'] },
-          { field: 'title', operator: '$ne', values: ['b'] },
-          { field: 'documentId', operator: '$in', values: ['x', 'y'] },
+          held('title', '$contains', 'a'),
+          held('title', '$ne', 'b'),
+          held('documentId', '$in', 'x', 'y'),
         ],
       },
     ],
     [
       { filters: { uploadedAt: { $gt: '2025-01-31' } } },
-      { filters: [{ field: 'uploadedAt', operator: '$gt', values: [new Date('2025-01-31T00:00:00Z')] }] },
+      { filters: [held('uploadedAt', '$gt', new Date('2025-01-31T00:00:00Z'))] },
     ],
-    [
-      { sort: 'title:DESC,order' },
-      {
-        sort: [
-          { field: 'title', isDescending: true },
-          { field: 'order', isDescending: false },
-        ],
-      },
-    ],
+    [{ sort: 'title:DESC,order' }, { sort: [{ field: 'title', isDescending: true }, byOrder] }],
     // The gallery's own order.
     [{ sort: ['order:asc'] }, {}],
     [{ fields: ['title', 'order'] }, { fields: ['title', 'order'] }],
@@ -53,6 +48,8 @@ describe('the query of the gallery', () => {
     [{ filters: 'moda' }, 'filters'],
     [{ filters: { hidden: 'true' } }, 'filters[hidden]'],
     [{ filters: { createdBy: { id: { $eq: '1' } } } }, 'filters[createdBy][id][$eq]'],
+    [{ sort: 'hidden' }, 'sort: hidden'],
+    [{ pagination: { start: '0', pageSize: '5' } }, 'pagination[pageSize]'],
     [{ filters: { $or: [{ title: 'a' }] } }, 'filters[$or]'],
     [{ filters: { title: { $startsWith: 'a' } } }, 'filters[title][$startsWith]'],
     [{ filters: { title: { $eq: ['a'] } } }, 'filters[title][$eq]'],

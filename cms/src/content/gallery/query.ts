@@ -6,19 +6,15 @@ import { refuseParameter } from '../../platform/requests';
 import {
   around,
   type Condition,
-  conditionsOf,
   documentId,
-  equality,
   fieldsFrom,
   filtersBy,
+  type ListQuery,
   offsets,
-  type Pagination,
   pages,
-  paginationOf,
-  readQuery,
+  readList,
   type Sort,
   sortBy,
-  sortOf,
 } from '../input/list-query';
 import { parseTimestamp } from '../input/texts';
 
@@ -30,18 +26,21 @@ const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(titleMaxLength));
 const timestamp = v.pipe(v.string(), v.transform(parseTimestamp), v.date());
 
 export const gallerySorts = ['order', 'title', 'uploadedAt'] as const;
-export type GallerySort = Sort<(typeof gallerySorts)[number]>;
+type SortField = (typeof gallerySorts)[number];
+export type GallerySort = Sort<SortField>;
 
 const { hidden, fileName, ...publicFields } = galleryItemBodySchema.entries;
 export const itemFields = fieldsFrom({ entries: publicFields });
 
 /** The parameters of `GET /api/gallery-items`: filters by public fields. */
 export const galleryParameters = {
-  ...filtersBy('category', category),
-  ...filtersBy('documentId', documentId),
-  ...filtersBy('fileType', publicFields.fileType),
-  ...filtersBy('title', title, [...equality, '$contains', '$gt', '$lt']),
-  ...filtersBy('uploadedAt', timestamp, [...equality, '$gt', '$lt']),
+  ...filtersBy({
+    category: [category],
+    documentId: [documentId],
+    fileType: [publicFields.fileType],
+    title: [title, '$contains', '$gt', '$lt'],
+    uploadedAt: [timestamp, '$gt', '$lt'],
+  }),
   ...sortBy(gallerySorts, 'By order, title (by code point) or date'),
   ...itemFields,
   ...pages,
@@ -49,16 +48,8 @@ export const galleryParameters = {
   ...offsets,
 };
 
-/** Which items a list call asks for, and what of them. */
-export type GalleryQuery = Pagination & {
-  category: GalleryCategory | null;
-  /** Everything else that must hold. */
-  filters: GalleryCondition[];
-  /** Empty for the gallery's own order. */
-  sort: GallerySort[];
-  /** Null for all of them. */
-  fields: string[] | null;
-};
+/** Which items a list call asks for, and what of them; `filters` are all but the gallery. */
+export type GalleryQuery = ListQuery<FilterField, SortField> & { category: GalleryCategory | null };
 
 const isGallery = ({ field, operator }: GalleryCondition) => field === 'category' && operator === '$eq';
 
@@ -68,12 +59,9 @@ const isGallery = ({ field, operator }: GalleryCondition) => field === 'category
  * @throws ValidationError naming what is wrong
  */
 export function parseGalleryQuery(query: object): GalleryQuery {
-  const given = readQuery(query, galleryParameters);
-  const conditions = conditionsOf<FilterField>(given);
-  const gallery = conditions.find(isGallery)?.values[0] as GalleryCategory | undefined;
-  const filters = conditions.filter((condition) => !isGallery(condition));
-  const sort: GallerySort[] = sortOf(given.sort);
-  const pagination = paginationOf(given);
-  if (pagination.around !== null && filters.length + sort.length > 0) refuseParameter('pagination[around]');
-  return { category: gallery ?? null, filters, sort, fields: given.fields ?? null, ...pagination };
+  const list = readList<FilterField, SortField>(query, galleryParameters);
+  const gallery = list.filters.find(isGallery)?.values[0] as GalleryCategory | undefined;
+  const filters = list.filters.filter((condition) => !isGallery(condition));
+  if (list.around !== null && filters.length + list.sort.length > 0) refuseParameter('pagination[around]');
+  return { ...list, category: gallery ?? null, filters };
 }

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { refuseParameter } from '../../platform/requests';
 
 /** What a call may ask for: each parameter by its whole name, with what it takes. docs/openapi.json is made of these. */
-export type Parameters = Record<string, v.GenericSchema<unknown, unknown>>;
-
+type Parameters = Record<string, v.GenericSchema<unknown, unknown>>;
 type Given<Allowed extends Parameters> = { [Name in keyof Allowed]?: v.InferOutput<Allowed[Name]> };
 
 /** A query as Strapi nests it, by the whole names of its parameters. */
@@ -54,93 +53,62 @@ const operators = {
   $contains: 'Holds this, capitals and accents told apart.',
   $gt: 'Comes after this; texts by code point.',
   $lt: 'Comes before this; texts by code point.',
-} as const;
-type FilterOperator = keyof typeof operators;
-export const equality = ['$eq', '$ne', '$in'] as const;
+};
+type Operator = keyof typeof operators;
 
-/** What a field may be asked by: each operator with the values that it takes. */
+/** What fields may be asked by: the values of each, and the operators that it takes beside `$eq`, `$ne` and `$in`. */
 export function filtersBy(
-  field: string,
-  value: v.GenericSchema<string, string | Date>,
-  asked: readonly FilterOperator[] = equality,
+  fields: Record<string, [value: v.GenericSchema<string, string | Date>, ...more: Operator[]]>,
 ): Parameters {
-  const several = v.pipe(texts, v.array(value), v.minLength(1), v.maxLength(100));
-  return Object.fromEntries(
-    asked.map((operator) => [
+  const filters = Object.entries(fields).flatMap(([field, [value, ...more]]) => {
+    const several = v.pipe(texts, v.array(value), v.minLength(1), v.maxLength(100));
+    return (['$eq', '$ne', '$in', ...more] as const).map((operator) => [
       `filters[${field}][${operator}]`,
       v.pipe(operator === '$in' ? several : value, v.description(operators[operator])),
-    ]),
-  );
-}
-
-/** All of a query's conditions hold. `$in` has several values, every other operator one. */
-export type Condition<Field extends string> = {
-  field: Field;
-  operator: FilterOperator;
-  values: (string | Date)[];
-};
-
-export function conditionsOf<Field extends string>(given: object): Condition<Field>[] {
-  return Object.entries(given).flatMap(([name, value]) => {
-    const [, field, operator] = /^filters\[(\w+)\]\[(\$\w+)\]$/.exec(name) ?? [];
-    if (field === undefined) return [];
-    return [{ field: field as Field, operator: operator as FilterOperator, values: [value].flat() }];
+    ]);
   });
+  return Object.fromEntries(filters);
 }
 
 /** The fields of an answer, by name; `*` for all of them. */
 export function fieldsFrom({ entries }: { entries: object }) {
   const names = Object.keys(entries);
-  return {
-    fields: v.pipe(
-      listed,
-      v.transform((asked) => (asked.join() === '*' ? names : asked)),
-      v.array(v.picklist(names)),
-      v.description('The fields that are wanted; all without it. id and documentId always come.'),
-    ),
-  };
+  const fields = v.pipe(
+    listed,
+    v.transform((asked) => (asked.join() === '*' ? names : asked)),
+    v.array(v.picklist(names)),
+    v.description('The fields that are wanted; all without it. id and documentId always come.'),
+  );
+  return { fields };
 }
 
 /** Each field from the smallest on, or, with `:desc`, from the greatest. */
-export const sortBy = <Field extends string>(names: readonly Field[], description: string) => ({
-  sort: v.pipe(
-    listed,
-    v.array(
-      v.pipe(
-        v.string(),
-        v.transform((text) => text.replace(/:\w+$/, (direction) => direction.toLowerCase())),
-        v.picklist(names.flatMap((name) => [name, `${name}:asc`, `${name}:desc`] as const)),
-      ),
-    ),
-    v.description(`${description}; equals by age.`),
-  ),
-});
-
-export type Sort<Field extends string> = { field: Field; isDescending: boolean };
-
-/** @returns empty for the list's own order, which `order` alone is @throws ValidationError for a field that is there twice */
-export function sortOf<Field extends string>(asked: readonly string[] = []): Sort<Field>[] {
-  const sort = asked.map((text) => {
-    const [field, direction] = text.split(':');
-    return { field: field as Field, isDescending: direction === 'desc' };
-  });
-  const twice = sort.find(({ field }, at) => sort.findIndex((other) => other.field === field) < at);
-  if (twice) refuseParameter(`sort: ${twice.field}`);
-  const [first] = sort;
-  return sort.length === 1 && first?.field === 'order' && !first.isDescending ? [] : sort;
+export function sortBy(names: readonly string[], description: string) {
+  const text = v.pipe(
+    v.string(),
+    v.transform((asked) => asked.replace(/:\w+$/, (direction) => direction.toLowerCase())),
+    v.picklist(names.flatMap((name) => [name, `${name}:asc`, `${name}:desc`])),
+  );
+  return { sort: v.pipe(listed, v.array(text), v.description(`${description}; equals by age.`)) };
 }
 
 const maxPageSize = 100;
 
-function whole(min: number, max = 999_999_999) {
+function whole(description: string, min: number, max = 999_999_999) {
   const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-  return v.pipe(digits, v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+  return v.pipe(
+    digits,
+    v.number(),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+    v.description(description),
+  );
 }
 
-const sizeText = `${maxPageSize} without it.`;
 export const pages = {
-  'pagination[page]': v.pipe(whole(1), v.description('Counts from 1.')),
-  'pagination[pageSize]': v.pipe(whole(1, maxPageSize), v.description(`How many are on a page; ${sizeText}`)),
+  'pagination[page]': whole('Counts from 1.', 1),
+  'pagination[pageSize]': whole(`How many are on a page; ${maxPageSize} without it.`, 1, maxPageSize),
 };
 export const around = {
   'pagination[around]': v.pipe(
@@ -149,8 +117,8 @@ export const around = {
   ),
 };
 export const offsets = {
-  'pagination[start]': v.pipe(whole(0), v.description('Instead of pages: how many are left out.')),
-  'pagination[limit]': v.pipe(whole(1, maxPageSize), v.description(`How many come after them; ${sizeText}`)),
+  'pagination[start]': whole('Instead of pages: how many are left out.', 0),
+  'pagination[limit]': whole(`How many come after them; ${maxPageSize} without it.`, 1, maxPageSize),
   'pagination[withCount]': v.pipe(
     v.picklist(['true', 't', '1', 'false', 'f', '0']),
     v.transform((text) => ['true', 't', '1'].includes(text)),
@@ -159,33 +127,67 @@ export const offsets = {
   ),
 };
 
-/** Which part of a list is asked for. */
-export type Pagination = {
-  /** Counts from 1; with `around` it is the one that holds that entry. */
-  page: number;
-  /** The limit where there is a start. */
-  pageSize: number;
-  around: string | null;
-  /** How many entries are left out before the first; null where pages are asked for. */
-  start: number | null;
-  withCount: boolean;
-};
+type Paged = Given<typeof pages & typeof around & typeof offsets>;
 
-/** @throws ValidationError for parameters that do not go together */
-export function paginationOf(given: Given<typeof pages & typeof around & typeof offsets>): Pagination {
+export type Sort<Field extends string> = { field: Field; isDescending: boolean };
+
+/** Which part of a list is asked for. @throws ValidationError for parameters that do not go together */
+export function paginationOf(given: Paged) {
   const { 'pagination[start]': start, 'pagination[limit]': limit, 'pagination[around]': item } = given;
-  const { 'pagination[page]': page, 'pagination[pageSize]': pageSize } = given;
   const isOffset = start !== undefined || limit !== undefined;
   const odd = Object.keys({ ...pages, ...around }).find((name) => isOffset && name in given);
   if (odd !== undefined) refuseParameter(odd);
-  if (page !== undefined && item !== undefined) refuseParameter('pagination[around]');
+  if (item !== undefined && 'pagination[page]' in given) refuseParameter('pagination[around]');
   return {
-    page: page ?? 1,
-    pageSize: limit ?? pageSize ?? maxPageSize,
+    /** Counts from 1; with `around` it is the one that holds that entry. */
+    page: given['pagination[page]'] ?? 1,
+    /** The limit where there is a start. */
+    pageSize: limit ?? given['pagination[pageSize]'] ?? maxPageSize,
     around: item ?? null,
+    /** How many entries are left out before the first; null where pages are asked for. */
     start: isOffset ? (start ?? 0) : null,
     withCount: given['pagination[withCount]'] ?? true,
   };
+}
+export type Pagination = ReturnType<typeof paginationOf>;
+
+/** @throws ValidationError naming the parameter that is wrong, or does not go together with another */
+export function readList<Field extends string, Sorted extends string>(query: object, parameters: Parameters) {
+  const given = readQuery(query, parameters) as Paged & { sort?: string[]; fields?: string[] };
+  const filters = Object.entries(given as object).flatMap(([name, value]) => {
+    const [, field, operator] = /^filters\[(\w+)\]\[(\$\w+)\]$/.exec(name) ?? [];
+    if (!field) return [];
+    return {
+      field: field as Field,
+      operator: operator as Operator,
+      values: [value].flat() as (string | Date)[],
+    };
+  });
+  return {
+    /** All of them hold. `$in` has several values, every other operator one. */
+    filters,
+    /** Empty for the list's own order. */
+    sort: sortOf<Sorted>(given.sort),
+    /** Null for all of them. */
+    fields: given.fields ?? null,
+    ...paginationOf(given),
+  };
+}
+/** Which entries of a list are asked for, and what of them. */
+export type ListQuery<Field extends string, Sorted extends string> = ReturnType<
+  typeof readList<Field, Sorted>
+>;
+export type Condition<Field extends string> = ListQuery<Field, never>['filters'][number];
+
+/** `order` alone is the list's own. */
+function sortOf<Field extends string>(asked: string[] = []): Sort<Field>[] {
+  const sort = asked.map((text) => {
+    const [field, direction] = text.split(':');
+    return { field: field as Field, isDescending: direction === 'desc' };
+  });
+  const twice = sort.find(({ field }, at) => sort.findIndex((other) => other.field === field) < at);
+  if (twice) refuseParameter(`sort: ${twice.field}`);
+  return /^order(:asc)?$/.test(asked.join()) ? [] : sort;
 }
 
 /** @param total null where it was not counted */
@@ -193,7 +195,6 @@ export function toListPagination(
   { start, page, pageSize }: Pick<Pagination, 'start' | 'page' | 'pageSize'>,
   total: number | null,
 ): ListPagination {
-  return start === null
-    ? { page, pageSize, ...(total !== null && { pageCount: Math.ceil(total / pageSize), total }) }
-    : { start, limit: pageSize, ...(total !== null && { total }) };
+  if (start !== null) return { start, limit: pageSize, ...(total !== null && { total }) };
+  return { page, pageSize, ...(total !== null && { pageCount: Math.ceil(total / pageSize), total }) };
 }

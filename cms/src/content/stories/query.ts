@@ -7,52 +7,43 @@ import { refuseParameter } from '../../platform/requests';
 import { category } from '../gallery/query';
 import {
   around,
-  type Condition,
-  conditionsOf,
   documentId,
   fieldsFrom,
   filtersBy,
+  type ListQuery,
   offsets,
   type Pagination,
   pages,
   paginationOf,
+  readList,
   readQuery,
-  type Sort,
   sortBy,
-  sortOf,
 } from '../input/list-query';
 
 const storySorts = ['order', 'title', 'month'] as const;
 
 /** What `GET /api/stories` may be asked. */
 export const storyParameters = {
-  ...filtersBy('category', category),
-  ...filtersBy('documentId', documentId),
-  ...filtersBy('slug', v.pipe(v.string(), v.check(isSlug))),
-  ...filtersBy('kind', v.picklist(storyKinds)),
+  ...filtersBy({
+    category: [category],
+    documentId: [documentId],
+    slug: [v.pipe(v.string(), v.check(isSlug))],
+    kind: [v.picklist(storyKinds)],
+  }),
   ...sortBy(storySorts, 'By order, title (by code point) or month'),
   ...fieldsFrom(listedStoryBodySchema),
   ...pages,
   ...offsets,
 };
 
+type FilterField = 'category' | 'documentId' | 'slug' | 'kind';
 /** Which stories a list call asks for, and what of them. */
-export type StoryQuery = Omit<Pagination, 'around'> & {
-  filters: Condition<'category' | 'documentId' | 'slug' | 'kind'>[];
-  /** Empty for the galleries' own order. */
-  sort: Sort<(typeof storySorts)[number]>[];
-  /** Null for all of them. */
-  fields: string[] | null;
-};
+export type StoryQuery = Omit<ListQuery<FilterField, (typeof storySorts)[number]>, 'around'>;
 
-/**
- * Reads the query of `GET /api/stories`, in Strapi's words.
- * @throws ValidationError naming what is wrong
- */
+/** Reads the query of `GET /api/stories`, in Strapi's words. @throws ValidationError naming what is wrong */
 export function parseStoryQuery(query: object): StoryQuery {
-  const given = readQuery(query, storyParameters);
-  const { fields = null } = given;
-  return { filters: conditionsOf(given), sort: sortOf(given.sort), fields, ...paginationOf(given) };
+  const { around: _, ...list }: ListQuery<never, never> = readList(query, storyParameters);
+  return list;
 }
 
 const galleryName = 'filters[category][$eq]';
@@ -65,10 +56,7 @@ export const storyPageParameters = { ...ofGallery, ...around };
 /** Which cards of a gallery are asked for; a story's page has but one. */
 export type CardQuery = Pick<Pagination, 'page' | 'pageSize' | 'around'> & { category: GalleryCategory };
 
-/**
- * Reads the query of `GET /api/gallery-cards`.
- * @throws ValidationError naming what is wrong
- */
+/** Reads the query of `GET /api/gallery-cards`. @throws ValidationError naming what is wrong */
 export function parseCardQuery(query: object): CardQuery {
   const given = readQuery(query, cardParameters);
   const { page, pageSize, around } = paginationOf(given);
@@ -83,17 +71,11 @@ export type StoryPageQuery = { slug: string; category: GalleryCategory; around: 
  * @throws ValidationError naming what is wrong
  */
 export function parseStoryPageQuery(query: object): Omit<StoryPageQuery, 'slug'> {
-  const given = readQuery(query, storyPageParameters);
-  return {
-    category: given[galleryName] ?? refuseParameter(galleryName),
-    around: given['pagination[around]'] ?? null,
-  };
+  const { category, around } = parseCardQuery(readQuery(query, storyPageParameters));
+  return { category, around };
 }
 
-/**
- * Reads the query of a deletion: `items=delete` takes a story's items with it.
- * @throws ValidationError naming what is wrong
- */
+/** Reads the query of a deletion: `items=delete` takes a story's items with it. @throws ValidationError */
 export function parseDeletion(query: object): boolean {
   return readQuery(query, { items: v.literal('delete') }).items === 'delete';
 }
