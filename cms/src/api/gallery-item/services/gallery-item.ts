@@ -172,7 +172,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         return item;
       },
       data,
-      isElseWritten: (current) =>
+      isRestWritten: (current) =>
         (!focalPoint || isWritten(focalPoint, current.image?.focalPoint ?? {})) &&
         areCreditsWritten(credits, current),
       write: async () => {

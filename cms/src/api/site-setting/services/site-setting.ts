@@ -43,7 +43,7 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
       locks: [saveLocks.document(siteSettingUid)],
       read: () => this.read(),
       data: withoutPictures(data),
-      isElseWritten: (current) => arePicturesWritten(data, current),
+      isRestWritten: (current) => arePicturesWritten(data, current),
       async write() {
         const stored = await strapi
           .documents(siteSettingUid)
