@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedName, kindFor, meantName, unitedProfile } from './credit-names';
+import { foldedName, kindFor, matchingName, mergedProfile } from './credit-names';
 
 it('foldedName ignores case and spaces, but not accents', () => {
   expect(foldedName(' ANA  LÚCIA')).toBe(foldedName('Ana Lu\u0301cia'));
@@ -27,10 +27,10 @@ describe('a sent name', () => {
     ['one with its name, if it has no handle itself', { name: 'LIA', instagram: null }, lia],
     ['a new one, if the handles differ', { name: 'Lia', instagram: 'lia2' }, undefined],
     ['a new one', { name: 'Eva', instagram: null }, undefined],
-  ])('matches %s', (_which, sent, meant) => expect(meantName(known, sent)).toBe(meant));
+  ])('matches %s', (_which, sent, meant) => expect(matchingName(known, sent)).toBe(meant));
 });
 
 it('a merge fills in missing fields', () => {
   const merged = { instagram: 'ana2', site: 'https://ana.example' };
-  expect(unitedProfile({ instagram: 'ana', site: null }, merged)).toEqual({ ...merged, instagram: 'ana' });
+  expect(mergedProfile({ instagram: 'ana', site: null }, merged)).toEqual({ ...merged, instagram: 'ana' });
 });

@@ -36,7 +36,7 @@ export function joinedLines(lines: readonly SentCredit[]): SentCredit[] {
  * Finds the stored name that matches a sent one: by handle, else by name unless the handles differ.
  * @returns undefined if a new name has to be created
  */
-export function meantName<Name extends { name: string; instagram: string | null }>(
+export function matchingName<Name extends { name: string; instagram: string | null }>(
   known: readonly Name[],
   { name, instagram }: { name: string; instagram: string | null },
 ): Name | undefined {
@@ -51,6 +51,6 @@ export function meantName<Name extends { name: string; instagram: string | null 
 type Profile = Pick<CreditName, 'instagram' | 'site'>;
 
 /** Merges the profiles of two names: fills the missing fields of `kept`. */
-export function unitedProfile(kept: Profile, merged: Profile): Profile {
+export function mergedProfile(kept: Profile, merged: Profile): Profile {
   return { instagram: kept.instagram || merged.instagram, site: kept.site || merged.site };
 }

@@ -8,7 +8,7 @@ import type {
   SentGarment,
   SentName,
 } from 'contract/credit';
-import { foldedName, kindFor, meantName } from 'contract/credit-names';
+import { foldedName, kindFor, matchingName } from 'contract/credit-names';
 import type { Context } from 'koa';
 import { refuse, requestData } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
@@ -47,7 +47,7 @@ async function openNames(strapi: Core.Strapi) {
       return stored ?? refuse('credits', strings.credits.nameUnknown);
     }
     const { instagram } = sent;
-    const stored = meantName(storedNames, sent);
+    const stored = matchingName(storedNames, sent);
     if (stored && instagram && !stored.instagram) {
       const { documentId } = stored;
       await strapi.documents(creditNameUid).update({ documentId, data: { instagram } });
@@ -68,7 +68,7 @@ async function openNames(strapi: Core.Strapi) {
 }
 
 /**
- * Converts sent credits to Strapi's format, with a stored name for each sent one: a matching one (`meantName`), else a new one.
+ * Converts sent credits to Strapi's format, with a stored name for each sent one: a matching one (`matchingName`), else a new one.
  * Requires the lock of names.
  * @throws ValidationError for a name that is not stored any more
  */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { GalleryItemBody, ListedStoryBody } from 'contract/api-bodies';
 import type { CreditName } from 'contract/credit';
-import { unitedProfile } from 'contract/credit-names';
+import { mergedProfile } from 'contract/credit-names';
 import { mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
@@ -59,7 +59,7 @@ export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): 
     const from = await findRow(strapi, merged);
     await touchPlaces(trx, await placesOf(trx, from.id));
     await replaceName(trx, from.id, to.id);
-    const { instagram, site } = unitedProfile(toNameBody(to), toNameBody(from));
+    const { instagram, site } = mergedProfile(toNameBody(to), toNameBody(from));
     const data = { instagram: instagram ?? '', site: site ?? '' };
     await strapi.documents(creditNameUid).update({ documentId: kept, data });
     await strapi.documents(creditNameUid).delete({ documentId: merged });

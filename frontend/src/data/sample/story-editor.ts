@@ -7,7 +7,7 @@ import type {
   SentGarment,
   SentName,
 } from 'contract/credit';
-import { joinedLines, kindFor, meantName, unitedProfile } from 'contract/credit-names';
+import { joinedLines, kindFor, matchingName, mergedProfile } from 'contract/credit-names';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { handleOf } from 'contract/instagram-handle';
@@ -132,7 +132,7 @@ export const namesEditor: NamesEditor = {
     if (kept === merged) {
       throw invalid('name/same', 'Escolha outro nome para unir a este.');
     }
-    const name = { ...to, ...unitedProfile(to, from) };
+    const name = { ...to, ...mergedProfile(to, from) };
     const instead = (known: CreditName) => (known.documentId === merged ? name : known);
     const renamed = (credits: readonly Credit[]) =>
       credits.map(({ role, names }) => ({ role, names: withoutDuplicates(names.map(instead)) }));
@@ -365,7 +365,7 @@ function findOrAddName(known: CreditName[], sent: SentName, kind: NameKind): Cre
   }
   const name = sent.name.trim();
   const instagram = sent.instagram === null ? null : handleOf(sent.instagram);
-  const stored = meantName(known, { name, instagram });
+  const stored = matchingName(known, { name, instagram });
   const result: CreditName = stored
     ? { ...stored, instagram: stored.instagram ?? instagram }
     : { documentId: shortId(), name, kind, instagram, site: null };
