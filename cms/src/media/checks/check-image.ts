@@ -40,7 +40,7 @@ export async function convertToJpeg(file: SentFile): Promise<void> {
 }
 
 /**
- * Decodes a whole picture and makes its first variants, if it is a gallery picture of local storage.
+ * Decodes a whole picture and, for local storage, makes its first variants.
  * @throws ValidationError `media/too-many-pixels` or `media/not-an-image`
  */
 export async function readPicture(
