@@ -1,4 +1,4 @@
-// The process behind `npm start` and the container: settings first, then the compiled server.
+// Entry point of `npm start` and the container: loads the settings, then the compiled server.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,14 +13,14 @@ function fail(message) {
   process.exit(1);
 }
 
-// Without it V8 lets garbage grow to two or three times of what is in use before it collects any: 200 MB under a load of strangers.
+// By default V8 lets the heap grow to two or three times the live size before it collects: 200 MB under load.
 setFlagsFromString('--heap-growing-percent=50');
 
-// Strapi stops cleanly only once it has loaded; a stop while it loads fails on missing parts.
-const leave = () => process.exit(0);
-process.once('SIGTERM', leave).once('SIGINT', leave);
+// Strapi cannot shut down cleanly while it loads: exit at once until then.
+const exit = () => process.exit(0);
+process.once('SIGTERM', exit).once('SIGINT', exit);
 
-// loadEnvFile leaves a variable alone that is set already: the real environment wins.
+// loadEnvFile does not override variables that are set: the real environment wins.
 if (existsSync(settings)) process.loadEnvFile(settings);
 process.env.NODE_ENV ??= 'production';
 process.env.STRAPI_TELEMETRY_DISABLED = 'true';
@@ -30,7 +30,7 @@ if (!existsSync(compiled)) fail('The cms is not built: run `npm run build` in cm
 try {
   const { main } = await import(compiled);
   await main(process.argv.slice(2));
-  process.off('SIGTERM', leave).off('SIGINT', leave);
+  process.off('SIGTERM', exit).off('SIGINT', exit);
 } catch (error) {
   fail(error?.constructor?.name === 'StartError' ? error.message : (error?.stack ?? String(error)));
 }

@@ -1,16 +1,15 @@
 import { environment } from '../src/platform/environment';
 
 export default {
-  // The owner's panel has /admin.
+  // /admin is the owner's panel.
   url: '/strapi',
   auth: {
     secret: environment.secrets.adminJwt,
     cookie: {
-      // Strapi's default is /admin, where its REST calls are: pages at other paths cannot read a cookie of
-      // that path, and the sign-in would fail.
+      // With Strapi's default, /admin, its pages under /strapi could not read the cookie, and the sign-in would fail.
       path: '/',
-      // Strapi's default goes by the connection to this process, which a proxy makes that has ended TLS;
-      // a `false` it would warn of at each start.
+      // Strapi's default depends on the connection to this process, which is plain behind a proxy that terminates TLS.
+      // Strapi warns of `false` at each start.
       secure: environment.publicUrl.startsWith('https:') || undefined,
     },
   },
@@ -18,6 +17,6 @@ export default {
   transfer: { token: { salt: environment.secrets.transferTokenSalt } },
   secrets: { encryptionKey: environment.secrets.encryptionKey },
   flags: { nps: false, promoteEE: false },
-  // Its panel would lead to Strapi's documentation: nothing here has a draft to be seen beforehand.
+  // The content types have no drafts to preview.
   preview: { enabled: false },
 };

@@ -5,9 +5,9 @@ import { endWhenSilent, type PostgresConnection } from '../src/platform/outage/e
 type SqliteConnection = { pragma: (statement: string) => unknown };
 type Done<Connection> = (error: Error | null, connection: Connection) => void;
 
-// A frozen server must cost a request a few seconds, not hang it (milliseconds). The server's own limit comes first:
-// where it speaks, it is not frozen. The driver's limits count this process's own stalls, such as those of a start on
-// a busy machine, so that its one on queries is only for what silence does not end.
+// A frozen server must delay a request by a few seconds, not hang it (ms). The server's own statement timeout is the shortest.
+// The driver's timeouts also count this process's stalls, such as a start on a busy machine, so its query timeout is the
+// longest: it applies only if the read timeout does not.
 const connectTimeout = 5_000;
 const statementTimeout = 4_000;
 const silenceTimeout = 4_500;

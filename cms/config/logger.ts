@@ -3,9 +3,9 @@ import { jsonLines, readableLines } from '../src/platform/logging/log-format';
 import { createRedactor } from '../src/platform/logging/redact';
 
 const { secrets, databaseUrl, cloudinary, backups, metrics, owner, operator } = environment;
-// As the address has it, and as the driver takes it.
-const inAddress = databaseUrl ? new URL(databaseUrl).password : '';
-const databasePasswords = [inAddress, decodeURIComponent(inAddress)];
+// URL-encoded as in DATABASE_URL, and decoded as the driver uses it.
+const encodedPassword = databaseUrl ? new URL(databaseUrl).password : '';
+const databasePasswords = [encodedPassword, decodeURIComponent(encodedPassword)];
 const redact = createRedactor(
   [
     ...secrets.appKeys,

@@ -1,7 +1,7 @@
 import { environment } from '../src/platform/environment';
 
-// Where pictures and videos may come from in Strapi's own admin. Directives are texts because Strapi merges lists
-// with its own, which allow more.
+// Sources of pictures and videos in Strapi's admin. Directives are strings, because Strapi merges lists with its own, wider
+// ones.
 const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res.cloudinary.com' : ''}`;
 
 export default [

@@ -27,7 +27,7 @@ export default {
           name: 'portfolio_refresh',
           path: '/api/auth',
           sameSite: 'lax',
-          // koa's cookies count in milliseconds.
+          // Koa's cookies use milliseconds.
           maxAge: 30 * day * 1000,
         },
       },

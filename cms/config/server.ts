@@ -5,15 +5,15 @@ export default {
   host: environment.host,
   port: environment.port,
   app: { keys: environment.secrets.appKeys },
-  // Without maxIpsCount the leftmost X-Forwarded-For entry, which a client can write itself, would be believed.
+  // Without maxIpsCount Koa would trust the leftmost X-Forwarded-For entry, which a client can forge.
   proxy: { koa: environment.trustedProxies > 0, maxIpsCount: environment.trustedProxies },
-  // The database is beside this folder, never inside it: everything in it can be downloaded.
+  // The database must be outside this folder: everything in it can be downloaded.
   dirs: { public: path.join(environment.dataDir, 'public') },
-  // Milliseconds. 50 MB take a phone longer than Node's five minutes; any other body has 30 s, see
-  // `global::body-timeout`, and an upload that falls silent is ended sooner.
+  // Milliseconds. A phone may need more than Node's five minutes for 50 MB. Other bodies have 30 s, see
+  // `global::body-timeout`; a stalled upload ends sooner.
   http: {
     serverOptions: {
-      // Answered by `global::answer-headers` instead, with our headers.
+      // `global::answer-headers` answers these requests with our headers.
       requireHostHeader: false,
       headersTimeout: 20_000,
       requestTimeout: 20 * 60 * 1000,

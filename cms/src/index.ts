@@ -8,7 +8,7 @@ import { stopSchedules } from './platform/schedule/schedule';
 import { strapiFeature } from './platform/strapi/feature';
 import { registerSavePipeline } from './save-pipeline';
 
-/** Each may count on those before it. */
+/** Each feature may depend on those before it. */
 const features: Feature[] = [
   strapiFeature,
   mediaFeature,

@@ -13,38 +13,37 @@ import { followWatermarkText } from './media/watermarks/watermark-text';
 import type { SaveStep } from './platform/feature';
 
 /**
- * The steps of every save, outermost first, from the REST API, Strapi's admin or a command. A write of Strapi's document
- * service goes down this list to the database, and back up. The locks of the steps, and their order, are in
- * `platform/strapi/save-locks.ts`.
+ * The steps of every save by Strapi's document service, outermost first: from the REST API, Strapi's admin or a command.
+ * `platform/strapi/save-locks.ts` has their locks and lock order.
  */
 const steps: readonly SaveStep[] = [
-  // Looks on the way back, when the settings are committed; needs nothing of those below.
+  // Acts after the commit of the settings; independent of the steps below.
   followWatermarkText,
-  // Accounts: users alone. Refuses a weak password, and ends sessions in the transaction of the password itself.
+  // Users only. Refuses a weak password, and ends sessions in the password's transaction.
   watchUserPasswords,
-  // The log alone: what is refused here reaches nothing below.
+  // The audit log only. Refused writes do not reach the steps below.
   enforceAuditReadOnly,
-  // Looks on the way back: what the steps below refuse was not changed, and is not noted.
+  // Acts after the steps below: refused changes are not recorded.
   noteChangedTitles,
-  // Around all that changes content, so that what they change together is committed before pages are made anew.
+  // Outside all steps that change content: pages are rendered anew only after the commit.
   trackContentVersion,
-  // Before any lock: invalid values block no other save, and the steps below may rely on valid ones.
+  // Before any lock, so that invalid values block no other save; the steps below rely on valid ones.
   checkContentOnSave,
-  // Deleted names alone. Locks galleries and names before the rows that refer to the name.
+  // Deletions of names only. Locks galleries and names before the rows that refer to the name.
   enforceNameReferences,
-  // Outside of the transaction that the next step opens: a deletion is answered when the files are gone.
+  // Outside the next step's transaction: a deletion completes after the files are removed.
   removeFilesOfDeleted,
-  // Locks both galleries. Before the next step: it reads each story's items first, and reconciles the order afterwards.
+  // Locks both galleries. Outside the next step: reads each story's items before it, and reconciles the order after it.
   enforceStories,
-  // Inside that lock, or with one of its own: gives numbers, by which stories are then gathered.
+  // Inside that lock, or with its own: assigns the order that stories are sorted by.
   enforceGalleryOrder,
-  // Inside the transaction that a step above may have opened: what was replaced goes when that is committed.
+  // Inside the transaction of a step above: replaced files are removed after its commit.
   removeReplacedFiles,
-  // Last, for the document's own lock comes behind those of galleries and names.
+  // Last, because the document's lock comes after those of galleries and names.
   queueSavesOfDocuments,
 ];
 
-/** Registers them with Strapi, which runs them in the sequence they come in. */
+/** Registers the steps with Strapi in this order. */
 export function registerSavePipeline(strapi: Core.Strapi): void {
   for (const step of steps) strapi.documents.use(step(strapi));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { imageVariantSchema, responsiveImageSchema } from './responsive-image';
 
 export const serviceSchema = v.object({
-  /** A random short string, made when the service is added (§3). */
+  /** A random short string, assigned when the service is added (§3). */
   id: v.string(),
   title: v.string(),
   description: v.string(),
@@ -19,7 +19,7 @@ export const contactSchema = v.object({
 const page = {
   profileImage: v.string(),
   image: v.nullable(responsiveImageSchema),
-  /** What previews of the page show; absent where none is made of the portrait. */
+  /** The page's share picture; absent if the portrait has none. */
   shareImage: v.optional(imageVariantSchema),
   title: v.string(),
 };
@@ -32,7 +32,7 @@ export const aboutPageSchema = v.object({
   contact: contactSchema,
 });
 
-/** The same in the REST API, where a list is one of Strapi's components. */
+/** The REST API's form, in which lists consist of Strapi's components. */
 export const aboutComponentsSchema = v.object({
   ...page,
   paragraphs: v.array(v.object({ text: v.string() })),

@@ -2,15 +2,15 @@ import { photographyRole } from './credits-of';
 
 const listed = new Intl.ListFormat('pt-BR');
 
-/** What an alternative text is generated from, where the owner wrote none. */
+/** The data for a generated alt text. */
 interface Pictured {
   title: string;
   alt?: string | undefined;
-  /** Its own roles, and those of its story. */
+  /** Its effective credits, including its story's. */
   credits?: ReadonlyArray<{ role: string; names: ReadonlyArray<{ name: string }> }> | undefined;
 }
 
-/** What a picture shows, in words: those written of it, else its title, its story and who photographed it. */
+/** The alt text of a picture: the owner's, else its title, story and photographers. */
 export function altTextOf({ alt, title, credits = [] }: Pictured, storyTitle?: string): string {
   if (alt) {
     return alt;

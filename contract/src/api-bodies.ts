@@ -7,12 +7,11 @@ import { settingPictureSchema, siteSettingsSchema, socialLinkSchema } from './si
 import { listedStorySchema, storyLinkSchema, storyPageMetaSchema, storySchema } from './story';
 
 /**
- * What the REST API answers (§3, §7): what the server returns, and what docs/openapi.json is made of. The front end reads the
- * parts of it that pages know.
+ * The REST API's responses (§3, §7), from which docs/openapi.json is generated. The front end parses the parts that it needs.
  */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** The number of a row in the database. */
+/** The database id of a row. */
 const row = { id: count };
 const saved = { updatedAt: v.nullable(v.string()) };
 
@@ -30,13 +29,13 @@ export const galleryItemBodySchema = v.object({
   ),
 });
 
-/** A card of a gallery: an item without a story, or the cover of one. */
+/** A gallery card: an item without a story, or the cover of a story. */
 export const galleryCardBodySchema = v.object({
   ...galleryItemBodySchema.entries,
   story: v.optional(cardStorySchema),
 });
 
-/** Where a list begins and how much of it there is, in the words of the query; counted unless that was not wanted. */
+/** Pagination in the query's notation; without totals if the query disables counting. */
 export const listPaginationSchema = v.union([
   v.object({ page: count, pageSize: count, pageCount: v.optional(count), total: v.optional(count) }),
   v.object({ start: count, limit: count, total: v.optional(count) }),
@@ -47,7 +46,7 @@ export const galleryListMetaSchema = v.object({
   isComingSoon: v.optional(
     v.pipe(v.literal(true), v.description('The gallery holds items, and all of them are hidden.')),
   ),
-  /** Of the item that the page was asked for by; of a page of cards, of the first with a picture. */
+  /** The share picture of the requested item; for a page of cards, of the first with a picture. */
   shareImage: v.optional(imageVariantSchema),
   orderVersion: v.optional(
     v.pipe(v.string(), v.description('On which a new order is based: for the owner alone.')),

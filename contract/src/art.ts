@@ -2,7 +2,7 @@ import art from './art.json';
 import type { GalleryItem } from './gallery-item';
 import type { ResponsiveImage } from './responsive-image';
 
-/** Sizes in px; `widths` ascend, the last is the picture's own. */
+/** Sizes in px; `widths` is ascending and ends with the picture's own. */
 interface Art {
   width: number;
   height: number;
@@ -18,8 +18,8 @@ const formats = [
 ] as const;
 
 /**
- * The variants of a picture that ships with the site, by its path; null for any other address. They are named
- * `name-WIDTH.ext`, but for the largest JPEG, which is the path itself: a table of names would reach every visitor.
+ * The variants of a picture that ships with the site, by its path; null for other URLs. They are named `name-WIDTH.ext`, except
+ * the largest JPEG, which is the path itself: a table of names would be sent to every visitor.
  */
 export function artImage(path: string): ResponsiveImage | null {
   const picture = artByPath[path];
@@ -39,7 +39,7 @@ export function artImage(path: string): ResponsiveImage | null {
   return { width, height, placeholder, sources };
 }
 
-/** The picture of an item, or a video's poster, at several sizes; null when none is known. */
+/** Variants of an item's picture or poster; null if unknown. */
 export function imageOf({
   image,
   imageUrl,
@@ -47,7 +47,7 @@ export function imageOf({
   return image ?? artImage(imageUrl);
 }
 
-/** The address of an item's picture that every browser reads, at its largest. */
+/** The URL of an item's largest JPEG. */
 export function posterOf(item: Pick<GalleryItem, 'image' | 'imageUrl'>): string | undefined {
   return imageOf(item)?.sources.at(-1)?.variants.at(-1)?.url;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldedName, kindFor, meantName, unitedProfile } from './credit-names';
+import { foldedName, kindFor, matchingName, mergedProfile } from './credit-names';
 
-it('names are the same whatever their capitals and spaces, and not whatever their accents', () => {
+it('foldedName ignores case and spaces, but not accents', () => {
   expect(foldedName(' ANA  LÚCIA')).toBe(foldedName('Ana Lu\u0301cia'));
   expect(foldedName('Ana')).not.toBe(foldedName('Aná'));
 });
@@ -11,9 +11,9 @@ it.each([
   ['Agência', 'agencia'],
   ['Revista', 'publicacao'],
   ['Assistente de fotografia', 'pessoa'],
-])('a new name of the role %s is of the kind %s', (role, kind) => expect(kindFor(role)).toBe(kind));
+])('a new name in the role %s has the kind %s', (role, kind) => expect(kindFor(role)).toBe(kind));
 
-describe('a name that is sent', () => {
+describe('a sent name', () => {
   const [ana, other, lia] = [
     { name: 'Ana', instagram: null },
     { name: 'Ana', instagram: 'ana.souza' },
@@ -22,15 +22,15 @@ describe('a name that is sent', () => {
   const known = [ana, other, lia];
 
   it.each([
-    ['the one of its handle, whatever it is called', { name: 'A. Souza', instagram: 'Ana.Souza' }, other],
-    ['one that is called so and has no handle', { name: ' ana', instagram: 'ana2' }, ana],
-    ['one that is called so, without a handle of its own', { name: 'LIA', instagram: null }, lia],
-    ['a new one beside another handle', { name: 'Lia', instagram: 'lia2' }, undefined],
+    ['the one with its handle, under any name', { name: 'A. Souza', instagram: 'Ana.Souza' }, other],
+    ['one with its name and no handle', { name: ' ana', instagram: 'ana2' }, ana],
+    ['one with its name, if it has no handle itself', { name: 'LIA', instagram: null }, lia],
+    ['a new one, if the handles differ', { name: 'Lia', instagram: 'lia2' }, undefined],
     ['a new one', { name: 'Eva', instagram: null }, undefined],
-  ])('means %s', (_which, sent, meant) => expect(meantName(known, sent)).toBe(meant));
+  ])('matches %s', (_which, sent, meant) => expect(matchingName(known, sent)).toBe(meant));
 });
 
-it('a name learns of the one that is united with it what it lacks', () => {
+it('a merge fills in missing fields', () => {
   const merged = { instagram: 'ana2', site: 'https://ana.example' };
-  expect(unitedProfile({ instagram: 'ana', site: null }, merged)).toEqual({ ...merged, instagram: 'ana' });
+  expect(mergedProfile({ instagram: 'ana', site: null }, merged)).toEqual({ ...merged, instagram: 'ana' });
 });

@@ -1,12 +1,12 @@
 import type { CreditName, NameKind, SentCredit, SentName } from './credit';
 import { photographyRole } from './credits-of';
 
-/** Names are the same whatever their capitals and spaces. */
+/** Normalizes a name for comparison: ignores case and extra spaces. */
 export function foldedName(name: string): string {
   return name.replace(/\s+/g, ' ').trim().normalize('NFC').toLocaleLowerCase('pt-BR');
 }
 
-/** The canonical spelling of a role: photography, which law and machines ask for, has one; other roles stay as typed. */
+/** The canonical spelling of the photographer's role, which metadata need; other roles stay as typed. */
 export function canonicalRole(role: string): string {
   return foldedName(role) === foldedName(photographyRole) ? photographyRole : role;
 }
@@ -17,12 +17,12 @@ const kindsOfRoles: [RegExp, NameKind][] = [
   [/^(?:revista|publica[çc][ãa]o|ve[íi]culo)$/i, 'publicacao'],
 ];
 
-/** What a name that is new in this role most likely is of. */
+/** The default kind of a new name in this role. */
 export function kindFor(role: string): NameKind {
   return kindsOfRoles.find(([form]) => form.test(role))?.[1] ?? 'pessoa';
 }
 
-/** A ficha técnica as it is stored: lines of one role are joined; a line without names is dropped. */
+/** Normalizes a ficha técnica: joins lines of one role, and drops lines without names. */
 export function joinedLines(lines: readonly SentCredit[]): SentCredit[] {
   const joined = new Map<string, SentName[]>();
   for (const { role, names } of lines) {
@@ -33,10 +33,10 @@ export function joinedLines(lines: readonly SentCredit[]): SentCredit[] {
 }
 
 /**
- * The stored name that a new one means: the one of its handle, else one that is called so and has no other handle.
- * @returns undefined where a name is to be made
+ * Finds the stored name that matches a sent one: by handle, else by name unless the handles differ.
+ * @returns undefined if a new name has to be created
  */
-export function meantName<Name extends { name: string; instagram: string | null }>(
+export function matchingName<Name extends { name: string; instagram: string | null }>(
   known: readonly Name[],
   { name, instagram }: { name: string; instagram: string | null },
 ): Name | undefined {
@@ -50,7 +50,7 @@ export function meantName<Name extends { name: string; instagram: string | null 
 
 type Profile = Pick<CreditName, 'instagram' | 'site'>;
 
-/** The profile of two entries of one person: what the one that is kept lacks, it learns of the other. */
-export function unitedProfile(kept: Profile, merged: Profile): Profile {
+/** Merges the profiles of two names: fills the missing fields of `kept`. */
+export function mergedProfile(kept: Profile, merged: Profile): Profile {
   return { instagram: kept.instagram || merged.instagram, site: kept.site || merged.site };
 }

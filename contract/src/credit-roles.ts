@@ -1,4 +1,4 @@
-/** The roles a credit is offered, in the order of a magazine's credits. The owner may write others. */
+/** The suggested credit roles, in the order of a magazine's credits. The owner may use others. */
 export const creditRoles = [
   'Fotografia',
   'Direção criativa',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What a name is of; the first is the default. */
+/** Kinds of names; the first is the default. */
 export const nameKinds = ['pessoa', 'marca', 'agencia', 'publicacao'] as const;
 
-/** Who or what is credited: a person, brand, agency or publication, an entry of its own. */
+/** A credited person, brand, agency or publication; a separate entry. */
 export const creditNameSchema = v.object({
   documentId: v.string(),
   name: v.string(),
@@ -13,10 +13,10 @@ export const creditNameSchema = v.object({
   site: v.nullable(v.string()),
 });
 
-/** A line of the ficha técnica: a role, one of `creditRoles` or a free one, and who had it. */
+/** A line of the ficha técnica: a role, one of `creditRoles` or a free one, and its names. */
 export const creditSchema = v.object({ role: v.string(), names: v.array(creditNameSchema) });
 
-/** A piece of clothing in a photograph, and who lent it. */
+/** A garment in a photograph, and its brand. */
 export const garmentSchema = v.object({ description: v.string(), brand: v.nullable(creditNameSchema) });
 
 export type NameKind = (typeof nameKinds)[number];
@@ -24,7 +24,7 @@ export type CreditName = v.InferOutput<typeof creditNameSchema>;
 export type Credit = v.InferOutput<typeof creditSchema>;
 export type Garment = v.InferOutput<typeof garmentSchema>;
 
-/** A name in what is saved: one that is stored, or a new one, which the server looks for before it makes it. */
+/** A name in a save: a stored one, or a new one, for which the server reuses a matching stored name. */
 export type SentName = { documentId: string } | { name: string; instagram: string | null };
 export interface SentCredit {
   role: string;

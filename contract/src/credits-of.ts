@@ -1,9 +1,9 @@
 import type { Credit } from './credit';
 
-/** Which role names the author of the photographs. */
+/** The photographer's role. */
 export const photographyRole = 'Fotografia';
 
-/** An item's credits replace its story's role by role. */
+/** An item's effective credits: its own override its story's by role. */
 export function creditsOf<Row extends Pick<Credit, 'role'>>(
   story: readonly Row[],
   item: readonly Row[] = [],

@@ -2,7 +2,7 @@ import type { AboutPage } from './about-page';
 import { broughtPortrait } from './portrait';
 import type { SiteSettings, SocialLink } from './site-settings';
 
-/** The default content of §9, for what is not stored or not read (§4). A new installation stores it. */
+/** The default content of §9, for missing or unreadable content (§4). A new installation stores it. */
 export const defaultSettings: SiteSettings = {
   title: 'NOME DA STYLIST',
   subtitle: 'FASHION STYLIST',
@@ -25,7 +25,7 @@ export function hasDefaultName({ title }: SiteSettings): boolean {
   return title.trim() === defaultSettings.title;
 }
 
-/** Whether a social link is the one that the installation brought: it leads to a stranger. */
+/** Whether a social link is still a default one, which does not belong to the owner. */
 export function isDefaultLink({ platform, url }: SocialLink): boolean {
   return defaultSettings.socialMedia.some((link) => link.platform === platform && link.url === url.trim());
 }

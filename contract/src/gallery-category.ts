@@ -2,7 +2,7 @@
 export const galleryCategories = ['moda', 'publicidade'] as const;
 export type GalleryCategory = (typeof galleryCategories)[number];
 
-/** The gallery beside this one. */
+/** The other gallery. */
 export function otherCategory(category: GalleryCategory): GalleryCategory {
   return category === 'moda' ? 'publicidade' : 'moda';
 }

@@ -5,19 +5,19 @@ import { forOptionalWords } from './item-words';
 import { titleMaxLength } from './limits';
 import { responsiveImageSchema } from './responsive-image';
 
-/** The story that a card of a gallery stands for. */
+/** The story of a gallery card. */
 export const cardStorySchema = v.object({
   slug: v.string(),
   title: v.string(),
   client: v.nullable(v.string()),
-  /** How many items it has, and how many of them are films; absent where none is. */
+  /** The number of its items, and of videos among them; `videos` is absent if zero. */
   count: v.number(),
   videos: v.optional(v.number()),
 });
 
 export type CardStory = v.InferOutput<typeof cardStorySchema>;
 
-/** A gallery item as the pages know it (§3). Dates are ISO 8601, duration is in seconds. */
+/** A gallery item (§3). Dates are ISO 8601, duration is in seconds. */
 export const galleryItemSchema = v.object({
   documentId: v.string(),
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(titleMaxLength)),
@@ -32,24 +32,24 @@ export const galleryItemSchema = v.object({
   updatedAt: v.nullable(v.string()),
   /** The media host's public id. */
   storagePath: v.nullable(v.string()),
-  /** What its file was called where it came from: only the owner's calls tell. */
+  /** The original file name, in the owner's responses only. */
   fileName: v.optional(v.string()),
-  /** The picture, or a video's poster, at several sizes; null when it is not known. */
+  /** Variants of the picture or the video's poster; null if unknown. */
   image: v.nullable(responsiveImageSchema),
-  /** Hidden from the site: only the owner's calls give such items. Absent of all others. */
+  /** Hidden from the site; in the owner's responses only, absent if false. */
   hidden: v.optional(v.boolean()),
-  /** What the picture shows, in words; absent where the owner wrote none. */
+  /** The alt text; absent if the owner wrote none. */
   alt: v.optional(v.string()),
-  /** Roles that are its own, and replace its story's; absent of an item without any. */
+  /** The item's own credits, which override its story's by role; absent if it has none. */
   credits: v.optional(v.array(creditSchema)),
   garments: v.optional(v.array(garmentSchema)),
-  /** Of a gallery's card alone, where the item is the cover of a story. */
+  /** In gallery cards only, if the item is the cover of a story. */
   story: v.optional(cardStorySchema),
 });
 
 export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;
 
-/** The version a change of an item is based on; opaque. */
+/** The opaque version of an item, for conflict checks. */
 export function itemVersion({ updatedAt }: GalleryItem): string {
   return updatedAt ?? 'never changed';
 }

@@ -6,12 +6,12 @@ it.each([
   [' ana.prado_1 ', 'ana.prado_1'],
   ['https://www.instagram.com/ana.prado/', 'ana.prado'],
   ['instagram.com/ana?igsh=abc', 'ana'],
-])('of %j is %j', (typed, handle) => {
+])('the handle of %j is %j', (typed, handle) => {
   expect(handleOf(typed)).toBe(handle);
 });
 
 it.each(['', '@', 'Ana Prado', 'ana..prado', 'https://example.com/ana', 'a'.repeat(31)])(
-  'is none in %j',
+  '%j has no handle',
   (typed) => {
     expect(handleOf(typed)).toBeNull();
   },

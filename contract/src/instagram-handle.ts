@@ -1,4 +1,4 @@
-/** The handle in what was typed for an Instagram: `@ana`, `ana` or an address of the profile; null where there is none. */
+/** The handle in a typed Instagram contact: `@ana`, `ana` or a profile URL; null if there is none. */
 export function handleOf(typed: string): string | null {
   const [, handle] =
     /^\s*(?:(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/)?@?(\w+(?:\.\w+)*)\/?(?:[?#].*)?\s*$/i.exec(
@@ -7,5 +7,5 @@ export function handleOf(typed: string): string | null {
   return handle !== undefined && handle.length <= handleMaxLength ? handle : null;
 }
 
-/** Instagram's own. */
+/** Instagram's limit. */
 const handleMaxLength = 30;

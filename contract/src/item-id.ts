@@ -1,8 +1,8 @@
-/** Strapi's documentIds, this browser's of the sample mode, and those of samples and placeholders. */
+/** Strapi's documentIds, the sample mode's UUIDs, and ids of samples and placeholders. */
 const itemId =
   /^(?:[a-z0-9]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:amostra|exemplo)-[a-z0-9-]+)$/;
 
-/** Whether a part of an address names an item. What does not may be a story's slug: no slug has such a form. */
+/** Whether a URL segment has the form of an item id, which no slug has. */
 export function isItemId(name: string): boolean {
   return itemId.test(name);
 }

@@ -1,22 +1,22 @@
 /**
- * The texts of an item beside its title, none of them required: the most characters of one line, or null for a text of
- * several lines. Answers, forms, drafts, uploads and samples follow from it; the schema in Strapi is compared by a test.
+ * The optional texts of an item: maximum length of a single-line text, or null for a multi-line one. Responses, forms, drafts,
+ * uploads and samples derive from this; a test compares Strapi's schema.
  */
 export const optionalWords = { description: null } as const satisfies Record<string, number | null>;
 
 export type OptionalWord = keyof typeof optionalWords;
 export const optionalWordNames = Object.keys(optionalWords) as OptionalWord[];
 
-/** What the owner writes of an item, as typed: an empty text for none. */
+/** An item's texts as typed; empty for none. */
 export type ItemWords = Record<'title' | OptionalWord, string>;
 export const itemWordNames: ReadonlyArray<keyof ItemWords> = ['title', ...optionalWordNames];
 
-/** One value for each optional text. */
+/** A record with one value for all optional texts. */
 export function forOptionalWords<Value>(value: Value): Record<OptionalWord, Value> {
   return Object.fromEntries(optionalWordNames.map((name) => [name, value])) as Record<OptionalWord, Value>;
 }
 
-/** The words of an item or of a draft as they are sent: trimmed. */
+/** The trimmed texts of an item or draft, to be sent. */
 export function sentWords(of: Record<keyof ItemWords, string | null>): ItemWords {
   return Object.fromEntries(itemWordNames.map((name) => [name, (of[name] ?? '').trim()])) as ItemWords;
 }

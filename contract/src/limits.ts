@@ -6,13 +6,13 @@ export const landingWordDelayMs = 1_000;
 export const splashFadeMs = 4_000;
 export const splashEndMs = 5_200;
 
-/** Longest title an item may carry, in characters. */
+/** Maximum length of an item's title, in characters. */
 export const titleMaxLength = 200;
 
-/** Longest alternative text of a picture, in characters. */
+/** Maximum length of an alt text, in characters. */
 export const altMaxLength = 500;
 
-/** Longest text that any other field of one line keeps, in characters. */
+/** Maximum length of other single-line fields, in characters. */
 export const textMaxLength = 255;
 
 /** Sort position of an item without an order (§4). */
@@ -22,20 +22,20 @@ export const missingOrder = 999;
 export const listPageSize = 100;
 
 /**
- * Items that a gallery shows at once; the rest follows when it is asked for. So many fit into the first flight of a
- * network, about 14 KB of HTML, and fill one, two or three columns evenly.
+ * Items that a gallery shows at first; more load on demand. This many fit into TCP's initial window, about 14 KB of HTML, and
+ * fill one, two or three columns evenly.
  */
 export const galleryWindowSize = 18;
 
-/** A chunk that takes longer has failed (§9). */
+/** Timeout of a chunk (§9). */
 export const chunkTimeoutMs = 120_000;
 
 /** How long a toast stays in the panel (§9). */
 export const panelToastMs = 3_000;
 
-/** Largest image and video an upload may carry, in bytes (§5). */
+/** Maximum size of an uploaded image or video, in bytes (§5). */
 export const imageMaxBytes = 10_485_760;
 export const videoMaxBytes = 52_428_800;
 
-/** How long the settings and About loaders of the sample-data mode wait (§9). */
+/** Simulated delay of settings and About page in the sample-data mode (§9). */
 export const sampleDelayMs = 600;

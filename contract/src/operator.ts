@@ -1,13 +1,13 @@
-/** Who made the site: named at the foot of the site ('Site por') and of the panel ('Desenvolvido por'), see §2. */
+/** The site's author, credited in the footer of the site ('Site por') and of the panel ('Desenvolvido por'), see §2. */
 export interface Credit {
   name: string;
-  /** Where the name leads; null leaves it a name. */
+  /** The link of the name; null for plain text. */
   url: string | null;
 }
 
-/** What the operator says of the product, in the environment of the server. */
+/** The operator's settings for names, from the server's environment. */
 export interface Operator {
-  /** The product's name, at the top of the panel. */
+  /** The product's name, in the panel's header. */
   productName: string;
   /** Null for no credit. */
   credit: Credit | null;

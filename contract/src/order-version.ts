@@ -1,9 +1,9 @@
-/** Two primes of 32 bits that spread the bits of what they are multiplied with. */
+/** Two 32-bit primes with good bit mixing. */
 const primes = [0x9e3779b1, 0x85ebca77] as const;
 
 /**
- * The version of a gallery's order, from its items' ids in that order: two orders that differ have two versions, but for
- * a chance of 1 in 2^64. The panel makes it of the list it shows, the server of the one it stores.
+ * The version of a gallery's order: a 64-bit hash of its items' ids in order. The panel computes it from the shown list, the
+ * server from the stored one.
  */
 export function orderVersion(ids: readonly string[]): string {
   const text = ids.join(' ');

@@ -7,7 +7,7 @@ const placeholderTitles: Record<GalleryCategory, readonly string[]> = {
   publicidade: ['Campanha publicitária', 'Filme publicitário', 'Catálogo'],
 };
 
-/** The three projects a gallery shows while nothing is stored or the read failed (§4, §9). */
+/** The three projects that a gallery shows while it is empty or the read failed (§4, §9). */
 export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
   return placeholderTitles[category].map((title, index) =>
     bareItem({
@@ -22,7 +22,7 @@ export function placeholderGallery(category: GalleryCategory): GalleryItem[] {
 
 type RequiredFields = 'documentId' | 'title' | 'imageUrl' | 'order' | 'category';
 
-/** A picture of which no more is known than this. */
+/** An item with these fields, and defaults for all others. */
 export function bareItem(fields: Pick<GalleryItem, RequiredFields> & Partial<GalleryItem>): GalleryItem {
   return {
     ...forOptionalWords(null),

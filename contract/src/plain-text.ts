@@ -10,12 +10,12 @@ export function isPlain(text: string): boolean {
   return !odd.test(text);
 }
 
-/** A text without what cannot be stored. */
+/** A text without characters that cannot be stored. */
 export function plain(text: string): string {
   return text.replace(everyOdd, '');
 }
 
-/** Where in a value, however deep, a text or a key cannot be stored; null where all of it can. */
+/** The path of the first nested text or key that cannot be stored; null if there is none. */
 export function findOdd(value: unknown): string[] | null {
   if (typeof value === 'string') return isPlain(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
@@ -26,7 +26,7 @@ export function findOdd(value: unknown): string[] | null {
   return null;
 }
 
-/** The same value with all of its texts as they can be stored; the value itself where they are. */
+/** A copy of the value with all texts and keys plain; the value itself if they already are. */
 export function plainValue(value: unknown): unknown {
   if (findOdd(value) === null) return value;
   if (typeof value === 'string') return plain(value);

@@ -4,22 +4,22 @@ const px = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** What must be seen where a picture is cut, in % of its width and height. */
+/** The point that must stay visible in a crop, in % of width and height. */
 export const focalPointSchema = v.object({ x: part, y: part });
 
 export type FocalPoint = v.InferOutput<typeof focalPointSchema>;
 
 export const imageVariantSchema = v.object({ url: v.string(), width: px, height: px });
 
-/** What a page needs to build a `<picture>`: intrinsic size in px, a placeholder, and variants by type. */
+/** The data for a `<picture>`: intrinsic size in px, a placeholder, and variants by type. */
 export const responsiveImageSchema = v.object({
   width: px,
   height: px,
-  /** A CSS colour or a data URI of at most a few dozen bytes, drawn behind the picture while it loads. */
+  /** A CSS colour or a tiny data URI to show while the picture loads. */
   placeholder: v.nullable(v.string()),
-  /** The middle, where none was chosen. */
+  /** Defaults to the centre. */
   focalPoint: v.optional(focalPointSchema),
-  /** Best type first; variants ascend by width. */
+  /** Best type first; variants by ascending width. */
   sources: v.array(
     v.object({ type: v.string(), variants: v.pipe(v.array(imageVariantSchema), v.minLength(1)) }),
   ),

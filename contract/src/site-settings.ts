@@ -3,10 +3,10 @@ import { responsiveImageSchema } from './responsive-image';
 
 export const socialLinkSchema = v.object({ platform: v.string(), url: v.string(), icon: v.string() });
 
-/** Which files a gallery takes (§2); what was stored before has not chosen. */
+/** The media kinds that a gallery accepts (§2); absent in settings of earlier versions. */
 const acceptsSchema = v.optional(v.picklist(['both', 'images', 'videos']), 'both');
 
-/** One of the galleries' photographs, as visitors see it. */
+/** A picture of a gallery. */
 export const settingPictureSchema = v.object({
   documentId: v.string(),
   imageUrl: v.string(),
@@ -15,12 +15,12 @@ export const settingPictureSchema = v.object({
 });
 
 /**
- * Where one of her photographs stands instead of what the site brings. Absent of settings that name none, or one that is
- * hidden or gone; null takes it away.
+ * A gallery picture that replaces one of the site's default pictures. Absent if none is chosen, or if it is hidden or deleted;
+ * null removes it.
  */
 const pictureSchema = v.optional(v.nullable(settingPictureSchema));
 
-/** Longest hashtags and address of a page, in characters. */
+/** Maximum length of hashtags and of the licence page's URL, in characters. */
 export const hashtagsMaxLength = 600;
 export const licensePageMaxLength = 2048;
 
@@ -31,17 +31,17 @@ export const siteSettingsSchema = v.object({
   logoText: v.string(),
   seoDescription: v.string(),
   socialMedia: v.array(socialLinkSchema),
-  /** Whether gallery media carry the title in their corner (§9); what was stored before has not chosen. */
+  /** Whether gallery media have a watermark (§9); absent in settings of earlier versions. */
   watermark: v.optional(v.boolean(), true),
   modaAccepts: acceptsSchema,
   publicidadeAccepts: acceptsSchema,
-  /** In the place of home's drape. */
+  /** Replaces the home page's default picture. */
   homePicture: pictureSchema,
-  /** In the place of the portrait, while none was uploaded. */
+  /** Replaces the default portrait until one is uploaded. */
   portraitPicture: pictureSchema,
-  /** Where a licence is asked for, an http(s) address; empty without one. */
+  /** URL of the licence page, http(s); may be empty. */
   licensePage: v.optional(v.string(), ''),
-  /** What ends the text that is copied for Instagram. */
+  /** Appended to the text that is copied for Instagram. */
   hashtags: v.optional(v.string(), ''),
 });
 

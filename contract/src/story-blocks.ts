@@ -1,6 +1,6 @@
 /**
- * A gallery's order with each story's items together, at the place of the first of them: what may stand in a gallery
- * (§4). Items without a story stay where they are between them.
+ * Groups each story's items at the position of their first one, as a gallery's order requires (§4). Items without a story keep
+ * their positions.
  *
  * @param storyOf the story of an entry; null for none
  */
@@ -26,26 +26,26 @@ export function gatherBlocks<Entry, Story extends string | number>(
   return gathered.flat();
 }
 
-/** Of a row or of a document. */
+/** A row id or documentId. */
 type Id = number | string;
 
 type Ranked = { id: Id; story: Id | null; rank: number | null };
 
 /**
- * Gathers the blocks of stories that were changed: one stands where it stood, so that an item that joins it comes to it
- * and not it to the item, and its items are in the sequence that the story has them in, their `rank`.
- * @param changed by the stories' ids, the items that each had before
+ * Groups and sorts the items of changed stories. A story keeps its position, new items move to it; its items are sorted by
+ * `rank`.
+ * @param changed the former items of each changed story, by story id
  */
 export function gatherChanged<Row extends Ranked>(
   rows: readonly Row[],
   changed: ReadonlyMap<Id, ReadonlySet<Id>>,
 ): Row[] {
-  const stays = (row: Row) => row.story !== null && (changed.get(row.story)?.has(row.id) ?? false);
-  const standing = new Set(rows.filter(stays).map(({ story }) => story));
-  const isLate = (row: Row) =>
-    row.story !== null && changed.has(row.story) && standing.has(row.story) && !stays(row);
+  const isFormer = (row: Row) => row.story !== null && (changed.get(row.story)?.has(row.id) ?? false);
+  const positioned = new Set(rows.filter(isFormer).map(({ story }) => story));
+  const isJoining = (row: Row) =>
+    row.story !== null && changed.has(row.story) && positioned.has(row.story) && !isFormer(row);
   const gathered = gatherBlocks(
-    [...rows.filter((row) => !isLate(row)), ...rows.filter((row) => isLate(row))],
+    [...rows.filter((row) => !isJoining(row)), ...rows.filter((row) => isJoining(row))],
     ({ story }) => story,
   );
   for (const story of changed.keys()) {
@@ -53,18 +53,18 @@ export function gatherChanged<Row extends Ranked>(
     if (from === -1) continue;
     const block = gathered.filter((row) => row.story === story);
     const last = Number.POSITIVE_INFINITY;
-    // Equals stay as they are.
+    // The sort is stable.
     gathered.splice(from, block.length, ...block.sort((a, b) => byNumber(a.rank ?? last, b.rank ?? last)));
   }
   return gathered;
 }
 
-/** The difference of two infinities is no number. */
+/** Compares numbers; a plain difference of two infinities is NaN. */
 function byNumber(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** An item, and the story that it is of, by the ids of their rows. */
+/** The row ids of an item and its story. */
 type Placed = { id: number; story: number | null };
 
 function sequences(rows: readonly Placed[]): Map<number, string> {
@@ -75,7 +75,7 @@ function sequences(rows: readonly Placed[]): Map<number, string> {
   return found;
 }
 
-/** The stories whose items are others, or in another sequence, in one of two lists in order than in the other. */
+/** The stories whose items or their order differ between two lists. */
 export function rearrangedStories(before: readonly Placed[], after: readonly Placed[]): number[] {
   const [old, now] = [sequences(before), sequences(after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter((story) => old.get(story) !== now.get(story));

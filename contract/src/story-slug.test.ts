@@ -17,18 +17,18 @@ it.each([
   ['  ÇÃO & “Aspas” — 2026! ', 'cao-aspas-2026'],
   ['ＦＵＬＬ ½', 'full-1-2'],
   ['palavra '.repeat(20), 'palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra'],
-])('of %j is %j', (title, slug) => {
+])('the slug of %j is %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
   expect(slugProblem(slug)).toBeNull();
 });
 
-it('ends at 80 characters, never with a hyphen, and never looks like an id', () => {
+it('a slug has at most 80 characters, no trailing hyphen, and no form of an id', () => {
   expect(slugOf('a'.repeat(200))).toHaveLength(80);
   expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
   expect(slugOf('abcdefghijklmnopqrstuvwx')).toBe('historia-abcdefghijklmnopqrstuvwx');
 });
 
-it('is free with a number after it, which fits', () => {
+it('freeSlug appends a number within the length limit', () => {
   const taken = new Set(['barro', 'barro-2', 'a'.repeat(80)]);
   expect(freeSlug('barro', (slug) => taken.has(slug))).toBe('barro-3');
   expect(freeSlug('exemplo', (slug) => slug === 'exemplo')).toBe('historia-exemplo-2');
@@ -36,24 +36,24 @@ it('is free with a number after it, which fits', () => {
 });
 
 it.each(['', 'Barro', 'a_b', 'barro-', '-barro', 'barro--2', 'barro e', 'ação', 'a'.repeat(81)])(
-  'typed as %j is none',
+  '%j is no slug',
   (typed) => {
     expect(slugProblem(typed)).toBe('form');
   },
 );
 
 it.each(['pagina', 'abcdefghijklmnopqrstuvwx', '123e4567-e89b-42d3-a456-426614174000', 'amostra-x'])(
-  'typed as %j is reserved',
+  '%j is reserved',
   (typed) => {
     expect(slugProblem(typed)).toBe('reserved');
   },
 );
 
-it.each(['verao-2', 'amostra', 'pagina-2'])('typed as %j is one', (typed) => {
+it.each(['verao-2', 'amostra', 'pagina-2'])('%j is a slug', (typed) => {
   expect(slugProblem(typed)).toBeNull();
 });
 
-/** What titles are made of, and what is hard about them. */
+/** Parts of titles, including difficult ones. */
 const pieces = [
   ...'abcz09 -_’\'"&/.,\t\n',
   ...'áãçéñüßæœøđłþıİﬁ½²№',
@@ -73,7 +73,7 @@ const pieces = [
   ...['a'.repeat(24), 'palavra '.repeat(12), '123e4567-e89b-42d3-a456-426614174000', '__proto__'],
 ];
 
-it('of any pieces, in any order, is a slug, and never an item that the site would open', () => {
+it('titles of all combinations have valid slugs, and none has the form of an item id', () => {
   for (const first of pieces) {
     for (const second of pieces) {
       for (const title of [first + second, second + first + second]) {

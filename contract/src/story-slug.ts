@@ -2,7 +2,7 @@ import { isItemId } from './item-id';
 import { slugMaxLength } from './story';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode normalization does not decompose. */
 const folded: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,10 +14,10 @@ const folded: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 };
-/** What a title of which nothing is left is called, and what a reserved one begins with. */
+/** The slug of a title without usable characters, and the prefix of reserved ones. */
 const fallback = 'historia';
 
-/** The address that a title makes: accents folded, what is neither a Latin letter nor a digit separates words; never empty or reserved. */
+/** The slug of a title: without accents, other characters than Latin letters and digits become hyphens; never empty or reserved. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export function slugOf(title: string): string {
   return isReserved(slug) ? shortened(`${fallback}-${slug}`, slugMaxLength) : slug;
 }
 
-/** Why a typed slug cannot be an address; null for one that can, as far as it is known without the other stories. */
+/** Why a typed slug is invalid; null if it is valid. Does not check other stories. */
 export function slugProblem(typed: string): 'form' | 'reserved' | null {
   if (!isSlug(typed)) {
     return 'form';
@@ -48,7 +48,7 @@ export function isSlug(text: string): boolean {
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : `-${number}`;
-    // With any number at its end "exemplo" has the form of an item's id.
+    // "exemplo" with a number has the form of an item id.
     const base = isReserved(slug + ending) ? `${fallback}-${slug}` : slug;
     const candidate = shortened(base, slugMaxLength - ending.length) + ending;
     if (!isReserved(candidate) && !isTaken(candidate)) {
@@ -57,12 +57,12 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
   }
 }
 
-/** Whether an address is something else's, whatever stories there are: a window's, or an item's. */
+/** Whether a slug is reserved for pagination or has the form of an item id. */
 export function isReserved(slug: string): boolean {
   return slug === 'pagina' || isItemId(slug);
 }
 
-/** At most so many characters of a slug, whole words as far as there are some. */
+/** Truncates a slug, at a word boundary if possible. */
 function shortened(slug: string, length: number): string {
   if (slug.length <= length) {
     return slug;

@@ -17,13 +17,13 @@ export const storyKinds = [
 ] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
-/** So many items at most make a story. */
+/** Maximum number of items of a story. */
 export const storyMaxItems = 60;
 export const slugMaxLength = 80;
 
 /**
- * The texts of a story beside its title, none of them required, each with the most characters it may have: `client` is the
- * client or publication, `month` is `YYYY-MM`, `rights` the copyright notice, which without one names the photographer.
+ * The optional texts of a story, with their maximum lengths in characters: `client` is the client or publication, `month` is
+ * `YYYY-MM`, `rights` the copyright notice, by default the photographer's.
  */
 export const storyWords = {
   client: 200,
@@ -36,15 +36,15 @@ export const storyWords = {
 export type StoryWord = keyof typeof storyWords;
 export const storyWordNames = Object.keys(storyWords) as StoryWord[];
 
-/** One value for each text. */
+/** A record with one value for all texts. */
 function forWords<Value>(value: Value): Record<StoryWord, Value> {
   return Object.fromEntries(storyWordNames.map((name) => [name, value])) as Record<StoryWord, Value>;
 }
 
-/** A story of which none is filled in. */
+/** All texts empty. */
 export const noStoryWords = forWords(null);
 
-/** A story's facts, as every list has them. */
+/** The fields of a story in every list. */
 const summary = {
   documentId: v.string(),
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(titleMaxLength)),
@@ -53,18 +53,18 @@ const summary = {
   kind: v.nullable(v.picklist(storyKinds)),
   ...forWords(v.nullable(v.string())),
   credits: v.array(creditSchema),
-  /** The item that stands for the story, as chosen; null for its first. */
+  /** The chosen cover item; null for the first item. */
   cover: v.nullable(v.string()),
   updatedAt: v.nullable(v.string()),
 };
 
-/** A story in a list: which items it has, in order; to visitors those that are not hidden. */
+/** A story in a list, with its items' ids in order; visitors do not get hidden ones. */
 export const listedStorySchema = v.object({ ...summary, itemIds: v.array(v.string()) });
 
 /** A story with its items. */
 export const storySchema = v.object({ ...summary, items: v.array(galleryItemSchema) });
 
-/** What leads from one story to another. */
+/** A link to another story. */
 export const storyLinkSchema = v.object({
   title: v.string(),
   slug: v.string(),
@@ -72,21 +72,21 @@ export const storyLinkSchema = v.object({
   cover: galleryItemSchema,
 });
 
-/** What is around a story on its page: its neighbours in its gallery, and what previews of the page show. */
+/** Further data of a story's page: its neighbours in the gallery, and the share picture. */
 export const storyPageMetaSchema = v.object({
   previous: v.nullable(storyLinkSchema),
   next: v.nullable(storyLinkSchema),
   shareImage: v.optional(imageVariantSchema),
 });
 
-/** Where an address below a gallery leads: to a story, an item, or an item of a story. */
+/** The target of a URL below a gallery: a story, an item, or an item of a story. */
 export const foundAddressSchema = v.object({
   category: v.picklist(galleryCategories),
-  /** The story it is of; null for an item without one. */
+  /** The story's slug; null for an item without one. */
   slug: v.nullable(v.string()),
-  /** The item; null where the address names a story. */
+  /** The item; null if the URL is a story's. */
   documentId: v.nullable(v.string()),
-  /** The address is an old one of the story: it leads on for good. */
+  /** The slug is a former one: redirect permanently. */
   isOldSlug: v.boolean(),
 });
 
@@ -95,12 +95,12 @@ export type ListedStory = v.InferOutput<typeof listedStorySchema>;
 export type Story = v.InferOutput<typeof storySchema>;
 export type StoryLink = v.InferOutput<typeof storyLinkSchema>;
 
-/** The version a change of a story is based on; opaque. */
+/** The opaque version of a story, for conflict checks. */
 export function storyVersion({ updatedAt }: Pick<Story, 'updatedAt'>): string {
   return updatedAt ?? 'never changed';
 }
 
-/** The item that stands for a story: the chosen one as long as it is among them, else the first. */
+/** A story's cover: the chosen item if it is still in the story, else the first. */
 export function coverOf<Item extends { documentId: string }>(story: {
   cover: string | null;
   items: readonly Item[];

@@ -8,7 +8,7 @@ import { closeRegistration, syncPermissions } from './permissions';
 import { limitSignInRate } from './sessions/sign-in-rate';
 import { guardOperatorPasswords } from './strapi-passwords';
 
-/** Who may do what: the two accounts, their passwords and sessions, and the log of what they did. */
+/** Permissions, the two accounts, their passwords and sessions, and the audit log. */
 export const accountsFeature: Feature = {
   register(strapi) {
     openGuessLimit(strapi);
@@ -18,7 +18,7 @@ export const accountsFeature: Feature = {
   async bootstrap(strapi) {
     await createGuessTable(strapi);
     limitSignInRate(strapi);
-    // One transaction: an account whose password was never printed could not be used.
+    // One transaction: a crash must not leave an account whose generated password was never printed.
     const signIns = await strapi.db.transaction(async () => {
       await syncPermissions(strapi);
       await closeRegistration(strapi);

@@ -5,16 +5,16 @@ import { generatePassword } from './passwords/password';
 
 type SignIn = { role: 'owner' | 'operator'; email: string; password: string };
 
-/** §3: the owner's user name where no other is given. */
+/** §3: the owner's default user name. */
 const ownerUsername = 'admin';
 
-/** A key of Strapi's configuration: no accounts are made where it is set. */
+/** A key of Strapi's configuration: if set, no accounts are created. */
 export const withoutAccounts = 'portfolio.withoutAccounts';
 
 /**
- * Makes the operator's account (Strapi's super admin) and the owner's (users-permissions, authenticated role),
- * each only while there is no account of its kind, so that no stranger can claim either.
- * @returns the sign-ins whose passwords were generated
+ * Creates the operator's account (Strapi's super admin) and the owner's (users-permissions, authenticated role), each unless
+ * one of its kind exists, so that no stranger can register as either.
+ * @returns the accounts with generated passwords
  */
 export async function createAccounts(strapi: Core.Strapi): Promise<SignIn[]> {
   if (strapi.config.get(withoutAccounts, false)) return [];
@@ -61,13 +61,12 @@ export async function createAccounts(strapi: Core.Strapi): Promise<SignIn[]> {
 }
 
 /**
- * Tells, once, the sign-in of an account whose password was generated: to the process that started this one, else to
- * the person at the terminal. Never through the logger, and never to a stdout that is kept, as a container's is: there
- * it tells how to get a password.
+ * Announces a generated password once: to the parent process, else on the terminal. Never writes it to the logger or to a
+ * stdout that may be stored, such as a container's: there it prints how to set a password.
  */
 export function announceSignIn(signIn: SignIn): void {
   const { role, email, password } = signIn;
-  // Under `strapi develop` the parent is Strapi's own, which would not pass it on.
+  // Under `strapi develop` the parent is Strapi's, which would drop the message.
   if (process.send && !cluster.isWorker) process.send({ type: 'sign-in', ...signIn });
   else if (process.stdout.isTTY || cluster.isWorker)
     process.stdout.write(`Sign-in of the ${role}: ${email}  password: ${password}\n`);

@@ -41,14 +41,14 @@ const owner = [
   'plugin::users-permissions.user.me',
 ];
 
-/** Who may do what in the REST API, by role: the whole of it (§6). */
+/** All permissions of the REST API, by role (§6). */
 const allowedActions: Record<string, string[]> = { public: visitor, [panelRole]: owner };
 
 const permissionUid = 'plugin::users-permissions.permission';
 
 /**
- * Makes the stored permissions equal to the table above, whatever Strapi's defaults or an operator's clicks left.
- * Adds before it removes: Strapi fills an empty table with its defaults, public registration among them.
+ * Makes the stored permissions equal to the table above. Adds before it removes: Strapi fills an empty table with its
+ * defaults, which include public registration.
  */
 export async function syncPermissions(strapi: Core.Strapi): Promise<void> {
   const roles = await strapi.db
@@ -65,14 +65,14 @@ export async function syncPermissions(strapi: Core.Strapi): Promise<void> {
   for (const role of roles) {
     const allowed = new Set(allowedActions[role.type] ?? []);
     for (const permission of role.permissions as { id: number; action: string }[]) {
-      // Of two equal rows the first stays.
+      // Of duplicate rows the first stays.
       if (allowed.delete(permission.action)) continue;
       await strapi.db.query(permissionUid).delete({ where: { id: permission.id } });
     }
   }
 }
 
-/** Turns registration off: the owner's account is made at first start. */
+/** Disables registration: the owner's account is created at first start. */
 export async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = (await store.get({ key: 'advanced' })) as Record<string, unknown>;

@@ -12,13 +12,13 @@ type CheckCredentials = ReturnType<typeof adminService<'auth'>>['checkCredential
 
 const adminUid = 'admin::user';
 
-/** Routes of Strapi's admin that compare a password, and what limits them. */
+/** Routes of Strapi's admin that compare a password, with their guess limits. */
 const guarded: Record<string, (strapi: Core.Strapi) => Middleware> = {
   'POST /login': limitOperatorSignIn,
   'PUT /users/me': limitOperatorPassword,
 };
 
-/** Strapi's own limit forgets at each restart, counts what succeeds, and lives in one process. */
+/** Replaces Strapi's own limit, which is per process, is lost at restart, and counts successes. */
 function limitGuesses(strapi: Core.Strapi): void {
   for (const route of adminRouter(strapi).routes) {
     const guard = guarded[`${route.method} ${route.path}`];
@@ -42,7 +42,7 @@ async function checkCredentials(
   return [null, user];
 }
 
-/** Operators' passwords follow the rules of the owner's: their length, how they are kept, how often they are guessed. */
+/** Applies the owner's password rules to operators: length, hashing and guess limit. */
 export function guardOperatorPasswords(strapi: Core.Strapi): void {
   limitGuesses(strapi);
 
@@ -76,8 +76,8 @@ const saves = new Set(['create', 'update', 'clone']);
 type Save = { documentId?: string; data?: { password?: unknown; blocked?: unknown } };
 
 /**
- * A password that is set in Strapi's admin or by a command follows the rules of the panel, ends the sessions
- * that were opened with the old one, and forgets the guesses at it. Who is blocked has no session to come back to.
+ * Validates a password that is set in Strapi's admin or by a command, ends the user's sessions, and resets the counted
+ * guesses. Blocking a user ends their sessions too.
  */
 export const watchUserPasswords: SaveStep = (strapi) => async (context, next) => {
   if (context.uid !== userUid || !saves.has(context.action)) return next();
@@ -97,7 +97,7 @@ export const watchUserPasswords: SaveStep = (strapi) => async (context, next) =>
   return await withSessionsLocked(strapi, user.id, async () => {
     const saved = await next();
     await endSessionsOf(strapi, user.id);
-    // Whatever was tried with the old one: the new one works at once.
+    // Guesses at the old password must not delay the new one.
     if (isSet) await strapi.db.transaction(({ trx }) => forgetGuesses(trx, accountOf('owner', user.email)));
     return saved;
   });

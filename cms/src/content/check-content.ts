@@ -42,15 +42,14 @@ const checks: Record<string, Check> = {
 };
 
 /**
- * The store's check of every save of the product's content, whether it comes from the REST API, Strapi's admin or a command:
- * that each value is one its field may have, and that an item shows something its gallery takes (§3). What a request sends is
- * checked once before, at the edge, in the words of the request (ADR 14). What depends on other rows is checked
- * under their locks: slugs, items and covers by `enforceStories`, names by `toStoredCredits`.
+ * Validates all saves of content, from the REST API, Strapi's admin or a command: field values, and that an item shows a kind of
+ * media that its gallery accepts (§3). Requests have been validated before in the API's format (ADR 14). Checks that depend on
+ * other rows run under their locks: slugs, items and covers in `enforceStories`, names in `toStoredCredits`.
  */
 export const checkContentOnSave: SaveStep = (strapi) => async (context, next) => {
   const { uid, action }: { uid: string; action: string } = context;
   const params = context.params as Save;
-  // Requests are looked through already; commands are not.
+  // Requests have been checked already; commands have not.
   if (uid.startsWith('api::')) refuseOddTexts(params.data);
   const check = checks[uid];
   if (check && (action === 'create' || action === 'update' || action === 'clone')) {
@@ -69,7 +68,7 @@ async function checkItem(
   if (isNew) return completeNewItem(strapi, item);
   const isCopy = action === 'clone';
   const change = await completeChange(strapi, documentId, item, { isCopy });
-  // A copy is another item than the one the key asked for.
+  // The key belongs to the original item.
   return isCopy ? { ...change, idempotencyKey: null } : change;
 }
 
@@ -111,14 +110,14 @@ async function completeChange(
     ...complete,
     media: media === undefined ? storedMedia : media,
   };
-  // What is in a gallery stays there, whatever the gallery takes by now: Strapi's admin sends all of it with every save.
+  // Existing items stay in a gallery that no longer accepts their kind: Strapi's admin sends all fields with each save.
   if (isCopy || displayFields.some((key) => after[key] !== before[key])) {
     await checkKindAccepted(strapi, (after.category || 'moda') as GalleryCategory, kindOf(after));
   }
   return complete;
 }
 
-/** What an item shows, and in which gallery. */
+/** The fields that determine what an item shows, and in which gallery. */
 const displayFields = ['media', 'imageUrl', 'fileType', 'category'];
 
 function kindOf({ fileType }: GalleryItemInput): MediaKind {
@@ -126,8 +125,8 @@ function kindOf({ fileType }: GalleryItemInput): MediaKind {
 }
 
 /**
- * An item with a file is of the file's type, whatever the save says: video if its type contains "video" (§5). A video
- * lasts as long as its file was found to (seconds), where that is known.
+ * The type and duration of an item with a file, which override the save's: video if the MIME type contains "video" (§5), with
+ * the file's duration in seconds if known.
  */
 async function factsOf(strapi: Core.Strapi, media: number | null): Promise<GalleryItemInput> {
   if (media === null) return {};

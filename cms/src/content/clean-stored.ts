@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/strapi/save-locks';
 import { maxDuration } from './gallery/validation';
 import { contentVersionOf } from './version/content-version';
 
-/** Raised when the rule changes: what is stored is then looked through once more. */
+/** Version of the rule: a new one cleans all stored values again. */
 const rule = 1;
 const key = 'clean_values';
 const batchSize = 500;
@@ -24,7 +24,7 @@ function columnsOf(attributes: object): Column[] {
     }));
 }
 
-/** @returns undefined of a value that may stay */
+/** @returns undefined for a value that needs no change */
 function cleaned(value: unknown, { isJson, isRequired }: Column): unknown {
   if (value === null || value === undefined) return undefined;
   if (isJson) {
@@ -35,7 +35,7 @@ function cleaned(value: unknown, { isJson, isRequired }: Column): unknown {
   return text === value ? undefined : text;
 }
 
-/** @returns how many rows it changed */
+/** @returns the number of changed rows */
 async function cleanTable(trx: Transaction, table: string, columns: readonly Column[]): Promise<number> {
   let changed = 0;
   const names = columns.map(({ name }) => name);
@@ -60,8 +60,8 @@ async function cleanTable(trx: Transaction, table: string, columns: readonly Col
 }
 
 /**
- * Takes out of what is stored, once, what no save may bring any more: characters that PostgreSQL or XML does not have, and
- * durations that no film has. Starts take turns, and a restore cleans what it fills in: where it was done, nothing is read.
+ * Removes invalid values of older versions once: characters that PostgreSQL or XML cannot store, and impossible durations.
+ * Needs no lock, because of the start lock, and no run after a restore, which cleans its rows itself.
  */
 export async function cleanStored(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'site' });
@@ -72,8 +72,8 @@ export async function cleanStored(strapi: Core.Strapi): Promise<void> {
       const columns = columnsOf(attributes);
       if (columns.length > 0 && 'id' in attributes) rows += await cleanTable(trx, tableName, columns);
     }
-    const films = trx('gallery_items').where('duration', '>', maxDuration);
-    rows += await films.update({ duration: null });
+    const invalidDurations = trx('gallery_items').where('duration', '>', maxDuration);
+    rows += await invalidDurations.update({ duration: null });
     await store.set({ key, value: rule });
     return rows;
   });

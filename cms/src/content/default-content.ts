@@ -3,7 +3,7 @@ import { defaultAbout, defaultSettings } from 'contract/defaults';
 import { aboutPageUid, siteSettingUid } from '../platform/strapi/content-types';
 
 const { title, subtitle, logoText, seoDescription, socialMedia } = defaultSettings;
-/** The Portuguese default content of §9, in the shape Strapi stores. */
+/** The Portuguese default content of §9, in Strapi's shape. */
 export const defaultSiteSetting = { title, subtitle, logoText, seoDescription, socialMedia };
 
 export const defaultAboutPage = {
@@ -14,7 +14,7 @@ export const defaultAboutPage = {
   contact: defaultAbout.contact,
 };
 
-/** Gives a new installation the default content of §9; what is stored already is left alone. */
+/** Creates the default content of §9 in a new installation. */
 export async function seedDefaultContent(strapi: Core.Strapi): Promise<void> {
   if ((await strapi.documents(siteSettingUid).count({})) === 0) {
     await strapi.documents(siteSettingUid).create({ data: defaultSiteSetting });

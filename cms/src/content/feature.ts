@@ -15,7 +15,7 @@ import {
   trackOtherContent,
 } from './version/content-version';
 
-/** What the site shows: galleries, About page and settings, their rules, and the version that pages are kept by. */
+/** The site's content: galleries, About page and settings, their rules, and the content version for page caches. */
 export const contentFeature: Feature = {
   register(strapi) {
     provideContentVersion(strapi);
@@ -25,7 +25,7 @@ export const contentFeature: Feature = {
       of: (files) => readPictureCredits(strapi, files),
       shareWords: (files) => readShareWords(strapi, files),
     });
-    // After a lost connection it is unknown whether the database committed.
+    // After a lost connection the commit may still have happened.
     failWithCommits(strapi, () => void contentVersionOf(strapi).bump());
   },
   async bootstrap(strapi) {

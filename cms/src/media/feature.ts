@@ -8,7 +8,7 @@ import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from '
 import { mediaOf, mediaService } from './store/media-store';
 import { sweepMedia } from './sweep/sweep-media';
 
-/** Files: received, checked, kept, made smaller, marked, and cleared away. */
+/** Media files: upload, checks, storage, variants, watermarks and clean-up. */
 export const mediaFeature: Feature = {
   register(strapi) {
     const { cloudinary } = environment;

@@ -20,11 +20,11 @@ import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork, type WatermarkSql } from './watermarks/watermark-work';
 
 /**
- * Films at Cloudinary. A picture's watermark is part of its address; a film's marked version takes the host so long that it
- * is made in advance, and its record says with which text.
+ * Videos at Cloudinary. A picture's watermark is part of its URL. A video with a watermark takes the host so long that it is
+ * prepared in advance; its record has the text.
  */
 function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
-  // SQLite has 1 where PostgreSQL has true.
+  // SQLite returns 1, PostgreSQL true.
   const isMarked = `cast(${recordSql(strapi, 'isMarked')} as text) in ('1', 'true')`;
   return {
     are: `${recordSql(strapi, 'resource_type')} = 'video' and ${isMarked}`,
@@ -33,7 +33,7 @@ function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   };
 }
 
-/** Has the host make films with the current text, one at a time. */
+/** Has the host prepare videos with the current text, one at a time. */
 function createHostedRemake(
   strapi: Core.Strapi,
   prepareFilm: (record: HostedRecord, wanted: string | null) => Promise<void>,
@@ -47,7 +47,7 @@ function createHostedRemake(
     const current = await read();
     if (!current) return;
     const provider_metadata = { ...fileRecordOf(current), madeFor: wanted };
-    // One statement, for another film may replace it meanwhile.
+    // Atomic check of the hash: another video may have replaced it meanwhile.
     const where = { id, hash: current.hash };
     await strapi.db.query(fileUid).updateMany({ where, data: { provider_metadata } });
   };

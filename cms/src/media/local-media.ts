@@ -19,7 +19,7 @@ import {
 import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork } from './watermarks/watermark-work';
 
-/** Stores media on this machine's disk, and makes variants of pictures in the background. */
+/** Stores media on the local disk, and makes variants of pictures in the background. */
 export function createLocalMedia(strapi: Core.Strapi): Media {
   const storage = createLocalStorage(environment.dataDir);
   const queue = createPictureQueue(strapi, storage);
@@ -43,7 +43,7 @@ export function createLocalMedia(strapi: Core.Strapi): Media {
         });
     },
     waiting: queue.waiting,
-    // A command, and a server that does not listen yet, does not start it.
+    // Undefined in commands, and until the server listens.
     checkNow: () => fileWork?.runSoon(),
     watermarks,
     ...createSharePictures(strapi, storage, (files) => creditsSourceOf(strapi).shareWords(files)),

@@ -3,20 +3,20 @@ import { environment } from '../platform/environment';
 import { createDelivery, type Delivery } from './cloudinary/delivery';
 import { watermarkText } from './watermarks/watermark-text';
 
-/** What is needed to turn stored media into addresses for visitors. */
+/** The data to build public media URLs. */
 export type MediaHost = {
-  /** Addresses at Cloudinary; null while media are kept on this machine. */
+  /** URLs at Cloudinary; null for local storage. */
   delivery: Delivery | null;
-  /** The text that is laid over hosted gallery media; what is kept here carries it already. */
+  /** The watermark for hosted gallery media; local files already contain theirs. */
   watermark: string | null;
 };
 
-/** Media on this machine's disk. */
+/** Local storage. */
 export const localHost: MediaHost = { delivery: null, watermark: null };
 
 const delivery = environment.cloudinary ? createDelivery(environment.cloudinary) : null;
 
-/** The host of this process's media, with the watermark as it is now. */
+/** The media host with the current watermark. */
 export async function mediaHostOf(strapi: Core.Strapi): Promise<MediaHost> {
   return delivery ? { delivery, watermark: await watermarkText(strapi) } : localHost;
 }

@@ -10,7 +10,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is no request, or never became a whole one, as Node does, but with our headers. */
+/** Answers malformed and incomplete requests as Node does, but with our headers. */
 export function answerMalformedRequests(server: Server, headers: Record<string, string>): void {
   server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -26,20 +26,20 @@ export function answerMalformedRequests(server: Server, headers: Record<string, 
   });
 }
 
-/** The methods that anything here is asked by. */
+/** All methods in use. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** First in the chain: the headers of every response. */
+/** Sets the headers of every response. First in the chain. */
 export default function answerHeaders(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const headers = securityHeaders(environment.publicUrl);
   answerMalformedRequests(strapi.server.httpServer, headers);
 
   return async (ctx, next) => {
-    // An answer to a signed-in user is stored in no cache.
+    // Responses to signed-in users must not be cached.
     const isPersonal = ctx.get('authorization') !== '';
     const sent = {
       ...headers,
-      // The owner gets more than visitors from the same address.
+      // The owner gets other responses than visitors.
       ...(ctx.path.startsWith('/api/') && { vary: 'Authorization' }),
       ...(isPersonal && { 'cache-control': 'private, no-store', vary: 'Authorization' }),
     };
@@ -59,7 +59,7 @@ export default function answerHeaders(_config: unknown, { strapi }: { strapi: Co
     try {
       await next();
     } catch (error) {
-      // Koa answers with the error's headers alone.
+      // Koa sends the error's headers only.
       throw Object.assign(error instanceof Error ? error : new Error(String(error)), { headers: sent });
     }
   };

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { changedTitles, recordEvent } from '../accounts/audit/audit-log';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Sign-ins are recorded by their own handlers, refusals too; the other routes change nothing worth recording. */
+/** Sign-ins and their refusals are recorded by their handlers; renewals and sign-outs are not recorded. */
 const unrecorded = /(?:authentication\.(?:login|accessToken|logout)|auth\.(?:callback|refresh|logout))$/;
 
 type Actor = { email?: string; username?: string; name?: string };
@@ -15,30 +15,30 @@ function actionOf(ctx: Context): string | undefined {
   return handler.split('.').slice(-2).join('.');
 }
 
-/** The fields by which Strapi's admin names what is changed together. */
-const lists = ['documentIds', 'ids', 'fileIds', 'folderIds'];
+/** The body fields with the ids of bulk actions in Strapi's admin. */
+const idFields = ['documentIds', 'ids', 'fileIds', 'folderIds'];
 
 function isId(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** What a request names in its body alone: the many that are changed together, or the one that came of it. */
-function namedBy({ request, body }: Context): string {
+/** Ids that are not in the path: those of a bulk action, or of the created entry. */
+function idsOf({ request, body }: Context): string {
   const sent = (request.body ?? {}) as Record<string, unknown>;
-  const many = lists.flatMap((name) => (Array.isArray(sent[name]) ? sent[name].filter(isId) : []));
+  const many = idFields.flatMap((name) => (Array.isArray(sent[name]) ? sent[name].filter(isId) : []));
   if (many.length > 0) return ` (${many.length}): ${many.join(', ')}`;
   const answer = (body ?? {}) as { data?: { documentId?: unknown }; documentId?: unknown };
-  const made = request.method === 'POST' ? (answer.data?.documentId ?? answer.documentId) : undefined;
-  return isId(made) ? `: ${made}` : '';
+  const created = request.method === 'POST' ? (answer.data?.documentId ?? answer.documentId) : undefined;
+  return isId(created) ? `: ${created}` : '';
 }
 
-/** The operator that an invitation registers: the request itself has no signed-in user. */
+/** The operator whom an invitation registers: the request has no signed-in user. */
 function registeredBy(ctx: Context): Actor | undefined {
   if (ctx.state.route?.handler !== 'authentication.register') return undefined;
   return (ctx.body as { data?: { user?: Actor } } | undefined)?.data?.user;
 }
 
-/** Records every change by a signed-in user, here or in Strapi's admin. */
+/** Records all changes by signed-in users, also in Strapi's admin. */
 export default function audit(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {
     await next();
@@ -49,7 +49,7 @@ export default function audit(_config: unknown, { strapi }: { strapi: Core.Strap
     if (!what || !actor) return;
     const kind = ctx.state.auth?.strategy?.name === 'users-permissions' ? 'owner' : 'operator';
     const who = `${actor.email ?? actor.username ?? actor.name ?? '?'} (${kind})`;
-    const target = `${ctx.method} ${ctx.path}${namedBy(ctx as Context)}`;
+    const target = `${ctx.method} ${ctx.path}${idsOf(ctx as Context)}`;
     const title = changedTitles(ctx as Context);
     await recordEvent(strapi, { who, what, title, target, address: ctx.request.ip });
   };

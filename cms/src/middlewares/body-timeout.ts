@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
 import { takesFiles } from '../media/receive/read-multipart';
 
-/** How long a body that is no form with files may take, in ms; an upload has the 20 minutes of `config/server`. */
+/** Timeout of a body without files (ms); uploads have the 20 minutes of `config/server`. */
 const timeoutMs = 30_000;
 
-/** Closes the connection of a client that sends its body a byte at a time. */
+/** Closes the connection of a client that sends its body too slowly. */
 export default function bodyTimeout(): Middleware {
   return (ctx, next) => {
     const hasBody = ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '';

@@ -7,7 +7,7 @@ type ErrorBody = {
 };
 
 const defaultRetrySeconds = 60;
-/** Validation ends a message about a wrong type with the value. */
+/** Strapi's validation appends the value to a message about a wrong type. */
 const quotedValue = /,? but the final value was: [\s\S]*$/;
 
 function errorOf(body: unknown): ErrorBody | null {
@@ -20,7 +20,7 @@ function withoutValue(message: unknown): unknown {
 }
 
 function setRetryAfter(ctx: Context, error: ErrorBody): void {
-  // Strapi's limiter tells when its window ends, in seconds since 1970.
+  // Strapi's limiter sets the end of its window, in seconds since 1970.
   const reset = Number(ctx.response.get('x-ratelimit-reset'));
   const rest = reset > 0 ? Math.max(1, Math.ceil(reset - Date.now() / 1000)) : defaultRetrySeconds;
   const retryAfterSeconds = error.details?.retryAfterSeconds ?? rest;
@@ -29,8 +29,8 @@ function setRetryAfter(ctx: Context, error: ErrorBody): void {
 }
 
 /**
- * An error answer never repeats a submitted value, which may be a password. A 429 carries Retry-After; a 500 carries the
- * request id, under which the log has the error.
+ * Removes submitted values, which may be passwords, from error responses. A 429 carries Retry-After; a 500 carries the request
+ * id, under which the log has the error.
  */
 export default function discreetErrors(): Middleware {
   return async (ctx, next) => {

@@ -3,13 +3,13 @@ import type { Context, Middleware } from 'koa';
 import { takesFiles } from '../media/receive/read-multipart';
 import { strings } from '../platform/strings';
 
-/** The largest video and its form, in bytes; and how long (ms) they may take after the answer. */
+/** Limits of a discarded rest: the largest video with its form (bytes), and time after the response (ms). */
 const maxBytes = 64 * 1024 * 1024;
 const maxMs = 60_000;
 
 /**
- * Discards the rest of a refused body, up to a limit: many clients never see the answer when the connection is cut while
- * they send.
+ * Discards the rest of a refused body, up to a limit: many clients miss the response if the connection is cut while they
+ * send.
  */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
@@ -25,8 +25,8 @@ export function discardRest(request: IncomingMessage): void {
 }
 
 /**
- * Keeps files away from everything else, unread: Strapi's own body parser has multipart turned off, and would
- * otherwise fill the temporary folder before it asks who sent it.
+ * Refuses multipart bodies on all other routes, unread. Strapi's body parser has multipart disabled: it would write files
+ * to the temporary folder before authentication.
  */
 export default function multipartGuard(): Middleware {
   return async (ctx, next) => {

@@ -8,7 +8,7 @@ import { QueueFullError } from '../platform/semaphore';
 import { strings } from '../platform/strings';
 
 const retryAfterSeconds = '5';
-/** What Strapi's admin turns a failure of the database into. */
+/** Statuses with which Strapi's admin hides a database error. */
 const disguises = new Set([401, 500, 501]);
 
 function answerUnavailable(ctx: Context, message: string): void {
@@ -17,8 +17,8 @@ function answerUnavailable(ctx: Context, message: string): void {
 }
 
 /**
- * While the database is away, or this process busy or about to end, every answer that needs it is 503: not a refusal,
- * which would sign people out, and not an error of ours. Beneath `strapi::errors`, which would make one of it.
+ * Answers 503 while the database is unavailable or this process is busy or shutting down: a 401 would sign users out, and a
+ * 500 would blame the product. Runs inside `strapi::errors`, which would answer 500.
  */
 export default function outage(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const report = throttleReport((message, error) =>

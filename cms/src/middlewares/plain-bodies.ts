@@ -2,18 +2,18 @@ import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
 import { strings } from '../platform/strings';
 
-/** What the parser of bodies throws when it cannot read one. */
+/** The status and name of a body parser's error; null for other errors. */
 function unreadable(error: unknown): { status: number; name: string } | null {
   const isOurs = error instanceof errors.ApplicationError || error instanceof errors.HttpError;
   if (!(error instanceof Error) || isOurs) return null;
   const { status } = error as { status?: unknown };
-  const isTheirs = typeof status === 'number' && status >= 400 && status < 500;
-  return isTheirs ? { status, name: error.name } : null;
+  const isClientError = typeof status === 'number' && status >= 400 && status < 500;
+  return isClientError ? { status, name: error.name } : null;
 }
 
 /**
- * Bodies that cannot be read are refused, and never logged: the parser quotes what it stumbled over, and that may be a
- * password. Compressed ones are not read at all, for no client of ours sends them.
+ * Refuses unreadable bodies without logging: the parser's error quotes the body, which may contain a password. Also refuses
+ * compressed bodies, which no client of ours sends.
  */
 export default function plainBodies(): Middleware {
   return async (ctx, next) => {

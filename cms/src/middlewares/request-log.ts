@@ -3,12 +3,12 @@ import type { Middleware } from 'koa';
 import { environment } from '../platform/environment';
 import { withRequestId } from '../platform/logging/log-format';
 
-/** No address of ours is longer (characters). */
+/** Longer than any path of ours (characters). */
 const maxPath = 512;
 
 /**
- * Gives each request an id, in the header of its answer and in all that is logged meanwhile, and logs how it ended:
- * without its query, which may hold private values.
+ * Assigns a request id, sets it in the response header and all log lines, and logs the result: without the query, which may
+ * contain private values.
  */
 export default function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return (ctx, next) => {

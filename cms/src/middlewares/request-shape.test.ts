@@ -10,7 +10,7 @@ describe('the shape of a body', () => {
     'text',
     { data: { title: 'a', paragraphs: [{ text: 'constructor' }], ids: Array(1_000).fill('a') } },
     nested(15),
-  ])('may be %j', (body) => {
+  ])('accepts %j', (body) => {
     expect(() => checkBody(body)).not.toThrow();
   });
 
@@ -22,7 +22,7 @@ describe('the shape of a body', () => {
     ['a constructor', { constructor: { prototype: {} } }],
     ['a NUL in a text', { data: 'a\0' }],
     ['a NUL in a key', { 'a\0': 1 }],
-  ])('may not be %s', (_what, body) => {
+  ])('refuses %s', (_what, body) => {
     expect(() => checkBody(body)).toThrow();
   });
 });
@@ -33,7 +33,7 @@ it.each([
   [{ data: 'a\x7f' }, 'data'],
   [{ password: '\u0085' }, 'password'],
   [{ data: { 'a\0b': 1 } }, 'ab'],
-])('the field of %j is named', (body, field) => {
+])('names the invalid field of %j', (body, field) => {
   expect(() => checkBody(body)).toThrow(
     expect.objectContaining({ details: expect.objectContaining({ code: `invalid/${field}` }) }),
   );
@@ -44,7 +44,7 @@ describe('an address', () => {
     ['/api/gallery-items', 'filters[category][$eq]=moda&sort=order'],
     ['/content-manager/x', '_q=constructor%20100%&filters[$and][0][title][$contains]=prototype'],
     ['/%E0%A4%A', ''],
-  ])('may be %s?%s', (path, query) => {
+  ])('accepts %s?%s', (path, query) => {
     expect(() => checkAddress(path, query)).not.toThrow();
   });
 
@@ -57,7 +57,7 @@ describe('an address', () => {
     ['/', 'filters[constructor]=1'],
     ['/', 'a.constructor=1'],
     ['/', 'a'.repeat(8_193)],
-  ])('may not be %s?%s', (path, query) => {
+  ])('refuses %s?%s', (path, query) => {
     expect(() => checkAddress(path, query)).toThrow();
   });
 });

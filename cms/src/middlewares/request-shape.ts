@@ -4,7 +4,7 @@ import type { Middleware } from 'koa';
 import { refuseOddTexts, refuseParameter } from '../platform/requests';
 import { strings } from '../platform/strings';
 
-/** Deeper than anything Strapi's admin sends. */
+/** More than Strapi's admin ever sends. */
 const maxDepth = 20;
 const maxValues = 20_000;
 /** Keys that reach an object's prototype when a body is merged. */
@@ -17,8 +17,8 @@ function refuse(): never {
 }
 
 /**
- * Refuses bodies that no client of ours sends, without recursion: they may be nested half a million levels deep. What is
- * left is looked through for texts that cannot be stored.
+ * Refuses bodies that are too deep or too large, prototype keys, and texts that cannot be stored. Not recursive: a body may
+ * have half a million levels.
  * @throws ValidationError
  */
 export function checkBody(body: unknown): void {
@@ -37,7 +37,7 @@ export function checkBody(body: unknown): void {
   refuseOddTexts(body);
 }
 
-/** What cannot be decoded stands for itself, as the parser of queries has it. */
+/** Decodes a URL part; malformed ones stay as they are, as in Strapi's query parser. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -47,8 +47,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Refuses addresses that no client of ours asks for.
- * @param path as it came, still encoded
+ * Refuses control characters, prototype keys and overlong queries.
+ * @param path still URL-encoded
  * @throws ValidationError
  */
 export function checkAddress(path: string, query: string): void {

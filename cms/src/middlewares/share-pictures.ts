@@ -7,14 +7,14 @@ import { environment } from '../platform/environment';
 
 const retryAfterSeconds = '5';
 
-/** Makes share pictures on their first request. Inside the middlewares that report a full disk and a database outage. */
+/** Makes share pictures on first request. Runs inside the middlewares that report a full disk and a database outage. */
 export default function sharePictures(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const { dataDir } = environment;
 
   return async (ctx, next) => {
     if (sharedHash(ctx.path) === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const found = await mediaOf(strapi).findShare(ctx.path);
-    // Strapi takes what has no status by the end of the chain for what is not there.
+    // Strapi answers 404 if no status is set at the end of the chain.
     ctx.status = 200;
     if (found === 'there' && (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path }))) {
       ctx.respond = false;

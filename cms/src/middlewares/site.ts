@@ -17,7 +17,7 @@ import type { Answer } from '../site/read-cache';
 import { answerSecurityContact } from '../site/security-contact';
 import { workQueue } from '../site/work-queue';
 
-/** Without a port of their own the metrics are here, behind their token. */
+/** Without METRICS_PORT the metrics are served here and require their token. */
 const hasMetrics = environment.metrics.port === null && environment.metrics.token !== null;
 
 async function answerMetrics(ctx: Context): Promise<void> {
@@ -33,9 +33,9 @@ async function answerMetrics(ctx: Context): Promise<void> {
   ctx.body = body;
 }
 
-/** Paths that are answered whatever a visitor has had made: supervisors ask, and files take next to nothing. */
-const free = /^\/(?:(?:healthz|readyz|metrics)$|uploads\/|\.well-known\/)/;
-/** Paths that may be the panel's page, which is cached too: not every navigation to it is recognized by its path. */
+/** Paths without rate limit: health checks and cheap files. */
+const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|uploads\/|\.well-known\/)/;
+/** Paths that may be the panel's page, which is cached too: the path alone does not identify a navigation. */
 const perhapsPanel = /^\/admin(?:\/|$)/;
 /** The pages of Strapi's admin are hundreds of small files. */
 const strapiFiles = /^\/strapi\//;
@@ -44,22 +44,22 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** What Strapi answers a request, as it would be sent. */
+/** Strapi's response, serialized for the cache. */
 function answerOf({ status, body, response }: Context): Answer {
   return { status, headers: response.headers as Record<string, string>, body: JSON.stringify(body) };
 }
 
 function send(ctx: Context, answer: ReadyAnswer): void {
   ctx.respond = false;
-  // Of the answer that Strapi began with nothing is left.
+  // Drop the headers that Strapi has set.
   for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
   sendAnswer(ctx.req, ctx.res, answer);
 }
 
 /**
- * The public site, the panel's pages and the API's public reads, first in the chain: their requests never reach Strapi's
- * session, body parsing and logging. Cached answers are sent before the chain itself, and so are refusals of visitors who
- * have spent their share of work.
+ * Serves the public site, the panel's pages and the API's public reads, first in the chain: their requests skip Strapi's
+ * session, body parsing and logging. Cached responses, and refusals of visitors who have spent their share, are sent even
+ * before the chain.
  */
 export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const isBuilt = existsSync(path.join(siteDist, 'server/handler.cjs'));
@@ -68,8 +68,9 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
 
   function refusalOf(request: IncomingMessage): ReadyAnswer | undefined {
     const path = pathOf(request);
-    // A fixed page is rendered once for all visitors.
-    if (!opened || free.test(path) || perhapsPanel.test(path) || opened.isAlwaysThere(path)) return undefined;
+    // Fixed pages are rendered once for all visitors.
+    if (!opened || unlimited.test(path) || perhapsPanel.test(path) || opened.isAlwaysThere(path))
+      return undefined;
     const visitor = visitorOf(request);
     if (visitorShares.isSpent(visitor)) return opened.refusals.spent(path);
     const waits = !visitor.isSignedIn && !strapiFiles.test(path);
@@ -79,7 +80,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   const { httpServer } = strapi.server;
   connections.acceptFairly(httpServer);
   answerEarly(httpServer, (request) => opened?.sourceOf(request)?.peek(), refusalOf);
-  // Loads what is loaded once before the first visitor.
+  // Warms the caches before the first visitor.
   httpServer.once('listening', () => {
     if (!isBuilt) return;
     opened ??= openSite(strapi);
@@ -87,38 +88,40 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   });
 
   async function answerPage(ctx: Context, site: Site, visitor: Visitor, next: () => Promise<void>) {
-    // Strapi has nothing there, and would allow inline scripts, as for a plugin's page.
+    // Nothing is served there, and Strapi would relax the CSP for the documentation plugin.
     if (ctx.path.startsWith('/documentation')) return send(ctx, await site.notFound());
     if (isPanelNavigation(ctx)) return send(ctx, await site.panel);
-    let hasAsked = false;
-    const ask = async () => {
-      hasAsked = true;
+    let hasRead = false;
+    const read = async () => {
+      hasRead = true;
       await next();
       return answerOf(ctx);
     };
     const answer = await site
       .sourceOf(ctx.req)
-      ?.get(visitor, ask)
+      ?.get(visitor, read)
       .catch((error: unknown) => {
-        if (hasAsked || site.refusals.of(error, ctx.path)) throw error;
-        // The request that read for all failed: this one reads for itself.
+        if (hasRead || site.refusals.of(error, ctx.path)) throw error;
+        // The shared read of another request failed: this request reads itself.
         return null;
       });
     if (answer) return send(ctx, answer);
-    if (!hasAsked)
-      await (mayWait(ctx, visitor) ? site.runQueued(ctx.path, visitor, next) : goOn(ctx, visitor, next));
+    if (!hasRead)
+      await (mayWait(ctx, visitor)
+        ? site.runQueued(ctx.path, visitor, next)
+        : runUnqueued(ctx, visitor, next));
     if (isUnhandled(ctx)) send(ctx, await site.notFound());
     return undefined;
   }
 
-  /** Whether a read is queued: a visitor's, of the API or an unknown path. Strapi's admin sends many requests at once. */
+  /** Whether a read is queued: only visitors' reads of the API or an unknown path. Strapi's admin sends many at once. */
   function mayWait({ path }: Context, { isSignedIn }: Visitor): boolean {
-    return !isSignedIn && !free.test(path) && !strapiFiles.test(path) && !perhapsPanel.test(path);
+    return !isSignedIn && !unlimited.test(path) && !strapiFiles.test(path) && !perhapsPanel.test(path);
   }
 
-  function goOn(ctx: Context, visitor: Visitor, next: () => Promise<void>): Promise<void> {
+  function runUnqueued(ctx: Context, visitor: Visitor, next: () => Promise<void>): Promise<void> {
     const cost = strapiFiles.test(ctx.path) ? workCost.file : workCost.request;
-    if (!free.test(ctx.path)) visitorShares.spend(visitor, cost);
+    if (!unlimited.test(ctx.path)) visitorShares.spend(visitor, cost);
     return next();
   }
 
@@ -134,7 +137,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     const visitor = visitorOf(ctx.req);
     try {
       if (isRead) await answerPage(ctx, site, visitor, next);
-      else await goOn(ctx, visitor, next);
+      else await runUnqueued(ctx, visitor, next);
     } catch (error) {
       const refusal = site.refusals.of(error, ctx.path);
       if (!refusal) throw error;

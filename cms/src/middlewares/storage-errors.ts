@@ -6,13 +6,13 @@ import { strings } from '../platform/strings';
 
 const troubles = [
   {
-    isIt: isStorageFull,
+    matches: isStorageFull,
     logged: 'No space is left to write to',
     message: strings.storageFull,
     code: 'media/storage-full',
   },
   {
-    isIt: isStorageReadOnly,
+    matches: isStorageReadOnly,
     logged: 'The data folder cannot be written to',
     message: strings.storageReadOnly,
     code: 'media/storage-read-only',
@@ -20,8 +20,8 @@ const troubles = [
 ];
 
 /**
- * A full or read-only disk is answered 507, a failing media host 502 (in the words of §8). The
- * next request tries again: reading goes on meanwhile.
+ * Answers 507 for a full or read-only disk and 502 for a failing media host (with the texts of §8). Reads still work, and the
+ * next write tries again.
  */
 export default function storageErrors(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {
@@ -32,7 +32,7 @@ export default function storageErrors(_config: unknown, { strapi }: { strapi: Co
         strapi.log.warn(`Cloudinary: ${error.message}`);
         return (ctx as Context).badGateway(error.message, { code: 'media/host-failed' });
       }
-      const trouble = troubles.find(({ isIt }) => isIt(error));
+      const trouble = troubles.find(({ matches }) => matches(error));
       if (!trouble) throw error;
       const { logged, message, code } = trouble;
       strapi.log.error(`${logged}: ${error instanceof Error ? error.message : error}`);

@@ -7,23 +7,23 @@ import { environment } from '../platform/environment';
 import { visitorOf, workCost } from '../platform/visitor-share';
 import { workQueue } from '../site/work-queue';
 
-/** The media of the local provider, ahead of Strapi's own route, which would serve whatever lies in the folder. */
+/** Serves the local provider's media, before Strapi's own route, which would serve every file of the folder. */
 export default function uploads(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const { dataDir } = environment;
 
   const lookups = new Map<string, Promise<boolean>>();
 
   /**
-   * Whether a missing share picture can be made. Concurrent requests for one share the look-up: a link that is sent to many is
-   * previewed by many at once.
-   * @throws ShareSpentError, QueueFullError, which `global::site` answers
+   * Whether a missing share picture can be made. Concurrent requests share one look-up: a link in a group chat is previewed by
+   * many clients at once.
+   * @throws ShareSpentError, QueueFullError, which `global::site` handles
    */
   async function mayBeMade({ path, req }: Context): Promise<boolean> {
     if (sharedHash(path) === undefined) return false;
     const current = lookups.get(path);
     if (current) return await current;
     const order = { visitor: visitorOf(req), cost: workCost.sharePicture, urgency: 'later' } as const;
-    // After a failed look-up the middleware that makes the file reports the error.
+    // If the look-up fails, `global::share-pictures` reports the error.
     const lookup = workQueue.run(order, () =>
       mediaOf(strapi)
         .isShare(path)

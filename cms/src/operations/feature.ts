@@ -4,7 +4,7 @@ import { scheduleDailyBackups } from './backup/daily-backup';
 import { removeLeftovers } from './diagnostic/diagnostic-record';
 import { listenForMetrics, startMetrics, stopMetrics } from './metrics';
 
-/** What the operator looks after: measurements, backups, diagnostics. */
+/** The operator's tools: metrics, backups, diagnostics. */
 export const operationsFeature: Feature = {
   async bootstrap(strapi) {
     startMetrics(strapi);

@@ -23,7 +23,7 @@ export function startMetrics(strapi: Core.Strapi): void {
   });
 }
 
-/** Serves what is measured on a port of its own, where it has one: a command measures nothing. */
+/** Serves metrics on METRICS_PORT, if it is set. Commands do not call this. */
 export function listenForMetrics(strapi: Core.Strapi): void {
   const { port, token } = environment.metrics;
   if (port === null) return;

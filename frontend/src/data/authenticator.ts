@@ -4,20 +4,20 @@ import type { PanelUser } from 'contract/panel-user';
 type AccessToken = string;
 
 /**
- * Who signs the owner in (§7). Methods reject with an `AuthError`; only `auth/wrong-password` and its kin say that the
- * credentials were refused, an outage never does.
+ * Signs the owner in (§7). Methods reject with an `AuthError`; only codes such as `auth/wrong-password` mean that the
+ * credentials were refused, never an outage.
  */
 export interface Authenticator {
   signIn(email: string, password: string): Promise<{ user: PanelUser; token: AccessToken }>;
-  /** A new access token for the session this browser holds; null when there is no such session any more. */
+  /** A new access token for this browser's session; null if the session has ended. */
   renew(): Promise<AccessToken | null>;
   /** Ends the session on the server. */
   signOut(token: AccessToken): Promise<void>;
-  /** Changes the password; the other sessions end, this one goes on with the token given back. */
+  /** Changes the password and ends the other sessions. @returns the new token of this session */
   changePassword(token: AccessToken, current: string, next: string): Promise<AccessToken>;
 }
 
-/** Codes of a failed sign-in (§8); the panel's strings word them. */
+/** Codes of a failed sign-in (§8); the panel's strings have the texts. */
 export type AuthErrorCode =
   | 'auth/user-not-found'
   | 'auth/wrong-password'
@@ -31,14 +31,14 @@ export type AuthErrorCode =
   | 'auth/network-request-failed'
   | 'auth/internal-error';
 
-/** A sign-in, a renewal or a password change that did not happen. */
+/** A sign-in, renewal or password change failed. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
 
   constructor(
-    /** Null for a refusal that does not say why. */
+    /** Null for a refusal without a reason. */
     readonly code: AuthErrorCode | null,
-    /** Seconds to wait before another try, where the server said so. */
+    /** Seconds to wait before a retry, if the server sent them. */
     readonly retryAfterSeconds: number | null = null,
     options: { cause?: unknown } = {},
   ) {
@@ -46,11 +46,11 @@ export class AuthError extends Error {
   }
 }
 
-/** Where authorized calls get their access token. The panel's session implements it. */
+/** The source of access tokens for authorized calls. The panel's session implements it. */
 export interface TokenSource {
-  /** A token that is good for at least a minute, renewed first where need be; null without a session. */
+  /** A token that is valid for at least a minute, renewed if necessary; null without a session. */
   current(): Promise<string | null>;
-  /** A newer token than one that was refused; null when the session is over. */
+  /** A newer token than the refused one; null if the session has ended. */
   renew(refused: string): Promise<string | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Why a data call failed, in terms a page can act on; wording belongs to the page's strings. */
+/** Why a data call failed; the page's strings have the texts. */
 export type DataErrorKind =
   | 'offline'
   | 'aborted'
@@ -13,13 +13,13 @@ export type DataErrorKind =
 
 interface DataErrorDetails {
   cause?: unknown;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was a response. */
   status?: number;
-  /** What the server said, in Portuguese where it is meant for the owner. */
+  /** The server's message, in Portuguese if meant for the owner. */
   serverMessage?: string;
   /** Machine-readable details, such as `code`. */
   details?: Record<string, unknown>;
-  /** Under what the server's log has the call. */
+  /** The request's id in the server's log. */
   requestId?: string | null;
 }
 

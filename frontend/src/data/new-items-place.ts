@@ -1,9 +1,9 @@
-/** Where new items go in their gallery: §4 says last, and the owner may have chosen otherwise. */
+/** The position of new items in their gallery: last by default (§4). */
 export type NewItemsPlace = 'last' | 'first';
 
 const key = 'new-items-place';
 
-/** The owner's choice on this browser. */
+/** The owner's choice in this browser. */
 export function readPlace(): NewItemsPlace {
   try {
     return localStorage.getItem(key) === 'first' ? 'first' : 'last';
@@ -12,7 +12,7 @@ export function readPlace(): NewItemsPlace {
   }
 }
 
-/** What was chosen where storage is closed to the page. */
+/** The choice in memory, if local storage is unavailable. */
 let chosen: NewItemsPlace = 'last';
 
 export function writePlace(place: NewItemsPlace): void {
@@ -20,6 +20,6 @@ export function writePlace(place: NewItemsPlace): void {
   try {
     localStorage.setItem(key, place);
   } catch {
-    // The choice then lives as long as this page does.
+    // The choice is lost with the page.
   }
 }

@@ -1,13 +1,13 @@
 import type { SiteReader } from './site-reader';
 import { createStrapiReader } from './strapi/reader';
 
-/** A read that takes longer is answered with the last good page or the fallbacks. */
+/** After this timeout the last good page or the fallbacks are used. */
 const callTimeoutMs = 5_000;
 
-/** The standard `fetch`, as the renderer's host provides it. */
+/** The `fetch` of the renderer's host. */
 export type HostFetch = typeof fetch;
 
-/** The renderer's reader: the same calls as the browser's, through the fetch the host gives. */
+/** The renderer's reader: the browser's calls through the host's `fetch`. */
 export function openServerReader(baseUrl: string, hostFetch: HostFetch): SiteReader {
   return createStrapiReader({ baseUrl, fetch: hostFetch, timeoutMs: callTimeoutMs });
 }

@@ -7,10 +7,10 @@ const callTimeoutMs = 15_000;
 
 let opened: Promise<SiteReader> | undefined;
 
-/** The browser's reader, loaded on first use: a page that was rendered on the server does not need it at once. */
+/** The browser's reader, loaded on first use: a server-rendered page does not need it at once. */
 export function openSiteReader(): Promise<SiteReader> {
   opened ??= inTime(open(), chunkTimeoutMs).catch((error: unknown) => {
-    // Asked for again the next time.
+    // The next call retries.
     opened = undefined;
     throw error;
   });

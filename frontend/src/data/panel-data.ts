@@ -2,7 +2,7 @@ import type { Authenticator, TokenSource } from './authenticator';
 import type { Reachability } from './reachability';
 import type { SiteEditor } from './site-editor';
 
-/** Everything the panel works on; one object per implementation. */
+/** The panel's data ports; one object per implementation. */
 export interface PanelData {
   authenticator: Authenticator;
   openEditor: (tokens: TokenSource) => SiteEditor;
@@ -10,7 +10,7 @@ export interface PanelData {
   reachability: Reachability;
 }
 
-/** What one call of the diagnostic gave (§3, diagnostic test record). */
+/** The result of one call of the diagnostic (§3, diagnostic test record). */
 export interface DiagnosticRecord {
   name: string;
   ok: boolean;
@@ -19,11 +19,11 @@ export interface DiagnosticRecord {
   headers: Record<string, string>;
   /** The body: parsed JSON, or its first 200 characters (§7). */
   data: unknown;
-  /** Why there was no answer. */
+  /** Why there was no response. */
   error: string | null;
 }
 
-/** Runs the calls of §7 in order, reporting each as it ends, and removes the test record it made. */
+/** Runs the calls of §7 in order, reports each result, and removes its test record. */
 export interface Diagnostics {
   run(onRecord: (record: DiagnosticRecord) => void): Promise<void>;
 }

@@ -27,13 +27,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes the server for there, and asks nothing, until a call says otherwise', async () => {
+it('assumes a reachable server, without probes, until a call fails', async () => {
   await vi.advanceTimersByTimeAsync(10 * probeMs);
   expect(reachability.isReachable()).toBe(true);
   expect(probe).not.toHaveBeenCalled();
 });
 
-it('asks for a server that is away every 4 s, until it is back', async () => {
+it('probes an unreachable server every 4 s until it answers', async () => {
   answers = false;
   reachability.reportAway();
   await vi.advanceTimersByTimeAsync(probeMs - 1);
@@ -49,7 +49,7 @@ it('asks for a server that is away every 4 s, until it is back', async () => {
   expect(changes).toEqual([false, true]);
 });
 
-it('tells of a change, and not of a report that changes nothing', () => {
+it('notifies of changes only', () => {
   reachability.reportAnswer();
   expect(changes).toEqual([]);
   reachability.reportAway();
@@ -59,24 +59,24 @@ it('tells of a change, and not of a report that changes nothing', () => {
   expect(changes).toEqual([false, true]);
 });
 
-it('asks once at a time, however many calls fail', async () => {
+it('sends one probe at a time, also after several failures', async () => {
   answers = false;
   for (let calls = 0; calls < 5; calls += 1) reachability.reportAway();
   await vi.advanceTimersByTimeAsync(probeMs);
   expect(probe).toHaveBeenCalledTimes(1);
 });
 
-it('asks no more once any call was answered', async () => {
+it('stops probing after any response', async () => {
   reachability.reportAway();
   reachability.reportAnswer();
   await vi.advanceTimersByTimeAsync(10 * probeMs);
   expect(probe).not.toHaveBeenCalled();
 });
 
-it('asks at once after a call that was cut off, which alone says nothing', async () => {
-  const asked = reachability.probeNow();
+it('probes at once after an aborted call, without assuming an outage', async () => {
+  const probing = reachability.probeNow();
   expect(reachability.isReachable()).toBe(true);
-  await asked;
+  await probing;
   expect(changes).toEqual([]);
   answers = false;
   await reachability.probeNow();
@@ -85,7 +85,7 @@ it('asks at once after a call that was cut off, which alone says nothing', async
   expect(probe).toHaveBeenCalledTimes(3);
 });
 
-it('asks at once instead of at the next turn', async () => {
+it('probes at once instead of at the next interval', async () => {
   answers = false;
   reachability.reportAway();
   await vi.advanceTimersByTimeAsync(probeMs / 2);
@@ -94,7 +94,7 @@ it('asks at once instead of at the next turn', async () => {
   expect(probe).toHaveBeenCalledTimes(1);
 });
 
-it('believes the browser that it is offline, and asks the server when it is online', async () => {
+it('trusts the offline event, and probes on the online event', async () => {
   answers = false;
   page.dispatchEvent(new Event('offline'));
   expect(reachability.isReachable()).toBe(false);
@@ -108,7 +108,7 @@ it('believes the browser that it is offline, and asks the server when it is onli
   expect(reachability.isReachable()).toBe(true);
 });
 
-it('sends and reports nothing after it was stopped', async () => {
+it('sends and reports nothing after stop', async () => {
   reachability.reportAway();
   stop();
   page.dispatchEvent(new Event('online'));
@@ -118,9 +118,9 @@ it('sends and reports nothing after it was stopped', async () => {
 
 it('does not notify after unsubscribing', () => {
   const listener = vi.fn();
-  const leave = reachability.subscribe(listener);
+  const unsubscribe = reachability.subscribe(listener);
   reachability.reportAway();
-  leave();
+  unsubscribe();
   reachability.reportAnswer();
   expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,21 +1,21 @@
 import { Store } from '../lib/store';
 
-/** How often an unreachable server is asked again, in ms. */
+/** Interval of probes of an unreachable server, in ms. */
 const probeMs = 4_000;
 
-/** Whether the server answers, by what calls and the `offline` event report; while it is away it is asked until it is back. */
+/** Tracks whether the server is reachable, from calls and the `offline` event. Probes an unreachable server until it answers. */
 export class Reachability {
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #isReachable = new Store(true);
   readonly subscribe = this.#isReachable.subscribe;
   readonly isReachable = this.#isReachable.get;
 
-  /** @param probe resolves to whether the server answers now; never rejects */
+  /** @param probe resolves to whether the server answers; never rejects */
   constructor(private readonly probe: () => Promise<boolean>) {}
 
   start(): () => void {
     const onOffline = () => this.reportAway();
-    const onOnline = () => void this.#ask();
+    const onOnline = () => void this.#check();
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);
     return () => {
@@ -29,12 +29,12 @@ export class Reachability {
 
   reportAway(): void {
     this.#isReachable.set(false);
-    this.#timer ??= setTimeout(() => void this.#ask(), probeMs);
+    this.#timer ??= setTimeout(() => void this.#check(), probeMs);
   }
 
-  /** A call was cut off, which one that is refused can be as well: asks the server itself. */
+  /** Probes the server after an aborted call: a refused upload can be aborted as well. */
   async probeNow(): Promise<void> {
-    await this.#ask();
+    await this.#check();
   }
 
   reportAnswer(): void {
@@ -45,7 +45,7 @@ export class Reachability {
     this.#isReachable.set(true);
   }
 
-  async #ask(): Promise<void> {
+  async #check(): Promise<void> {
     if (this.#timer !== null) {
       clearTimeout(this.#timer);
       this.#timer = null;

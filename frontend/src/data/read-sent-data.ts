@@ -1,20 +1,19 @@
-/** What the renderer puts into a page, as far as it is read here. */
+/** The part of the renderer's payload that is used here. */
 interface SentPayload {
   /** By cache key. */
   fallback: Record<string, unknown>;
-  /** Keys of what the server could not read itself. */
+  /** Keys whose read failed on the server. */
   failed: string[];
 }
 
-/** Where the payload stands in a page; `<` is escaped in it. */
+/** Matches the payload in a page; it contains no unescaped `<`. */
 const payloadForm = /<script type="application\/json" id="site-data"[^>]*>([^<]*)</;
 
 /**
- * Reads the data that a plain load of a page would show out of its document: an answer that is kept ready, and no code of
- * the reader.
+ * Reads a page's data from its HTML, which the server has cached, so that the reader's code is not needed.
  *
  * @param path of a page of this site
- * @returns the data by cache key, without those that the server could not read; empty when the page does not come
+ * @returns the data by cache key, without failed reads; empty if the page cannot be loaded
  */
 export async function readSentData(path: string): Promise<Record<string, unknown>> {
   try {
@@ -24,7 +23,7 @@ export async function readSentData(path: string): Promise<Record<string, unknown
     const { fallback, failed }: SentPayload = JSON.parse(json);
     return Object.fromEntries(Object.entries(fallback).filter(([key]) => !failed.includes(key)));
   } catch {
-    // The reader is asked instead.
+    // The caller falls back to the reader.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-/** So many pictures and films in words: '2 imagens e 1 vídeo'; '0 imagens' of none. */
+/** A count of pictures and videos: '2 imagens e 1 vídeo'; '0 imagens' for none. */
 export function countedMedia(photos: number, videos: number): string {
   const counted = (count: number, one: string, several: string) =>
     count === 1 ? `1 ${one}` : `${count} ${several}`;

@@ -12,12 +12,9 @@ describe('formatDuration', () => {
     expect(formatDuration(seconds)).toBe(text);
   });
 
-  it.each([null, 0, -3, Number.NaN, Number.POSITIVE_INFINITY])(
-    'writes 00:00 when the length is %s',
-    (seconds) => {
-      expect(formatDuration(seconds)).toBe('00:00');
-    },
-  );
+  it.each([null, 0, -3, Number.NaN, Number.POSITIVE_INFINITY])('writes 00:00 for %s', (seconds) => {
+    expect(formatDuration(seconds)).toBe('00:00');
+  });
 });
 
 describe('twoDigits', () => {

@@ -10,7 +10,7 @@ describe('telHref', () => {
   });
 });
 
-describe('telHref, of a number of Brazil,', () => {
+describe('telHref of a Brazilian number', () => {
   it.each([
     ['(11) 99999-9999', 'tel:+5511999999999'],
     ['11 3333-4444', 'tel:+551133334444'],
@@ -19,7 +19,7 @@ describe('telHref, of a number of Brazil,', () => {
     ['55 11 99999-9999', 'tel:+5511999999999'],
     ['0800 123 4567', 'tel:08001234567'],
     ['99999-9999', 'tel:999999999'],
-  ])('makes of %s what works abroad, or leaves it as it is', (typed, href) => {
+  ])('adds the country code to %s if it is complete', (typed, href) => {
     expect(telHref(typed)).toBe(href);
   });
 });
@@ -34,7 +34,7 @@ describe('mailHref', () => {
     expect(mailHref(typed)).toBe(href);
   });
 
-  it('links an address and nothing else', () => {
+  it('links only valid addresses', () => {
     expect(mailHref(' contato@exemplo.com ')).toBe('mailto:contato@exemplo.com');
     expect(mailHref('contato')).toBeNull();
     expect(mailHref('a@b@c.com')).toBeNull();

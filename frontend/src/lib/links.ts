@@ -1,13 +1,13 @@
-/** Digits of the longest phone number there is (E.164), and of the shortest worth calling. */
+/** Maximum (E.164) and minimum number of digits of a phone number. */
 const phoneMaxDigits = 15;
 const phoneMinDigits = 3;
 
-/** A number of Brazil without its country: the area code, then a mobile's nine digits or eight. */
+/** A Brazilian number without country code: area code, then nine digits of a mobile or eight of a landline. */
 const brazilian = /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/;
 
 /**
- * `tel:` link of a phone number as people write it, or null for what is none, or two. One of Brazil is dialled with +55,
- * which works abroad, too.
+ * `tel:` link of a typed phone number; null for an invalid text, or several numbers. Brazilian numbers get +55, which also works
+ * abroad.
  */
 export function telHref(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
@@ -24,7 +24,7 @@ export function telHref(phone: string): string | null {
   return `tel:${isWithCountry ? '+' : ''}${digits}`;
 }
 
-/** `mailto:` link, its domain by the ASCII name that mail programs know; null for what cannot be an address. */
+/** `mailto:` link with an ASCII domain, which mail programs require; null for an invalid address. */
 export function mailHref(email: string): string | null {
   const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@/?#:\\]+)$/.exec(email.trim()) ?? [];
   try {

@@ -4,7 +4,7 @@ import { cropAround, cropPosition, frameRatio } from './picture-frame';
 const size = (width: number, height: number) => ({ width, height });
 
 describe('frameRatio', () => {
-  it('is the picture itself, from 1:2 to 4:1, and 4:5 where its size is unknown', () => {
+  it("is the picture's, within 1:2 and 4:1, and 4:5 for unknown size", () => {
     expect(frameRatio(size(1800, 1200))).toBe(1.5);
     expect(frameRatio(size(1080, 1920))).toBe(0.5625);
     expect(frameRatio(size(3000, 1000))).toBe(3);
@@ -15,7 +15,7 @@ describe('frameRatio', () => {
 });
 
 describe('cropAround', () => {
-  it('has the focal point in its middle, as far as the edges allow', () => {
+  it('is centred on the focal point as far as the edges allow', () => {
     expect(cropAround(size(4000, 1000), 2, { x: 50, y: 50 })).toEqual({
       left: 0.25,
       top: 0,
@@ -36,15 +36,15 @@ describe('cropAround', () => {
 describe('cropPosition', () => {
   const panorama = { ...size(8000, 1000), focalPoint: { x: 90, y: 20 } };
 
-  it('moves only what is cut, and says nothing where the middle is right', () => {
+  it('changes only the cropped axis, and is undefined for the centre', () => {
     expect(cropPosition(panorama)).toBe('100% 50%');
     expect(cropPosition({ ...panorama, focalPoint: { x: 50, y: 0 } })).toBeUndefined();
     expect(cropPosition({ ...size(1800, 1200), focalPoint: { x: 0, y: 0 } })).toBeUndefined();
     expect(cropPosition(null)).toBeUndefined();
   });
 
-  it('shows what the crop holds', () => {
-    // 35 % of 8000 px lie left of a crop half as wide: 35 of the 50 % that are cut.
+  it('shows the same part as the crop', () => {
+    // 35 % of 8000 px are left of the crop, which is half as wide: 35 of the cropped 50 %.
     expect(cropPosition({ ...panorama, focalPoint: { x: 60, y: 50 } }, 4)).toBe('70% 50%');
   });
 });

@@ -4,7 +4,7 @@ interface Size {
   height: number;
 }
 
-/** What must be seen where a picture is cut: a place in it, in % of its width and height. */
+/** The point that must stay visible in a crop, in % of width and height. */
 export interface FocalPoint {
   x: number;
   y: number;
@@ -12,32 +12,32 @@ export interface FocalPoint {
 
 export const centre: FocalPoint = { x: 50, y: 50 };
 
-/** Width to height of the narrowest and the widest frame, and of the one of a picture of unknown size. */
+/** Aspect ratios of the narrowest and the widest frame, and of the frame of a picture of unknown size. */
 const narrowest = 1 / 2;
 const widest = 4;
 const unknown = 4 / 5;
 
-/** Beneath this a frame cuts nothing that could be seen. */
+/** From this visible part on, the crop is imperceptible. */
 const seenPart = 0.999;
 
-/** The frame a picture stands in: its own proportions, as far as they are neither a tower's nor a panorama's. */
+/** The aspect ratio of a picture's frame: its own, within limits. */
 export function frameRatio(picture: Size | null): number {
   return picture ? Math.min(Math.max(picture.width / picture.height, narrowest), widest) : unknown;
 }
 
-/** Where a crop begins, as a part of the side that is cut: the focal point in its middle, as far as the edges allow. */
+/** Start of a crop, as a part of the side: centred on the focal point as far as the edges allow. */
 function cropStart(focus: number, part: number): number {
   return Math.min(Math.max(focus / 100 - part / 2, 0), 1 - part);
 }
 
-/** The part of a picture that a frame of another shape shows, around the focal point; in parts of its width and height. */
+/** The visible part of a picture in a frame of another aspect ratio, around the focal point; as parts of width and height. */
 export function cropAround(picture: Size, ratio: number, focus: FocalPoint = centre) {
   const width = Math.min(1, (ratio * picture.height) / picture.width);
   const height = Math.min(1, picture.width / picture.height / ratio);
   return { left: cropStart(focus.x, width), top: cropStart(focus.y, height), width, height };
 }
 
-/** The `object-position` that has a frame show `cropAround` of its picture; undefined where the middle is right. */
+/** The `object-position` for `cropAround`; undefined for the centre. */
 export function cropPosition(
   picture: (Size & { focalPoint?: FocalPoint | undefined }) | null,
   ratio = frameRatio(picture),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatFileSize } from './pt-br';
 
 describe('formatDate', () => {
-  it('writes a day as Brazil does', () => {
+  it('writes a date in Brazilian format', () => {
     expect(formatDate('2026-11-12T12:00:00.000Z')).toBe('12 de nov. de 2026');
   });
 
-  it.each([null, '', 'ontem'])('has nothing to write for %j', (value) => {
+  it.each([null, '', 'ontem'])('is null for %j', (value) => {
     expect(formatDate(value)).toBeNull();
   });
 });

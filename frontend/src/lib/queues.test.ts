@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { latestOnly, type QueueState } from './queues';
 
-/** A store whose every write waits until the test lets it through or fails it. */
+/** A store whose writes are pending until the test completes or fails them. */
 function store() {
   const writes: Array<{ value: string; done: () => void; fail: () => void }> = [];
   const states: QueueState[] = [];
@@ -51,7 +51,7 @@ describe('latestOnly', () => {
     expect(states.at(-1)).toBe('idle');
   });
 
-  it('drops a failed value for a newer one', async () => {
+  it('replaces a failed value by a newer one', async () => {
     const { queue, writes, stored } = store();
     queue.push('a');
     queue.push('ab');
@@ -62,7 +62,7 @@ describe('latestOnly', () => {
     expect(stored).toEqual(['ab']);
   });
 
-  it('does nothing on a retry with nothing left', () => {
+  it('does nothing on a retry without a failed value', () => {
     const { queue, writes } = store();
     queue.retry();
     expect(writes).toHaveLength(0);

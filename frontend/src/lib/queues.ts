@@ -1,6 +1,6 @@
-/** Runs work one at a time, in the order it was given. */
+/** Runs work one at a time, in order. */
 interface SerialQueue {
-  /** Does the work after all that was given before, and gives its result; work that fails does not stop what follows. */
+  /** Runs the work after all earlier work and returns its result; a failure does not stop later work. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
   isIdle: () => boolean;
 }
@@ -21,44 +21,44 @@ export function createSerialQueue(): SerialQueue {
   };
 }
 
-/** How a latest-only queue stands. */
+/** State of a latest-only queue. */
 export type QueueState = 'idle' | 'sending' | 'failed';
 
 interface LatestOnly<Value> {
-  /** Takes a value to send; one that waits already is replaced by it. */
+  /** Queues a value to send, and replaces a pending one. */
   push: (value: Value) => void;
-  /** Sends the value whose sending failed again, unless a newer one waits. */
+  /** Sends the failed value again, unless a newer one is pending. */
   retry: () => void;
-  /** Whether everything pushed has been stored. */
+  /** Whether all pushed values are stored or superseded. */
   isDrained: () => boolean;
 }
 
 /**
- * Sends values in order, one at a time, skipping to the latest: whatever was pushed last is what is stored last. A value
- * that could not be sent stays, and is sent by the next push or retry, unless a newer one took its place.
+ * Sends values one at a time and skips to the latest. A failed value stays pending until the next push, which replaces it, or
+ * retry.
  *
- * @param send stores one value; rejects when it could not
+ * @param send stores one value; rejects on failure
  * @param onState called on every change
  */
 export function latestOnly<Value>(
   send: (value: Value) => Promise<void>,
   onState: (state: QueueState, error?: unknown) => void,
 ): LatestOnly<Value> {
-  let waiting: { value: Value } | null = null;
+  let pending: { value: Value } | null = null;
   let isSending = false;
 
   async function run(): Promise<void> {
     isSending = true;
-    while (waiting !== null) {
-      const current: { value: Value } = waiting;
-      waiting = null;
+    while (pending !== null) {
+      const current: { value: Value } = pending;
+      pending = null;
       onState('sending');
       try {
         await send(current.value);
       } catch (error) {
-        // A newer value supersedes the failed one and is worth a try of its own.
-        if (waiting === null) {
-          waiting = current;
+        // A newer value supersedes the failed one.
+        if (pending === null) {
+          pending = current;
           isSending = false;
           onState('failed', error);
           return;
@@ -77,14 +77,14 @@ export function latestOnly<Value>(
 
   return {
     push: (value) => {
-      waiting = { value };
+      pending = { value };
       start();
     },
     retry: () => {
-      if (waiting !== null) {
+      if (pending !== null) {
         start();
       }
     },
-    isDrained: () => !isSending && waiting === null,
+    isDrained: () => !isSending && pending === null,
   };
 }

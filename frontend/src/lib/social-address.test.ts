@@ -171,12 +171,12 @@ describe.each(['whatsapp', 'instagram', 'facebook', 'constructor'])('on %s', (pl
     expect(readSocialAddress(platform, typed)).toEqual({ href: null, problem: 'unreadable' });
   });
 
-  it.each(['', '  ', '\u200b\u00a0'])('%j is nothing, and no problem', (typed) => {
+  it.each(['', '  ', '\u200b\u00a0'])('%j is empty, without a problem', (typed) => {
     expect(readSocialAddress(platform, typed)).toEqual({ href: null, problem: null });
   });
 });
 
-describe('a platform the site has no page of', () => {
+describe('an unsupported platform', () => {
   it.each([
     ['https://behance.net/ana', 'https://behance.net/ana', null],
     ['behance.net/ana', 'https://behance.net/ana', null],
@@ -186,7 +186,7 @@ describe('a platform the site has no page of', () => {
   });
 });
 
-it('takes every keystroke of a long text in no time', () => {
+it('reads long texts fast', () => {
   const started = performance.now();
   for (const letter of ['1', '.', '/', 'https://', ' ', '@', 'a.']) {
     readSocialAddress('whatsapp', `${letter.repeat(255)}!`);
@@ -201,11 +201,11 @@ it.each([
   ['whatsapp', 'https://wa.me/5511988887777', '+5511988887777'],
   ['whatsapp', '11 98888-7777', '+5511988887777'],
   ['whatsapp', 'https://chat.whatsapp.com/abc', 'https://chat.whatsapp.com/abc'],
-] as const)('of the %s %s a contact is written %s', (platform, typed, contact) => {
+] as const)('the contact of the %s %s is %s', (platform, typed, contact) => {
   expect(contactOf(platform, typed)).toBe(contact);
 });
 
-it('of a contact a link is an address', () => {
+it('the link of a contact is a URL', () => {
   expect(linkOf('instagram', '@ana')).toBe('https://instagram.com/ana');
   expect(linkOf('whatsapp', '+55 11 98888-7777')).toBe('https://wa.me/5511988887777');
   expect(linkOf('whatsapp', 'me chama')).toBe('me chama');

@@ -1,26 +1,26 @@
 const linkableProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Why the owner may want to look at a contact again. */
+/** Why the owner should check a contact. */
 export type AddressProblem =
   /** Nothing can be linked. */
   | 'unreadable'
-  /** A part is missing: digits of the number, the name in the address. */
+  /** A part is missing: digits of the number, or the name in the URL. */
   | 'incomplete'
-  /** It leads to another site than the platform's. */
+  /** It links to another site than the platform's. */
   | 'elsewhere';
 
 interface SocialAddress {
-  /** What the site links to; null where there is nothing to link. */
+  /** The link; null if there is none. */
   href: string | null;
   problem: AddressProblem | null;
 }
 
 /**
- * Makes the link of a contact in whatever way the owner typed it: a handle, a number, an address with or without its
- * beginning. What is typed is stored as it is (§4, §5); site and panel make the link where they show it.
+ * Makes the link of a typed contact: a handle, a number, or a URL with or without its scheme. The typed text is stored unchanged
+ * (§4, §5); site and panel derive the link.
  */
 export function readSocialAddress(platform: string, typed: string): SocialAddress {
-  // Numbers copied from a phone bring invisible marks; some keyboards have wide letters and spaces of their own.
+  // Numbers copied from a phone contain invisible marks; some keyboards type full-width letters and special spaces.
   const text = typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -38,8 +38,7 @@ export function readSocialAddress(platform: string, typed: string): SocialAddres
 }
 
 /**
- * A link of the site's icons as the contact is written, and the other way round: the handle or the number, the address;
- * as it was typed where it is none of the platform's.
+ * The contact for a link of the site's icons: the handle or the number; the typed text if it is not the platform's.
  */
 export function contactOf(platform: 'instagram' | 'whatsapp', typed: string): string {
   const { href } = readSocialAddress(platform, typed);
@@ -51,12 +50,12 @@ export function contactOf(platform: 'instagram' | 'whatsapp', typed: string): st
   return name === null ? typed.trim() : `${platform === 'instagram' ? '@' : '+'}${name}`;
 }
 
-/** A contact as the link of an icon. */
+/** The icon's link for a contact. */
 export function linkOf(platform: 'instagram' | 'whatsapp', typed: string): string {
   return readSocialAddress(platform, typed).href ?? typed.trim();
 }
 
-/** The address when a page may link to it, else null: the owner's URLs are not validated (§5), so each link passes here. */
+/** The URL if it is safe to link, else null: the owner's URLs are not validated (§5), so all links pass here. */
 function safeHref(url: string): string | null {
   const trimmed = url.trim();
   try {
@@ -66,7 +65,7 @@ function safeHref(url: string): string | null {
   }
 }
 
-/** Whether a text is an address without its `https://`: it has a path, or begins with `www`. */
+/** Whether a text is a URL without `https://`: it has a path, or begins with `www`. */
 function isBareAddress(text: string): boolean {
   return /^(www\.[^\s@:/?#]|[^\s@:/?#]+\.[^\s@:/?#.]{2,}[/?])\S*$/.test(text);
 }
@@ -84,13 +83,13 @@ function readWhatsApp(text: string): SocialAddress | null {
     return null;
   }
   const path = pathOf(url);
-  // A plus in a query means a space, but not to people.
+  // In typed numbers a plus in the query is not a space.
   const phone = new URLSearchParams(url.search.replaceAll('+', '%2B')).get('phone');
   const given = phone ?? (isShort && /^[\d\s()+.-]*$/.test(path) ? path : null);
   if (given === null) {
     return { href: addressOf(url), problem: path === '' ? 'incomplete' : null };
   }
-  // A link names the country, unless the number can only be a Brazilian mobile's.
+  // A link has a country code, unless the number can only be a Brazilian mobile's.
   const number = withCountry(given, /^[1-9]{2}9\d{8}$/);
   if (number === given || !isComplete(number)) {
     return { href: addressOf(url), problem: isComplete(number) ? null : 'incomplete' };
@@ -100,7 +99,7 @@ function readWhatsApp(text: string): SocialAddress | null {
   return { href: `https://wa.me/${number}${search}`, problem: null };
 }
 
-/** A number's digits, its country's first: Brazil's where none is named and it looks like `national`; '' without area code. */
+/** Digits with country code: Brazil's if there is none and the number matches `national`; '' without area code. */
 function withCountry(text: string, national: RegExp): string {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   if (!/^\D*(\+|00)/.test(text)) {
@@ -111,11 +110,11 @@ function withCountry(text: string, national: RegExp): string {
       return `55${digits}`;
     }
   }
-  // +55 (011), as one dials at home.
+  // +55 (011): drop the domestic trunk prefix.
   return digits.replace(/^550(?=\d{10,11}$)/, '55');
 }
 
-/** Numbers of Brazil have 12 or 13 digits with the country's, those of others 8 to 15 (E.164). */
+/** With country code Brazilian numbers have 12 or 13 digits, others 8 to 15 (E.164). */
 function isComplete(number: string): boolean {
   return (number.startsWith('55') ? /^\d{12,13}$/ : /^\d{8,15}$/).test(number);
 }
@@ -131,7 +130,7 @@ function readInstagram(text: string): SocialAddress | null {
   return handle ? { href: `https://instagram.com/${handle}`, problem: null } : null;
 }
 
-/** An address, whatever stands where its `https://` should be: nothing, a slash too few, the same twice. */
+/** Parses a URL with a missing, mistyped or doubled scheme. */
 function readUrl(text: string): URL | null {
   try {
     return new URL(`https://${text.replace(/^(https?[:;]?\/*|\/\/)+/i, '')}`);
@@ -140,7 +139,7 @@ function readUrl(text: string): URL | null {
   }
 }
 
-/** The address of a platform's page: never with a user or a port, which could only mislead. */
+/** The URL of a platform's page, without user and port, which could only mislead. */
 function addressOf({ hostname, pathname, search }: URL): string {
   return `https://${hostname}${pathname}${search}`;
 }

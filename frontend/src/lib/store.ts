@@ -2,7 +2,7 @@
 export class Listeners<Message = void> {
   readonly #all = new Set<(message: Message) => void>();
 
-  /** Gives a function that stops it. */
+  /** @returns unsubscribes */
   readonly subscribe = (listener: (message: Message) => void): (() => void) => {
     this.#all.add(listener);
     return () => this.#all.delete(listener);
@@ -15,7 +15,7 @@ export class Listeners<Message = void> {
   }
 }
 
-/** A value that changes, in the form of `useSyncExternalStore`. */
+/** An observable value for `useSyncExternalStore`. */
 export class Store<State> {
   #state: State;
   readonly #listeners = new Listeners();
@@ -27,7 +27,7 @@ export class Store<State> {
 
   readonly get = (): State => this.#state;
 
-  /** Tells of it, unless it is the value there was. */
+  /** Sets the value, and notifies if it changed. */
   set(state: State): void {
     if (!Object.is(state, this.#state)) {
       this.#state = state;

@@ -1,6 +1,6 @@
 /**
- * Advance widths in em, at most, over the product's serif faces as measured; the first class that matches counts. What
- * lies past the Latin letters is set in a system font, as wide as high at most.
+ * Maximum advance widths in em, measured over the product's serif fonts; the first matching class applies. Other than Latin
+ * letters use a system font, at most about one em wide.
  */
 const classes: ReadonlyArray<readonly [RegExp, number]> = [
   [/[ijlt.,:;'’!|()[\]]/, 0.36],
@@ -14,14 +14,14 @@ const classes: ReadonlyArray<readonly [RegExp, number]> = [
 ];
 const widest = 1.1;
 
-/** What a text needs on one line, in em: never less, a tenth more at most. @param tracking added to each letter, in em */
+/** Width of a text on one line, in em, overestimated by at most a tenth. @param tracking added to each letter, in em */
 export function textWidth(text: string, tracking = 0): number {
   const letters = [...text.normalize('NFD').replace(/\p{Mn}/gu, '')];
   const width = letters.reduce((sum, letter) => sum + widthOf(letter) + tracking, 0);
   return Math.ceil(width * 100) / 100;
 }
 
-/** What the longest word of a text needs, in em; at least 1. @param tracking as above */
+/** Width of a text's longest word, in em; at least 1. @param tracking added to each letter, in em */
 export function longestWordWidth(text: string, tracking = 0): number {
   return Math.max(1, ...text.split(/\s+/).map((word) => textWidth(word, tracking)));
 }

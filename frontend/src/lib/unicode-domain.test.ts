@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each(['ateliê', 'são-joão', 'ñandú', 'moda-e-estilo-da-ana-à-vista', 'çãõéíúâêô'])(
-  'gives %s back as it was typed',
+  'restores %s',
   (label) => {
     const { hostname } = new URL(`http://${label}.com.br`);
     expect(withUnicodeDomain(`ana@${hostname}`)).toBe(`ana@${label}.com.br`);

@@ -1,9 +1,9 @@
-// The file's name: without it the name is that of a part of Node, which a browser does not have.
+// With the file name: the bare name would resolve to Node's module, which browsers do not have.
 import punycode from 'punycode/punycode.js';
 
 /**
- * An e-mail address with its domain as people write it. Chromium's e-mail field gives `ana@xn--ateli-lsa.com` for what
- * was typed as `ana@ateliê.com`. What is no Punycode stays as it is.
+ * An e-mail address with a Unicode domain. Chromium's e-mail field returns `ana@xn--ateli-lsa.com` for a typed
+ * `ana@ateliê.com`. Other labels stay as they are.
  */
 export function withUnicodeDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
@@ -13,7 +13,7 @@ export function withUnicodeDomain(email: string): string {
 function decodeLabel(label: string): string {
   try {
     const decoded = punycode.toUnicode(label.toLowerCase());
-    // Some of what is no Punycode is read as if it were.
+    // The decoder also accepts some invalid Punycode.
     return new URL(`http://${decoded}`).hostname === label.toLowerCase() ? decoded : label;
   } catch {
     return label;

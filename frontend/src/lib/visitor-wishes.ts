@@ -1,12 +1,12 @@
 interface NetworkInformation {
   saveData?: boolean;
-  /** As fast as this kind of network usually is. */
+  /** The kind of network with similar speed. */
   effectiveType?: string;
 }
 
 const slowTypes = new Set(['slow-2g', '2g', '3g']);
 
-/** Whether to load no more than was asked for: the visitor saves data, or the network is as slow as 3G. */
+/** Whether to avoid prefetching: the visitor saves data, or the network is 3G or slower. */
 export function isFrugalConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || slowTypes.has(connection?.effectiveType ?? '');

@@ -1,4 +1,4 @@
-/** Whether a text is the whole address of a page: http(s), without credentials. */
+/** Whether a text is an absolute http(s) URL without credentials. */
 export function isWebAddress(text: string): boolean {
   try {
     const { protocol, username, password } = new URL(text);

@@ -1,4 +1,4 @@
-/** Calls once, when an element is within so many px of the window. Gives a function that stops waiting. */
+/** Calls once when an element is within `px` of the viewport. @returns cancels the wait */
 export function whenNear(element: Element | null, px: number, call: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

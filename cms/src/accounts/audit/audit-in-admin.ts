@@ -8,21 +8,21 @@ import { strings } from '../../platform/strings';
 const reads = new Set(['findOne', 'findMany', 'findFirst', 'count']);
 const contentManager = 'plugin::content-manager.explorer';
 
-/** What the home page of Strapi's admin lists as edited last. */
+/** The route behind "last edited entries" on the home page of Strapi's admin. */
 const recentDocuments = '/content-manager/homepage/recent-documents';
 
-/** Refuses every change of the audit log in Strapi's admin, the operator's included. */
+/** Refuses all changes of the audit log in Strapi's admin, also by the operator. */
 export const enforceAuditReadOnly: SaveStep = (strapi) => (context, next) => {
   const { uid, action }: { uid: string; action: string } = context;
   if (uid !== auditEventUid) return next();
   if (reads.has(action)) {
     return isListOfLastEdited(strapi, action) ? (Promise.resolve([]) as ReturnType<typeof next>) : next();
   }
-  // Of all refusals the one whose words Strapi's admin shows.
+  // Strapi's admin shows the message of a PolicyError.
   throw new errors.PolicyError(strings.auditReadOnly);
 };
 
-/** Strapi's admin offers no way to try. */
+/** Hides all actions but reading from Strapi's admin. */
 export function offerAuditReadOnly(strapi: Core.Strapi): void {
   adminService(strapi, 'role').hooks.willResetSuperAdminPermissions.register(async (permissions) =>
     permissions.filter(
@@ -34,16 +34,16 @@ export function offerAuditReadOnly(strapi: Core.Strapi): void {
   );
 }
 
-/** Events would push what the operator has worked on off that list. */
+/** Audit events would crowd the operator's own entries out of that list. */
 function isListOfLastEdited(strapi: Core.Strapi, action: string): boolean {
   return action === 'findMany' && strapi.requestContext.get()?.path === recentDocuments;
 }
 
-/** What stood there before events had titles. */
+/** The default columns before events had titles. */
 const formerColumns = ['createdAt', 'who', 'what', 'target', 'address'];
 const columns = ['createdAt', 'who', 'what', 'title', 'target', 'address'];
 
-/** Strapi would list the first columns only, the oldest events first. What the operator arranges stays. */
+/** Sorts the list by the newest event and shows all columns. Keeps the operator's own settings. */
 export async function listAuditLog(strapi: Core.Strapi): Promise<void> {
   const contentTypes = contentTypesService(strapi);
   const contentType = contentTypes.findContentType(auditEventUid);

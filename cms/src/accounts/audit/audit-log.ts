@@ -3,24 +3,24 @@ import type { Context } from 'koa';
 import type { SaveStep } from '../../platform/feature';
 import { auditEventUid } from '../../platform/strapi/content-types';
 
-/** Who did what, to what, and from which address; the time is when it is recorded. */
+/** An action, its user, target and client address; its time is that of the insert. */
 type AuditEvent = {
   who: string;
   what: string;
-  /** What was changed, as people call it. */
+  /** The titles of the changed entries. */
   title?: string | undefined;
   target?: string;
   address: string;
 };
 
-/** Characters: the columns' own, but for the long ones, which have none. */
+/** Limits in characters: of string columns, and ours for text columns, which have none. */
 const maxText = 255;
 const maxLong = 2_000;
 const long = new Set(['title', 'target']);
 
 /**
- * Adds an event to the audit log, past the document service, which refuses every change of it. What cannot be
- * recorded is an error line in the process's log: the action is done by then.
+ * Adds an event to the audit log. Bypasses the document service, which refuses all changes of it. A failure is only logged:
+ * the action is already done.
  */
 export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promise<void> {
   const data = Object.fromEntries(
@@ -37,7 +37,7 @@ export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promi
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Removes what is older than a year from the audit log. */
+/** Removes events older than a year from the audit log. */
 export async function trimLog(strapi: Core.Strapi): Promise<void> {
   const createdAt = { $lt: new Date(Date.now() - yearMs).toISOString() };
   await strapi.db.query(auditEventUid).deleteMany({ where: { createdAt } });
@@ -48,13 +48,13 @@ const writes = new Set(['create', 'update', 'delete', 'clone']);
 type Entry = { title?: unknown; name?: unknown };
 type Result = (Entry & { entries?: Entry[] }) | null | undefined;
 
-/** What a request has changed, as people call it, for the audit log; undefined where it changed no entry. */
+/** The titles of the entries that a request changed, for the audit log; undefined if it changed none. */
 export function changedTitles({ state }: Context): string | undefined {
   const titles: Set<string> | undefined = state.changedTitles;
   return titles && [...titles].join(', ');
 }
 
-/** Notes the titles of the entries that a request creates, changes or deletes; a single type goes by its own name. */
+/** Records the titles of the entries that a request creates, changes or deletes; for a single type its display name. */
 export const noteChangedTitles: SaveStep = (strapi) => async (context, next) => {
   const result = await next();
   const request = strapi.requestContext.get();

@@ -5,7 +5,7 @@ import { createGuessLimit, type Guess } from './guess-limit';
 const minute = 60;
 const owner: Guess = { account: 'owner:1', ip: '192.0.2.1' };
 const laptop = { ...owner, device: 'laptop' };
-/** Of 200 networks, each index another address. */
+/** A different address for each index, in 200 networks. */
 const from = (index: number): Guess => ({ ...owner, ip: `${20 + (index % 200)}.${(index / 200) | 0}.3.7` });
 const passes = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
@@ -32,7 +32,7 @@ describe('the limit on guesses', () => {
     'lets a place guess five times, then once after waits that double: %j',
     async (place) => {
       const { guess } = openLimit();
-      // All at once, of which each is counted.
+      // Concurrent guesses are all counted.
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => guess(place)));
       expect(outcomes.filter((wait) => wait === 0)).toHaveLength(5);
       for (const seconds of [10, 20, 40, 80, 160, 320, 640]) {
@@ -43,7 +43,7 @@ describe('the limit on guesses', () => {
     },
   );
 
-  it('costs nothing when the password was right, or was not compared', async () => {
+  it('uncounts a guess whose password was right or was not compared', async () => {
     const { limit, guess } = openLimit();
     for (let at = 0; at < 100; at += 1) {
       await (await limit.admit(owner)).succeeded();
@@ -54,7 +54,7 @@ describe('the limit on guesses', () => {
     for (let at = 0; at < 5; at += 1) expect(await guess(owner)).toBe(0);
   });
 
-  it('has an account guessed at 92 times an hour at most, from however many addresses and known browsers', async () => {
+  it('admits at most 92 guesses an hour per account, over all addresses and known browsers', async () => {
     const { guess } = openLimit();
     const admitted: number[] = [];
     for (let at = 0; at < 180; at += 1) {
@@ -71,7 +71,7 @@ describe('the limit on guesses', () => {
     expect(most).toBeLessThanOrEqual(92);
   });
 
-  it('keeps the account open to browsers it knows, and to other networks than that of who guesses', async () => {
+  it('still admits known browsers, and other networks than the guessing one', async () => {
     const { guess } = openLimit();
     for (let times = 0; times < 50; times += 1) {
       for (let at = 0; at < 20; at += 1) await guess({ ...owner, ip: `198.51.100.${at}` });
@@ -86,7 +86,7 @@ describe('the limit on guesses', () => {
     expect(await guess({ account: 'owner:2', ip: '203.0.113.8' })).toBe(0);
   });
 
-  it('stops one address, or IPv6 customer, that tries many accounts, but not the known browsers behind it', async () => {
+  it('stops one address, or IPv6 customer, that tries many accounts, but not its known browsers', async () => {
     const { guess } = openLimit();
     for (const ip of [() => '192.0.2.1', (at: number) => `2001:db8:1:${at}::${at}`]) {
       const next = (at: number) => guess({ account: `owner:name-${at}`, ip: ip(at) });
@@ -96,7 +96,7 @@ describe('the limit on guesses', () => {
     }
   });
 
-  it('refuses without a write, and says once of each wait that it began', async () => {
+  it('refuses without a write, and reports the start of each wait once', async () => {
     const { limit, guess, limiters } = openLimit();
     const opened = async () => (await limit.admit(owner)).opensWait;
     for (let at = 0; at < 4; at += 1) expect(await opened()).toBe(false);

@@ -12,42 +12,42 @@ import { environment } from '../../platform/environment';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 
-/** `owner:` or `operator:`, and a hash of an e-mail. */
+/** `owner:` or `operator:`, and a hash of the e-mail. */
 export type Account = `${'owner' | 'operator'}:${string}`;
 
 /** One attempt to have a password compared. */
 export type Guess = {
   account: Account;
-  /** As Koa gives it, see TRUST_PROXY. */
+  /** Koa's `request.ip`, see TRUST_PROXY. */
   ip: string;
-  /** A browser or a session that has proved before to be the account's; undefined of an unknown browser. */
+  /** Id of a trusted device or session of the account; undefined of an unknown browser. */
   device?: string | undefined;
 };
 
-/** A guess that was counted, and may be compared. */
+/** A counted guess that may be compared. */
 export type Admission = {
-  /** It was the last one before a wait. */
+  /** Whether the next guess has to wait. */
   opensWait: boolean;
-  /** The password was right: the guess costs nothing, and this browser starts anew. */
+  /** The password was right: uncounts the guess and resets this place's counter. */
   succeeded(): Promise<void>;
-  /** The password was not compared: the guess costs nothing. */
+  /** The password was not compared: uncounts the guess. */
   giveBack(): Promise<void>;
 };
 
 type Rule = {
-  /** Wrong passwords in a window until one has to wait. */
+  /** Wrong passwords in a window before the first wait. */
   free: number;
   /** Seconds. */
   window: number;
-  /** Seconds between guesses from then on. @param late how many there were beyond the free ones */
+  /** Seconds between later guesses. @param late wrong passwords beyond the free ones */
   wait(late: number): number;
 };
 
 const minute = 60;
 const hour = 60 * minute;
 /**
- * An hour touches two windows of an account: 2 × 15 guesses that open no wait and 16 that do, of known and of unknown
- * browsers each, are 92 at most. One network alone does not use them up: what is left is for a new browser elsewhere.
+ * An hour overlaps two windows of an account: 2 × 15 guesses without a wait and 16 with one, for known and for unknown
+ * browsers each, are 92 at most. One network cannot use them up, so a new browser elsewhere can still sign in.
  */
 const rules = {
   address: { free: 30, window: 20 * minute, wait: () => 20 * minute },
@@ -56,7 +56,7 @@ const rules = {
   account: { free: 16, window: hour, wait: () => 4 * minute },
 } satisfies Record<string, Rule>;
 
-/** One account from one browser that it knows, or from one address. */
+/** The counter key of an account at one trusted device, or at one address. */
 function placeOf({ account, ip, device }: Guess): string {
   return `${account}@place:${device ?? addressOf(ip)}`;
 }
@@ -81,14 +81,14 @@ function tooManyGuesses(waitMs: number): errors.RateLimitError {
 }
 
 /**
- * The limit on guessing passwords (ADR 22). Counts a guess before its password is compared, and gives it back when
- * it was right: what counts in the end are failures.
- * @param limiters.tries how many passwords were wrong
- * @param limiters.waits who has to wait: one point each
+ * The limit on password guesses (ADR 22). Counts a guess before the comparison and uncounts it on success, so that only
+ * failures remain.
+ * @param limiters.tries counts wrong passwords
+ * @param limiters.waits holds one point for each scope that has to wait
  */
 export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', RateLimiterAbstract>) {
   /**
-   * Reads, and writes nothing.
+   * Refuses a guess that has to wait, without a write.
    * @throws RateLimitError with `details.retryAfterSeconds`
    */
   async function refuseWaiting(guess: Guess): Promise<void> {
@@ -110,7 +110,7 @@ export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', Rat
         const { consumedPoints } = await tries.penalty(key, 1, { customDuration: window });
         undo.push(() => tries.reward(key, 1, { customDuration: window }));
         if (consumedPoints < free) continue;
-        // Of those that come at once one opens the wait.
+        // Of concurrent guesses only one opens the wait.
         await waits.consume(key, 1, { customDuration: wait(consumedPoints - free) });
         undo.push(() => waits.delete(key));
         opensWait = true;
@@ -136,14 +136,14 @@ const tableName = 'guess_counters';
 const serviceName = 'guess-limit';
 
 /**
- * The counter key of an e-mail, whether or not an account has it: a difference would reveal that. E-mails that a look-up
- * treats as the same share one key.
+ * The counter key of an e-mail, also without an account: a difference would reveal accounts. E-mails that differ only in case
+ * share one key.
  */
 export function accountOf(kind: 'owner' | 'operator', email: string): Account {
   return `${kind}:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 }
 
-/** Counts in the product's database: every replica counts on the same numbers, and a restart forgets none. */
+/** Keeps the counters in the database, so that all replicas share them and they survive restarts. */
 export function openGuessLimit(strapi: Core.Strapi): void {
   const Limiter = environment.databaseUrl ? RateLimiterPostgres : RateLimiterSQLite;
   const settings = {
@@ -151,10 +151,10 @@ export function openGuessLimit(strapi: Core.Strapi): void {
     storeType: 'knex',
     tableName,
     tableCreated: true,
-    // `removeExpiredGuesses` does it.
+    // `removeExpiredGuesses` does this.
     clearExpiredByTimeout: false,
     points: 1,
-    // Each call has its own.
+    // Each call passes its own.
     duration: hour,
   };
   strapi.add(serviceName, () =>
@@ -165,12 +165,12 @@ export function openGuessLimit(strapi: Core.Strapi): void {
   );
 }
 
-/** The limit that `openGuessLimit` made. */
+/** The limit registered by `openGuessLimit`. */
 export function guessLimitOf(strapi: Core.Strapi) {
   return strapi.get(serviceName) as ReturnType<typeof createGuessLimit>;
 }
 
-/** Makes the table of counters, which Strapi knows nothing of and leaves alone. */
+/** Creates the table of counters, which is not part of Strapi's schema. */
 export async function createGuessTable(strapi: Core.Strapi): Promise<void> {
   const { schema } = strapi.db.connection;
   if (await schema.hasTable(tableName)) return;
@@ -182,12 +182,12 @@ export async function createGuessTable(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Forgets what was guessed at one account, from everywhere. */
+/** Resets all counters of one account. */
 export async function forgetGuesses(trx: Transaction, account: Account): Promise<void> {
   await trx(tableName).where('key', 'like', `%:${account}@%`).delete();
 }
 
-/** Removes the counters whose windows and waits are over. */
+/** Deletes expired counters. */
 export async function removeExpiredGuesses(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tableName).where('expire', '<', Date.now()).delete();
 }

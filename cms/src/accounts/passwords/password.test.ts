@@ -2,7 +2,7 @@ import { hash } from 'bcrypt';
 import { describe, expect, it } from 'vitest';
 import { comparePassword, generatePassword, hashCost, hashPassword, isWeakHash } from './password';
 
-/** The processor's time: by the clock, what else a busy machine does would count. */
+/** CPU time in ms: wall time would include other work of a busy machine. */
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < 3; at += 1) {
@@ -13,11 +13,11 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...times);
 }
 
-// A hash is a quarter of a second of work, and several of them on a busy machine.
+// A hash takes a quarter of a second, more on a busy machine.
 describe('a password', { timeout: 60_000 }, () => {
   const password = 'uma senha bem longa';
 
-  it("is hashed with today's cost, and found equal to that", async () => {
+  it('is hashed with the current cost and equals its hash', async () => {
     const stored = await hashPassword(password);
     expect(stored).toContain(`$${hashCost}$`);
     expect(isWeakHash(stored)).toBe(false);
@@ -25,13 +25,13 @@ describe('a password', { timeout: 60_000 }, () => {
     expect(await comparePassword(`${password}.`, stored)).toBe(false);
   });
 
-  it('equals nothing where there is no hash, or none that bcrypt can read', async () => {
+  it('does not match a missing or unreadable hash', async () => {
     for (const stored of [null, 'plain']) {
       expect(await comparePassword(password, stored)).toBe(false);
     }
   });
 
-  it('counts to its last byte: what goes on after the 72nd, or a NUL, is another password', async () => {
+  it('is compared to its last byte, also beyond the 72nd and after a NUL', async () => {
     const long = 'a'.repeat(72);
     const stored = await hash(long, 4);
     expect(isWeakHash(stored)).toBe(true);
@@ -40,7 +40,7 @@ describe('a password', { timeout: 60_000 }, () => {
     expect(await comparePassword('senha\0x', await hash('senha', 4))).toBe(false);
   });
 
-  it('takes as long without an account, or with a hash of less work, as with one of today', async () => {
+  it('takes as long without an account, or with a weaker hash, as with a current one', async () => {
     const [none, weak, strong] = [null, await hash('x', 9), await hash('x', hashCost)];
     const wanted = await millisecondsOf(() => comparePassword(password, strong));
     for (const stored of [none, weak]) {
@@ -51,7 +51,7 @@ describe('a password', { timeout: 60_000 }, () => {
   });
 });
 
-it('is made up of 24 characters with both cases and a digit, never the same', () => {
+it('generates different passwords of 24 characters with both cases and a digit', () => {
   const passwords = Array.from({ length: 50 }, generatePassword);
   expect(new Set(passwords).size).toBe(50);
   for (const password of passwords)

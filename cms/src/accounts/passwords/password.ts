@@ -7,7 +7,7 @@ import { strings } from '../../platform/strings';
 
 export type PasswordProblem = { code: string; message: string };
 
-/** What is wrong with a new password by itself; null when it will do. */
+/** Why a new password is refused; null if it is acceptable. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (!isPlain(password)) return { code: 'password/odd', message: strings.textOdd };
   if (password.length < minPasswordLength) {
@@ -19,12 +19,12 @@ export function passwordProblem(password: string): PasswordProblem | null {
   return null;
 }
 
-// No characters that are mistaken for one another when read aloud or copied by hand.
+// No characters that are easily confused when read aloud or copied by hand.
 const groups = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'];
 const alphabet = groups.join('');
 const generatedLength = 24;
 
-/** A random password of 24 characters, over 135 bits, with the letter cases and digits Strapi's admin asks for. */
+/** A random password of 24 characters, over 135 bits, with the letter cases and digits that Strapi's admin requires. */
 export function generatePassword(): string {
   const password = Array.from({ length: generatedLength }, () =>
     alphabet.charAt(randomInt(alphabet.length)),
@@ -36,10 +36,10 @@ export function generatePassword(): string {
 /** bcrypt's cost: 2¹² rounds, about a quarter of a second. */
 export const hashCost = 12;
 
-/** Of the four threads that also read files, guessing may keep two busy. */
+/** Hashing may use two of libuv's four threads, which also read files. */
 const hashing = createSemaphore(2);
 
-/** A hash that no password has. */
+/** A hash that no password matches. */
 function impossibleHash(cost: number): string {
   return `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
 }
@@ -52,22 +52,22 @@ function costOf(stored: string): number {
   }
 }
 
-/** Whether a stored hash was made with less work than those of today. */
+/** Whether a stored hash has a lower cost than the current one. */
 export function isWeakHash(stored: string): boolean {
   return costOf(stored) < hashCost;
 }
 
-/** Hashes a password beside the event loop. */
+/** Hashes a password outside the event loop. */
 export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(password, hashCost));
 }
 
 /**
- * Compares a password with a stored hash, or with none: the work is the same, so that an answer does not tell
- * whether there is an account, nor how old its hash is.
+ * Compares a password with a stored hash, or with none. Takes the same time in all cases, so that it does not reveal whether
+ * there is an account, or how old its hash is.
  */
 export function comparePassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  // bcrypt would overlook what comes after its limit, or after a NUL.
+  // bcrypt ignores bytes after its limit or after a NUL.
   const isReadable = Buffer.byteLength(password) <= maxPasswordBytes && !password.includes('\0');
   const cost = costOf(stored ?? '');
   return hashing(async () => {

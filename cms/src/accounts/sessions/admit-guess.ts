@@ -5,18 +5,18 @@ import { recordEvent } from '../audit/audit-log';
 import { type Guess, guessLimitOf } from '../guessing/guess-limit';
 
 /**
- * Guesses of unknown browsers that wait to be compared: about five seconds of work. Those of known browsers never wait
- * behind them, and are no more at once than the limit admits.
+ * The queue of guesses of unknown browsers: about five seconds of work. Guesses of known browsers do not queue; the guess
+ * limit bounds their number.
  */
 const maxWaiting = 20;
-/** One at a time: the other of the two threads that hash stays free for known browsers. */
+/** One at a time: the second hashing thread stays free for known browsers. */
 const comparing = createSemaphore(1, maxWaiting);
 
 /**
- * Has a password compared, if the limits allow it. The guess is counted before, and uncounted when `compare` says that the
- * password was right, or fails with another error than a refusal. The audit log records when an account begins to wait.
+ * Compares a password if the guess limit admits it. Counts the guess first, and takes it back if the password is right or
+ * `compare` fails with another error than a refusal. Records in the audit log that an account has to wait.
  *
- * @param action for the audit log: the account's e-mail, `?` where there is none, and the purpose
+ * @param action for the audit log: the account's e-mail, or `?` without an account, and the purpose
  * @throws RateLimitError with `details.retryAfterSeconds`; QueueFullError
  */
 export async function withGuess<Result>(

@@ -16,10 +16,9 @@ function text(value: unknown): string {
 }
 
 /**
- * Gives a user another password. All their sessions and tokens end; a new session begins for the
- * client that changed it.
- * @param request its body has `currentPassword`, `password` and, if it is sent, the same again as `passwordConfirmation`
- * @throws RateLimitError after too many wrong ones
+ * Changes a user's password, ends all their sessions and opens a new one for this client.
+ * @param request its body has `currentPassword`, `password` and optionally `passwordConfirmation`
+ * @throws RateLimitError after too many wrong passwords
  */
 export async function changePassword(
   strapi: Core.Strapi,

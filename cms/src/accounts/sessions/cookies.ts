@@ -8,20 +8,19 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 type Options = { path: string; sameSite: 'lax' | 'strict'; maxAge: number };
 
 const isSecure = environment.publicUrl.startsWith('https:');
-/** Browsers accept a cookie of such a name over TLS alone. */
+/** Browsers accept a cookie with this prefix over TLS only. */
 const prefix = isSecure ? '__Secure-' : '';
 
 /**
- * A cookie of ours that the browser sent. One of before the prefix (ADR 20) counts until it runs out.
- * @param options.signed gives nothing of a cookie that is not signed by APP_KEYS
+ * Reads a cookie; one without the prefix (ADR 20) is valid until it expires.
+ * @param options.signed ignores a cookie without a valid signature by APP_KEYS
  */
 function readCookie(ctx: Context, name: string, { signed = false } = {}): string | undefined {
   return ctx.cookies.get(prefix + name, { signed }) ?? ctx.cookies.get(name, { signed });
 }
 
 /**
- * Leaves a cookie with the browser, out of the reach of scripts; over TLS alone where PUBLIC_URL is https. An empty
- * value takes it away.
+ * Sets an HttpOnly cookie, Secure if PUBLIC_URL is https. An empty value removes it.
  */
 function writeCookie(ctx: Context, name: string, value: string, options: Options): void {
   const settings = { ...options, httpOnly: true, secure: isSecure, signed: true, overwrite: true };
@@ -33,23 +32,23 @@ function refreshCookieOf(strapi: Core.Strapi): Options & { name: string } {
   return strapi.config.get('plugin::users-permissions.sessions.cookie');
 }
 
-/** The refresh token that the browser sent, if any. */
+/** The refresh token of the request's cookie, if any. */
 export function readRefreshCookie(strapi: Core.Strapi, ctx: Context): string | undefined {
   return readCookie(ctx, refreshCookieOf(strapi).name);
 }
 
-/** Leaves a refresh token with the browser, out of the reach of scripts. */
+/** Sets the refresh token as an HttpOnly cookie. */
 export function writeRefreshCookie(strapi: Core.Strapi, ctx: Context, token: string): void {
   const { name, ...options } = refreshCookieOf(strapi);
   writeCookie(ctx, name, token, options);
 }
 
-/** Takes it away again. */
+/** Removes the refresh token's cookie. */
 export function clearRefreshCookie(strapi: Core.Strapi, ctx: Context): void {
   writeRefreshCookie(strapi, ctx, '');
 }
 
-/** Where each kind of account signs in, and what the mark of its browsers is called. */
+/** The device cookie of each kind of account, sent to its sign-in route only. */
 const deviceCookies = {
   owner: { name: 'portfolio_device', path: '/api/auth' },
   operator: { name: 'portfolio_operator_device', path: '/admin' },
@@ -60,19 +59,20 @@ function deviceCookieOf(account: Account) {
 }
 
 /**
- * The device cookie of a browser in which an account has signed in before; undefined in any other. It is no credential: it
- * only exempts the browser from the wait that other clients' guesses cause (ADR 22).
+ * The device id of a browser in which the account has signed in before; undefined of any other. It is no credential: it only
+ * exempts the browser from waits that other clients' guesses cause (ADR 22).
  */
 export function readDevice(ctx: Context, account: Account): string | undefined {
-  const [holder, mark] = readCookie(ctx, deviceCookieOf(account).name, { signed: true })?.split('|') ?? [];
-  return holder === account ? mark : undefined;
+  const [holder, deviceId] =
+    readCookie(ctx, deviceCookieOf(account).name, { signed: true })?.split('|') ?? [];
+  return holder === account ? deviceId : undefined;
 }
 
 /** Sets the device cookie of an account. */
 export function writeDevice(ctx: Context, account: Account): void {
   const { name, path } = deviceCookieOf(account);
-  const mark = readDevice(ctx, account) ?? `device-${randomBytes(12).toString('base64url')}`;
-  writeCookie(ctx, name, `${account}|${mark}`, { path, sameSite: 'strict', maxAge: yearMs });
+  const deviceId = readDevice(ctx, account) ?? `device-${randomBytes(12).toString('base64url')}`;
+  writeCookie(ctx, name, `${account}|${deviceId}`, { path, sameSite: 'strict', maxAge: yearMs });
 }
 
 /** Whether the browser has a device cookie: an account has signed in here before. */

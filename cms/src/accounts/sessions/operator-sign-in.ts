@@ -15,10 +15,10 @@ function isRefusal(error: unknown): boolean {
   return error instanceof errors.ApplicationError;
 }
 
-/** Limits guesses at the passwords of Strapi's own admin, ahead of its sign-in. */
+/** Limits guesses at the passwords of Strapi's admin, before its own sign-in. */
 export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
   return async (ctx, next) => {
-    // Strapi would find credentials in a list, or in the address, as well.
+    // Strapi would also read credentials from an array or the query.
     const [email] = credentialsOf(ctx.request.body, 'email');
     const account = accountOf('operator', email);
     const { ip } = ctx.request;
@@ -44,12 +44,12 @@ export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
   };
 }
 
-/** The same for the current password, which the operator gives to change it. */
+/** Limits guesses at the current password when the operator changes it. */
 export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
   return async (ctx, next) => {
     const { currentPassword, password } = (ctx.request.body ?? {}) as Record<string, unknown>;
     if (currentPassword === undefined) return next();
-    // Strapi ends the operator's sessions before it finds that a new password will not do.
+    // Strapi ends the operator's sessions before it validates the new password.
     const problem = typeof password === 'string' ? passwordProblem(password) : null;
     if (problem) refuse('password', problem.message);
     const { email: who } = ctx.state.user;

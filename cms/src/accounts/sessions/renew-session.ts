@@ -15,12 +15,12 @@ import {
 import { signTokens, type Tokens } from './tokens';
 
 /**
- * How long a refresh token that was used already is still answered, in ms: another tab sent it at the same time, or
- * the answer was lost on the way. Used later, it was stolen from one of two.
+ * How long a used refresh token is still accepted, in ms: another tab may have sent it, or the response was lost. Later use
+ * means that it was stolen.
  */
 const graceMs = 20_000;
 
-/** What the links of a session have in common. */
+/** The fields that all links of a session share. */
 type Family = Pick<StoredSession, 'userId' | 'deviceId' | 'origin' | 'type' | 'metadata'>;
 
 type Lifespans = { idleRefreshTokenLifespan: number; maxRefreshTokenLifespan: number };
@@ -29,7 +29,7 @@ function lifespans(strapi: Core.Strapi): Lifespans {
   return strapi.config.get<Lifespans>('plugin::users-permissions.sessions');
 }
 
-/** Opens a session, the first link of a family of its own. */
+/** Opens a session: creates the first link of a new chain. */
 export async function openSession(strapi: Core.Strapi, userId: number, userAgent: string): Promise<Tokens> {
   const root = await addLink(
     strapi,
@@ -46,9 +46,8 @@ export async function openSession(strapi: Core.Strapi, userId: number, userAgent
 }
 
 /**
- * Trades a refresh token for the tokens of the session's next link. Concurrent calls with the same token
- * get the same link.
- * @returns null when the session has ended, or ends now because the token was used before
+ * Exchanges a refresh token for the tokens of the session's next link. Concurrent calls with one token get the same link.
+ * @returns null if the session has ended, or ends now because the token is reused
  */
 export async function renewSession(strapi: Core.Strapi, refreshToken: string): Promise<Tokens | null> {
   const claims = readToken(refreshToken, 'refresh');
@@ -76,14 +75,14 @@ async function mayRenew(strapi: Core.Strapi, userId: string): Promise<boolean> {
   return user !== null && user.blocked !== true && isOfPanelRole(user);
 }
 
-/** @returns null when a concurrent call was first */
+/** @returns null if a concurrent call was first */
 async function rotate(
   strapi: Core.Strapi,
   session: StoredSession,
   absoluteExpiresAt: string,
 ): Promise<StoredSession | null> {
   const childId = newSessionId();
-  // One statement that tests and sets: of several at once, the database lets one find the link active.
+  // An atomic test-and-set: of concurrent updates only one finds the link active.
   const { count } = await sessionsOf(strapi).updateMany({
     where: { sessionId: session.sessionId, status: 'active' },
     data: rotatedTo(childId),
@@ -115,7 +114,7 @@ function addLink(
   });
 }
 
-/** The link that works now, if the used one was used just now; otherwise the session ends. */
+/** The current link, if the given one was rotated within `graceMs`; otherwise ends the session and returns null. */
 async function followUsed(strapi: Core.Strapi, sessionId: string): Promise<StoredSession | null> {
   const used = await findSession(strapi, sessionId);
   if (!used) return null;

@@ -4,13 +4,13 @@ import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 /** Sessions of users-permissions; Strapi's admin keeps its own in the same table. */
 export const sessionOrigin = 'users-permissions';
 
-/** One link of a session's chain: each renewal makes the next one. */
+/** One link of a session's chain: each renewal adds a link. */
 export type StoredSession = {
   userId: string;
   sessionId: string;
-  /** Set by a renewal: the link that took this one's place. */
+  /** Set by a renewal: the next link. */
   childId: string | null;
-  /** The same for a whole chain, from sign-in to sign-out: what we call a family. */
+  /** Identifies the whole chain, from sign-in to sign-out. */
   deviceId: string | null;
   origin: string;
   type: string;
@@ -28,7 +28,7 @@ export function sessionsOf(strapi: Core.Strapi) {
   return strapi.db.query('admin::session');
 }
 
-/** A session of users-permissions that has not run out; null when there is none. */
+/** An unexpired session of users-permissions; null if there is none. */
 export async function findSession(strapi: Core.Strapi, sessionId: string): Promise<StoredSession | null> {
   const where = { sessionId, origin: sessionOrigin };
   const session: StoredSession | null = await sessionsOf(strapi).findOne({ where });
@@ -38,8 +38,8 @@ export async function findSession(strapi: Core.Strapi, sessionId: string): Promi
 }
 
 /**
- * Runs `work` in one transaction, under a lock that every opening, renewal and end of the user's sessions takes. Without it
- * a renewal could replace the link of a session that is being ended, and the session would go on.
+ * Runs `work` in one transaction, under a lock that all writes of the user's sessions take. Without it a renewal could add a
+ * link to a session that is being ended, and the session would survive.
  */
 export function withSessionsLocked<Result>(
   strapi: Core.Strapi,
@@ -49,7 +49,7 @@ export function withSessionsLocked<Result>(
   return whileLocked(strapi, [saveLocks.sessions(Number(userId))], work);
 }
 
-/** Ends the session a link belongs to, whole: its tokens are worth nothing from now on. */
+/** Ends the whole session that a link belongs to and so invalidates its tokens. */
 export async function endSession(strapi: Core.Strapi, { userId, deviceId }: StoredSession): Promise<void> {
   await withSessionsLocked(strapi, userId, () =>
     sessionsOf(strapi).deleteMany({
@@ -58,14 +58,14 @@ export async function endSession(strapi: Core.Strapi, { userId, deviceId }: Stor
   );
 }
 
-/** Forgets the links whose tokens have run out by themselves. */
+/** Deletes the links whose refresh tokens have expired. */
 export async function forgetExpiredSessions(strapi: Core.Strapi): Promise<void> {
   await sessionsOf(strapi).deleteMany({
     where: { origin: sessionOrigin, expiresAt: { $lt: new Date().toISOString() } },
   });
 }
 
-/** Ends the sessions of a user. */
+/** Ends all sessions of a user. */
 export async function endSessionsOf(strapi: Core.Strapi, userId: number | string): Promise<void> {
   await withSessionsLocked(strapi, userId, () =>
     sessionsOf(strapi).deleteMany({ where: { origin: sessionOrigin, userId: String(userId) } }),

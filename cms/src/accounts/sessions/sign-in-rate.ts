@@ -10,17 +10,17 @@ import { addEarlyListener } from '../../platform/strapi/early-listener';
 import { strings } from '../../platform/strings';
 import { isTrustedDevice } from './cookies';
 
-/** As Strapi's router reads them. */
+/** Matches paths as loosely as Strapi's router. */
 const signIns = /^\/(api\/auth\/local|admin\/login)\/?(\?|$)/i;
 /** Seconds. */
 const window = 5;
-/** Sign-ins of unknown browsers: more than twice as many as this process compares. One address leaves some to others. */
+/** Sign-ins of unknown browsers per window: over twice what this process compares. One address cannot use up all. */
 const all = new RateLimiterMemory({ points: 50, duration: window });
 const ofAddress = new RateLimiterMemory({ points: 40, duration: window });
 
 /**
- * Refuses sign-ins of unknown browsers ahead of all work on a request, and of its log line, where too many come: a flood
- * of guesses costs no more than these answers. A browser that an account knows passes (ADR 22).
+ * Limits the rate of sign-ins of unknown browsers before any other work or logging, so that a flood of guesses stays cheap.
+ * Trusted devices pass (ADR 22).
  */
 export function limitSignInRate(strapi: Core.Strapi): void {
   const report = throttleReport((message) => strapi.log.warn(message));

@@ -23,14 +23,14 @@ type User = {
   blocked: boolean | null;
 };
 
-/** The same words for every reason, as Strapi has them: an answer does not tell whether there is such an account. */
+/** One message for all reasons, Strapi's own: a response must not reveal whether the account exists. */
 function refuse(): never {
   throw new errors.ValidationError('Invalid identifier or password', { code: 'auth/wrong-password' });
 }
 
 /**
- * Two texts, whatever else is sent.
- * @throws ValidationError
+ * Identifier and password of a body, as two non-empty strings.
+ * @throws ValidationError if either is missing
  */
 export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [string, string] {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
@@ -42,9 +42,9 @@ export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [str
 type Opened = Tokens | 'blocked' | null;
 
 /**
- * Opens a session of a user whose password was right when it was compared. Comparing takes a while: if the password was
- * changed meanwhile, the old one is refused. Another sign-in may have rehashed the same password.
- * @returns null when the password has changed, or the user has another role than the panel's
+ * Opens a session after a successful comparison. Comparing is slow: a password that was changed meanwhile is refused, unless
+ * another sign-in has only rehashed it.
+ * @returns null if the password has changed, or the user has another role than the panel's
  */
 async function openUnchanged(
   strapi: Core.Strapi,
@@ -73,8 +73,8 @@ async function openUnchanged(
 }
 
 /**
- * Opens a session for the right e-mail and password. User names are not accepted (ADR 20): guesses at a well-known user
- * name would count at its account, and so reveal the account's e-mail.
+ * Signs in by e-mail and password. User names are not accepted (ADR 20): guesses at a well-known user name would count for
+ * its account, and so reveal the account's e-mail.
  */
 export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown> {
   refuseQuery(ctx.query);

@@ -4,7 +4,7 @@ import { tokenAlgorithm as algorithm } from '../../platform/access-token';
 import { environment } from '../../platform/environment';
 import type { StoredSession } from './session-store';
 
-/** Access and refresh token of a session, as they leave this process. */
+/** The signed access and refresh tokens of a session. */
 export type Tokens = { accessToken: string; refreshToken: string };
 
 function seconds(iso: string): number {
@@ -12,8 +12,8 @@ function seconds(iso: string): number {
 }
 
 /**
- * Both tokens of a session, as Strapi's session manager would sign them. The refresh token is derived from the
- * stored session alone, so that concurrent renewals get the same one.
+ * Signs both tokens of a session as Strapi's session manager does. The refresh token depends on the stored session alone, so
+ * that concurrent renewals get the same one.
  */
 export function signTokens(strapi: Core.Strapi, session: StoredSession): Tokens {
   const { userId, sessionId, createdAt, expiresAt } = session;

@@ -12,15 +12,14 @@ import { signIn } from './sign-in';
 
 type Action = (ctx: Context) => unknown;
 
-/** A session goes by its cookie or its token, and by nothing else. @throws ValidationError naming the first field */
-function refuseWords(ctx: Context): void {
+/** Refuses a query or a body: a session is identified by cookie or token. @throws ValidationError naming the first field */
+function refuseFields(ctx: Context): void {
   refuseQuery(ctx.query);
   bodyFields(ctx.request.body, []);
 }
 
 /**
- * The actions of users-permissions' sign-in that the product changes. None of them takes a refresh token from
- * anywhere but the cookie, or puts one in a body.
+ * The overridden auth actions of users-permissions. They read and write the refresh token only as a cookie.
  */
 export function createAuthActions(
   strapi: Core.Strapi,
@@ -29,7 +28,7 @@ export function createAuthActions(
     callback: (ctx) => signIn(strapi, ctx),
 
     async refresh(ctx) {
-      refuseWords(ctx);
+      refuseFields(ctx);
       const refreshToken = readRefreshCookie(strapi, ctx);
       if (refreshToken === undefined) return ctx.badRequest(strings.notSignedIn, { code: 'session/missing' });
       const tokens = await renewSession(strapi, refreshToken);
@@ -38,9 +37,9 @@ export function createAuthActions(
       return ctx.send({ jwt: tokens.accessToken });
     },
 
-    /** Ends whatever session the request can prove to be its own: by the cookie, or by an access token of any age. */
+    /** Ends the sessions of the request's cookie and of its access token, which may have expired. */
     async logout(ctx) {
-      refuseWords(ctx);
+      refuseFields(ctx);
       const refreshToken = readRefreshCookie(strapi, ctx);
       const bearer = bearerToken(ctx.get('authorization'));
       const claims = [
@@ -51,7 +50,7 @@ export function createAuthActions(
         const session = claim && (await findSession(strapi, claim.sessionId));
         if (session) await endSession(strapi, session);
       }
-      // Another site can send a browser here, but not its cookie: it must not be able to sign anyone out.
+      // A cross-site request comes without the cookie: it must not clear it.
       if (refreshToken !== undefined) clearRefreshCookie(strapi, ctx);
       return ctx.send({ ok: true });
     },
@@ -73,9 +72,8 @@ export function createAuthActions(
 type Authentication = { authenticated: boolean; credentials?: unknown; ability?: unknown };
 
 /**
- * Who a request to the REST API comes from. Unlike users-permissions' own, which it replaces, it lets a failure of
- * the database be one instead of a 401, and takes no token of a session that has ended. Who has been given another
- * role than the panel's has no session any more.
+ * Authenticates a request to the REST API, in place of users-permissions' own strategy: database errors do not become a 401,
+ * tokens of ended sessions are refused, and a user who has lost the panel's role loses their sessions.
  */
 export function createAuthenticate(strapi: Core.Strapi) {
   const refused: Authentication = { authenticated: false };

@@ -11,10 +11,10 @@ import { aboutPageUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 
 /**
- * Puts the form's `file` in the place of the About page's photo; the old one's files go.
+ * Replaces the About page's photo by the form's `file`, and removes the old one's files.
  *
- * @returns the page as it is now
- * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is changed
+ * @returns the new page
+ * @throws ValidationError or PayloadTooLargeError with `details.code`, without a change
  */
 export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<AboutPageBody | null> {
   const fileFields = { file: { accepted: profileImage, atMost: 1 } };

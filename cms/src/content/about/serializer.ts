@@ -9,7 +9,7 @@ type StoredService = {
   description?: string | null;
 };
 
-/** The About page as the database gives it, components populated. */
+/** The stored About page, with components populated. */
 export type StoredAboutPage = {
   documentId: string;
   profileImage?: string | null;
@@ -22,8 +22,8 @@ export type StoredAboutPage = {
 
 /**
  * Turns the stored page into the API's shape.
- * @param image the profile image's sizes, where it is a file of the media library
- * @param shareImage what is made of it for previews
+ * @param image the profile image's variants, if it is a file of the media library
+ * @param shareImage its share picture
  */
 export function toAboutPageBody(
   page: StoredAboutPage,

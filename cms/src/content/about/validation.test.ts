@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { checkAboutPage } from './validation';
 
 describe('the About page', () => {
-  it('keeps at least one paragraph and one service', () => {
+  it('requires at least one paragraph and one service', () => {
     expect(() => checkAboutPage({ paragraphs: [] })).toThrow('Mantenha pelo menos um parágrafo.');
     expect(() => checkAboutPage({ services: [] })).toThrow('Mantenha pelo menos um serviço.');
     expect(() => checkAboutPage({ services: null })).toThrow('Mantenha pelo menos um serviço.');
     expect(checkAboutPage({ title: 'Sobre' })).toEqual({ title: 'Sobre' });
   });
 
-  it('gives a new service a random short id, and leaves a stored one alone', () => {
+  it('assigns a random short id to a new service, but not to a stored one', () => {
     const { services } = checkAboutPage({
       services: [
         { title: 'a' },
@@ -25,7 +25,7 @@ describe('the About page', () => {
     expect(services[3]).toEqual({ id: 4, title: 'c' });
   });
 
-  it('shows a profile image from a web path or an http(s) URL', () => {
+  it('accepts a web path or an http(s) URL as profile image', () => {
     expect(checkAboutPage({ profileImage: '/uploads/a.jpg' }).profileImage).toBe('/uploads/a.jpg');
     expect(checkAboutPage({ profileImage: '' }).profileImage).toBeNull();
     expect(() => checkAboutPage({ profileImage: 'javascript:alert(1)' })).toThrow();

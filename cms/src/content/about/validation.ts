@@ -11,7 +11,7 @@ function createServiceId(): string {
 }
 
 /**
- * Checks what a save sends for the About page and gives new services their id.
+ * Validates a save of the About page and assigns ids to new services.
  * @throws ValidationError in Portuguese, naming the field
  */
 export function checkAboutPage(input: Entry): Entry {

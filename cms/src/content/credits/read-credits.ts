@@ -4,12 +4,12 @@ import { canonicalRole } from 'contract/credit-names';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { type StoredName, toNameBody } from './serializer';
 
-/** The tables of what has credits. */
+/** The tables of entries with credits. */
 export type CreditedTable = 'gallery_items' | 'stories';
 
 export type EntryCredits = { credits: Credit[]; garments: Garment[] };
 
-/** One row for each name of a line, and for each garment. */
+/** One row per name of a line, and per garment. */
 type Row = Omit<StoredName, 'documentId'> & {
   documentId: string | null;
   entry: number;
@@ -18,7 +18,7 @@ type Row = Omit<StoredName, 'documentId'> & {
   description: string | null;
 };
 
-/** A component of either kind, with one of its names. */
+/** Joins a component of either kind with its names. */
 const joins = `
   left join components_credits_credits c on m.field = 'credits' and c.id = m.cmp_id
   left join components_credits_garments g on m.field = 'garments' and g.id = m.cmp_id
@@ -27,9 +27,8 @@ const joins = `
   left join credit_names n on n.id = coalesce(l.credit_name_id, b.credit_name_id)`;
 
 /**
- * The credits and garments of entries, by the ids of their rows; absent of an entry that has none. Past the document
- * service, which asks for each component by itself: this is one query, and most rows have none. A line without
- * names, as Strapi's admin may leave one, is left out.
+ * The credits and garments of entries by row id; entries without any are absent. Bypasses the document service, which queries
+ * each component: this is one query. Omits lines without names, which Strapi's admin may leave.
  */
 export async function readCredits(
   strapi: Core.Strapi,

@@ -8,7 +8,7 @@ import type {
   SentGarment,
   SentName,
 } from 'contract/credit';
-import { foldedName, kindFor, meantName } from 'contract/credit-names';
+import { foldedName, kindFor, matchingName } from 'contract/credit-names';
 import type { Context } from 'koa';
 import { refuse, requestData } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
@@ -16,11 +16,11 @@ import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
 import { checkCredits, checkGarments } from './validation';
 
-/** The credits and garments that a save sends; undefined of what it leaves as it is. */
+/** The credits and garments of a save; absent fields stay unchanged. */
 export type SentCredits = { credits?: SentCredit[]; garments?: SentGarment[] };
 
 /**
- * Takes them out of what a save sends, for they are not in Strapi's words.
+ * Removes credits and garments from the body, because Strapi does not accept their format, and returns them.
  * @throws ValidationError in Portuguese
  */
 export function takeCredits(ctx: Context): SentCredits {
@@ -35,7 +35,7 @@ export function takeCredits(ctx: Context): SentCredits {
 
 type StoredName = { documentId: string; name: string; instagram: string | null };
 
-/** Finds names, and makes those that are not there; each is looked for among those that were made as well. */
+/** Returns a function that finds a name or creates it. Later calls find created names as well. */
 async function openNames(strapi: Core.Strapi) {
   const storedNames: StoredName[] = await (await currentKnex(strapi))('credit_names')
     .select({ documentId: 'document_id', name: 'name', instagram: 'instagram' })
@@ -47,7 +47,7 @@ async function openNames(strapi: Core.Strapi) {
       return stored ?? refuse('credits', strings.credits.nameUnknown);
     }
     const { instagram } = sent;
-    const stored = meantName(storedNames, sent);
+    const stored = matchingName(storedNames, sent);
     if (stored && instagram && !stored.instagram) {
       const { documentId } = stored;
       await strapi.documents(creditNameUid).update({ documentId, data: { instagram } });
@@ -68,8 +68,8 @@ async function openNames(strapi: Core.Strapi) {
 }
 
 /**
- * The same in Strapi's words, with a stored name for each that is sent: the one that it means (`meantName`), else a new one.
- * Called while names are locked.
+ * Converts sent credits to Strapi's format, with a stored name for each sent one: a matching one (`matchingName`), else a new one.
+ * Requires the lock of names.
  * @throws ValidationError for a name that is not stored any more
  */
 export async function toStoredCredits(
@@ -100,7 +100,7 @@ function isNamed(sent: SentName, stored: CreditName | undefined): boolean {
     : foldedName(sent.name) === foldedName(stored.name);
 }
 
-/** Whether stored credits say already what a save would write. */
+/** Whether stored credits already equal the sent ones. */
 export function areCreditsWritten(
   { credits, garments }: SentCredits,
   stored: { credits?: Credit[]; garments?: Garment[] },
@@ -113,13 +113,13 @@ export function areCreditsWritten(
       names.length === lines[at].names.length &&
       names.every((name, index) => isNamed(name, lines[at]?.names[index])),
   );
-  const areWorn = garments?.every(
+  const areSameGarments = garments?.every(
     ({ description, brand }, at) =>
       description === pieces[at]?.description &&
       (brand ? isNamed(brand, pieces[at].brand ?? undefined) : pieces[at].brand === null),
   );
   return (
     (!credits || (areSame === true && credits.length === lines.length)) &&
-    (!garments || (areWorn === true && garments.length === pieces.length))
+    (!garments || (areSameGarments === true && garments.length === pieces.length))
   );
 }

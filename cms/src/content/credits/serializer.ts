@@ -1,6 +1,6 @@
 import { type CreditName, type NameKind, nameKinds } from 'contract/credit';
 
-/** A name as the database gives it. */
+/** A stored name. */
 export type StoredName = {
   documentId: string;
   name: string;

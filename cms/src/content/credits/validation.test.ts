@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkCredits, checkGarments, checkHandle } from './validation';
 
-describe('a ficha técnica that is sent', () => {
-  it('is read line by line, those of one role as one', () => {
+describe('checkCredits', () => {
+  it('joins lines of one role', () => {
     const ana = { name: ' Ana \t Souza ', instagram: '@Ana' };
     expect(
       checkCredits([
@@ -24,11 +24,11 @@ describe('a ficha técnica that is sent', () => {
   });
 
   it.each([['text'], [[null]], [[['x']]], [[{ role: 'x', names: 'y' }]], [[{ role: 'x', names: [1] }]]])(
-    'is refused when it is %j',
+    'refuses %j',
     (value) => expect(() => checkCredits(value)).toThrow('listas'),
   );
 
-  it('has no end without limit', () => {
+  it('limits the number of names', () => {
     const names = Array.from({ length: 101 }, (_, at) => ({ name: String(at) }));
     expect(() => checkCredits([{ role: 'Modelo', names }])).toThrow('100');
   });
@@ -45,7 +45,7 @@ it.each(['a b', '@', 'ana!', 'https://example.com/ana', 'a'.repeat(31)])('%j is 
   expect(() => checkHandle(text)).toThrow('Instagram');
 });
 
-it('the author of the photographs is asked for by one role, however it is typed', () => {
+it("normalizes the photographer's role", () => {
   const names = [{ name: 'Ana', instagram: null }];
   const sent = [' fotografia', 'FOTOGRAFIA ', 'Styling', 'luz'].map((role) => ({ role, names }));
   expect(checkCredits(sent)).toEqual([

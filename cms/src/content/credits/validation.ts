@@ -9,17 +9,17 @@ const nameMaxLength = 200;
 const lineMaxLength = 255;
 const roleMaxLength = 60;
 const garmentMaxLength = 200;
-/** More lines than any ficha técnica has, and more names than any line. */
+/** Maximum number of lines of a ficha técnica, and of names of a line. */
 const mostLines = 100;
-/** Of all lines together: each that is new is an entry of its own, made while others wait. */
+/** Maximum of names in all lines: new names are created under a lock. */
 const mostNames = 200;
 
 type Input = Record<string, unknown>;
 
 /**
- * The handle in a typed text: '@ana', 'ana' or the address of a profile, in lower case as Instagram has it.
- * @returns null for none
- * @throws ValidationError for what is no handle
+ * The Instagram handle in a typed text ('@ana', 'ana' or a profile's URL), in lower case.
+ * @returns null for an empty text
+ * @throws ValidationError for an invalid handle
  */
 export function checkHandle(value: unknown): string | null {
   const text = checkText('instagram', value, { most: lineMaxLength });
@@ -28,7 +28,7 @@ export function checkHandle(value: unknown): string | null {
 }
 
 /**
- * Checks the values that a save sends for a name, each for itself, and returns them tidied.
+ * Validates and normalizes the fields of a save of a name.
  * @throws ValidationError in Portuguese, naming the field
  */
 export function checkName(input: Input, { isNew }: { isNew: boolean }): Input {
@@ -47,7 +47,7 @@ export function checkName(input: Input, { isNew }: { isNew: boolean }): Input {
   return name;
 }
 
-/** @param path where it stands in what was sent */
+/** @param path its path in the request */
 function entryIn(path: readonly string[], value: unknown, allowed: readonly string[]): Input {
   const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isEntry) return refuse(path[0] ?? '', strings.credits.listInvalid);
@@ -55,7 +55,7 @@ function entryIn(path: readonly string[], value: unknown, allowed: readonly stri
   return value as Input;
 }
 
-/** A name may be sent as it is answered; its kind and site are its own. */
+/** The fields of a response are accepted; `kind` and `site` are ignored. */
 const nameFields = ['documentId', 'name', 'instagram', 'kind', 'site'];
 
 function checkSentName(path: readonly string[], value: unknown): SentName | null {
@@ -76,7 +76,7 @@ function listIn(field: string, value: unknown): unknown[] {
 }
 
 /**
- * Reads a ficha técnica that is sent. Lines of one role are joined; a line without names is dropped.
+ * Validates a sent ficha técnica. Joins lines of one role, and drops lines without names.
  * @throws ValidationError in Portuguese
  */
 export function checkCredits(value: unknown): SentCredit[] {
@@ -98,7 +98,7 @@ export function checkCredits(value: unknown): SentCredit[] {
 }
 
 /**
- * Reads the garments that are sent; one without a description is none.
+ * Validates sent garments. Drops empty ones.
  * @throws ValidationError in Portuguese
  */
 export function checkGarments(value: unknown): SentGarment[] {

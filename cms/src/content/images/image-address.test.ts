@@ -9,7 +9,7 @@ describe('an image address', () => {
     'http://example.com/a.jpg',
     'data:image/png;base64,iVBORw0KGgo=',
     'data:image/avif;base64,AAAA',
-  ])('may be %s', (address) => expect(isImageAddress(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isImageAddress(address)).toBe(true));
 
   it.each([
     '',
@@ -26,5 +26,5 @@ describe('an image address', () => {
     'data:image/svg+xml;base64,AAAA',
     'data:image/png;base64,"><script>',
     'blob:https://example.com/1',
-  ])('may not be %j', (address) => expect(isImageAddress(address)).toBe(false));
+  ])('refuses %j', (address) => expect(isImageAddress(address)).toBe(false));
 });

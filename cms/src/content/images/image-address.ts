@@ -1,8 +1,8 @@
 const inlineImage = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,[a-z0-9+/]+={0,2}$/i;
-// A browser drops tabs and line breaks inside a URL, so "java\nscript:" would come back to life.
+// Browsers remove tabs and line breaks inside a URL, so "java\nscript:" would become a script URL.
 const controlOrSpace = /[\p{Cc}\s\\]/u;
 
-/** Whether a text is a web path, an http(s) URL or an inline base64 image (§3), and nothing else. */
+/** Whether a text is a web path, an http(s) URL or an inline base64 image (§3). */
 export function isImageAddress(address: string): boolean {
   if (inlineImage.test(address)) return true;
   if (controlOrSpace.test(address)) return false;

@@ -62,7 +62,7 @@ describe('a picture for a page', () => {
     });
   });
 
-  it('comes from Cloudinary at the same widths, marked for each', () => {
+  it('comes from Cloudinary at the same widths, with a watermark for each', () => {
     const image = toResponsiveImage(hosted, host);
     expect(image).toMatchObject({ width: 1000, height: 1500, placeholder: '#abcdef' });
     const [source] = image?.sources ?? [];
@@ -76,7 +76,7 @@ describe('a picture for a page', () => {
     );
   });
 
-  it('says what must be seen of it where it is cut, its middle unless the file tells', () => {
+  it("has the file's focal point, else the centre", () => {
     const focalPoint = { x: 78, y: 24 };
     expect(toResponsiveImage({ ...local, focalPoint }, localHost)?.focalPoint).toEqual(focalPoint);
     expect(toResponsiveImage({ ...hosted, focalPoint }, host)?.focalPoint).toEqual(focalPoint);
@@ -88,13 +88,13 @@ describe('a picture for a page', () => {
     }
   });
 
-  it('carries no name where it is not to', () => {
+  it('has no watermark if it must not have one', () => {
     const portrait = { ...hosted, provider_metadata: { ...hosted.provider_metadata, isMarked: false } };
     expect(JSON.stringify(toResponsiveImage(portrait, host))).not.toContain('l_text');
     expect(JSON.stringify(toResponsiveImage(hosted, { ...host, watermark: null }))).not.toContain('l_text');
   });
 
-  it('stays where it is when the host of new media is another', () => {
+  it('stays local if new media are stored elsewhere', () => {
     expect(toResponsiveImage(local, host)).toEqual(toResponsiveImage(local, localHost));
     expect(toResponsiveImage(null, host)).toBeNull();
   });

@@ -27,7 +27,7 @@ function hostedFile(file: StoredFile, host: MediaHost): Hosted | undefined {
   return { record, delivery: host.delivery, watermark: record.isMarked ? host.watermark : null };
 }
 
-/** The address of a file at the host, as visitors get it; undefined for what is not there. */
+/** The public URL of a hosted file; undefined for a local one. */
 export function hostedUrl(file: StoredFile, host: MediaHost): string | undefined {
   const hosted = hostedFile(file, host);
   if (!hosted) return undefined;
@@ -38,8 +38,8 @@ export function hostedUrl(file: StoredFile, host: MediaHost): string | undefined
 }
 
 /**
- * A hosted picture, or a film's first moment, at the sizes the layout uses; undefined for what is not at the host, null
- * for what has no known size. Its type is the host's to choose: whatever the browser likes best.
+ * A hosted picture, or a video's first frame, at the layout's sizes; undefined for a local file, null for unknown size. The host
+ * chooses the file type by the browser.
  */
 function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null | undefined {
   const hosted = hostedFile(file, host);
@@ -57,15 +57,15 @@ function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null 
   return { width, height, placeholder, focalPoint, sources: [{ type: 'image/jpeg', variants }] };
 }
 
-/** Best first: a browser takes the first type it knows. */
+/** Best first: a browser uses the first type that it supports. */
 const pictureTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
 
-/** Strapi's admin shows it; it is smaller than anything on a page. */
+/** The format for Strapi's admin, too small for pages. */
 const adminFormat = 'thumbnail';
 
 /**
- * A picture at the sizes and in the types there are; null for what is of no known size. A film at the host has one, its first
- * moment; one on this machine has its size alone.
+ * A picture in its available sizes and types; null for unknown size. For a hosted video it is the first frame; a local video has
+ * only its size.
  */
 export function toResponsiveImage(
   file: StoredFile | null | undefined,
@@ -78,7 +78,7 @@ export function toResponsiveImage(
 function toLocalImage(file: StoredFile | null | undefined): ResponsiveImage | null {
   if (!file?.width || !file.height) return null;
   const { url, width, height } = file;
-  // Its frame has its shape, and nothing is in it until it plays.
+  // The size reserves the layout space; there is no picture until the video plays.
   if (file.mime.startsWith('video/')) {
     return { width, height, placeholder: null, focalPoint: focalPointOf(file), sources: [] };
   }
@@ -107,9 +107,8 @@ function toLocalImage(file: StoredFile | null | undefined): ResponsiveImage | nu
 }
 
 /**
- * The picture that previews of an item show, a JPEG cut around its focal point or whole beside its words; null of what is not
- * made into one: an address elsewhere, a film on this machine without a cover.
- * @param as which page the previews are of
+ * The share picture of an item, a JPEG; null if it has none: an external URL, or a local video without a poster.
+ * @param as the shared page
  */
 export async function readShareImage(
   strapi: Core.Strapi,

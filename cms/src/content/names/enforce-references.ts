@@ -3,7 +3,7 @@ import { creditNameUid } from '../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { placesOf, removeEmptyLines, touchPlaces } from './named-lines';
 
-/** Deleting a name removes every reference to it, and the credit lines that named it alone. */
+/** Deleting a name also removes all references to it, and credit lines without other names. */
 export const enforceNameReferences: SaveStep = (strapi) => (context, next) => {
   const { uid, action }: { uid: string; action: string } = context;
   const { documentId } = context.params as { documentId?: string };
@@ -14,7 +14,7 @@ export const enforceNameReferences: SaveStep = (strapi) => (context, next) => {
       .first('id');
     if (!row) return next();
     const places = await placesOf(trx, row.id);
-    // These rows are locked before the name's: a save of an item in Strapi's admin takes the same order.
+    // Lock these rows before the name's: a save of an item in Strapi's admin locks in the same order.
     await touchPlaces(trx, places);
     const result = await next();
     await removeEmptyLines(trx, places.credits);

@@ -5,7 +5,7 @@ const creditNames = 'components_credits_credits_names_lnk';
 const garmentBrands = 'components_credits_garments_brand_lnk';
 const tables = ['stories', 'gallery_items'] as const;
 
-/** Where a name stands: lines of credits and garments, and the rows of the stories and items that those are of. */
+/** References to a name: ids of credit and garment lines, and of their stories and items. */
 export type Places = {
   credits: number[];
   garments: number[];
@@ -13,7 +13,7 @@ export type Places = {
   gallery_items: number[];
 };
 
-/** @param name the id of its row */
+/** @param name the row id of the name */
 export async function placesOf(trx: Transaction, name: number): Promise<Places> {
   const where = { credit_name_id: name };
   const credits: number[] = await trx(creditNames).where(where).pluck('credit_id');
@@ -28,12 +28,12 @@ export async function placesOf(trx: Transaction, name: number): Promise<Places> 
   return places;
 }
 
-/** What is edited somewhere else meanwhile is not saved over what a change of names made of it. */
+/** Gives the referring entries a new version, so that concurrent edits of them conflict. */
 export async function touchPlaces(trx: Transaction, places: Places): Promise<void> {
   for (const table of tables) await touch(trx, table, places[table]);
 }
 
-/** Removes lines that have no names left. */
+/** Removes credit lines without names. */
 export async function removeEmptyLines(trx: Transaction, credits: readonly number[]): Promise<void> {
   const named: number[] = await trx(creditNames).whereIn('credit_id', credits).distinct().pluck('credit_id');
   const empty = credits.filter((id) => !named.includes(id));
@@ -44,7 +44,7 @@ export async function removeEmptyLines(trx: Transaction, credits: readonly numbe
   await trx('components_credits_credits').whereIn('id', empty).delete();
 }
 
-/** Puts one name in the place of another; a line that has both names it once, where the first of them stood. */
+/** Replaces one name by another; a line with both gets it once, at the first position. */
 export async function replaceName(trx: Transaction, from: number, to: number): Promise<void> {
   type Row = { id: number; line: number; name: number };
   const both: Row[] = await trx(creditNames)

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { GalleryItemBody, ListedStoryBody } from 'contract/api-bodies';
 import type { CreditName } from 'contract/credit';
-import { unitedProfile } from 'contract/credit-names';
+import { mergedProfile } from 'contract/credit-names';
 import { mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
@@ -28,7 +28,7 @@ const columns = {
 
 const byName = new Intl.Collator('pt-BR').compare;
 
-/** Every name, by name. */
+/** All names, sorted. */
 export async function listNames(strapi: Core.Strapi): Promise<CreditName[]> {
   const rows: Row[] = await (await currentKnex(strapi))('credit_names').select(columns).orderBy('id');
   return rows.sort((a, b) => byName(a.name, b.name)).map(toNameBody);
@@ -48,9 +48,9 @@ export async function readName(strapi: Core.Strapi, documentId: string): Promise
 }
 
 /**
- * Two entries are the same person: what names the one names the other from now on, which learns the profile that it lacks.
- * @param merged the one that is gone then
- * @throws NotFoundError; ValidationError for a name and itself
+ * Merges two names of one person: replaces all references to `merged` by `kept`, fills in its missing profile fields, and deletes
+ * `merged`.
+ * @throws NotFoundError; ValidationError for merging a name with itself
  */
 export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): Promise<CreditName> {
   if (typeof merged !== 'string' || merged === kept) refuse('merged', strings.credits.mergeInvalid);
@@ -59,7 +59,7 @@ export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): 
     const from = await findRow(strapi, merged);
     await touchPlaces(trx, await placesOf(trx, from.id));
     await replaceName(trx, from.id, to.id);
-    const { instagram, site } = unitedProfile(toNameBody(to), toNameBody(from));
+    const { instagram, site } = mergedProfile(toNameBody(to), toNameBody(from));
     const data = { instagram: instagram ?? '', site: site ?? '' };
     await strapi.documents(creditNameUid).update({ documentId: kept, data });
     await strapi.documents(creditNameUid).delete({ documentId: merged });
@@ -67,11 +67,11 @@ export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): 
   });
 }
 
-/** Where a name appears. */
+/** Stories and items that refer to a name. */
 export type Appearances = { stories: ListedStoryBody[]; items: GalleryItemBody[] };
 
 /**
- * The stories that refer to a name, themselves or in one of their items, and such items without a story.
+ * The stories that refer to a name directly or by an item, and items without a story that do.
  * @throws NotFoundError
  */
 export async function listAppearances(strapi: Core.Strapi, documentId: string): Promise<Appearances> {

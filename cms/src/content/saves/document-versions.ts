@@ -9,7 +9,7 @@ const writes = new Set(['create', 'update', 'delete', 'clone']);
 
 type Update = { where: Record<string, unknown>; data: { updatedAt?: Date } };
 
-/** Saves of one document wait for one another, whether they come from the panel or Strapi's admin. */
+/** Serializes saves of one document, from the panel and from Strapi's admin. */
 export const queueSavesOfDocuments: SaveStep = (strapi) => (context, next) => {
   const lock = lockFor(context);
   return lock ? whileLocked(strapi, [lock], async () => next()) : next();
@@ -24,8 +24,8 @@ function lockFor({ uid, action, params }: { uid: string; action: string; params:
 }
 
 /**
- * `updatedAt` is their version: each save's is later than the one before, also within one millisecond or after the
- * clock was set back. Strapi stamps first, for its own subscriber is older.
+ * Makes `updatedAt`, the version of documents, always increase, even within one millisecond or after the clock was set back.
+ * Strapi sets it first, because its subscriber is registered earlier.
  */
 export function makeVersionsGrow(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({

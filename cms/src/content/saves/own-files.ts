@@ -21,12 +21,12 @@ async function readFiles(strapi: Core.Strapi, documentId: string | undefined): P
   return item ?? { media: null, poster: null };
 }
 
-/** The rows that an item showed, which a save of both fields brings back. */
+/** The file rows that an item had; a save with both ids restores them. */
 export type FormerFiles = { media: number; poster: number | null };
 
 /**
- * Retains an item's files for a while, in the transaction in which others take their place.
- * @returns null of an item that shows none of its own
+ * Retains an item's files for a while, in the transaction that replaces them.
+ * @returns null for an item without own files
  */
 export async function retainReplaced(strapi: Core.Strapi, documentId: string): Promise<FormerFiles | null> {
   const { media, poster } = await readFiles(strapi, documentId);
@@ -41,8 +41,7 @@ export async function retainReplaced(strapi: Core.Strapi, documentId: string): P
 }
 
 /**
- * Removes files on every write of an item: a deleted item's own files all go; of a replaced item's files, those retained for
- * a while stay.
+ * Removes an item's own files after a write: all of a deleted item, and those of an updated item that are not retained.
  */
 const ownGalleryFiles =
   (action: 'update' | 'delete'): SaveStep =>
@@ -52,15 +51,15 @@ const ownGalleryFiles =
     const hasFiles = action === 'delete' || 'media' in data || 'poster' in data;
     if (context.uid !== galleryItemUid || context.action !== action || !hasFiles) return next();
     const files = await filesOf(strapi, documentId);
-    const kept = await listRetained(strapi);
+    const retained = await listRetained(strapi);
     const result = await next();
     await afterCommit(strapi, async () => {
-      const others = files.filter((file) => !kept.some(({ id }) => id === file.id));
+      const others = files.filter((file) => !retained.some(({ id }) => id === file.id));
       await removeUnused(strapi, action === 'delete' ? files : others);
       if (action === 'delete') {
         await removeRetained(
           strapi,
-          kept.filter(({ item }) => item === documentId),
+          retained.filter(({ item }) => item === documentId),
         );
       }
     });

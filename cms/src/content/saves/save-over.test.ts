@@ -11,7 +11,7 @@ const stored = {
   contact: { email: 'a@b.c', phone: '' },
 };
 
-describe('a document', () => {
+describe('isWritten', () => {
   it.each([
     [{ title: 'Sobre mim' }],
     [{ profileImage: null }],
@@ -19,7 +19,7 @@ describe('a document', () => {
     [{ contact: { email: 'a@b.c', phone: null } }],
     [{ hidden: false }],
     [{}],
-  ])('says %j already', (sent) => expect(isWritten(sent, stored)).toBe(true));
+  ])('is true for %j', (sent) => expect(isWritten(sent, stored)).toBe(true));
 
   it.each([
     [{ title: 'Sobre' }],
@@ -35,5 +35,5 @@ describe('a document', () => {
     [{ paragraphs: [{}, {}] }],
     [{ contact: { email: 'a@b.c', fax: '1' } }],
     [{ constructor: {} }],
-  ])('does not say %j', (sent, other: object = stored) => expect(isWritten(sent, other)).toBe(false));
+  ])('is false for %j', (sent, other: object = stored) => expect(isWritten(sent, other)).toBe(false));
 });

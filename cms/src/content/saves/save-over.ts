@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { type SaveLock, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 
-/** A save was refused: the stored document is not the version it was based on. Nothing was changed. */
+/** The stored document is another version than the one the save was based on. Nothing was changed. */
 export class StaleSave extends Error {
   override readonly name = 'StaleSave';
 
-  /** @param current what is stored, in the API's shape; null when nothing is */
+  /** @param current the stored document in the API's shape; null if there is none */
   constructor(readonly current: unknown) {
     super('The stored document is another version than the one this save is based on');
   }
@@ -13,8 +13,8 @@ export class StaleSave extends Error {
 
 type Entry = Record<string, unknown>;
 
-/** A row of a component has a number that is the database's own. */
-const rowNumber = 'id';
+/** The database's id of a component's row, which is ignored in comparisons. */
+const rowId = 'id';
 
 function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,55 +24,55 @@ function own(entry: Entry, key: string): unknown {
   return Object.hasOwn(entry, key) ? entry[key] : undefined;
 }
 
-/** Absent texts are read as empty ones (§3). A component is written whole: what is not sent of it is emptied. */
+/** Absent texts equal empty ones (§3). Components are replaced as a whole, so absent fields count as empty. */
 function isSame(sent: unknown, stored: unknown): boolean {
   if (Array.isArray(sent) && Array.isArray(stored)) {
     return sent.length === stored.length && sent.every((entry, index) => isSame(entry, stored[index]));
   }
   if (isEntry(sent) && isEntry(stored)) {
     const keys = new Set([...Object.keys(sent), ...Object.keys(stored)]);
-    keys.delete(rowNumber);
+    keys.delete(rowId);
     return [...keys].every((key) => isSame(own(sent, key), own(stored, key)));
   }
   return (sent ?? '') === (stored ?? '');
 }
 
-/** Whether a stored document already says what a save of some of its attributes would write. */
+/** Whether a stored document already has the values that a save would write. */
 export function isWritten(sent: Entry, stored: object): boolean {
   return Object.entries(sent).every(([key, value]) =>
-    // A read leaves out false and empty values.
+    // Responses omit false and empty values.
     Object.hasOwn(stored, key) ? isSame(value, own(stored as Entry, key)) : value === false || value === '',
   );
 }
 
 type Steps<Body> = {
-  /** The locks to hold during the save, the document's among them. */
+  /** The locks for the save, including the document's. */
   locks: readonly SaveLock[];
   read(): Promise<Body | null>;
-  /** The attributes that are changed. */
+  /** The changed attributes. */
   data: Record<string, unknown>;
-  /** Whether a stored document says already what else the save would write. */
-  isElseWritten?(current: Body): boolean;
+  /** Whether a stored document already has the save's other changes. */
+  isRestWritten?(current: Body): boolean;
   write(trx: Transaction): Promise<void>;
 };
 
 /**
- * Saves a document, checked against the version it was based on, in one transaction. Gives it as it is then. Sent once
- * more, because the answer was lost, a save finds its own words and is no conflict with itself.
+ * Saves a document in one transaction, checked against the version it was based on, and returns the stored document. A retry
+ * after a lost response finds its own values and does not conflict.
  *
- * @param base the `updatedAt` of the document that was edited; null saves whatever is stored
- * @throws StaleSave when another version is stored
+ * @param base the `updatedAt` of the edited document; null skips the check
+ * @throws StaleSave if another version is stored
  */
 export function saveOver<Body extends { updatedAt: string | null }>(
   strapi: Core.Strapi,
   base: string | null,
-  { locks, read, data, isElseWritten = () => true, write }: Steps<Body>,
+  { locks, read, data, isRestWritten = () => true, write }: Steps<Body>,
 ): Promise<Body> {
   return whileLocked(strapi, locks, async (trx) => {
     if (base !== null) {
       const current = await read();
       if (current?.updatedAt !== base) {
-        if (current && isWritten(data, current) && isElseWritten(current)) return current;
+        if (current && isWritten(data, current) && isRestWritten(current)) return current;
         throw new StaleSave(current);
       }
     }

@@ -9,8 +9,8 @@ import { onOneLine, withLineFeeds } from '../input/texts';
 import { StaleSave } from './save-over';
 
 /**
- * The version a save is based on, from `If-Match: "<updatedAt>"`; null without that header. A text that is no
- * version is returned unchanged: it matches none.
+ * The version that a save is based on, from `If-Match: "<updatedAt>"`; null without that header. An invalid value is returned
+ * unchanged and matches no version.
  */
 export function baseVersion(ctx: Context): string | null {
   const header = ctx.request.headers['if-match'];
@@ -18,11 +18,11 @@ export function baseVersion(ctx: Context): string | null {
   return /^"(.*)"$/.exec(header.trim())?.[1] ?? header;
 }
 
-/** A UUID, or any other name of its length that is as good as unique. */
+/** A UUID, or another unique token of similar length. */
 const idempotencyKey = /^[\w-]{8,64}$/;
 
 /**
- * The client's own name for what it asks for, from the header `Idempotency-Key`, quoted or not; null without one.
+ * The value of the header `Idempotency-Key`, quoted or not; null without one.
  * @throws ValidationError with `details.code`
  */
 export function idempotencyKeyOf(ctx: Context): string | null {
@@ -40,7 +40,7 @@ export function idempotencyKeyOf(ctx: Context): string | null {
 type Entry = Record<string, unknown>;
 type Attribute = { type?: string; component?: UID.Component };
 
-/** The largest id that PostgreSQL takes. */
+/** The largest id in PostgreSQL. */
 const maxId = 2 ** 31 - 1;
 
 function isEntry(value: unknown): value is Entry {
@@ -48,18 +48,17 @@ function isEntry(value: unknown): value is Entry {
 }
 
 /**
- * An entry, or a part of one, with the fields that it offers and no others, and texts of one line on one line. A part may
- * say which row it is.
- * @param path where it stands in what was sent
+ * Validates the field names of an entry or component, and normalizes line breaks. A component may have the id of its row.
+ * @param path its path in the request
  * @throws ValidationError naming the field
  */
 function fieldsOf(strapi: Core.Strapi, uid: UID.Schema, entry: Entry, path: readonly string[] = []): Entry {
   const model = strapi.getModel(uid);
   const attributes = model.attributes as Record<string, Attribute>;
   const offered = contentTypes.getVisibleAttributes(model);
-  const isPart = path.length > 0;
-  onlyFields(entry, isPart ? [...offered, 'id'] : offered, path);
-  if (isPart && entry.id !== undefined) {
+  const isComponent = path.length > 0;
+  onlyFields(entry, isComponent ? [...offered, 'id'] : offered, path);
+  if (isComponent && entry.id !== undefined) {
     const isId = Number.isInteger(entry.id) && (entry.id as number) >= 1 && (entry.id as number) <= maxId;
     if (!isId) refuse([...path, 'id'], strings.rowIdInvalid);
   }
@@ -80,7 +79,7 @@ function fieldsOf(strapi: Core.Strapi, uid: UID.Schema, entry: Entry, path: read
 }
 
 /**
- * What a write sends, as far as the sender may send it.
+ * Validates and sanitizes a write's input with the sender's permissions.
  * @throws ValidationError for an unknown attribute, a missing `data` or a query
  */
 export async function checkedInput(
@@ -96,7 +95,7 @@ export async function checkedInput(
   return (await strapi.contentAPI.sanitize.input(data, contentType, options)) as Record<string, unknown>;
 }
 
-/** Reading and saving a single type: with the fields that are asked for, and over the version that was edited. */
+/** The read and save actions of a single type, with field selection and version check. */
 export function singleTypeActions(
   strapi: Core.Strapi,
   uid: typeof aboutPageUid | typeof siteSettingUid,
@@ -119,7 +118,7 @@ export function singleTypeActions(
   };
 }
 
-/** Answers a save: what it gives, or 409 with the document that is in its way. */
+/** Answers a save: its result, or 409 with the current document. */
 export async function answerSave(ctx: Context, save: () => Promise<unknown>): Promise<unknown> {
   try {
     return await save();

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/strapi/save-locks';
 
-/** The tables of documents that others change with their own. */
+/** Tables whose documents change as a side effect of other saves. */
 type Touched = 'gallery_items' | 'stories';
 
 /**
- * Gives rows a new version: what is saved over what they were is a conflict. It is later than each had, also within one
- * millisecond or after the clock was set back.
+ * Gives rows a new version, so that saves based on their old one conflict. It always increases, even within one millisecond or
+ * after the clock was set back.
  */
 export async function touch(trx: Transaction, table: Touched, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -17,18 +17,18 @@ export const populatePictures = Object.fromEntries(
   pictureFields.map((field) => [field, { fields: ['id'] }]),
 ) as { [field in PictureField]: { fields: ['id'] } };
 
-/** The photographs that the settings name, as visitors see them: what is hidden stands nowhere. */
+/** The pictures that the settings refer to, without hidden items. */
 export async function readPictures(
   strapi: Core.Strapi,
-  named: { [field in PictureField]?: { id: number } | null },
+  relations: { [field in PictureField]?: { id: number } | null },
 ): Promise<SettingPictures> {
-  const ids = pictureFields.flatMap((field) => named[field]?.id ?? []);
+  const ids = pictureFields.flatMap((field) => relations[field]?.id ?? []);
   if (ids.length === 0) return {};
   const items = await readItems(strapi, ids);
   const host = await mediaHostOf(strapi);
   const pictures: SettingPictures = {};
   for (const field of pictureFields) {
-    const item = items.find(({ id }) => id === named[field]?.id);
+    const item = items.find(({ id }) => id === relations[field]?.id);
     if (item && isVisible(item) && item.fileType === 'image') {
       pictures[field] = await toPicture(strapi, item, host);
     }
@@ -42,11 +42,11 @@ async function toPicture(
   host: MediaHost,
 ): Promise<SettingPicture> {
   const { documentId, imageUrl, image } = toGalleryItemBody(item, host);
-  return { documentId, imageUrl, image, alt: item.alt || (await wordsFor(strapi, item)) };
+  return { documentId, imageUrl, image, alt: item.alt || (await defaultAltOf(strapi, item)) };
 }
 
-/** What a picture without a text of its own is called: its title, its story and who photographed it. */
-async function wordsFor(
+/** The alt text of a picture without one: its title, story and photographers. */
+async function defaultAltOf(
   strapi: Core.Strapi,
   { id, title, credits = [] }: StoredGalleryItem,
 ): Promise<string> {
@@ -67,8 +67,8 @@ async function wordsFor(
 type Data = Record<string, unknown>;
 
 /**
- * A save of the settings in Strapi's words, its pictures by their documentIds.
- * @throws ValidationError when one of them is not there
+ * Converts the pictures of a settings save from documentIds to Strapi's relations.
+ * @throws ValidationError if a picture does not exist
  */
 export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Data> {
   const input = { ...data };
@@ -84,7 +84,7 @@ export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Dat
   return input;
 }
 
-/** Whether the settings name the same pictures already. */
+/** Whether the stored settings already have the sent pictures. */
 export function arePicturesWritten(sent: Data, stored: SettingPictures): boolean {
   return pictureFields.every(
     (field) => !(field in sent) || (sent[field] || null) === (stored[field]?.documentId ?? null),

@@ -3,7 +3,7 @@ import type { Accepts, SettingPicture } from 'contract/site-settings';
 
 type StoredLink = { id: number; platform?: string | null; url?: string | null; icon?: string | null };
 
-/** The site settings as the database gives them, components populated. */
+/** The stored site settings, with components populated. */
 export type StoredSiteSetting = {
   documentId: string;
   title?: string | null;
@@ -19,7 +19,7 @@ export type StoredSiteSetting = {
   updatedAt?: string | null;
 };
 
-/** Where one of the galleries' photographs may stand instead of what the site brings. */
+/** Fields in which a gallery picture replaces the site's default picture. */
 export const pictureFields = ['homePicture', 'portraitPicture'] as const;
 export type PictureField = (typeof pictureFields)[number];
 
@@ -27,8 +27,8 @@ export type SettingPictures = { [field in PictureField]?: SettingPicture };
 
 /**
  * Turns the stored settings into the API's shape.
- * @param byDefault whether gallery media are marked where the owner has not chosen
- * @param pictures those of the galleries that stand elsewhere
+ * @param byDefault whether gallery media have a watermark if the owner has not chosen
+ * @param pictures the pictures of `pictureFields`
  */
 export function toSiteSettingBody(
   setting: StoredSiteSetting,

@@ -9,7 +9,7 @@ import { pictureFields } from './serializer';
 type Input = Record<string, unknown>;
 
 /**
- * Checks the values that a save sends for the settings, each for itself, and returns them tidied.
+ * Validates and normalizes the fields of a settings save.
  * @throws ValidationError in Portuguese, naming the field
  */
 export async function checkSiteSetting(strapi: Core.Strapi, input: Input): Promise<Input> {
@@ -21,13 +21,13 @@ export async function checkSiteSetting(strapi: Core.Strapi, input: Input): Promi
     setting.hashtags = checkText('hashtags', setting.hashtags, { most: hashtagsMaxLength });
   }
   for (const field of pictureFields) {
-    if (await namesFilm(strapi, setting[field])) refuse(field, strings.settings.pictureIsFilm);
+    if (await refersToVideo(strapi, setting[field])) refuse(field, strings.settings.pictureIsFilm);
   }
   return setting;
 }
 
-/** @param relation in any of Strapi's words for one: its admin says `connect` */
-async function namesFilm(strapi: Core.Strapi, relation: unknown): Promise<boolean> {
+/** @param relation in any of Strapi's notations; its admin uses `connect` */
+async function refersToVideo(strapi: Core.Strapi, relation: unknown): Promise<boolean> {
   const { set, connect } = (relation ?? {}) as { set?: unknown; connect?: unknown };
   const entries = [set ?? connect ?? relation ?? []].flat() as { documentId?: unknown }[];
   const ids = entries.map((entry) => entry.documentId ?? entry).filter((id) => typeof id === 'string');

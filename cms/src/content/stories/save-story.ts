@@ -140,7 +140,7 @@ export function saveStory(
     locks: [...placesAndNames(), saveLocks.entry(storyUid, documentId)],
     read: () => reread(strapi, documentId),
     data,
-    isElseWritten: (current) =>
+    isRestWritten: (current) =>
       (!itemIds || itemIds.join() === current.items.map((item) => item.documentId).join()) &&
       areCreditsWritten({ ...(credits && { credits }) }, current),
     write: async (trx) => {

@@ -6,7 +6,7 @@ import {
   type TokenStore,
 } from './content-version';
 
-/** One database that several processes share; it can be taken away. */
+/** A database that several processes share, with simulated outages. */
 class SharedStore implements TokenStore {
   token: string | null = null;
   isAway = false;
@@ -30,7 +30,7 @@ describe('the content version', () => {
 
   const open = () =>
     createContentVersion({ store, pollMs: 1_000, report: (message) => void reports.push(message) });
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   beforeEach(async () => {
     vi.useFakeTimers();
@@ -40,7 +40,7 @@ describe('the content version', () => {
     there = open();
     here.watch();
     there.watch();
-    await pass(1);
+    await advance(1);
   });
 
   afterEach(async () => {
@@ -48,82 +48,82 @@ describe('the content version', () => {
     vi.useRealTimers();
   });
 
-  it('stays while nothing changes', async () => {
+  it('is constant while nothing changes', async () => {
     const version = here.current();
-    await pass(10_000);
+    await advance(10_000);
     expect(here.current()).toBe(version);
   });
 
-  it('moves on at once where content was saved', () => {
+  it('increases at once in the process that saved', () => {
     const version = here.current();
     void here.bump();
     expect(here.current()).toBeGreaterThan(version);
   });
 
-  it('moves on elsewhere at the next look', async () => {
+  it('increases in other processes at the next poll', async () => {
     const version = there.current();
     await here.bump();
-    await pass(1_000);
+    await advance(1_000);
     expect(there.current()).toBeGreaterThan(version);
   });
 
-  it('never goes back when it looks while a save is being written', async () => {
+  it('never decreases when it polls during a save', async () => {
     const version = here.current();
     const written = here.bump();
     const bumped = here.current();
-    await pass(3_000);
+    await advance(3_000);
     await written;
     expect(here.current()).toBeGreaterThanOrEqual(bumped);
     expect(bumped).toBeGreaterThan(version);
   });
 
-  it('notices a save that its own save overwrote', async () => {
+  it('detects a save that its own save overwrote', async () => {
     await there.bump();
     await here.bump();
     const rendered = here.current();
-    await pass(1_000);
+    await advance(1_000);
     expect(here.current()).toBeGreaterThan(rendered);
   });
 
   it('reports an outage once, and counts its end as a change', async () => {
     store.isAway = true;
-    await pass(5_000);
+    await advance(5_000);
     expect(reports).toHaveLength(2);
     const version = here.current();
     store.isAway = false;
-    await pass(1_000);
+    await advance(1_000);
     expect(here.current()).toBeGreaterThan(version);
   });
 
-  it('is certain from the first look on, but for the time the database is away', async () => {
+  it('is certain after the first poll, except during an outage', async () => {
     const late = open();
     expect(late.isCertain()).toBe(false);
     expect([here.isCertain(), here.isAway(), late.isAway()]).toEqual([true, false, false]);
-    await pass(1_000);
+    await advance(1_000);
     const confirmed = here.confirmedAt();
     expect([Date.now() - confirmed <= 1_000, late.confirmedAt()]).toEqual([true, 0]);
     store.isAway = true;
-    await pass(5_000);
+    await advance(5_000);
     expect([here.isCertain(), here.isAway(), here.confirmedAt()]).toEqual([false, true, confirmed]);
     store.isAway = false;
-    await pass(1_000);
+    await advance(1_000);
     expect([here.isCertain(), here.isAway()]).toEqual([true, false]);
     expect(here.confirmedAt()).toBeGreaterThan(confirmed);
   });
 
-  it('writes later what it could not write', async () => {
+  it('retries a failed write', async () => {
     store.isAway = true;
     await here.bump();
     store.isAway = false;
     const version = there.current();
-    await pass(2_000);
+    await advance(2_000);
     expect(store.token).not.toBeNull();
     expect(there.current()).toBeGreaterThan(version);
   });
 });
 
-describe('what is remembered while the content is current', () => {
-  it('is read once until it changes, also by concurrent calls', async () => {
+describe('rememberWhileCurrent', () => {
+  it('reads once until the version changes, also for concurrent calls', async () => {
     let version = 1;
     const read = vi.fn(async () => `of ${version}`);
     const remembered = rememberWhileCurrent(() => version, read);
@@ -133,7 +133,7 @@ describe('what is remembered while the content is current', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('reads again after a failure', async () => {
     const read = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
     const remembered = rememberWhileCurrent(() => 1, read);
     await expect(remembered()).rejects.toThrow('away');

@@ -34,7 +34,7 @@ export type ContentVersion = {
 };
 
 /** Shorter than the statement timeout, so that the next query need not wait as long again (ms). */
-const lookMs = 3_000;
+const pollTimeoutMs = 3_000;
 /** How long this process may take to read data that has already arrived (ms). */
 const readMs = 250;
 
@@ -43,7 +43,7 @@ const readMs = 250;
  * than before knows of a change. Its own saves count once more when they are polled: they may have overwritten another
  * process's token.
  *
- * @param options.pollMs how often to look, in ms
+ * @param options.pollMs poll interval, in ms
  * @param options.report called once when the database stops answering
  */
 export function createContentVersion(options: {
@@ -66,12 +66,12 @@ export function createContentVersion(options: {
     if (unwritten === token) unwritten = null;
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const startedAt = Date.now();
     try {
       if (unwritten !== null) await write(unwritten);
       const reading = store.read();
-      const token = await inTime(reading, lookMs).catch(() => inTime(reading, readMs));
+      const token = await inTime(reading, pollTimeoutMs).catch(() => inTime(reading, readMs));
       // Changes during an outage are unknown.
       if (isAway || (seen !== undefined && token !== seen)) version += 1;
       seen = token;
@@ -86,7 +86,7 @@ export function createContentVersion(options: {
   function schedule(): void {
     if (isClosed) return;
     timer = setTimeout(() => {
-      void look().then(schedule);
+      void poll().then(schedule);
     }, pollMs);
     timer.unref();
   }
@@ -108,7 +108,7 @@ export function createContentVersion(options: {
       return written;
     },
 
-    watch: () => void look().then(schedule),
+    watch: () => void poll().then(schedule),
 
     async close() {
       isClosed = true;
@@ -129,12 +129,12 @@ export function rememberWhileCurrent<Value>(
   let cached: { version: number; value: Promise<Value> } | undefined;
   return () => {
     if (cached?.version === version()) return cached.value;
-    const asked = { version: version(), value: read() };
-    cached = asked;
-    asked.value.catch(() => {
-      if (cached === asked) cached = undefined;
+    const entry = { version: version(), value: read() };
+    cached = entry;
+    entry.value.catch(() => {
+      if (cached === entry) cached = undefined;
     });
-    return asked.value;
+    return entry.value;
   };
 }
 
@@ -149,7 +149,7 @@ const pageContentTypes = new Set<string>([
 ]);
 const writes = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 
-/** The content version of this process, made by `provideContentVersion`. */
+/** The content version of this process, registered by `provideContentVersion`. */
 export function contentVersionOf(strapi: Core.Strapi): ContentVersion {
   return strapi.get(serviceName) as ContentVersion;
 }
@@ -160,7 +160,7 @@ function rowsOf(strapi: Core.Strapi) {
   return strapi.db.query('strapi::core-store');
 }
 
-/** Leaves one row of the version; the start lock keeps other processes from doing the same. */
+/** Ensures exactly one row of the version; the start lock excludes other processes. */
 export async function prepareContentVersion(strapi: Core.Strapi): Promise<void> {
   const [kept, ...others]: { id: number }[] = await rowsOf(strapi).findMany({
     where,
@@ -205,7 +205,7 @@ export const trackContentVersion: SaveStep = (strapi) => async (context, next) =
  */
 const otherPageModels = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
 
-/** Changes the content version with those as well. */
+/** Changes the content version after writes of these models as well. */
 export function trackOtherContent(strapi: Core.Strapi): void {
   const bump = () => bumpAfterCommit(strapi);
   strapi.db.lifecycles.subscribe({

@@ -5,25 +5,24 @@ import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { type Accepted, isHeic, sizeLimits, typeOf } from '../files/media-types';
 import type { FileFacts } from '../store/media-store';
-import { becomeJpeg, readPicture } from './check-image';
+import { convertToJpeg, readPicture } from './check-image';
 import { checkVideo, putIndexFirst } from './check-video';
-import { dropFilm } from './jpeg';
+import { removeVideo } from './jpeg';
 import { refusal, tooLarge, typeNotAllowed } from './refusals';
 
 const chunkBytes = 256 * 1024;
-/** Longer than the longest thing looked for, which may lie across two chunks. */
+/** Longer than any pattern, which may span two chunks. */
 const overlapBytes = 64;
-/** A ZIP archive ends with its directory's end and a comment of at most 65535 bytes. */
+/** A ZIP file ends with its end record and a comment of at most 65535 bytes. */
 const zipTailBytes = 22 + 65_535;
 
-// All of them are too long to turn up by chance in compressed pictures.
+// All patterns are too long to appear by chance in compressed pictures.
 const markup = /<(?:script|iframe|html|body)[\s>]|<!doctype\s|<\?php\s|<svg\s{1,9}[a-z:]{1,30}=['"]/i;
 const pdf = '%PDF-1.';
 const zipEnd = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
 
 /**
- * Whether a file is a second thing as well: a page, a program, an archive or a PDF that hides in a picture or
- * a video (a polyglot).
+ * Whether a picture or video is also a valid page, script, archive or PDF (a polyglot).
  */
 async function isPolyglot(filepath: string): Promise<boolean> {
   const file = await open(filepath, 'r');
@@ -44,9 +43,9 @@ async function isPolyglot(filepath: string): Promise<boolean> {
 }
 
 /**
- * Checks every received file: its size, its name's ending, that its content is of the ending's type and nothing more, and
- * that it decodes. Formats of phones that browsers do not show are converted: a HEIC becomes a JPEG, a motion photo loses its
- * film, a film gets its index first. The caller removes what is written beside the file.
+ * Checks a received file: size, ending, that its content has the ending's type and is no polyglot, and that it decodes. Also
+ * converts phone formats: a HEIC to a JPEG, a motion photo to a picture, a video to fast start. Files beside the given one are
+ * removed by the caller.
  *
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */
@@ -69,8 +68,8 @@ export async function checkFile(strapi: Core.Strapi, file: SentFile, accepted: A
     const facts = await checkVideo(file.filepath);
     return { kind, ...(facts.startsLate ? await putIndexFirst(strapi, file, facts) : facts) };
   }
-  if (isHeic(type)) await becomeJpeg(file);
-  else if (type.mime === 'image/jpeg') await dropFilm(file);
+  if (isHeic(type)) await convertToJpeg(file);
+  else if (type.mime === 'image/jpeg') await removeVideo(file);
   const isMarked = accepted.wanted !== 'profile';
   return { kind, isMarked, picture: await readPicture(strapi, file, isMarked) };
 }

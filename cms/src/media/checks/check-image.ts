@@ -9,7 +9,7 @@ import { mediaOf } from '../store/media-store';
 import { jpegEndOf } from './jpeg';
 import { refusal, tooManyPixels } from './refusals';
 
-/** For a `catch`: refuses what cannot be decoded. */
+/** For a `catch`: refuses pictures that cannot be decoded. */
 function refuseUnreadable(message: string): (error: unknown) => never {
   return (error) => {
     throw error instanceof UnreadablePictureError ? refusal('media/not-an-image', message) : error;
@@ -17,10 +17,10 @@ function refuseUnreadable(message: string): (error: unknown) => never {
 }
 
 /**
- * Puts a JPEG in the place of a HEIC, which few browsers show and no encoder here reads.
+ * Replaces a HEIC by a JPEG: few browsers show HEIC, and the encoder does not read it.
  * @throws ValidationError `media/too-many-pixels` or `media/not-an-image`
  */
-export async function becomeJpeg(file: SentFile): Promise<void> {
+export async function convertToJpeg(file: SentFile): Promise<void> {
   const { filepath } = file;
   const target = `${filepath}.jpg`;
   try {
@@ -40,7 +40,7 @@ export async function becomeJpeg(file: SentFile): Promise<void> {
 }
 
 /**
- * Decodes a picture, all of it, for everything that is made of it now.
+ * Decodes a whole picture and, for local storage, makes its first variants.
  * @throws ValidationError `media/too-many-pixels` or `media/not-an-image`
  */
 export async function readPicture(
@@ -53,7 +53,7 @@ export async function readPicture(
     .store.readPicture(filepath, isMarked)
     .catch(refuseUnreadable(notAnImage));
   if (!facts) throw tooManyPixels(maxPixels);
-  if (!(await hasItsEnd(filepath))) throw refusal('media/not-an-image', notAnImage);
+  if (!(await isComplete(filepath))) throw refusal('media/not-an-image', notAnImage);
   return facts;
 }
 
@@ -61,8 +61,8 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const pngEnd = Buffer.from('IEND');
 
-/** Decoders forgive a file whose last bytes are missing. Phones put things of their own after a picture's end. */
-async function hasItsEnd(filepath: string): Promise<boolean> {
+/** Detects truncated files, which decoders tolerate. Phones append data of their own after a picture's end. */
+async function isComplete(filepath: string): Promise<boolean> {
   const bytes = await readFile(filepath);
   if (bytes.subarray(0, 3).equals(jpegStart)) return jpegEndOf(bytes) !== null;
   if (bytes.subarray(0, 4).equals(pngStart)) return bytes.includes(pngEnd, Math.floor(bytes.length / 2));

@@ -10,18 +10,18 @@ import type { VideoFacts } from '../store/media-store';
 import { refusal } from './refusals';
 
 const probe = path.join(__dirname, 'probe-video.js');
-/** A container that takes longer, or more memory, is made to be a burden. */
+/** A container that needs more time or memory is malicious. */
 const timeoutMs = 15_000;
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
-const inThreads = createSemaphore(2);
+const semaphore = createSemaphore(2);
 
 /**
- * Reads a video's container in a thread of its own, which can be ended.
+ * Reads a video's container in a worker thread, which can be terminated.
  *
- * @throws ValidationError `media/not-a-video` when it does not parse, is cut short or has no video track
+ * @throws ValidationError `media/not-a-video` if it does not parse, is truncated or has no video track
  */
 export function checkVideo(filepath: string): Promise<VideoFacts> {
-  return inThreads(
+  return semaphore(
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker(probe, { workerData: filepath, resourceLimits });
@@ -31,19 +31,18 @@ export function checkVideo(filepath: string): Promise<VideoFacts> {
         worker.once('error', refuse);
         worker.once('exit', () => {
           clearTimeout(timer);
-          // After a message this changes nothing.
+          // After a message this has no effect.
           refuse();
         });
       }),
   );
 }
 
-/** How much two readings of one film's length may differ, in seconds. */
+/** Tolerance between two measured durations of one video, in seconds. */
 const sameLength = 0.5;
 
 /**
- * Has a film written anew with its index ahead of its pictures. One that cannot be stays as it was sent: it plays, but not
- * at once.
+ * Rewrites a video with its index first. On failure the file stays as it is: it plays, but only after loading.
  */
 export async function putIndexFirst(
   strapi: Core.Strapi,

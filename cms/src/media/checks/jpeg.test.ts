@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { jpegEndOf, withoutFilm } from './jpeg';
+import { jpegEndOf, withoutVideo } from './jpeg';
 
 const picture = (options: { progressive?: boolean } = {}) =>
   sharp({
@@ -14,8 +14,8 @@ const picture = (options: { progressive?: boolean } = {}) =>
   })
     .jpeg(options)
     .toBuffer();
-/** The beginning of an MP4, and more than the picture has bytes. */
-const film = Buffer.concat([
+/** The start of an MP4, larger than the picture. */
+const video = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypmp42\0\0\0\0mp42isom', 'latin1'),
   Buffer.alloc(100_000, 0x11),
@@ -23,15 +23,15 @@ const film = Buffer.concat([
 
 describe('the end of a JPEG', () => {
   it.each([{}, { progressive: true }])(
-    'is where its last marker is, whatever lies behind %o',
+    'is after its end marker, even with trailing bytes %o',
     async (options) => {
       const whole = await picture(options);
       expect(jpegEndOf(whole)).toBe(whole.length);
-      expect(jpegEndOf(Buffer.concat([whole, film]))).toBe(whole.length);
+      expect(jpegEndOf(Buffer.concat([whole, video]))).toBe(whole.length);
     },
   );
 
-  it('is not that of the small picture within', async () => {
+  it('is not the end of its thumbnail', async () => {
     const [whole, preview] = await Promise.all([picture(), picture()]);
     const segment = Buffer.alloc(4);
     segment.writeUInt16BE(0xffe1, 0);
@@ -40,7 +40,7 @@ describe('the end of a JPEG', () => {
     expect(jpegEndOf(both)).toBe(both.length);
   });
 
-  it('is missing where the file was cut', async () => {
+  it('is missing if the file is truncated', async () => {
     const whole = await picture();
     for (const length of [3, 30, whole.length / 2, whole.length - 2]) {
       expect(jpegEndOf(whole.subarray(0, length))).toBeNull();
@@ -49,17 +49,17 @@ describe('the end of a JPEG', () => {
 });
 
 describe('a motion photo', () => {
-  it('loses its film, and nothing else', async () => {
+  it('loses only its video', async () => {
     const whole = await picture();
-    expect(withoutFilm(Buffer.concat([whole, film]))?.equals(whole)).toBe(true);
+    expect(withoutVideo(Buffer.concat([whole, video]))?.equals(whole)).toBe(true);
     const samsung = Buffer.from('\0\0\x30\x0a\x10\0\0\0MotionPhoto_Data', 'latin1');
     expect(
-      withoutFilm(Buffer.concat([whole, samsung, film]))
+      withoutVideo(Buffer.concat([whole, samsung, video]))
         ?.subarray(0, whole.length)
         .equals(whole),
     ).toBe(true);
-    // A second picture behind it belongs to it: phones keep the brightest lights there.
-    expect(withoutFilm(Buffer.concat([whole, whole]))).toBeNull();
-    expect(withoutFilm(whole)).toBeNull();
+    // Keep an appended picture: phones store HDR gain maps there.
+    expect(withoutVideo(Buffer.concat([whole, whole]))).toBeNull();
+    expect(withoutVideo(whole)).toBeNull();
   });
 });

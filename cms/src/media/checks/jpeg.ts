@@ -3,8 +3,8 @@ import type { SentFile } from '../../platform/strapi/internals';
 import { endOfImage, partsOf } from '../pictures/jpeg-parts';
 
 /**
- * Where a JPEG ends, in bytes: what lies behind is something else.
- * @returns null when the end is missing
+ * The offset after a JPEG's end marker; later bytes do not belong to it.
+ * @returns null if the end marker is missing
  */
 export function jpegEndOf(bytes: Buffer): number | null {
   for (const { marker, end } of partsOf(bytes)) {
@@ -14,14 +14,14 @@ export function jpegEndOf(bytes: Buffer): number | null {
 }
 
 const fileType = 'ftyp';
-/** An `ftyp` box is its header, a brand, a version, and a few brands more. */
+/** Size of an `ftyp` box: header, brand, version, and a few compatible brands. */
 const boxBytes = { min: 16, max: 512 };
 
 /**
- * The picture of a motion photo, without the film that a phone keeps behind it.
- * @returns null for a JPEG without a film
+ * The picture of a motion photo, without the appended video.
+ * @returns null for a JPEG without a video
  */
-export function withoutFilm(bytes: Buffer): Buffer | null {
+export function withoutVideo(bytes: Buffer): Buffer | null {
   const end = jpegEndOf(bytes);
   if (end === null) return null;
   for (let at = bytes.indexOf(fileType, end + 4); at >= 0; at = bytes.indexOf(fileType, at + 4)) {
@@ -31,9 +31,9 @@ export function withoutFilm(bytes: Buffer): Buffer | null {
   return null;
 }
 
-/** Cuts the film off a motion photo: the site does not show it, and stored files must not contain it. */
-export async function dropFilm(file: SentFile): Promise<void> {
-  const picture = withoutFilm(await readFile(file.filepath));
+/** Removes the video from a motion photo: the site does not show it, and stored files must not contain it. */
+export async function removeVideo(file: SentFile): Promise<void> {
+  const picture = withoutVideo(await readFile(file.filepath));
   if (!picture) return;
   await truncate(file.filepath, picture.length);
   file.size = picture.length;

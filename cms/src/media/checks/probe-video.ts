@@ -8,8 +8,8 @@ const segmentId = 0x18538067;
 const maxBoxes = 10_000;
 
 /**
- * Walks the outermost parts of an MP4, MOV or WebM file.
- * @returns whether its index comes after its pictures; null when one of them should go on after the end of the file: it was cut short
+ * Walks the top-level boxes or elements of an MP4, MOV or WebM file.
+ * @returns whether its index comes after its frames; null for an invalid or truncated file
  */
 async function readLayout(file: FileHandle): Promise<boolean | null> {
   const { size } = await file.stat();
@@ -23,10 +23,10 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead);
 }
 
-/** ISO/IEC 14496-12: boxes of a 32-bit size, 1 for a 64-bit one after the type, 0 for the rest of the file. */
+/** ISO/IEC 14496-12: a 32-bit size; 1 means a 64-bit size after the type, 0 the rest of the file. */
 async function readBoxes(file: FileHandle, fileSize: number): Promise<boolean | null> {
   let index = -1;
-  let pictures = -1;
+  let frames = -1;
   let at = 0;
   for (let count = 0; at + 8 <= fileSize; count += 1) {
     if (count === maxBoxes) return null;
@@ -37,14 +37,14 @@ async function readBoxes(file: FileHandle, fileSize: number): Promise<boolean | 
     else if (size === 0) size = fileSize - at;
     if (size < 8) return null;
     if (type === 'moov' && index < 0) index = at;
-    if (type === 'mdat' && pictures < 0) pictures = at;
+    if (type === 'mdat' && frames < 0) frames = at;
     at += size;
   }
   if (index < 0 || at > fileSize) return null;
-  return pictures >= 0 && pictures < index;
+  return frames >= 0 && frames < index;
 }
 
-/** RFC 8794: an id and a size, each with its length given by its leading zero bits. */
+/** RFC 8794: an id and a size, each with its length encoded in its leading zero bits. */
 async function readWebm(file: FileHandle, fileSize: number): Promise<boolean | null> {
   let at = 0;
   for (let count = 0; count < 16 && at < fileSize; count += 1) {
@@ -55,7 +55,7 @@ async function readWebm(file: FileHandle, fileSize: number): Promise<boolean | n
     const id = header.readUIntBE(0, idLength);
     const dataAt = at + idLength + sizeLength;
     const size = elementSize(header.subarray(idLength, idLength + sizeLength));
-    // A live recording does not know how long it will be.
+    // A live recording has an unknown size.
     if (id === segmentId) return size === null || dataAt + size <= fileSize ? false : null;
     if (size === null) return null;
     at = dataAt + size;
@@ -67,14 +67,14 @@ function lengthOf(first: number | undefined): number {
   return first ? Math.clz32(first) - 23 : 9;
 }
 
-/** null stands for EBML's "unknown": every bit set. */
+/** Null for EBML's unknown size: all bits set. */
 function elementSize(bytes: Buffer): number | null {
   const bits = bytes.length * 7;
   const value = BigInt(`0x${bytes.toString('hex')}`) & ((1n << BigInt(bits)) - 1n);
   return value === (1n << BigInt(bits)) - 1n ? null : Number(value);
 }
 
-/** What the container of a file tells; null for one that does not parse or has no video track. */
+/** A video's facts from its container; null if it does not parse or has no video track. */
 async function probe(filepath: string): Promise<VideoFacts | null> {
   const file = await open(filepath, 'r');
   const startsLate = await readLayout(file).finally(() => file.close());

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import { strings } from '../../platform/strings';
 import type { Accepted, MediaKind } from '../files/media-types';
 
-/** Why a file is not taken: what the API answers as `details.code`. It never changes once it is known to callers. */
+/** Why a file is refused: the API's `details.code`. A public contract: codes must not change. */
 type RefusalCode =
   | 'media/no-file'
   | 'media/empty'
@@ -20,20 +20,20 @@ type RefusalCode =
   | 'media/unexpected-file';
 
 /**
- * The error of a refused file: 400 in the REST API and a message in Strapi's admin.
- * @param field of the form, where one is to blame
+ * The error of a refused file: 400 in the REST API, a message in Strapi's admin.
+ * @param field the invalid form field, if any
  */
 export function refusal(code: RefusalCode, message: string, field?: string): Error {
   const named = field !== undefined && { errors: [{ path: [field], message, name: 'ValidationError' }] };
   return new errors.ValidationError(message, { code, ...named });
 }
 
-/** One byte more than the kind may have (§5): 413. */
+/** The file exceeds the size limit of its kind (§5): 413. */
 export function tooLarge(kind: MediaKind): Error {
   return new errors.PayloadTooLargeError(strings.media.tooLarge[kind], { code: 'media/too-large' });
 }
 
-/** The name's ending is not on the place's list. */
+/** The file type is not accepted here. */
 export function typeNotAllowed({ wanted }: Accepted): Error {
   return refusal('media/type-not-allowed', strings.media.typeNotAllowed[wanted]);
 }

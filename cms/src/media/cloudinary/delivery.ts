@@ -5,7 +5,7 @@ import { layOutWords, shareColours, type WordBlock } from '../pictures/share-lay
 import { type ShareLook, type ShareWords, shareSize } from '../pictures/share-picture';
 import { layOutFilmMark, layOutWatermark } from '../pictures/watermark-layout';
 
-/** Which file of the host's, and how large it is in px, upright; a height that is not known bounds nothing. */
+/** A file at the host. Size in px, upright; an unknown height counts as unlimited. */
 type HostedFile = {
   publicId: string;
   version?: number | undefined;
@@ -13,51 +13,51 @@ type HostedFile = {
   height?: number | undefined;
 };
 
-/** The file as addresses are made of it. */
+/** The data for a file's URLs. */
 export function hostedFileOf({ public_id, version, width, height }: HostedRecord): HostedFile {
   return { publicId: public_id, version, width: width ?? maxWidth, height };
 }
 
-/** How it is to be shown: its width in px and the text in its corner. */
+/** Width in px and watermark text. */
 type Look = { width: number; watermark: string | null };
 
 type Transformation = Record<string, unknown>;
 
-/** Addresses of hosted files that visitors may have. */
+/** Public URLs of hosted files. */
 export type Delivery = {
-  /** The picture in whatever type the browser likes best. */
+  /** The picture, in the browser's preferred type. */
   picture(file: HostedFile, look: Look): string;
-  /** The film, as an MP4 that every browser plays. */
+  /** The video, as an MP4 that all browsers play. */
   film(file: HostedFile, watermark: string | null): string;
-  /** The film's first moment, as a picture. */
+  /** The video's first frame, as a picture. */
   frame(file: HostedFile, look: Look): string;
-  /** The picture or the film's first moment, as the JPEG that previews show. The file's size is known. */
+  /** The share picture, a JPEG of the picture or the video's first frame. Requires the file's size. */
   share(
     kind: 'image' | 'video',
     file: HostedFile,
     how: { look: ShareLook; watermark: string | null },
   ): string;
-  /** What `film` is made with, for the host to make it ahead. */
+  /** The transformation of `film`, to prepare it ahead. */
   filmTransformation(file: HostedFile, watermark: string | null): Transformation[];
 };
 
-/** Originals are answered to a signed address alone, and no visitor is ever given one. */
+/** Originals require a signed URL, which visitors never get. */
 export const deliveryType = 'authenticated';
 
-/** Nothing is delivered wider, in px. */
+/** Maximum delivered width (px). */
 export const maxWidth = 1920;
 
-/** A file's size where it is shown so wide, in px. */
+/** A file's size when scaled to this width, in px. */
 function sizeAt(width: number, file: HostedFile): { width: number; height: number } {
   return { width, height: file.height ? (width * file.height) / file.width : Number.POSITIVE_INFINITY };
 }
 
-/** The picture at a width, the name in its lower right corner (§9). */
+/** The scaled picture with the watermark in its lower right corner (§9). */
 function watermarked(file: HostedFile, { width, watermark }: Look): Transformation[] {
   return [{ width, crop: 'scale' }, ...overlaid(sizeAt(width, file), watermark)];
 }
 
-/** The text in the corner of a picture of this size in px; nothing without one, or where it finds no room. */
+/** The watermark on a picture of this size in px; empty without a text, or if the picture is too small. */
 function overlaid(
   picture: { width: number; height: number },
   watermark: string | null,
@@ -76,7 +76,7 @@ function overlaid(
   return [{ overlay, color: 'white', opacity: 50, gravity: 'south_east', x: padding, y: padding }];
 }
 
-/** Cut around the focal point, given in % of the file, enlarged where it is small, and marked in the corner of what is left. */
+/** Cropped around the focal point (in % of the file), enlarged if small, with the watermark in the crop's corner. */
 function cutAround(
   { width, height = 0 }: HostedFile,
   focus: FocalPoint,
@@ -87,8 +87,8 @@ function cutAround(
   return [{ ...shareSize, crop: 'fill', gravity: 'xy_center', x, y }, ...overlaid(shareSize, watermark)];
 }
 
-/** Lines of words; the host knows the site's faces by their names, and the SDK signs a space that it then escapes. */
-function written({ face, lines, fontSize, x, y, from }: WordBlock): Transformation {
+/** Lines of text in the site's fonts. Spaces in their names must be escaped: the SDK signs before it escapes. */
+function textOverlay({ face, lines, fontSize, x, y, from }: WordBlock): Transformation {
   const overlay = {
     font_family: face === 'title' ? 'Bodoni%20Moda' : 'Hanken%20Grotesk',
     font_size: fontSize,
@@ -98,7 +98,7 @@ function written({ face, lines, fontSize, x, y, from }: WordBlock): Transformati
   return { overlay, color: face === 'title' ? shareColours.title : shareColours.small, gravity, x, y };
 }
 
-/** Whole and marked, at the left of the site's ground, and its words beside it. */
+/** The whole picture with its watermark on the left of the site's background, its text on the right. */
 function besideWords(
   { width, height = 1 }: HostedFile,
   words: ShareWords,
@@ -109,11 +109,11 @@ function besideWords(
     { ...picture, crop: 'scale' },
     ...overlaid(picture, watermark),
     { ...shareSize, crop: 'pad', gravity: 'west', background: shareColours.ground },
-    ...layOutWords(words, picture.width).map(written),
+    ...layOutWords(words, picture.width).map(textOverlay),
   ];
 }
 
-/** The JPEG that previews show. */
+/** The share picture, a JPEG. */
 function shared(
   file: HostedFile,
   { look, watermark }: { look: ShareLook; watermark: string | null },
@@ -122,7 +122,7 @@ function shared(
   return [...picture, { quality: 'auto:eco', fetch_format: 'jpg' }];
 }
 
-/** Signed addresses at Cloudinary: a changed address is answered 401. */
+/** Signed URLs at Cloudinary: a modified URL gets 401. */
 export function createDelivery(account: { cloudName: string; apiKey: string; apiSecret: string }): Delivery {
   const signing = {
     cloud_name: account.cloudName,

@@ -16,6 +16,6 @@ it.each([
   [{ code: 'ECONNRESET', message: 'socket hang up' }, 'Erro no upload: 502 - Bad Gateway'],
   [{ http_code: 200, message: 'Server return invalid JSON response' }, 'Erro no upload: 502 - Bad Gateway'],
   [{}, 'Erro no upload: 502 - Bad Gateway'],
-])('tells %o in the words of the catalogue (§8)', (error, message) => {
+])("maps %o to the catalogue's message (§8)", (error, message) => {
   expect(mediaHostError(error).message).toBe(message);
 });

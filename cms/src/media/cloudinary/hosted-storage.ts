@@ -8,34 +8,34 @@ import type { CheckedFile, MediaStore, StoredContent } from '../store/media-stor
 import { type Delivery, deliveryType, hostedFileOf, maxWidth } from './delivery';
 import type { HostedName, PendingDeletions } from './pending-deletions';
 
-/** What the SDK says when something went wrong; without a status when no answer came. */
+/** An error of the SDK; it has no status if no response came. */
 type SdkError = { message?: string; name?: string; http_code?: number; code?: string };
 
-/** The media host failed or refused: 502 in the REST API, its message in the words of §8. */
+/** The media host failed or refused: 502 in the REST API, with the message of §8. */
 export class MediaHostError extends Error {
   constructor(status: number, text: string) {
     super(`Erro no upload: ${status} - ${text}`);
   }
 }
 
-/** What the host itself says; the SDK's own words are the status text's work (§8). */
+/** The host's own message; for errors of the SDK itself the status text is used (§8). */
 function hostMessage({ name, message, http_code: status }: SdkError): string | undefined {
   return name === 'UnexpectedResponse' || status === 200 ? undefined : message;
 }
 
-/** The error of a failed call, out of what the SDK gives. */
+/** Converts the SDK's error. */
 export function mediaHostError(error: SdkError): MediaHostError {
-  // 499 is the SDK's own for a host that fell silent.
+  // 499 is the SDK's own status for a read timeout.
   if (error.name === 'TimeoutError' || error.http_code === 499) {
     return new MediaHostError(504, STATUS_CODES[504] ?? '');
   }
-  // No answer, or one that is none: as a gateway would say it.
+  // No response, or an invalid one: a gateway's 502.
   const status = error.http_code === undefined || error.http_code === 200 ? 502 : error.http_code;
-  const said = error.http_code === undefined ? undefined : hostMessage(error);
-  return new MediaHostError(status, said || STATUS_CODES[status] || 'Unknown');
+  const hostText = error.http_code === undefined ? undefined : hostMessage(error);
+  return new MediaHostError(status, hostText || STATUS_CODES[status] || 'Unknown');
 }
 
-/** What the host tells about a stored file. Size in px, as it was sent. */
+/** The host's response to an upload. Size in px, before orientation. */
 type UploadAnswer = {
   public_id: string;
   resource_type?: string;
@@ -44,21 +44,21 @@ type UploadAnswer = {
   height?: number;
 };
 
-/** §7: the About page's photo has one place of its own. */
+/** §7: the About page's photo has a fixed name. */
 const profilePlace = { folder: 'profile', public_id: 'profile_image', overwrite: true, invalidate: true };
 
-/** Sends a file. @throws MediaHostError, or what the file system said */
+/** Uploads a file. @throws MediaHostError, or the file system's error */
 function send(filepath: string, options: object): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const file = createReadStream(filepath);
     const onUploaded = (error?: SdkError, answer?: UploadAnswer) => {
-      // The host may have hung up before it had read everything.
+      // The host may have closed the connection before the whole file was read.
       file.destroy();
       if (answer) resolve(answer);
       else reject(mediaHostError(error ?? {}));
     };
     file.on('error', reject);
-    // The SDK's own promise would reject without a handler.
+    // The SDK's own promise would cause an unhandled rejection.
     file.pipe(
       cloudinary.uploader.upload_stream({ ...options, disable_promises: true } as never, onUploaded as never),
     );
@@ -66,26 +66,25 @@ function send(filepath: string, options: object): Promise<UploadAnswer> {
 }
 
 /**
- * Keeps files at Cloudinary, one original each. An original is answered to signed addresses alone: what visitors get is
- * made out of it on delivery.
+ * Stores files at Cloudinary, one original each. Originals require a signed URL; visitors get transformed files.
  *
- * @param watermark the text in the corner of gallery media as it is now
+ * @param watermark reads the current watermark text of gallery media
  */
 export function createHostedStorage(tools: {
   delivery: Delivery;
   deletions: PendingDeletions;
   watermark: () => Promise<string | null>;
-  /** Whether another row than this has a file of this name: the About page's photo is always called the same. */
+  /** Whether another row uses the file: all versions of the About page's photo share a name. */
   isShared: (publicId: string, id: number | undefined) => Promise<boolean>;
   report: (message: string) => void;
-  /** Silence for so long ends a call. */
+  /** Read timeout of a call. */
   timeoutMs: number;
 }): Pick<MediaStore, 'put' | 'remove'> & {
   prepareFilm(record: HostedRecord, text: string | null): Promise<void>;
 } {
   const { delivery, deletions, watermark, isShared, report, timeoutMs } = tools;
 
-  /** Has the host make a film's public version now: the first visitor would wait for it, or be refused. */
+  /** Has the host make a video's public version now: otherwise the first visitor would wait for it or get an error. */
   async function prepareFilm(record: HostedRecord, text: string | null): Promise<void> {
     const file = hostedFileOf(record);
     const eager = [{ transformation: delivery.filmTransformation(file, text), format: 'mp4' }];
@@ -100,7 +99,7 @@ export function createHostedStorage(tools: {
       .catch((error) => Promise.reject(mediaHostError(error?.error ?? error)));
   }
 
-  /** A film that cannot be prepared is shown all the same. */
+  /** Prepares a new video; a failure is only logged, as the host makes it on first request. */
   async function prepareNewFilm(record: HostedRecord): Promise<void> {
     const text = await watermark();
     try {
@@ -113,7 +112,7 @@ export function createHostedStorage(tools: {
   }
 
   function recordOf({ facts }: CheckedFile, answer: UploadAnswer): HostedRecord {
-    // What the host says is of the picture as it was sent, lying on its side perhaps.
+    // The host reports the size before orientation.
     const { width, height } = facts.kind === 'image' ? facts.picture : answer;
     return {
       public_id: answer.public_id,
@@ -125,7 +124,7 @@ export function createHostedStorage(tools: {
     };
   }
 
-  /** The addresses for the operator, without a text. */
+  /** URLs for Strapi's media library, without a watermark. */
   function addressesOf(record: HostedRecord): { url: string; previewUrl: string | null } {
     const hosted = hostedFileOf(record);
     const look = { width: maxWidth, watermark: null };
@@ -188,8 +187,8 @@ export function createHostedStorage(tools: {
 }
 
 /**
- * Deletes at the host, out of its caches too.
- * @param timeoutMs silence for so long ends the call
+ * Deletes a file at the host and in its CDN caches.
+ * @param timeoutMs read timeout
  * @throws MediaHostError
  */
 export async function destroyHosted(

@@ -1,26 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import { schedule } from '../../platform/schedule/schedule';
 
-/** A file at the host that is to go. */
+/** A file at the host that has to be deleted. */
 export type HostedName = { publicId: string; resourceType: string };
 
 const storeUid = 'strapi::core-store';
 const keyPrefix = 'core_deletion_';
 
 export type PendingDeletions = {
-  /** Notes that a file could not be deleted, and says so in the log. */
+  /** Stores and logs that a file could not be deleted. */
   remember(name: HostedName, reason: string): Promise<void>;
-  /** A file of this name is wanted again. */
+  /** Cancels the deletion, because a file of this name is stored again. */
   forget(name: HostedName): Promise<void>;
-  /** Tries at once, and again every few minutes. */
+  /** Retries at once, and then every five minutes. */
   start(): void;
 };
 
 /**
- * Files that the host would not delete, one row each in Strapi's own store, so that replicas and restarts know of them
- * too.
+ * Files that the host failed to delete, one row each in Strapi's store, so that they survive restarts and replicas share them.
  *
- * @param host `isWanted` tells whether a row has a file of this name; `destroy` deletes it, and throws when it cannot
+ * @param host `isWanted` returns whether a row uses the file; `destroy` deletes it or throws
  */
 export function createPendingDeletions(
   strapi: Core.Strapi,

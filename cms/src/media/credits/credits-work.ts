@@ -15,7 +15,7 @@ import { creditsSourceOf, digestOf } from './picture-credits';
 /** A picture and the credits for its JPEGs; undefined for none. */
 type Stale = { id: number; credits: PictureCredits | undefined };
 
-/** How many pictures are read together. The changed ones are written in one transaction: pages are rendered again once. */
+/** Pictures per batch. Changed ones are written in one transaction, so that pages are rendered again only once. */
 const batchSize = 100;
 
 const { ext } = variantFiles.jpeg;
@@ -31,14 +31,13 @@ function isLost(error: unknown): boolean {
 }
 
 /**
- * Keeps the credits inside the JPEGs on this machine's disk up to date: it writes copies under new names, with the same
- * pixels. Files of other types are not changed. Pictures are checked once after the content changed, as soon as it did not
- * change between two polls.
+ * Keeps the credits in local JPEGs up to date: writes copies under new names, without re-encoding. Other file types do not
+ * change. Checks all pictures once after a content change, as soon as the content is stable between two polls.
  */
 export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): FileWork {
   const source = () => creditsSourceOf(strapi);
   const reporter = createOnceReporter((message) => strapi.log.warn(message));
-  /** Content versions: of the last poll, and of the last run in which every picture got its credits. */
+  /** Content versions of the last poll, and of the last run without failures. */
   let seen: number | undefined;
   let completed: number | undefined;
 
@@ -135,9 +134,9 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
   return {
     isDue() {
       const version = source().version();
-      const isLeftAlone = version === seen;
+      const isStable = version === seen;
       seen = version;
-      return Promise.resolve(isLeftAlone && version !== completed);
+      return Promise.resolve(isStable && version !== completed);
     },
 
     async run(isStopped) {

@@ -9,7 +9,7 @@ export type CreditsSource = {
   version(): number;
   /** Credits by the ids of files; a file without known credits is absent. */
   of(files: readonly number[]): Promise<Map<number, PictureCredits>>;
-  /** The words beside pictures in previews, where they are shown whole, by the ids of their files; each has some. */
+  /** The texts of share pictures that show the whole picture, by the ids of their files. */
   shareWords(files: readonly number[]): Promise<Map<number, WordsOfShares>>;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOrdinaryName } from './media-types';
 
-describe('a name of a file', () => {
+describe('a file name', () => {
   it.each([
     'IMG_0001.JPG',
     'Ensaio 1 — luz de inverno (final).jpeg',
@@ -10,7 +10,7 @@ describe('a name of a file', () => {
     '写真.jpg',
     "d'água #3 [ok] {a} @2x +1=2.mp4",
     'context.mov',
-  ])('may be %s', (name) => expect(isOrdinaryName(name)).toBe(true));
+  ])('is accepted: %s', (name) => expect(isOrdinaryName(name)).toBe(true));
 
   it.each([
     '',
@@ -29,5 +29,5 @@ describe('a name of a file', () => {
     'nul',
     `${'a'.repeat(252)}.jpg`,
     `${'é'.repeat(126)}.jpg`,
-  ])('may not be %j', (name) => expect(isOrdinaryName(name)).toBe(false));
+  ])('is refused: %j', (name) => expect(isOrdinaryName(name)).toBe(false));
 });

@@ -1,15 +1,15 @@
 import { imageMaxBytes, videoMaxBytes } from 'contract/limits';
-/** What a file is, by the ending of its name. */
+/** A file's kind, by the ending of its name. */
 export type MediaKind = 'image' | 'video';
 type MediaType = {
   kind: MediaKind;
-  /** What it is stored and served as. */
+  /** The type that it is stored and served as. */
   mime: string;
-  /** What the content may be recognised as: some types have more names than one. */
+  /** The types that its content may be detected as: some have several names. */
   recognisedAs: readonly string[];
 };
 
-/** Largest files that are taken, in bytes as received (§5). */
+/** Size limits in bytes, as received (§5). */
 export const sizeLimits: Record<MediaKind, number> = { image: imageMaxBytes, video: videoMaxBytes };
 
 function image(mime: string): MediaType {
@@ -29,10 +29,10 @@ const heic: MediaType = {
   recognisedAs: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
 };
 
-/** What phones take; it is made into a JPEG before anything else is done with it. */
+/** Pictures of phones, which are converted to JPEG first. */
 const phonePictures: Record<string, MediaType> = { heic, heif: heic };
 
-/** Whether a file is to be made into a JPEG first. */
+/** Whether a file has to be converted to JPEG. */
 export function isHeic({ mime }: MediaType): boolean {
   return mime === heic.mime;
 }
@@ -43,7 +43,7 @@ const videos: Record<string, MediaType> = {
   mov: { kind: 'video', mime: 'video/quicktime', recognisedAs: ['video/quicktime'] },
 };
 
-/** The raster formats that are decoded here beside those of the galleries. */
+/** Other supported raster formats, which galleries do not accept. */
 const otherPictures: Record<string, MediaType> = {
   gif: image('image/gif'),
   avif: image('image/avif'),
@@ -51,7 +51,7 @@ const otherPictures: Record<string, MediaType> = {
   tiff: image('image/tiff'),
 };
 
-/** Which endings a place takes, and what it says about the rest. */
+/** The accepted endings, and which message refuses others. */
 export type Accepted = {
   types: Readonly<Record<string, MediaType>>;
   wanted: 'gallery' | 'poster' | 'profile';
@@ -62,9 +62,9 @@ export const galleryMedia: Accepted = {
   types: { ...pictures, ...phonePictures, ...videos },
   wanted: 'gallery',
 };
-/** What is shown before a video plays. */
+/** A video's poster. */
 export const posterImage: Accepted = { types: pictures, wanted: 'poster' };
-/** §5: any image type; not SVG, which is a program. */
+/** §5: any image type; not SVG, which can contain scripts. */
 export const profileImage: Accepted = {
   types: { ...pictures, ...phonePictures, ...otherPictures },
   wanted: 'profile',
@@ -75,13 +75,13 @@ function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What a file of this name is, if the place takes it. */
+/** A file's type by its name, if it is accepted. */
 export function typeOf(name: string, { types }: Accepted): MediaType | undefined {
   const ending = endingOf(name);
   return Object.hasOwn(types, ending) ? types[ending] : undefined;
 }
 
-/** A name with the ending of its type; as it is when it has one, or when the place does not take the type. */
+/** Appends the ending of the type to a name without one; unchanged if the type is not accepted. */
 export function withEnding(name: string, mime: string, { types }: Accepted): string {
   if (name === '' || endingOf(name) !== '') return name;
   const ending = Object.keys(types).find((known) => types[known]?.mime === mime);
@@ -89,14 +89,14 @@ export function withEnding(name: string, mime: string, { types }: Accepted): str
 }
 
 const maxNameBytes = 255;
-// What no file system takes, and what makes a name read other than it is: controls and direction marks.
+// Characters that file systems refuse, and controls and direction marks, which disguise a name.
 const unsafe =
   /[<>:"/\\|?*\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Whether a name the client gave may be kept as a file's title in the media library. It never becomes a path, whatever
- * it is; but a name made to be one is no photographer's.
+ * Whether a client's file name is accepted as a title in the media library. It never becomes a path; but names that look like
+ * an attack are refused.
  */
 export function isOrdinaryName(name: string): boolean {
   if (name.trim() !== name || name === '' || name.startsWith('.') || name.endsWith('.')) return false;

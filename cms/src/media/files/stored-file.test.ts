@@ -9,7 +9,7 @@ const picture = {
   watermark: 'ANA',
 };
 
-it('tells nothing of what has no record, or none of its kind', () => {
+it('returns no record for a file without one, or with one of another kind', () => {
   for (const provider_metadata of [undefined, null, 'text', ['a']]) {
     expect(fileRecordOf({ provider_metadata })).toEqual({});
     expect(pictureRecordOf({ provider_metadata })).toBeUndefined();
@@ -19,7 +19,7 @@ it('tells nothing of what has no record, or none of its kind', () => {
   expect(pictureRecordOf({ provider_metadata: { public_id: 'a', picture: 'b' } })).toBeUndefined();
 });
 
-it('changes what it says of a picture, and nothing else', () => {
+it("changes only the picture's record", () => {
   const provider_metadata = { isOwnedByEntry: true, picture };
   expect(withPicture({ provider_metadata }, { state: 'done' })).toEqual({
     isOwnedByEntry: true,
@@ -31,7 +31,7 @@ it('changes what it says of a picture, and nothing else', () => {
 it.each([
   ['sqlite', "json_extract(provider_metadata, '$.picture.state')"],
   ['postgres', "(provider_metadata #>> '{picture,state}')"],
-])('is read in the words of %s', (client, sql) => {
+])('builds the SQL expression of %s', (client, sql) => {
   const strapi = { db: { dialect: { client } } } as unknown as Core.Strapi;
   expect(recordSql(strapi, 'picture', 'state')).toBe(sql);
 });

@@ -7,7 +7,7 @@ export const fileUid = 'plugin::upload.file';
 /** A file of the media library, as Strapi stores it. Sizes in px. */
 export type StoredFile = {
   id: number;
-  /** As it was sent, a HEIC's with the ending of the JPEG that it became; the operator may change it. */
+  /** The original file name, for a converted HEIC with `.jpg`; the operator may change it. */
   name?: string;
   url: string;
   mime: string;
@@ -16,14 +16,14 @@ export type StoredFile = {
   height?: number | null;
   focalPoint?: unknown;
   formats?: Record<string, StoredFormat> | null;
-  /** Read by way of `fileRecordOf`. */
+  /** Use `fileRecordOf` to read it. */
   provider_metadata?: unknown;
 };
 
-/** A file of the media library, as far as who shows it is concerned. */
+/** The fields of a media file that determine its use. */
 export type LibraryFile = Pick<StoredFile, 'id' | 'url' | 'provider_metadata'>;
 
-/** A row of the media library, or one of its `formats`, as far as its files are concerned. */
+/** The fields of a media row that determine its file names. */
 export type StoredNames = {
   hash: string;
   ext?: string | null;
@@ -38,69 +38,69 @@ function isPercent(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 100;
 }
 
-/** Whether a value names a place in a picture. */
+/** Whether a value is a valid focal point. */
 export function isFocalPoint(value: unknown): value is FocalPoint {
   const point = value as Partial<FocalPoint> | null | undefined;
   return typeof point === 'object' && point !== null && isPercent(point.x) && isPercent(point.y);
 }
 
-/** The focal point of a file; its middle where none was chosen. */
+/** The focal point of a file; the centre by default. */
 export function focalPointOf({ focalPoint }: Pick<StoredFile, 'focalPoint'>): FocalPoint {
   return isFocalPoint(focalPoint) ? { x: focalPoint.x, y: focalPoint.y } : { x: 50, y: 50 };
 }
 
-/** What is known of a file beside Strapi's own columns: its row's `provider_metadata`. */
+/** Our own data of a file, in its row's `provider_metadata`. */
 export type FileRecord = {
-  /** It came with the content that shows it, and goes with it. Every other file is the operator's. */
+  /** Uploaded with an entry and deleted with it. All other files belong to the operator. */
   isOwnedByEntry?: true;
-  /** Seconds, of a film that tells. */
+  /** A video's duration in seconds, if known. */
   duration?: number;
-  /** A film that plays only when all of it has arrived. */
+  /** The video has no fast start: it plays only once it is fully loaded. */
   startsLate?: true;
-  /** Of a picture on this machine's disk. */
+  /** For a picture on the local disk. */
   picture?: PictureRecord;
 } & Partial<HostedRecord>;
 
-/** A picture on this machine's disk. */
+/** A picture on the local disk. */
 export type PictureRecord = {
-  /** `pending` until every variant is there, `failed` when one cannot be made: the rest is shown all the same. */
+  /** `pending` until all variants are made, `failed` if one cannot be made: pages use the others. */
   state: 'pending' | 'done' | 'failed';
-  /** A CSS colour to show until the picture is there. */
+  /** A CSS colour to show until the picture is loaded. */
   placeholder: string;
-  /** The file as it was sent; never served. Size in px, upright. */
+  /** The original file, never served. Size in px, upright. */
   original: { name: string; width: number; height: number };
-  /** The text in its corner; null without one. */
+  /** Its watermark's text; null for none. */
   watermark: string | null;
-  /** How that text is drawn, see `markLook`. Absent without one. */
+  /** The version of the watermark's layout, see `markLook`; absent without a watermark. */
   markLook?: number | undefined;
   /** False for the About page's photo, which has no watermark (§9). */
   isMarked?: false;
-  /** The text it cannot be marked with, as JSON: its original is gone or does not decode. */
+  /** A watermark text, as JSON, that failed: the original is missing or does not decode. */
   failedMark?: string | undefined;
-  /** Stands for the credits inside its JPEGs, see `digestOf`. Absent of one without any. */
+  /** Digest of the credits in its JPEGs, see `digestOf`; absent without credits. */
   credits?: string;
-  /** The credits that cannot be written into them: a file is damaged or gone. */
+  /** Digest of credits that could not be written: a file is damaged or missing. */
   failedCredits?: string | undefined;
-  /** Files that were public before it was made anew: open pages, and what was noted elsewhere, still name them. */
+  /** Former public files, which open pages and external links may still use. */
   former?: FormerFiles[];
 };
 
-/** Names inside the public folder of uploads, and until when they answer (ISO 8601). */
+/** File names in the public folder of uploads, and when they expire (ISO 8601). */
 export type FormerFiles = { names: string[]; until: string };
 
 /** A file at Cloudinary. Sizes in px, upright. */
 export type HostedRecord = {
   public_id: string;
   resource_type: string;
-  /** The host's number of this content: a replaced file has the same id and another version. */
+  /** The host's content version: a replaced file has the same id and a new version. */
   version?: number;
   width?: number;
   height?: number;
-  /** A CSS colour to show until the picture is there. */
+  /** A CSS colour to show until the picture is loaded. */
   placeholder?: string;
   /** False for the About page's photo, which has no watermark (§9). */
   isMarked: boolean;
-  /** The text that a film's public version was made with ahead; null for none. */
+  /** The watermark text of a video's prepared public version; null for none. */
   madeFor?: string | null;
 };
 
@@ -110,35 +110,35 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record of a stored file; empty where there is none. */
+/** The record of a stored file; empty if there is none. */
 export function fileRecordOf({ provider_metadata: stored }: WithRecord): FileRecord {
   return isObject(stored) ? stored : {};
 }
 
-/** The record of a picture on this machine's disk; undefined for every other file. */
+/** The record of a picture on the local disk; undefined for other files. */
 export function pictureRecordOf(file: WithRecord): PictureRecord | undefined {
   const { picture } = fileRecordOf(file);
   return isObject(picture) ? picture : undefined;
 }
 
-/** The record of a file at Cloudinary; undefined for every other file. */
+/** The record of a file at Cloudinary; undefined for other files. */
 export function hostedRecordOf(file: WithRecord): HostedRecord | undefined {
   const record = fileRecordOf(file);
   return typeof record.public_id === 'string' ? (record as HostedRecord) : undefined;
 }
 
-/** Whether a file came with the content that shows it. Every other one is the operator's, who alone uses and deletes it. */
+/** Whether a file was uploaded with an entry. All others are used and deleted by the operator only. */
 export function isOwnedByEntry(file: WithRecord): boolean {
   return fileRecordOf(file).isOwnedByEntry === true;
 }
 
-/** A file's record with something else said of its picture. */
+/** A file's record with changes to its picture. */
 export function withPicture(file: WithRecord, changes: Partial<PictureRecord>): FileRecord {
   const picture = pictureRecordOf(file);
   return { ...fileRecordOf(file), ...(picture && { picture: { ...picture, ...changes } }) };
 }
 
-/** The ids of files whose record holds a text, as a key or a value, oldest first. */
+/** The ids of files whose record contains a text as a key or value, oldest first. */
 export async function findByRecord(strapi: Core.Strapi, text: string): Promise<number[]> {
   const rows: { id: number }[] = await strapi.db
     .getConnection('files')
@@ -150,14 +150,13 @@ export async function findByRecord(strapi: Core.Strapi, text: string): Promise<n
 }
 
 /**
- * The index that share pictures are found by. Strapi drops indexes it does not know whenever a schema changes: so this one is
- * seen to at each start.
+ * Creates the index for look-ups of share pictures. Runs at each start, because Strapi drops unknown indexes on schema changes.
  */
 export async function indexHashes(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw('create index if not exists ?? on ?? (??)', ['files_hash', 'files', 'hash']);
 }
 
-/** A place in the record, as an SQL expression: null where nothing is there. */
+/** A path in the record as an SQL expression; null if absent. */
 export function recordSql(strapi: Core.Strapi, ...keys: string[]): string {
   return strapi.db.dialect.client === 'postgres'
     ? `(provider_metadata #>> '{${keys.join(',')}}')`

@@ -6,10 +6,10 @@ import { maxHeicPixels } from './picture-plan';
 /** The pixels of a HEIC, upright, as RGBA; size in px. */
 export type HeicPixels = { data: Uint8ClampedArray; width: number; height: number };
 
-/** What became of a HEIC: null for one that does not decode. */
+/** A decoded HEIC; null if it does not decode. */
 export type DecodedHeic = HeicPixels | 'too-large' | null;
 
-/** Its decoder refuses a coded picture that is larger than its box says. */
+/** The size check is safe: the decoder refuses a picture that is larger than its header says. */
 function decode(filepath: string): Promise<DecodedHeic> {
   const image = new HeifDecoder().decode(readFileSync(filepath)).find((one) => one.is_primary());
   if (!image) return Promise.resolve(null);

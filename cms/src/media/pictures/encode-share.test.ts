@@ -8,13 +8,13 @@ import { encodeShare } from './encode-share';
 import { withCredits } from './jpeg-credits';
 import { maxShareBytes } from './share-picture';
 
-/** The colours of a picture at places in px. */
+/** The colours of a picture at positions in px. */
 async function coloursAt(filepath: string, places: [number, number][]) {
   const { data, info } = await sharp(filepath).raw().toBuffer({ resolveWithObject: true });
   return places.map(([x, y]) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]);
 }
 
-it('shows a portrait whole on the ground of the site, beside its words, whatever their length', async () => {
+it("shows a whole portrait on the site's background, beside texts of any length", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
   const filepath = path.join(folder, 'portrait.png');
   const stripe = (top: number, background: string) => ({
@@ -52,7 +52,7 @@ it('shows a portrait whole on the ground of the site, beside its words, whatever
   await rm(folder, { recursive: true });
 });
 
-it('carries the credits of the public file, of any length, and is no larger than messengers take', async () => {
+it('has the credits of the public file, of any length, within the size limit of messengers', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
   const filepath = path.join(folder, 'noise.png');
   const noise = { type: 'gaussian', mean: 128, sigma: 80 };

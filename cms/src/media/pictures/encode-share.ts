@@ -11,12 +11,11 @@ import { layOutWords, shareColours, type WordBlock } from './share-layout';
 import { maxShareBytes, type ShareWords, shareCrop, shareSize } from './share-picture';
 
 /**
- * JPEG qualities to try, best first. At the last one nothing of this size is too large: pure noise has 41 KB, and credits at
- * most 128 KB.
+ * JPEG qualities to try, best first. At the last one every picture fits: pure noise has 41 KB, and credits at most 128 KB.
  */
 const qualities = [82, 72, 60, 46, 30, 14];
 
-/** Lines of words, no wider than they were laid out: letters are drawn on whole pixels, and faces differ. */
+/** Draws lines of text, shrunk to their layout: glyphs snap to whole pixels, and fonts differ in width. */
 async function drawBlock(block: WordBlock): Promise<OverlayOptions> {
   const pen =
     block.face === 'title'
@@ -34,7 +33,7 @@ async function drawBlock(block: WordBlock): Promise<OverlayOptions> {
   return { input: data, left: block.x, top: Math.max(Math.round(top), 0) };
 }
 
-/** The picture whole and marked, at the left of the site's ground, and its words beside it. */
+/** The whole picture with its watermark on the left of the site's background, its text on the right. */
 async function besideWords({ pixels, marked }: Master, words: ShareWords): Promise<Pixels> {
   const { data: input, raw } = await marked(pixels().resize({ height: shareSize.height }));
   const blocks = await Promise.all(layOutWords(words, raw.width).map(drawBlock));
@@ -42,7 +41,7 @@ async function besideWords({ pixels, marked }: Master, words: ShareWords): Promi
   return pixelsOf(canvas.composite([{ input, raw, left: 0, top: 0 }, ...blocks]).removeAlpha());
 }
 
-/** The part around the focal point, enlarged where it is small, and marked in the corner of what is left. */
+/** The crop around the focal point, enlarged if small, with the watermark in its corner. */
 function cutAround({ pixels, marked, ...size }: Master, focus: FocalPoint): Promise<Pixels> {
   return marked(
     pixels()
@@ -51,7 +50,7 @@ function cutAround({ pixels, marked, ...size }: Master, focus: FocalPoint): Prom
   );
 }
 
-/** Makes the picture that previews show, at the best quality that fits. */
+/** Makes the share picture, at the best quality that fits `maxShareBytes`. */
 export async function encodeShare({
   source,
   publicFile,
@@ -60,7 +59,7 @@ export async function encodeShare({
 }: EncodingJobs['share']['ask']): Promise<EncodedFile> {
   const master = await openPicture(source);
   const { data, raw } = await ('title' in look ? besideWords(master, look) : cutAround(master, look));
-  // Those of its name, whatever was saved since: the address of what previews show is made of that.
+  // Use the public file's credits, even if newer ones are saved: the share picture's name derives from that file.
   const credited = await readFile(publicFile).catch(ifMissing(null));
   let encoded = data;
   for (const quality of qualities) {

@@ -13,7 +13,7 @@ for (let at = 0; at < pixels.length; at += 1) pixels[at] = 128 + 90 * Math.sin(a
 const encode = (quality: number) => sharp(pixels, { raw }).jpeg({ quality }).toBuffer();
 
 describe('similarity', () => {
-  it('is 1 for the picture itself, and less the worse a copy is', async () => {
+  it('is 1 for the picture itself, and decreases with quality', async () => {
     expect(await similarity(pixels, await sharp(pixels, { raw }).png().toBuffer(), raw)).toBeCloseTo(1, 5);
     const good = await similarity(pixels, await encode(90), raw);
     const bad = await similarity(pixels, await encode(10), raw);
@@ -21,7 +21,7 @@ describe('similarity', () => {
     expect(bad).toBeLessThan(good);
   });
 
-  it('has nothing to say against a picture smaller than it looks at', async () => {
+  it('is 1 for a picture smaller than a window', async () => {
     const tiny = { width: 3, height: 3, channels: 3 } as const;
     const dots = Buffer.alloc(27, 200);
     expect(await similarity(dots, await sharp(dots, { raw: tiny }).jpeg().toBuffer(), tiny)).toBe(1);
@@ -29,7 +29,7 @@ describe('similarity', () => {
 });
 
 describe('a variant', () => {
-  /** Fine and irregular, as cloth and hair are. */
+  /** Fine and irregular, like cloth and hair. */
   const texture = Uint8Array.from(pixels, (_, at) => 128 + 8 * Math.sin(at * at * 0.7));
   const bytesOf = async (of: Uint8Array, type: VariantType, effort: 'full' | 'quick') => {
     const folder = await mkdtemp(path.join(tmpdir(), 'variant-'));
@@ -49,7 +49,7 @@ describe('a variant', () => {
     }
   };
 
-  it('is an AVIF as small as its picture allows, and one of a fixed quality where it has to be made quickly', async () => {
+  it('is an AVIF of the lowest sufficient quality, or of a fixed one with effort quick', async () => {
     const measure = async (of: Uint8Array, effort: 'full' | 'quick') => {
       const bytes = await bytesOf(of, 'avif', effort);
       return { bytes: bytes.length, similarity: await similarity(Buffer.from(of), bytes, raw) };

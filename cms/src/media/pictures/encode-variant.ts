@@ -13,8 +13,8 @@ const c1 = (0.01 * 255) ** 2;
 const c2 = (0.03 * 255) ** 2;
 
 /**
- * Structural similarity (SSIM) of an encoded picture to the pixels it was made of: 1 is equal. Of brightness alone, in
- * windows of 8 px every 4 px.
+ * Structural similarity (SSIM) of an encoded picture to its source pixels: 1 is equal. Compares brightness only, in windows of
+ * 8 px every 4 px.
  */
 export async function similarity(pixels: Buffer, encoded: Buffer, raw: Raw): Promise<number> {
   const decoded = await sharp(encoded).toColourspace('srgb').removeAlpha().raw().toBuffer();
@@ -44,7 +44,7 @@ function similarityOf(
       count += 1;
     }
   }
-  // Smaller than a window: there is nothing to judge.
+  // The picture is smaller than a window.
   return count === 0 ? 1 : sum / count;
 }
 
@@ -79,25 +79,25 @@ function windowSimilarity(a: Uint8Array, b: Uint8Array, start: number, width: nu
 }
 
 /**
- * Qualities to try, from the smallest file to the best picture (ADR 10). AVIF, which nearly all browsers get, is as small
- * as its picture allows: what is smooth is fine at 50, what is all texture needs 70. A wide one takes a second and more for each
- * attempt and has fewer; the other types are for old browsers and begin where most pictures end.
+ * Qualities to try, from the smallest file to the best picture (ADR 10). AVIF, which nearly all browsers get, starts low:
+ * smooth pictures need 50, textured ones 70. Wide pictures, at a second and more per attempt, get fewer attempts. The other
+ * types are for old browsers and start at a quality that suits most pictures.
  */
 function ladderOf(type: VariantType, width: number): number[] {
   if (type !== 'avif') return [82, 90, 95];
   return width > 720 ? [56, 64, 74, 84] : [50, 56, 62, 66, 72, 82];
 }
 
-/** Above what grids show, by type: looked at one by one, and never measured. */
+/** Fixed qualities of pictures wider than grids show, by type. */
 const largeQualities: Record<VariantType, number> = { avif: 58, webp: 80, jpeg: 78 };
 
-/** Of what is encoded quickly: enough for nearly every picture, and never measured. */
+/** Fixed qualities of effort `quick`: enough for nearly all pictures. */
 const quickQualities: Record<VariantType, number> = { avif: 66, webp: 82, jpeg: 82 };
 
-/** Wider ones are not measured: there the quality is high enough for any picture, and the work four times as much. */
+/** Wider pictures get a fixed quality, which suits any picture: measuring them would take four times as long. */
 const maxMeasuredWidth = 1080;
 
-/** From this width on a higher encoder effort costs seconds and saves little. */
+/** From this width on, a higher encoder effort costs seconds and saves little. */
 const lowEffortWidth = 1440;
 
 function encode(
@@ -116,9 +116,9 @@ function encode(
 }
 
 /**
- * Encodes at the lowest quality of the type's ladder that is good enough, or at its highest.
+ * Encodes at the lowest quality of the type's ladder that `isGood` accepts, else at the highest.
  *
- * @param isGood judges what was encoded; not asked for what is wider than grids show
+ * @param isGood not called for pictures wider than `maxMeasuredWidth`
  */
 async function encodeSmallest(
   pixels: Buffer,
@@ -137,8 +137,8 @@ async function encodeSmallest(
 }
 
 /**
- * Structural similarity to a lossless copy that a variant must have, as far as any quality reaches it (ADR 10). The goal is
- * 0.95: the watermark takes 0.003 of it, and other ways to compute it differ by 0.002.
+ * Minimum similarity of a variant to a lossless copy, if any quality reaches it (ADR 10). The goal is 0.95, plus margins: the
+ * watermark costs 0.003, and other SSIM implementations differ by 0.002.
  */
 const minSimilarity = 0.956;
 
@@ -147,8 +147,7 @@ function credited(jpeg: Buffer, { credits }: Pick<Master, 'credits'>): Buffer {
 }
 
 /**
- * Makes one variant and writes it into the folder: as small as it can be and no worse than it may be, or, with the effort
- * `quick`, in one try.
+ * Writes one variant into the folder: the smallest with `minSimilarity`, or, with effort `quick`, at a fixed quality.
  */
 export async function encodeVariant(
   master: Master,
@@ -167,12 +166,12 @@ export async function encodeVariant(
   return { filepath, width: raw.width, height: raw.height, bytes: written.length };
 }
 
-/** The public picture itself: what has no srcset is shown this. */
+/** Encodes the public picture itself, for pages without a srcset. */
 export function encodeMain(master: Master, folder: string): Promise<EncodedFile> {
   return encodeJpeg(master, master.pixels(), path.join(folder, 'main.jpg'), 85);
 }
 
-/** The picture in Strapi's admin. */
+/** Encodes the thumbnail for Strapi's admin. */
 export function encodeThumbnail(master: Master, folder: string): Promise<EncodedFile> {
   const small = master.pixels().resize({ ...thumbnailBox, fit: 'inside', withoutEnlargement: true });
   return encodeJpeg(master, small, path.join(folder, 'thumbnail.jpg'), 80);
@@ -186,7 +185,7 @@ async function encodeJpeg(
 ): Promise<EncodedFile> {
   const { data, raw } = await master.marked(pixels);
   const written = credited(await sharp(data, { raw }).jpeg({ quality }).toBuffer(), master);
-  // The file system's own errors, which a decoder's would hide: a full disk above all.
+  // Written here, not by sharp, which would hide file system errors such as a full disk.
   await writeFile(filepath, written);
   return { filepath, width: raw.width, height: raw.height, bytes: written.length };
 }

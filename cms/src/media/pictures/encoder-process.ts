@@ -10,12 +10,12 @@ import { BrokenPictureError, isSmallEnough, type Master, openPicture } from './o
 import { firstVariants } from './picture-plan';
 import { writeCredits } from './write-credits';
 
-// The process that decodes and encodes, apart from the server: a picture that brings a decoder down, or takes its
-// time, does neither to the site. It knows no secret and ends with its parent.
+// The encoder's process: a picture that crashes or blocks a decoder does not affect the server. It has no secrets and ends
+// with its parent.
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Blocks the decoders of types that are not accepted: SVG, PDF and the like are programs.
+// Blocks decoders of other types: SVG, PDF and the like have a larger attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif', 'Uhdr'].map((type) => `VipsForeignLoad${type}`),
@@ -23,14 +23,14 @@ sharp.unblock({
 
 const effort = process.argv[2] as PictureEffort;
 
-/** The picture whose variants are being made: decoded once for all of them. */
+/** The last decoded picture: its variants share one decode. */
 let lastOpened: { source: PictureSource; master: Promise<Master> } | undefined;
 
 function openOnce(source: PictureSource): Promise<Master> {
   if (lastOpened && JSON.stringify(lastOpened.source) === JSON.stringify(source)) return lastOpened.master;
   const opened = { source, master: openPicture(source) };
   lastOpened = opened;
-  // Another attempt opens it again.
+  // Do not cache a failure.
   opened.master.catch(() => {
     if (lastOpened === opened) lastOpened = undefined;
   });
@@ -53,8 +53,8 @@ async function firstSet(source: PictureSource, folder: string): Promise<FirstSet
   return { ...(await factsOf(master)), watermark: source.watermark, main, thumbnail, variants };
 }
 
-/** What the work gives, of a picture that is small enough to be decoded. */
-async function ofSmallEnough<Result>(filepath: string, work: () => Promise<Result>): Promise<Result | null> {
+/** Runs the work unless the picture has too many pixels; then returns null. */
+async function ifSmallEnough<Result>(filepath: string, work: () => Promise<Result>): Promise<Result | null> {
   return (await isSmallEnough(filepath)) ? work() : null;
 }
 
@@ -62,11 +62,11 @@ async function work(request: EncodingRequest) {
   switch (request.name) {
     case 'facts': {
       const { filepath } = request.ask;
-      return ofSmallEnough(filepath, async () => factsOf(await openPicture({ filepath, watermark: null })));
+      return ifSmallEnough(filepath, async () => factsOf(await openPicture({ filepath, watermark: null })));
     }
     case 'first': {
       const { source, folder } = request.ask;
-      return ofSmallEnough(source.filepath, () => firstSet(source, folder));
+      return ifSmallEnough(source.filepath, () => firstSet(source, folder));
     }
     case 'variant':
       return encodeVariant(
@@ -100,13 +100,13 @@ process.on('message', (request: EncodingRequest) => {
     },
   );
 });
-// The server has gone, and with it the use of this work; unfinished files lie in a temporary folder.
+// The server has ended; unfinished files are in a temporary folder.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-/** The largest pictures that are taken need 0.9 GB. One that takes more says another size to its decoder than to its reader. */
+/** The largest accepted pictures need 0.9 GB; a crafted one whose header understates its size needs more. */
 const maxResidentBytes = 1_200_000_000;
-const lookMs = 50;
+const pollMs = 50;
 setInterval(() => {
   if (process.memoryUsage.rss() > maxResidentBytes) answer({ tooMuchMemory: maxResidentBytes });
-}, lookMs).unref();
-// A signal to the process group reaches this process too, while the server still finishes requests: the server ends it.
+}, pollMs).unref();
+// Ignore signals to the process group: the server ends this process after its running requests.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});

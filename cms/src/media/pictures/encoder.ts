@@ -6,63 +6,63 @@ import { createSemaphore, type Urgency } from '../../platform/semaphore';
 import type { EncodingJobName, EncodingJobs, EncodingReply, EncodingRequest } from './encoding-job';
 import { watermarkAssets } from './watermark-font';
 
-/** The encoder said that it cannot decode the picture. */
+/** The encoder cannot decode the picture. */
 export class UnreadablePictureError extends Error {}
 
-/** The encoder's process ended, or took too long, before it answered. */
+/** The encoder's process ended or timed out before it answered. */
 export class EncoderLostError extends Error {}
 
-/** For a `catch` around decoding: a picture that ended the encoder's process is unreadable. */
+/** For a `catch` around decoding: treats a picture that crashed the encoder as unreadable. */
 export function blamePicture(error: unknown): never {
   throw error instanceof EncoderLostError ? new UnreadablePictureError(error.message) : error;
 }
 
 export type Encoder = {
   /**
-   * Has the encoder do a job: at most two at once, those that a request waits for first. A lost job is retried once, alone:
-   * the other job's picture may have ended the process.
+   * Runs a job: at most two at once, urgent ones first. A lost job is retried once, alone: the other job's picture may have
+   * crashed the process.
    *
-   * @throws UnreadablePictureError, EncoderLostError, or what the file system said, with its code
+   * @throws UnreadablePictureError, EncoderLostError, or a file system error with its code
    */
   run<Name extends EncodingJobName>(
     name: Name,
     ask: EncodingJobs[Name]['ask'],
     urgency: Urgency,
   ): Promise<EncodingJobs[Name]['answer']>;
-  /** Ends the process; work that is under way is lost. */
+  /** Kills the process; running jobs are lost. */
   close(): void;
 };
 
 type Pending = { resolve: (answer: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 
 const maxConcurrent = 2;
-/** The largest picture that is taken needs a tenth of it. */
+/** The largest accepted picture needs a tenth of this. */
 const jobTimeoutMs = 60_000;
-/** A process without work gives its memory back. */
+/** Idle time before the process ends, to free its memory. */
 const idleMs = 15_000;
-/** How far it stands behind the server, which answers visitors on the same cores. */
-const politeness = 5;
+/** Nice value relative to the server, which shares the cores. */
+const relativeNiceness = 5;
 const lowestPriority = 19;
 
-/** What the process is given of the server's environment: nothing of it is secret. */
+/** The process's environment, without secrets. */
 function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...(source.PATH !== undefined && { PATH: source.PATH }),
     ...(source.LD_LIBRARY_PATH !== undefined && { LD_LIBRARY_PATH: source.LD_LIBRARY_PATH }),
     FONTCONFIG_FILE: path.join(watermarkAssets, 'fonts.conf'),
-    // Without it, memory that was used once is not given back between pictures.
+    // Otherwise glibc does not return memory between pictures.
     MALLOC_ARENA_MAX: '2',
   };
 }
 
 /**
- * Decodes and encodes pictures in a process of their own, started when there is work.
- * @param report called when the process ends by itself
+ * Decodes and encodes pictures in a separate process, which starts on demand.
+ * @param report called when the process ends unexpectedly
  */
 function createEncoder(report: (message: string) => void): Encoder {
   const semaphore = createSemaphore(maxConcurrent);
-  /** Of what was lost: each has the encoder for itself, and first tries wait for them. */
-  let secondTries: Promise<unknown> = Promise.resolve();
+  /** Retries of lost jobs run one by one, and first attempts wait for them. */
+  let retries: Promise<unknown> = Promise.resolve();
   const pending = new Map<number, Pending>();
   let child: ChildProcess | undefined;
   let lastId = 0;
@@ -120,20 +120,20 @@ function createEncoder(report: (message: string) => void): Encoder {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     started.on('message', (reply: EncodingReply) => {
-      // One that is being ended has nothing to say.
+      // Ignore a process that is being killed.
       if (child === started) handleReply(reply);
     });
     started.once('error', (error) => report(`The picture encoder cannot be started: ${error.message}`));
     started.once('close', (code, signal) => {
-      // Its successor's work is not lost with it.
+      // A later process and its jobs are not affected.
       if (child !== started) return;
       child = undefined;
       report(`The picture encoder ended (${signal ?? `exit ${code}`})`);
       failAll('The picture encoder ended');
     });
     if (started.pid !== undefined)
-      setPriority(started.pid, Math.min(getPriority() + politeness, lowestPriority));
-    // A finished command does not wait for it.
+      setPriority(started.pid, Math.min(getPriority() + relativeNiceness, lowestPriority));
+    // A finished command must not wait for the encoder.
     started.unref();
     started.channel?.unref();
     return started;
@@ -154,7 +154,7 @@ function createEncoder(report: (message: string) => void): Encoder {
     });
   }
 
-  function rest(): void {
+  function scheduleEnd(): void {
     if (pending.size > 0) return;
     clearTimeout(idle);
     idle = setTimeout(end, idleMs);
@@ -165,15 +165,15 @@ function createEncoder(report: (message: string) => void): Encoder {
     run: (name, ask, urgency) =>
       semaphore(async () => {
         try {
-          await secondTries;
+          await retries;
           return await send(name, ask).catch((error) => {
             if (!(error instanceof EncoderLostError)) throw error;
-            const again = secondTries.then(() => (isClosed ? Promise.reject(error) : send(name, ask)));
-            secondTries = again.catch(() => {});
+            const again = retries.then(() => (isClosed ? Promise.reject(error) : send(name, ask)));
+            retries = again.catch(() => {});
             return again;
           });
         } finally {
-          rest();
+          scheduleEnd();
         }
       }, urgency),
     close() {
@@ -185,5 +185,5 @@ function createEncoder(report: (message: string) => void): Encoder {
   };
 }
 
-/** The encoder of this process, for checks and for pictures alike: two at once is the limit of all of them together. */
+/** The encoder of this server process. Checks and pictures share its limit of two jobs. */
 export const encoder = createEncoder((message) => strapi.log.warn(message));

@@ -3,8 +3,7 @@ import type { Variant } from './picture-plan';
 import type { ShareLook } from './share-picture';
 
 /**
- * What the encoder is asked to read: the file as it was sent, the text that goes into its corner, and what JPEGs made of
- * it say of it.
+ * The encoder's input: the original file, its watermark text, and the credits for its JPEGs.
  */
 export type PictureSource = {
   filepath: string;
@@ -12,13 +11,13 @@ export type PictureSource = {
   credits?: PictureCredits | undefined;
 };
 
-/** A file the encoder wrote. Size in px and bytes. */
+/** A file that the encoder wrote. Size in px and bytes. */
 export type EncodedFile = { filepath: string; width: number; height: number; bytes: number };
 
-/** A picture as it was sent: its size in px, upright, and the colour that stands for it. */
+/** Facts of an original: its size in px, upright, and its placeholder colour. */
 export type PictureFacts = { width: number; height: number; format: string; placeholder: string };
 
-/** What an upload is answered with: the public picture and its first variants, marked with a text or with none. */
+/** The result of an upload: the public picture and its first variants, with their watermark text if any. */
 export type FirstSet = PictureFacts & {
   watermark: string | null;
   main: EncodedFile;
@@ -26,40 +25,39 @@ export type FirstSet = PictureFacts & {
   variants: (EncodedFile & Variant)[];
 };
 
-/** The encoder's work, by name: what it is asked and what it answers. Folders are where it writes. */
+/** The encoder's jobs, by name: input and result. `folder` is where it writes. */
 export type EncodingJobs = {
-  /** Answers null for a picture that has too many pixels to be decoded. */
+  /** Null for a picture with too many pixels. */
   facts: { ask: { filepath: string }; answer: PictureFacts | null };
-  /** Answers the same. */
+  /** Null for a picture with too many pixels. */
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet | null };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
   /**
-   * Answers the JPEG that previews show, with the credits of the picture's public file: cut around the focal point, or whole
-   * beside its words.
+   * The share picture with the credits of the picture's public file: cropped around the focal point, or whole beside its text.
    */
   share: {
     ask: { source: PictureSource; publicFile: string; look: ShareLook; folder: string };
     answer: EncodedFile;
   };
-  /** Copies JPEGs with these credits alone, or with none. Answers their sizes in bytes. */
+  /** Copies JPEGs with only these credits, or with none. The result is their sizes in bytes. */
   credits: {
     ask: { files: { from: string; to: string }[]; credits: PictureCredits | undefined };
     answer: number[];
   };
-  /** Answers whether it has few enough pixels to be decoded. */
+  /** False for a picture with too many pixels. */
   'heic-to-jpeg': { ask: { filepath: string; target: string }; answer: boolean };
-  /** Answers whether anything was written. */
+  /** Whether a file was written. */
   'start-fast': { ask: { filepath: string; target: string }; answer: boolean };
 };
 
 export type EncodingJobName = keyof EncodingJobs;
 
-/** What travels between the server and the encoder's process. */
+/** The messages between the server and the encoder's process. */
 export type EncodingRequest = {
   [Name in EncodingJobName]: { id: number; name: Name; ask: EncodingJobs[Name]['ask'] };
 }[EncodingJobName];
 export type EncodingReply =
   | { id: number; answer: EncodingJobs[EncodingJobName]['answer'] }
   | { id: number; error: { message: string; code?: string; isPictureBroken: boolean } }
-  /** It holds more than this, in bytes, and asks to be ended. */
+  /** The process uses more memory than this, in bytes, and must be killed. */
   | { tooMuchMemory: number };

@@ -12,7 +12,7 @@ import {
 } from 'mediabunny';
 import { createSemaphore } from '../../platform/semaphore';
 
-/** One at a time: it is held in memory whole, up to 50 MB (§5). */
+/** One at a time: the whole file, up to 50 MB (§5), is held in memory. */
 const semaphore = createSemaphore(1);
 
 async function isQuickTime(filepath: string): Promise<boolean> {
@@ -26,11 +26,10 @@ async function isQuickTime(filepath: string): Promise<boolean> {
 }
 
 /**
- * Writes a film anew with its index ahead of its pictures, so that it plays while it loads. Pictures and sound are taken
- * over as they are.
+ * Rewrites a video with its index first (fast start), so that it plays while it loads. Does not re-encode.
  *
- * @param target where it is written
- * @returns false, and nothing is written, when something of the film would be lost
+ * @param target path of the new file
+ * @returns false, without a file, if a track would be lost
  */
 export function startFast(filepath: string, target: string): Promise<boolean> {
   return semaphore(async () => {

@@ -9,16 +9,16 @@ import { BrokenPictureError } from './open-picture';
 import { maxSide } from './picture-plan';
 
 const name = Buffer.from('ICC_PROFILE\0', 'latin1');
-/** What a JPEG's segment holds beside its length, the name, and two numbers. */
+/** Maximum content of a JPEG segment after its length, the identifier, and two counters. */
 const partBytes = 0xffff - 2 - name.length - 2;
 const colourSpaceAt = 16;
 
 const isRgb = (icc: Buffer) => icc.toString('latin1', colourSpaceAt, colourSpaceAt + 4) === 'RGB ';
 
 /**
- * The segments that tell a JPEG's colours, for its beginning (ICC.1, annex B.4). sharp would change the pixels to a
- * profile, and here they have it already.
- * @param icc an RGB profile, the only metadata written
+ * A colour profile as JPEG segments (ICC.1, annex B.4). sharp would convert the pixels to the profile, but they already have
+ * it.
+ * @param icc an RGB profile; others are not written
  */
 export function profileSegments(icc: Buffer | undefined): Buffer {
   if (!icc || !isRgb(icc)) return Buffer.alloc(0);
@@ -36,7 +36,7 @@ export function profileSegments(icc: Buffer | undefined): Buffer {
 
 const colourBox = /colr(?:prof|rICC)/g;
 
-/** The first RGB profile that a HEIC brings along (ISO/IEC 14496-12, `colr`); undefined for one without. */
+/** The first RGB profile in a HEIC (ISO/IEC 14496-12, `colr`); undefined if there is none. */
 export function profileIn(heic: Buffer): Buffer | undefined {
   const text = heic.toString('latin1');
   for (const { index } of text.matchAll(colourBox)) {
@@ -47,13 +47,13 @@ export function profileIn(heic: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** Twice what the public gets: enough to make it anew, and small enough for a host's limit. */
-const maxKeptSide = 2 * maxSide;
+/** Twice the public size: enough to re-encode from, and small enough for the host's limit. */
+const maxStoredSide = 2 * maxSide;
 const qualities = [92, 85, 75] as const;
 const paper = '#ffffff';
-/** The largest one takes a quarter of it. One that takes longer, turned a hundred times over, is made to be a burden. */
+/** The largest picture needs a quarter of this; a crafted one, with a hundred rotations, may need more. */
 const timeoutMs = 40_000;
-/** One at a time: a large one takes 300 MB, which are given back with its thread. */
+/** One at a time: a large picture takes 300 MB, freed at the end of its thread. */
 const semaphore = createSemaphore(1);
 
 function decode(filepath: string): Promise<Exclude<DecodedHeic, null>> {
@@ -61,7 +61,7 @@ function decode(filepath: string): Promise<Exclude<DecodedHeic, null>> {
     const worker = new Worker(path.join(__dirname, 'decode-heic.js'), {
       workerData: filepath,
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
-      // The library writes there what it cannot read.
+      // Hides the library's messages.
       stdout: true,
       stderr: true,
     });
@@ -75,28 +75,28 @@ function decode(filepath: string): Promise<Exclude<DecodedHeic, null>> {
     worker.once('error', refuse);
     worker.once('exit', () => {
       clearTimeout(timer);
-      // After a message this changes nothing.
+      // After a message this has no effect.
       refuse();
     });
   });
 }
 
 /**
- * Makes a phone's HEIC into a JPEG, upright, in its own colours, and no larger than an image may be (§5).
+ * Converts a HEIC into a JPEG, upright, with its colour profile, within the size limit of images (§5).
  *
- * @param target where the JPEG is written
- * @returns false, and nothing is written, when it has too many pixels
+ * @param target path of the JPEG
+ * @returns false, without a file, if the picture has too many pixels
  * @throws BrokenPictureError
  */
 export function heicToJpeg(filepath: string, target: string): Promise<boolean> {
   return semaphore(async () => {
-    // sharp's own library reads no header of more than 16 pictures, and a phone's photograph is made of 48 and more.
+    // sharp's own library accepts at most 16 tiles, but a phone's photograph has 48 and more.
     const decoded = await decode(filepath);
     if (decoded === 'too-large') return false;
     const { data, width, height } = decoded;
     const pixels = sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: paper })
-      .resize({ width: maxKeptSide, height: maxKeptSide, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true });
     const profile = profileSegments(profileIn(await readFile(filepath)));
     for (const quality of qualities) {
       const picture = await pixels.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();

@@ -26,7 +26,7 @@ function segment(marker: number, content: string | Buffer): Buffer {
 /** @param tiff in hexadecimal digits */
 const exifSegment = (tiff: string) => segment(0xe1, `Exif\0\0${Buffer.from(tiff, 'hex').toString('latin1')}`);
 
-/** A JPEG with more segments behind its first marker. */
+/** Inserts segments after a JPEG's first marker. */
 function withSegments(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
@@ -47,7 +47,7 @@ const place = {
 const oldXmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="Old XMP"/></rdf:RDF></x:xmpmeta>`;
 
-/** A grey picture of 16 × 8 px whose pixels start anew after each block of 8 px. */
+/** A grey picture of 16 × 8 px with a restart marker after each block of 8 px. */
 async function restarting(): Promise<Buffer> {
   const flat = await sharp({ create: { width: 16, height: 8, channels: 3, background: '#808080' } })
     .toColourspace('b-w')
@@ -55,7 +55,7 @@ async function restarting(): Promise<Buffer> {
     .toBuffer();
   const scan = flat.indexOf(Buffer.from([0xff, 0xda]));
   const pixels = scan + 2 + flat.readUInt16BE(scan + 2);
-  // A block like the one before it and its end: six bits, and two to fill the byte. Then a restart, behind a fill byte.
+  // A block equal to the previous one, and its end: six bits, padded to a byte. Then a restart marker after a fill byte.
   const blocks = Buffer.from([0x2b, 0xff, 0xff, 0xd0, 0x2b, 0xff, 0xd9]);
   return Buffer.concat([
     flat.subarray(0, scan),
@@ -92,7 +92,7 @@ const descriptions = (tags: object | undefined = {}) =>
     ]),
   );
 
-/** The metadata that an independent reader finds, by the kind of block. */
+/** The metadata as an independent reader finds it, by kind of block. */
 function metadataOf(jpeg: Buffer) {
   const { file: _, jfif: __, icc: ___, xmp, iptc, ...others } = ExifReader.load(jpeg, { expanded: true });
   const { _raw, about: ____, ...properties } = xmp ?? {};
@@ -104,7 +104,7 @@ function metadataOf(jpeg: Buffer) {
 }
 
 describe.each(Object.entries(photographs))('a photograph, %s', (_kind, make) => {
-  it('keeps its pixels, its colours and which side is up', async () => {
+  it('keeps its pixels, colour profile and orientation', async () => {
     const before = await make();
     const { width, height, space, chromaSubsampling, isProgressive, icc, orientation } =
       await sharp(before).metadata();
@@ -118,7 +118,7 @@ describe.each(Object.entries(photographs))('a photograph, %s', (_kind, make) => 
     }
   });
 
-  it('tells readers of XMP and of IPTC the same', async () => {
+  it('has the same credits in XMP and in IPTC', async () => {
     const { creators, credit, rights, title, description, webStatement, licensorUrl } = everything;
     const { xmp, iptc } = metadataOf(withCredits(await make(), everything));
     expect(xmp).toEqual({
@@ -142,7 +142,7 @@ describe.each(Object.entries(photographs))('a photograph, %s', (_kind, make) => 
     });
   });
 
-  it('has the same bytes after the same credits, whatever it said before', async () => {
+  it('has the same bytes for the same credits, regardless of earlier ones', async () => {
     const before = await make();
     const after = withCredits(before, everything);
     expect(withCredits(after, everything).equals(after)).toBe(true);
@@ -151,14 +151,14 @@ describe.each(Object.entries(photographs))('a photograph, %s', (_kind, make) => 
 });
 
 describe('a picture without credits', () => {
-  it('tells nothing at all', async () => {
+  it('has no metadata', async () => {
     const bare = await photo().jpeg().toBuffer();
     for (const credits of [nothing, { ...nothing, creators: ['', ' \n'], credit: ' ', title: '\0' }]) {
       expect(withCredits(bare, credits).equals(bare)).toBe(true);
     }
   });
 
-  it('forgets place, camera, previews, comments, and what lies behind it', async () => {
+  it('loses place, camera, previews, comments and trailing bytes', async () => {
     const bare = await photo().jpeg().toBuffer();
     const phone = await photo().withExif(place).withXmp(oldXmp).jpeg().toBuffer();
     const preview = await photo().resize(8).withExif(place).jpeg().toBuffer();
@@ -177,7 +177,7 @@ describe('a picture without credits', () => {
     expect(metadataOf(after)).toEqual({});
   });
 
-  it('forgets the thumbnail in its header, fill bytes, and a comment between two scans', async () => {
+  it('loses the thumbnail in its header, fill bytes, and a comment between two scans', async () => {
     const bare = await photo().jpeg({ progressive: true }).toBuffer();
     const lastScan = bare.lastIndexOf(Buffer.from([0xff, 0xda]));
     const tagged = Buffer.concat([
@@ -194,7 +194,7 @@ describe('a picture without credits', () => {
   });
 
   it.each(['4d4d002a000000080001011200030000000100080000', '49492a00080000000100120103000100000008000000'])(
-    'stays turned as its camera held it (%s), and says nothing else',
+    'keeps only the orientation (%s)',
     async (tiff) => {
       const bare = await photo().jpeg().toBuffer();
       const after = withCredits(withSegments(bare, exifSegment(tiff)), nothing);
@@ -205,12 +205,12 @@ describe('a picture without credits', () => {
 
   it.each([
     ['upright', '4d4d002a000000080001011200030000000100010000'],
-    ['no side there is', '4d4d002a000000080001011200030000000100090000'],
+    ['an invalid orientation', '4d4d002a000000080001011200030000000100090000'],
     ['a number of another size', '4d4d002a000000080001011200040000000100000008'],
     ['cut off', '4d4d002a00000008ffff0100'],
     ['leading nowhere', '4d4d002affffffff'],
     ['empty', ''],
-  ])('is upright where its EXIF is %s', async (_what, tiff) => {
+  ])('has no orientation if its EXIF is %s', async (_what, tiff) => {
     const bare = await photo().jpeg().toBuffer();
     expect(withCredits(withSegments(bare, exifSegment(tiff)), nothing).equals(bare)).toBe(true);
   });
@@ -242,12 +242,12 @@ describe('texts', () => {
     }
   });
 
-  it('lose what XML has no way to say', async () => {
+  it('lose characters that XML does not allow', async () => {
     const { xmp, iptc } = await tagged({ credit: '\uFEFF A\0\x0B\uD800\uFFFEna\r\ne\rLia ' });
     expect([xmp?.Credit, iptc?.Credit]).toEqual(['Ana\ne\nLia', 'Ana\ne\nLia']);
   });
 
-  it('are cut behind a whole letter', async () => {
+  it('are cut after a whole grapheme', async () => {
     const family = '👩‍👩‍👧‍👦';
     const bytes = Buffer.byteLength(family);
     const { xmp, iptc } = await tagged({ creators: [family.repeat(50)], rights: 'não '.repeat(500) });
@@ -256,12 +256,12 @@ describe('texts', () => {
     expect(iptc?.['Copyright Notice']).toBe('não '.repeat(200).trim());
   });
 
-  it('are cut nowhere in an address: it is left out', async () => {
+  it('omit a URL that is too long', async () => {
     const address = `https://example.com/${'a'.repeat(1_000)}`;
     expect(await tagged({ webStatement: address, licensorUrl: address })).toEqual({});
   });
 
-  it('fit, however long and however many', async () => {
+  it('fit into their segments at any length and number', async () => {
     const long = '&'.repeat(3_000);
     const most = 'https://example.com/'.padEnd(1_000, '&');
     const { xmp, iptc } = await tagged({
@@ -280,7 +280,7 @@ describe('texts', () => {
   });
 });
 
-describe('what is no whole JPEG', () => {
+describe('an invalid or incomplete JPEG', () => {
   it('is refused', async () => {
     const whole = await photo().jpeg().toBuffer();
     const png = await photo().png().toBuffer();

@@ -1,34 +1,34 @@
 import { endOfImage, partsOf, startOfScan } from './jpeg-parts';
 
-/** Who made a picture and what may be done with it. Texts are plain, of any length and script; empty ones say nothing. */
+/** Authors and rights of a picture. Texts are plain, of any length and script; empty ones are not written. */
 export type PictureCredits = {
   /** Photographers, one name each. */
   creators: string[];
-  /** The line to be printed beside the picture. */
+  /** The credit line. */
   credit: string | null;
   /** The copyright notice. */
   rights: string | null;
   title?: string | null;
-  /** What is to be seen, for those who cannot. */
+  /** The alt text. */
   description?: string | null;
-  /** Address of the page that explains the licence. */
+  /** URL of the page that explains the licence. */
   webStatement?: string | null;
-  /** Address of the page where a licence is to be had. */
+  /** URL of the page that sells licences. */
   licensorUrl?: string | null;
 };
 
-/** The file is no JPEG, or not a whole one. */
+/** The file is no JPEG or incomplete. */
 export class BrokenJpegError extends Error {}
 
 /**
- * The most that is written, in bytes of UTF-8 but for the number of creators. IIM allows a name 32 bytes, its readers
- * take more, and half a name is a wrong name. All of it fits into one segment (65,533 bytes), each `&` as `&amp;`.
+ * Limits in bytes of UTF-8, but for the number of creators. IIM allows 32 bytes for a name, but its readers accept more, and a
+ * truncated name would be wrong. Everything fits into one segment (65,533 bytes), even with each `&` as `&amp;`.
  */
 const most = { creators: 20, creator: 250, text: 1_000, description: 2_000, address: 1_000 } as const;
 
 const startOfImage = Buffer.from([0xff, 0xd8]);
 const comment = 0xfe;
-/** Segments of applications: their markers, and what they begin with. */
+/** Application segments: their markers and identifiers. */
 const jfif = { marker: 0xe0, name: 'JFIF\0' };
 const exif = { marker: 0xe1, name: 'Exif\0\0' };
 const xmp = { marker: 0xe1, name: 'http://ns.adobe.com/xap/1.0/\0' };
@@ -44,7 +44,7 @@ function segmentOf({ marker, name }: SegmentKind, ...content: Buffer[]): Buffer 
   return Buffer.concat([head, body]);
 }
 
-/** What a segment holds behind its name; undefined where it is of another kind. */
+/** A segment's content after its identifier; undefined for another kind. */
 function contentOf(segment: Buffer, { marker, name }: SegmentKind): Buffer | undefined {
   const at = 4 + name.length;
   return segment[1] === marker && segment.toString('latin1', 4, at) === name
@@ -52,27 +52,27 @@ function contentOf(segment: Buffer, { marker, name }: SegmentKind): Buffer | und
     : undefined;
 }
 
-/** Which side of its picture an EXIF block says is up, 1 to 8; 0 where it does not say. */
+/** The orientation of an EXIF block, 1 to 8; 0 if it has none. */
 function orientationOf(tiff: Buffer): number {
   const read = tiff[0] === 0x49 ? 'readUIntLE' : 'readUIntBE';
   const numberAt = (at: number, bytes: 2 | 4) => (at + bytes > tiff.length ? 0 : tiff[read](at, bytes));
   const directory = numberAt(4, 4);
   for (let entry = 0; entry < numberAt(directory, 2); entry += 1) {
     const at = directory + 2 + entry * 12;
-    // Browsers heed one number of 16 bits, and no other.
+    // Browsers accept a single 16-bit value only.
     if (numberAt(at, 2) === 0x0112 && numberAt(at + 2, 2) === 3) return numberAt(at + 8, 2);
   }
   return 0;
 }
 
-/** An EXIF block with nothing but which side is up. */
+/** An EXIF block with only the orientation. */
 function orientationBlock(orientation: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   return Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]);
 }
 
 /**
- * A JPEG without its metadata: the segments before the credits, and those after them.
+ * Strips a JPEG's metadata. Returns the segments before and after the place for credits.
  * @throws BrokenJpegError
  */
 function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Buffer[] } {
@@ -90,7 +90,7 @@ function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Buffer[] 
     const header = contentOf(part, jfif);
     const tiff = contentOf(part, exif);
     const isMetadata = marker === comment || (marker >= 0xe0 && marker <= 0xef);
-    // Its version and the shape of a pixel. A thumbnail may follow.
+    // Keep the version and pixel density, but not a thumbnail.
     if (header && header.length >= 9) leading.push(segmentOf(jfif, header.subarray(0, 7), Buffer.alloc(2)));
     else if (tiff) orientation ||= orientationOf(tiff);
     else if (!isMetadata || contentOf(part, iccProfile) || contentOf(part, adobe)) trailing.push(part);
@@ -102,23 +102,23 @@ function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Buffer[] 
   return { leading, trailing };
 }
 
-const notInXml = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const invalidInXml = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const letters = new Intl.Segmenter();
 
-/** A text as it is written: without what XML cannot say, and cut behind a whole letter where it is too long. */
+/** A text without characters that XML does not allow, cut after a whole grapheme if too long. */
 function written(text: string | null | undefined, mostBytes: number): string {
-  const said = (text ?? '').replace(/\r\n?/g, '\n').replace(notInXml, '').trim();
-  let kept = '';
+  const cleaned = (text ?? '').replace(/\r\n?/g, '\n').replace(invalidInXml, '').trim();
+  let result = '';
   let bytes = 0;
-  for (const { segment } of letters.segment(said)) {
+  for (const { segment } of letters.segment(cleaned)) {
     bytes += Buffer.byteLength(segment);
     if (bytes > mostBytes) break;
-    kept += segment;
+    result += segment;
   }
-  return kept.trimEnd();
+  return result.trimEnd();
 }
 
-/** An address as it is written: the beginning of one leads nowhere. */
+/** A URL as it is written; empty if too long, because a truncated URL is useless. */
 function writtenAddress(address: string | null | undefined): string {
   const whole = written(address, Number.POSITIVE_INFINITY);
   return Buffer.byteLength(whole) > most.address ? '' : whole;
@@ -141,7 +141,7 @@ type Written = ReturnType<typeof writtenCredits>;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] ?? character);
 
-/** Credits as XMP; no segment where they say nothing. */
+/** Credits as XMP; no segment if they are empty. */
 function xmpSegments(of: Written): Buffer[] {
   const inAnyLanguage = (text: string) =>
     text && `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
@@ -177,7 +177,7 @@ function dataset(record: number, number: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The same as IPTC-IIM in UTF-8, for readers without XMP: an image resource of Photoshop. */
+/** Credits as IPTC-IIM in UTF-8, in a Photoshop image resource, for readers without XMP. */
 function iimSegments(of: Written): Buffer[] {
   const texts: [number, string][] = [
     [5, of.title],
@@ -195,11 +195,11 @@ function iimSegments(of: Written): Buffer[] {
   ]);
   const head = Buffer.from('8BIM\x04\x04\0\0\0\0\0\0', 'latin1');
   head.writeUInt32BE(datasets.length, 8);
-  // Resources begin at even places.
+  // Resources begin at even offsets.
   return [segmentOf(photoshop, head, datasets, Buffer.alloc(datasets.length % 2))];
 }
 
-/** The same picture with the credits that another JPEG tells; see `withCredits`. @throws BrokenJpegError */
+/** Copies the credits of another JPEG; see `withCredits`. @throws BrokenJpegError */
 export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
   const { leading, trailing } = withoutMetadata(jpeg);
   const present = [...partsOf(other)]
@@ -209,9 +209,8 @@ export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
 }
 
 /**
- * The same picture with these credits, as XMP and as IPTC-IIM, and no other metadata: no place, camera, preview or
- * comment, and nothing behind its end. What its colours mean and which side is up stays, its pixels are not encoded again.
- * The same credits give the same bytes again.
+ * Replaces all metadata by these credits, as XMP and IPTC-IIM: removes place, camera, preview, comment and trailing bytes.
+ * Keeps colour profile and orientation, and does not re-encode. The same credits always give the same bytes.
  *
  * @throws BrokenJpegError
  */

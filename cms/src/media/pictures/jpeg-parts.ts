@@ -1,17 +1,17 @@
 export const endOfImage = 0xd9;
 export const startOfScan = 0xda;
-/** Writers may put any number of these ahead of a marker. */
+/** Any number of fill bytes may precede a marker. */
 const fill = 0xff;
 
-/** A part of a JPEG, in bytes, from its marker to behind its last byte. A scan has its compressed pixels with it. */
+/** A segment of a JPEG as byte offsets, `end` exclusive. A scan includes its compressed pixels. */
 export type JpegPart = { marker: number; start: number; end: number };
 
-/** What has no length: restarts, the start, one for private use, and none at all. */
+/** Markers without a length: restarts, the start of image, TEM, and a stuffed zero. */
 function standsAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** The place of the next part behind compressed pixels, where 0xFF is followed by a zero. */
+/** Offset of the next segment after compressed pixels, in which 0xFF is followed by zero. */
 function afterScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -28,9 +28,8 @@ function endOf(bytes: Buffer, start: number, marker: number): number {
 }
 
 /**
- * The parts of a JPEG behind its first marker, up to its end, which is the last of them, without what decoders pass over
- * between two. A small picture within the picture, for previews, is passed over with the part it is in. Of a damaged file
- * a part may be shorter than its own length (4 bytes), or reach behind the file.
+ * The segments of a JPEG after its first marker, up to and including its end marker. Skips bytes between segments, as decoders
+ * do, and embedded thumbnails. In a damaged file a segment may be shorter than 4 bytes or reach beyond the file.
  */
 export function* partsOf(bytes: Buffer): Generator<JpegPart> {
   let start = bytes.indexOf(0xff, 2);

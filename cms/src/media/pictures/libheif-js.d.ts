@@ -1,4 +1,4 @@
-/** What is used of libheif-js 1.23: it has types for its core alone. */
+/** The used part of libheif-js 1.23, which has types for its core only. */
 declare module 'libheif-js/wasm-bundle' {
   interface HeifPixels {
     data: Uint8ClampedArray;
@@ -9,11 +9,11 @@ declare module 'libheif-js/wasm-bundle' {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Decodes into the pixels that are given; null when it cannot. */
+    /** Decodes into the given pixels; null on failure. */
     display(pixels: HeifPixels, done: (pixels: HeifPixels | null) => void): void;
   }
   export class HeifDecoder {
-    /** Its pictures; none when it cannot be read. */
+    /** Its pictures; empty if it cannot be read. */
     decode(bytes: Uint8Array): HeifImage[];
   }
 }

@@ -22,18 +22,18 @@ async function open(name: string, picture: Sharp | Buffer) {
   return { ...master, colour: [...data.subarray(0, 3)], channels: info.channels };
 }
 
-describe('a picture as the public gets it', () => {
-  it('fits into 2560 px and says how large it was', async () => {
+describe('a public picture', () => {
+  it('fits into 2560 px and reports its original size', async () => {
     const { width, height, original } = await open('a.jpg', plain(3000, 6000, '#123').jpeg());
     expect({ width, height }).toEqual({ width: 1280, height: 2560 });
     expect(original).toEqual({ width: 3000, height: 6000, format: 'jpeg' });
   });
 
-  it('is not made larger', async () => {
+  it('is not enlarged', async () => {
     expect(await open('b.png', plain(30, 20, '#123').png())).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('stands upright, and so do its measures', async () => {
+  it('is upright, and so is its reported size', async () => {
     const { width, height, original } = await open(
       'c.jpg',
       plain(60, 20, '#123').withMetadata({ orientation: 6 }).jpeg(),
@@ -42,7 +42,7 @@ describe('a picture as the public gets it', () => {
     expect(original).toMatchObject({ width: 20, height: 60 });
   });
 
-  it('has three channels of sRGB, whatever it came in', async () => {
+  it('has three channels of sRGB, regardless of its colour space', async () => {
     const grey = await open('grey.png', plain(20, 20, '#808080').toColourspace('b-w').png());
     expect(grey).toMatchObject({ channels: 3, colour: [128, 128, 128] });
     const deep = await open('deep.png', plain(20, 20, '#402010').toColourspace('rgb16').png());
@@ -59,7 +59,7 @@ describe('a picture as the public gets it', () => {
     expect(print.colour[0]).toBeGreaterThan(150);
   });
 
-  it('is the first of a moving picture', async () => {
+  it('is the first frame of an animation', async () => {
     const frames = Buffer.concat([Buffer.alloc(300, 255), Buffer.alloc(300, 0)]);
     const moving = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
       .gif()
@@ -68,8 +68,8 @@ describe('a picture as the public gets it', () => {
   });
 });
 
-describe('a picture that is broken', () => {
-  it('is the file to blame, not the disk', async () => {
+describe('a broken picture', () => {
+  it('throws BrokenPictureError', async () => {
     const whole = await plain(400, 300, '#842').jpeg().toBuffer();
     const filepath = path.join(folder, 'half.jpg');
     await writeFile(filepath, whole.subarray(0, whole.length / 2));

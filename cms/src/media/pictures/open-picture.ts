@@ -4,60 +4,60 @@ import type { PictureSource } from './encoding-job';
 import type { PictureCredits } from './jpeg-credits';
 import { maxPixels, maxSide } from './picture-plan';
 
-/** The picture cannot be decoded: the sender's fault, not ours. */
+/** The picture cannot be decoded: the client's error. */
 export class BrokenPictureError extends Error {}
 
-/** Pixels as they are in memory. */
+/** Raw pixels in memory. */
 export type Pixels = { data: Buffer; raw: Raw };
 
-/** The public picture, before it is encoded: upright, in sRGB, opaque, and no larger than it is shown. */
+/** The public picture before encoding: upright, in sRGB, opaque, and at most `maxSide` wide and high. */
 export type Master = {
-  /** A pipeline that begins with its pixels, without a mark. */
+  /** A pipeline of the pixels without a watermark. */
   pixels(): Sharp;
-  /** What a pipeline of them gives, with the mark that a picture of that size has. */
+  /** The result of a pipeline with the watermark for its size. */
   marked(pipeline: Sharp): Promise<Pixels>;
   width: number;
   height: number;
   original: { width: number; height: number; format: string };
-  /** What its JPEGs say. */
+  /** Credits for its JPEGs. */
   credits: PictureCredits | undefined;
 };
 
-/** Transparent pictures are laid on this: the types they are turned into must all look alike. */
+/** Background of transparent pictures: all file types must look alike. */
 const paper = '#ffffff';
 
 function decode(filepath: string): Sharp {
   return sharp(filepath, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
 }
 
-/** Without room to work the picture is not to blame. */
-function blame(error: unknown): Error {
+/** System errors, such as a full disk, stay; all others mean a broken picture. */
+function classify(error: unknown): Error {
   if (error instanceof Error && 'code' in error && error.code) return error;
   return new BrokenPictureError(error instanceof Error ? error.message : String(error));
 }
 
 /**
- * Whether a picture has no more pixels than are decoded, out of what its header says.
+ * Whether a picture's header has at most `maxPixels`.
  * @throws BrokenPictureError
  */
 export async function isSmallEnough(filepath: string): Promise<boolean> {
   const { width, height, pages } = await sharp(filepath, { limitInputPixels: false })
     .metadata()
-    .catch((error) => Promise.reject(blame(error)));
+    .catch((error) => Promise.reject(classify(error)));
   if (!width || !height) throw new BrokenPictureError('The header tells no size');
-  // A moving picture has its pages below each other.
+  // The frames of an animation are stacked vertically.
   return width * height * (pages ?? 1) <= maxPixels;
 }
 
-/** What a pipeline gives. */
+/** Runs a pipeline and returns its pixels. */
 export async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 /**
- * Decodes a picture and prepares what all its variants are made of. JPEGs are shrunk while they are decoded, so 24
- * megapixels take a fifth of a second and the memory of a quarter of them.
+ * Decodes a picture into the master of all its variants. JPEGs are shrunk on decoding, so 24 megapixels take a fifth of a
+ * second and a quarter of the memory.
  *
  * @throws BrokenPictureError
  */
@@ -83,6 +83,6 @@ export async function openPicture({ filepath, watermark, credits }: PictureSourc
       credits,
     };
   } catch (error) {
-    throw blame(error);
+    throw classify(error);
   }
 }

@@ -11,11 +11,11 @@ describe('the variants of a picture', () => {
     [481, [480, 481]],
     [480, [480]],
     [200, [200]],
-  ])('of %i px are never wider than it is', (width, expected) => {
+  ])('of %i px are never wider than the picture', (width, expected) => {
     expect(widthsOf(width)).toEqual(expected);
   });
 
-  it.each([2560, 1920, 1500, 900, 480, 200, 1])('at %i px are made once each, early or late', (width) => {
+  it.each([2560, 1920, 1500, 900, 480, 200, 1])('of %i px are each made exactly once', (width) => {
     const all = keys([...firstVariants(width), ...laterVariants(width)]);
     expect(new Set(all).size).toBe(all.length);
     for (const step of widthsOf(width)) {
@@ -26,7 +26,7 @@ describe('the variants of a picture', () => {
     }
   });
 
-  it('have something for every picture while its sender waits', () => {
+  it('include at least one variant during the upload', () => {
     expect(keys(firstVariants(2560))).toEqual(['webp-480', 'webp-1080']);
     expect(keys(firstVariants(200))).toEqual(['webp-200']);
   });

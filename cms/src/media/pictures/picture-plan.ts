@@ -1,38 +1,38 @@
-/** Longest side of the picture the public gets, in px. What was sent is kept beside it, unserved. */
+/** Longest side of public pictures, in px. The original is stored too, but not served. */
 export const maxSide = 2560;
 
-/** Largest picture that is decoded, in px. */
+/** Maximum size of a picture, in pixels. */
 export const maxPixels = 100_000_000;
-/** The same of a HEIC: what phones take, and what decodes within 500 MB. */
+/** Maximum of a HEIC, in pixels: enough for phones, and decodes within 500 MB. */
 export const maxHeicPixels = 50_000_000;
 
-/** What the layout asks for, in px: a card on a laptop, on a phone, on a dense phone, and the whole picture. */
+/** Widths that the layout needs, in px: cards on laptops, phones and dense phones, and whole pictures. */
 const widths = [480, 720, 1080, 1440, 1920] as const;
 
 export type VariantType = 'avif' | 'webp' | 'jpeg';
 
 export type Variant = {
-  /** Its name among the file's `formats`. */
+  /** Its key in the file's `formats`. */
   key: string;
   type: VariantType;
   /** Pixels. */
   width: number;
 };
 
-/** The box that Strapi's admin shows pictures in, in px. */
+/** Maximum size of a thumbnail in Strapi's admin (px). */
 export const thumbnailBox = { width: 245, height: 156 } as const;
 
-/** Made while the sender waits; the page shows these until the rest is there. */
+/** Widths made during the upload request; pages use them until the rest is ready. */
 const firstWidths = [480, 1080];
 
-/** File endings and types, by what a variant is encoded as. */
+/** File endings and MIME types by variant type. */
 export const variantFiles = {
   avif: { ext: '.avif', mime: 'image/avif' },
   webp: { ext: '.webp', mime: 'image/webp' },
   jpeg: { ext: '.jpg', mime: 'image/jpeg' },
 } as const;
 
-/** The widths a picture is shown at: never more than it has, and its own where the next step would be. */
+/** The widths of a picture's variants: the steps below its width, then its own width unless all steps are below it. */
 export function widthsOf(width: number): number[] {
   const smaller = widths.filter((step) => step < width);
   return smaller.length < widths.length ? [...smaller, width] : [...smaller];
@@ -42,7 +42,7 @@ function variantsOf(type: VariantType, among: number[]): Variant[] {
   return among.map((width) => ({ key: `${type}-${width}`, type, width }));
 }
 
-/** What is made before an upload is answered: it takes tenths of a second. */
+/** The variants made before an upload is answered: they take tenths of a second. */
 export function firstVariants(width: number): Variant[] {
   const among = widthsOf(width);
   const first = among.filter((step) => firstWidths.includes(step));
@@ -50,8 +50,8 @@ export function firstVariants(width: number): Variant[] {
 }
 
 /**
- * What is made afterwards. Pages get them once all are there: the best type must not be offered at small sizes
- * alone. The public picture itself is the largest JPEG.
+ * The variants made afterwards. Pages use them only once all are ready: AVIF must not be offered at small sizes only. The
+ * public picture itself is the largest JPEG.
  */
 export function laterVariants(width: number): Variant[] {
   const among = widthsOf(width);

@@ -2,7 +2,7 @@ import { encoder } from './encoder';
 import type { EncodedFile, FirstSet, PictureSource } from './encoding-job';
 import { type Variant, type VariantType, variantFiles } from './picture-plan';
 
-/** What a row says of a file that the encoder made. Sizes in px, `size` in thousands of bytes. */
+/** A row's data of an encoded file. Sizes in px, `size` in thousands of bytes. */
 export type PublicFile = {
   name: string;
   hash: string;
@@ -15,18 +15,18 @@ export type PublicFile = {
   url: string;
 };
 
-/** A file that the encoder made, and the key it has among its row's `formats`. */
+/** An encoded file, with its key in the row's `formats`. */
 export type MadeFile = EncodedFile & { key: string; type: VariantType };
 
-/** Files on their way to the public folder: where each lies, and what it is called there. */
+/** Files to move to the public folder: current path and new name. */
 export type FilesToPublish = { filepath: string; name: string }[];
 
-/** What Strapi keeps as a file's size: thousands of bytes, to two places. */
+/** A file's size as Strapi stores it: thousands of bytes, to two decimal places. */
 export function sizeOf(bytes: number): number {
   return Math.round(bytes / 10) / 100;
 }
 
-/** Where a file of the public folder is found. */
+/** The URL path of a public file. */
 export function uploadUrl(name: string): string {
   return `/uploads/${name}`;
 }
@@ -43,7 +43,7 @@ function publicFile(name: string, hash: string, type: VariantType, made: Encoded
   return { name, hash, ext, mime, width, height, size, sizeInBytes: bytes, url: uploadUrl(hash + ext) };
 }
 
-/** Has variants made of one picture, all at once as far as the encoder takes them. */
+/** Makes variants of one picture, as concurrently as the encoder allows. */
 export async function makeVariants(
   source: PictureSource,
   variants: readonly Variant[],
@@ -53,14 +53,14 @@ export async function makeVariants(
     ...variant,
     ...(await encoder.run('variant', { source, folder, variant }, 'later')),
   }));
-  // All of them, even when one fails: the folder is theirs until they are done.
+  // Wait for all, even if one fails: they write into the folder until they are done.
   for (const outcome of await Promise.allSettled(made)) {
     if (outcome.status === 'rejected') throw outcome.reason;
   }
   return Promise.all(made);
 }
 
-/** The `formats` of a row that made files give, and where these go. */
+/** The row's `formats` for encoded files, and the files to publish. */
 export function formatsOf(
   owner: { name: string; hash: string },
   made: readonly MadeFile[],
@@ -80,7 +80,7 @@ export function formatsOf(
   return { formats, files };
 }
 
-/** The public picture and its formats, as its row has them, and where their files go. */
+/** The row's content for a public picture with its formats, and the files to publish. */
 export function publicSetOf(
   owner: { name: string; hash: string },
   { main, thumbnail, variants }: FirstSet,

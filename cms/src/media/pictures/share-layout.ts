@@ -2,13 +2,13 @@ import { type ShareWords, shareSize } from './share-picture';
 import { widthOfText } from './watermark-font';
 import { wrap } from './watermark-layout';
 
-/** The site's ground, and what is written on it. */
+/** The site's background and text colours. */
 export const shareColours = { ground: '#2b1e17', title: '#f4ebdf', small: '#cdbba8' } as const;
 
-/** Between the picture, the words and the edges, in px. */
+/** Gap between the picture, the text and the edges (px). */
 const gap = 56;
 
-/** Lines of words in one size; `from` is the edge that they stand at. All in px. */
+/** Lines of one font size; `y` is the distance from the `from` edge. All in px. */
 export type WordBlock = {
   face: 'title' | 'small';
   lines: string[];
@@ -18,10 +18,10 @@ export type WordBlock = {
   from: 'top' | 'bottom';
 };
 
-/** From one line to the next, as a multiple of the font's size: what the taller of both faces takes. */
+/** Line height of the taller font, as a multiple of the font size. */
 const lineHeight = 1.4;
 
-/** The largest of these sizes at which a text takes no more room, with no word broken; else the smallest, ended with '…'. */
+/** Wraps a text at the largest size that fits without breaking words; else at the smallest, truncated with '…'. */
 function fit(text: string, { width, height }: { width: number; height: number }, sizes: readonly number[]) {
   const words = text.trim().split(/\s+/);
   const at = (fontSize: number) => ({ lines: wrap(words.join(' '), width / fontSize), fontSize });
@@ -39,8 +39,8 @@ function fit(text: string, { width, height }: { width: number; height: number },
 }
 
 /**
- * Where the words stand beside a picture that is shown whole at the left: the site's name above, the title and its line below.
- * @param pictureWidth in px, of the picture as high as the share picture
+ * Lays out the text beside a whole picture: the site's name at the top, the title and its line at the bottom.
+ * @param pictureWidth in px, at the share picture's height
  */
 export function layOutWords({ title, line, name }: ShareWords, pictureWidth: number): WordBlock[] {
   const x = pictureWidth + gap;

@@ -3,7 +3,7 @@ import { shareCrop, sharedHash, shareFocusOf, shareNameOf, sharesOf } from './sh
 
 const middle = { x: 50, y: 50 };
 
-describe('the part of a picture that is shared', () => {
+describe('the crop of a share picture', () => {
   it.each([
     ['of a portrait', { width: 1200, height: 1800 }, middle, { left: 0, top: 585, width: 1200, height: 630 }],
     ['of a panorama', { width: 2520, height: 630 }, middle, { left: 660, top: 0, width: 1200, height: 630 }],
@@ -38,17 +38,17 @@ describe('the look of a share picture', () => {
     ['a square', { width: 1000, height: 1000 }, null],
     ['a portrait with a focal point', { width: 2, height: 3, focalPoint: middle }, middle],
     ['a landscape', { width: 1800, height: 1200 }, { x: 50, y: 100 / 3 }],
-    ['what has no known size', {}, { x: 50, y: 100 / 3 }],
+    ['a picture of unknown size', {}, { x: 50, y: 100 / 3 }],
   ])('of %s', (_, file, focus) => expect(shareFocusOf(file)).toEqual(focus));
 
-  it('never loses the upper third of a landscape', () => {
+  it('keeps the upper third of a landscape', () => {
     for (const ratio of [1.2, 4 / 3, 1.5, 1.78]) {
       const size = { width: Math.round(900 * ratio), height: 900 };
       expect(shareCrop(size, shareFocusOf(size) ?? middle).top).toBeLessThanOrEqual(20);
     }
   });
 
-  it('is in its address, with the words, so that it is made anew with them', () => {
+  it('determines its URL, as does the text, so that it is made anew', () => {
     const portrait = { hash: 'a'.repeat(32), width: 2, height: 3 };
     const words = { title: 'Barro', line: '', name: 'Ana' };
     const name = shareNameOf(portrait, words);

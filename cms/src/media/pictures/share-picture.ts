@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { FocalPoint } from 'contract/responsive-image';
 import { isFocalPoint } from '../files/stored-file';
 
-/** Size of the picture that stands for an item in previews, in px. */
+/** Size of share pictures, which link previews show (px). */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Messengers drop larger ones (bytes). */
+/** Messengers do not show larger ones (bytes). */
 export const maxShareBytes = 300_000;
 
 type Size = { width: number; height: number };
 type Part = Size & { left: number; top: number };
 
-/** Where a crop begins: the focal point in its middle, as far as the edges allow. */
+/** Start of a crop that is centred on the focal point as far as the edges allow. */
 function cropStart(side: number, cropped: number, focus: number): number {
   return Math.round(Math.min(Math.max((side * focus) / 100 - cropped / 2, 0), side - cropped));
 }
 
 /**
- * The part of a picture that its share picture shows, around the focal point, in px.
+ * The crop of a picture for its share picture, around the focal point, in px.
  *
  * @param focalPoint in % of the picture's width and height
  */
@@ -34,44 +34,44 @@ export function shareCrop({ width, height }: Size, focalPoint: { x: number; y: n
   };
 }
 
-/** What stands beside a picture that is shown whole. */
+/** The text beside a picture that is shown whole. */
 export type ShareWords = {
   title: string;
-  /** Client and kind; empty without. */
+  /** Client and kind; may be empty. */
   line: string;
-  /** Whose site it is. */
+  /** The site's name. */
   name: string;
 };
 
-/** Which page a preview is of: one of a picture's own, or that of its gallery, of which it is the first. */
+/** The page that is shared: the picture's own, or its gallery's, of which it is the first. */
 export type SharedAs = 'work' | 'gallery';
 
-/** What stands beside one picture in the previews that it may be in. */
+/** A picture's text for each page that may be shared. */
 export type WordsOfShares = Record<SharedAs, ShareWords>;
 
-/** How a share picture is made: cut around a place in % of the picture, or whole beside its words. */
+/** How a share picture is made: cropped around a point in % of the picture, or whole beside its text. */
 export type ShareLook = FocalPoint | ShareWords;
 
 type Shared = { width?: number | null; height?: number | null; focalPoint?: unknown };
 
-/** What is narrower than this, width by height, would lose a head, or half of what it shows. */
+/** Pictures with a smaller aspect ratio (width / height) are shown whole: a crop would cut heads. */
 const narrowest = 1.2;
 
-/** The focal point of a cropped picture where none was chosen: heads are in its upper third. */
+/** The default focal point of a crop: heads are in the upper third. */
 const heads: FocalPoint = { x: 50, y: 100 / 3 };
 
-/** What a picture is cut around; null of one that is shown whole, beside its words. */
+/** The focal point of a picture's crop; null if it is shown whole beside its text. */
 export function shareFocusOf({ width, height, focalPoint }: Shared): FocalPoint | null {
   if (isFocalPoint(focalPoint)) return { x: focalPoint.x, y: focalPoint.y };
   return width && height && width < height * narrowest ? null : heads;
 }
 
-/** Whether a text is what a picture's files on this machine's disk are called by. */
+/** Whether a text is the hash in the names of a local picture's files. */
 export function isPictureHash(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** Stands for words in the name of a share picture. */
+/** The digest of the text in the name of a share picture. */
 function digestOf(words: ShareWords): string {
   return createHash('sha256')
     .update(JSON.stringify([words.title, words.line, words.name]))
@@ -80,9 +80,8 @@ function digestOf(words: ShareWords): string {
 }
 
 /**
- * The name of a picture's share picture inside the public folder of uploads, whether it is there yet or not. It is of
- * the content and of the focal point, or else of the words, so that another look has another address: messengers keep what
- * they have seen.
+ * The file name of a share picture in the public folder of uploads. It derives from the content and the focal point or the
+ * text, so that another look has another URL: messengers cache by URL.
  */
 export function shareNameOf({ hash }: { hash: string }, look: ShareLook): string {
   const part =
@@ -90,7 +89,7 @@ export function shareNameOf({ hash }: { hash: string }, look: ShareLook): string
   return `share_${hash}_${part}.jpg`;
 }
 
-/** The looks that a picture is shared in as it is now, by the names of its share pictures; the first is that of its work. */
+/** The current looks of a picture's share pictures, by file name; the first is that of its own page. */
 export function sharesOf(
   file: Shared & { hash: string },
   words: WordsOfShares | undefined,
@@ -100,7 +99,7 @@ export function sharesOf(
   return new Map(looks.map((look) => [shareNameOf(file, look), look]));
 }
 
-/** The hash of the files that an address of a share picture belongs to; undefined of any other address. */
+/** The picture's hash in the URL of a share picture; undefined of other URLs. */
 export function sharedHash(url: string): string | undefined {
   return /^\/uploads\/share_([0-9a-f]{32})_(?:\d{1,4}-\d{1,4}|w[0-9a-f]{16})\.jpg$/.exec(url)?.[1];
 }

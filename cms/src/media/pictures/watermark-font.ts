@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Arial's metrics; `fonts.conf` beside it has the encoder see this font and no other. */
+/** Has Arial's metrics. `fonts.conf` in its folder makes it the encoder's only font. */
 const fontFile = 'Arimo-Bold.ttf';
 
-/** Where the watermark's font lies: compiled code is one folder deeper than its source. */
+/** The folder of the watermark's font: compiled code is one folder deeper than its source. */
 export const watermarkAssets =
   ['../../../../assets/watermark', '../../../assets/watermark']
     .map((place) => path.resolve(__dirname, place))
     .find((folder) => existsSync(folder)) ?? '';
 
-/** Where each table of a TrueType file begins, by its tag. */
+/** Offsets of a TrueType file's tables, by tag. */
 function tablesOf(font: Buffer): Map<string, number> {
   const tables = new Map<string, number>();
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {
@@ -26,7 +26,7 @@ function tableOf(tables: Map<string, number>, tag: string): number {
   return at;
 }
 
-/** The glyph of each character of the basic plane: a `cmap` of format 4. */
+/** Maps characters of the basic plane to glyphs, by a `cmap` of format 4. */
 function glyphsOf(font: Buffer, cmap: number): (code: number) => number {
   let at = -1;
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {
@@ -80,7 +80,7 @@ function readWidths(): (text: string) => number {
 
 let widths: ((text: string) => number) | undefined;
 
-/** How wide a text is in the watermark's font, as a multiple of the font's size. */
+/** Width of a text in the watermark's font, as a multiple of the font size. */
 export function widthOfText(text: string): number {
   widths ??= readWidths();
   return widths(text);

@@ -3,7 +3,7 @@ import { layOutFilmMark, layOutWatermark, sizeOfLayout, type WatermarkLayout } f
 
 const long = 'MARIA FERNANDA DE ALBUQUERQUE CAVALCANTI VASCONCELLOS TORRES';
 const longWord = 'Otorrinolaringologistica';
-/** 3:2, 9:16, 5:2, and small. */
+/** 3:2, 9:16, 5:2, and a small one. */
 const pictures = [
   { width: 1920, height: 1280 },
   { width: 1080, height: 1920 },
@@ -11,7 +11,7 @@ const pictures = [
   { width: 300, height: 200 },
 ];
 
-function laidOut(text: string, picture: { width: number; height: number }): WatermarkLayout {
+function layOut(text: string, picture: { width: number; height: number }): WatermarkLayout {
   const layout = layOutWatermark(text, picture);
   if (!layout) throw new Error('There is no room');
   return layout;
@@ -23,18 +23,15 @@ describe('a watermark', () => {
     [1440, 30, 8],
     [640, 20, 5],
     [160, 10, 3],
-  ])(
-    "on a picture %i px wide has %f px at most, %i px from its edges: §9's on the widest",
-    (width, fontSize, padding) => {
-      const layout = laidOut('ANA LIMA', { width, height: width });
-      expect(layout.fontSize).toBeCloseTo(fontSize);
-      expect(layout).toMatchObject({ padding, lines: ['ANA LIMA'] });
-    },
-  );
+  ])('on a picture %i px wide has at most %f px, %i px from its edges (§9)', (width, fontSize, padding) => {
+    const layout = layOut('ANA LIMA', { width, height: width });
+    expect(layout.fontSize).toBeCloseTo(fontSize);
+    expect(layout).toMatchObject({ padding, lines: ['ANA LIMA'] });
+  });
 
-  it.each(pictures)('takes a third of $width × $height at most, whatever it says', (picture) => {
+  it.each(pictures)('takes at most a third of $width × $height, for any text', (picture) => {
     for (const text of ['ANA LIMA', long, longWord, 'W'.repeat(255), 'Ação & Cia. '.repeat(20)]) {
-      const layout = laidOut(text, picture);
+      const layout = layOut(text, picture);
       const { width, height } = sizeOfLayout(layout);
       expect(width, text).toBeLessThanOrEqual(picture.width / 3 + 0.001);
       expect(height, text).toBeLessThanOrEqual(picture.height - 2 * layout.padding + 0.001);
@@ -42,7 +39,7 @@ describe('a watermark', () => {
     }
   });
 
-  it("on a film has §9's size at 1920 px, and grows and shrinks with it", () => {
+  it("on a video has §9's size at 1920 px, and scales with the width", () => {
     expect(layOutFilmMark('ANA LIMA', { width: 1920, height: 1080 })).toMatchObject({
       fontSize: 40,
       padding: 10,
@@ -56,20 +53,20 @@ describe('a watermark', () => {
   it('shrinks before it wraps', () => {
     const picture = { width: 1920, height: 1280 };
     const name = 'MARIA FERNANDA DE CAVALCANTI LIMA';
-    const shrunk = laidOut(name, picture);
+    const shrunk = layOut(name, picture);
     expect(shrunk.lines).toEqual([name]);
     expect(shrunk.fontSize).toBeLessThan(40);
     expect(shrunk.fontSize).toBeGreaterThanOrEqual(24);
     expect(sizeOfLayout(shrunk).width).toBeCloseTo(640);
   });
 
-  it('wraps between words, into lines of much the same length', () => {
-    const layout = laidOut(long, { width: 1920, height: 1280 });
+  it('wraps between words, into lines of similar length', () => {
+    const layout = layOut(long, { width: 1920, height: 1280 });
     expect(layout.lines).toEqual(['MARIA FERNANDA DE ALBUQUERQUE', 'CAVALCANTI VASCONCELLOS TORRES']);
     expect(sizeOfLayout(layout).width).toBeCloseTo(640);
   });
 
-  it('gives up on a picture that cannot carry it', () => {
+  it('is omitted on a picture that is too small', () => {
     expect(layOutWatermark('ANA LIMA', { width: 6, height: 4 })).toBeNull();
     expect(layOutWatermark('ANA LIMA', { width: 2560, height: 3 })).toBeNull();
   });

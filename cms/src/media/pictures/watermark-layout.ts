@@ -1,27 +1,27 @@
 import { widthOfText } from './watermark-font';
 
-/** How marks are drawn today: a picture whose record has another number, or none, is made anew. */
+/** Version of the watermark's layout: a picture with another version in its record is re-encoded. */
 export const markLook = 2;
 
-/** §9, in px of the widest picture that there is. */
+/** §9, in px at the maximum picture width. */
 const reference = { width: 2560, fontSize: 40, padding: 10 } as const;
-/** §9, in px of a film 1920 px wide: a film is shown at whatever size the screen has, and there is one of it. */
+/** §9, in px of a video 1920 px wide: a video has one file for all screens. */
 const filmReference = { ...reference, width: 1920 } as const;
-/** The most a name takes of the picture's width. */
+/** The text's maximum part of the picture's width. */
 const widestPart = 1 / 3;
-/** A name shrinks to so much of §9's size, and then goes on in another line. */
+/** The text shrinks to this part of §9's size before it wraps. */
 const smallestPart = 0.6;
-/** From one line to the next, as a multiple of the font's size: Arial's own. */
+/** Arial's line height, as a multiple of the font size. */
 const lineHeight = 1.15;
-/** Letters smaller than this, in px, are none. */
+/** Minimum font size (px). */
 const smallestLetter = 1;
 
 type Size = { width: number; height: number };
 
-/** How a watermark stands on a picture: its lines from the top, and sizes in px. */
+/** A watermark's lines from the top, and sizes in px. */
 export type WatermarkLayout = { lines: string[]; fontSize: number; padding: number };
 
-/** What a watermark measures, in px. */
+/** A watermark's size in px. */
 export function sizeOfLayout({ lines, fontSize }: WatermarkLayout): { width: number; height: number } {
   return {
     width: Math.max(...lines.map(widthOfText)) * fontSize,
@@ -29,7 +29,7 @@ export function sizeOfLayout({ lines, fontSize }: WatermarkLayout): { width: num
   };
 }
 
-/** Parts of a word none of which is wider than `limit`, for a word that is. */
+/** Splits a word into parts no wider than `limit`. */
 function splitWord(word: string, limit: number): string[] {
   const parts: string[] = [];
   let part = '';
@@ -43,7 +43,7 @@ function splitWord(word: string, limit: number): string[] {
   return [...parts, part];
 }
 
-/** Breaks a text into as few lines as it takes. Widths are multiples of the font's size. */
+/** Wraps a text into as few lines as possible. `limit` is a multiple of the font size. */
 export function wrap(text: string, limit: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -58,7 +58,7 @@ export function wrap(text: string, limit: number): string[] {
   return [...lines, line];
 }
 
-/** As many lines as `wrap` takes, of much the same length each. */
+/** As many lines as `wrap` needs, of similar length. */
 function wrapEvenly(text: string, limit: number): string[] {
   let best = wrap(text, limit);
   let [narrow, wide] = [widthOfText(text) / best.length, limit];
@@ -75,18 +75,17 @@ function wrapEvenly(text: string, limit: number): string[] {
 }
 
 /**
- * How a name stands on a picture. A narrow one is shown on a card, the widest across a window: the type shrinks by the root
- * of the width, and so is legible on the one and quiet on the other. A name wider than a third of the picture shrinks, then
- * wraps.
+ * Lays out a watermark on a picture. The font size grows with the square root of the width, which suits both narrow pictures
+ * on cards and wide ones in full windows. A text wider than a third of the picture shrinks, then wraps.
  *
  * @param picture its size in px
- * @returns null when the picture is too small to carry it
+ * @returns null if the picture is too small
  */
 export function layOutWatermark(text: string, picture: Size): WatermarkLayout | null {
   return layOut(text, picture, Math.sqrt(picture.width / reference.width));
 }
 
-/** The same on a film: all of it grows and shrinks with the width. */
+/** The same on a video, in proportion to its width. */
 export function layOutFilmMark(text: string, film: Size): WatermarkLayout | null {
   return layOut(text, film, film.width / filmReference.width);
 }
@@ -107,7 +106,7 @@ function layOut(text: string, picture: Size, scale: number): WatermarkLayout | n
 
   for (let fontSize = largest * smallestPart; fontSize >= smallestLetter; fontSize *= 0.9) {
     const lines = wrapEvenly(name, widest / fontSize);
-    // Lines of much the same length leave room to grow again.
+    // Lines of similar length may leave room for a larger font.
     if (fitting(lines) >= fontSize) return layout(lines, fitting(lines), padding);
   }
   return null;

@@ -5,9 +5,9 @@ import { withCredits } from './jpeg-credits';
 const none = { creators: [], credit: null, rights: null };
 
 /**
- * Copies JPEGs with other credits; their pixels stay as they are encoded.
+ * Copies JPEGs with other credits, without re-encoding.
  * @returns their sizes in bytes
- * @throws BrokenJpegError, or what the file system said
+ * @throws BrokenJpegError, or the file system's error
  */
 export async function writeCredits({
   files,

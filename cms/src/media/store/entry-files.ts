@@ -6,18 +6,17 @@ import { fileUid, isOwnedByEntry, type LibraryFile } from '../files/stored-file'
 import type { FileFacts } from './media-store';
 import { storeUpload } from './store-upload';
 
-/** One checked file to store, and how the media library is to call it. */
+/** A checked file to store, and its title for the media library. */
 export type NewFile = { file: SentFile; facts: FileFacts; title: string };
 
-/** Stores a file that goes with the content it is for. */
+/** Stores a file that is deleted with its entry. */
 export function storeEntryFile(strapi: Core.Strapi, { file, facts, title }: NewFile): Promise<LibraryFile> {
   const fileInfo = { name: file.originalFilename, alternativeText: title };
   return storeUpload(strapi, file, facts, { data: { fileInfo }, isOwnedByEntry: true });
 }
 
 /**
- * Stores files of an entry, one after the other, and works with their rows. When anything fails, what was stored is removed
- * again.
+ * Stores files of an entry one after the other and runs `work` with their rows. On failure removes them again.
  */
 export async function withStoredFiles<Result>(
   strapi: Core.Strapi,
@@ -29,15 +28,15 @@ export async function withStoredFiles<Result>(
     for (const file of files) rows.push(await storeEntryFile(strapi, file));
     return await work(rows);
   } catch (error) {
-    // A commit that was on its way when the connection was lost may still arrive: then only the sweep knows who shows what.
+    // After a lost connection the commit may still have happened: leave the files to the sweep.
     if (databaseOutage(error) === 'no') await removeUnused(strapi, rows);
     throw error;
   }
 }
 
 /**
- * A file, as its row is now, that came with content that is gone: no entry holds it, and no address points at it. Null for
- * any other. Work in the background may have given it new files since it was read.
+ * Reads a file again and returns it if it was uploaded with an entry, but no entry refers to it or its URL any more; else null.
+ * Background work may have changed its files since the first read.
  */
 export async function findLeft(strapi: Core.Strapi, { id, url }: LibraryFile): Promise<LibraryFile | null> {
   const file = await strapi.db.query(fileUid).findOne({ where: { id }, populate: { related: true } });
@@ -50,10 +49,10 @@ export async function findLeft(strapi: Core.Strapi, { id, url }: LibraryFile): P
 }
 
 /**
- * Removes files that came with content and that nothing shows any more, with every variant; the operator's stay in the
- * library. One that cannot be removed now, because its host is away, is logged and left for the sweep.
+ * Removes unused files that were uploaded with an entry, with all variants; the operator's files stay. A failure is logged and
+ * left to the sweep.
  *
- * @returns how many are gone
+ * @returns the number of removed files
  */
 export async function removeUnused(strapi: Core.Strapi, files: readonly LibraryFile[]): Promise<number> {
   let removed = 0;

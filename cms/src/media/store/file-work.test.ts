@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOnceReporter } from './file-work';
 
-it('a cause of failure is reported once while it lasts, and again when it returns', () => {
+it('reports a cause of failure once, and again after a reset', () => {
   const warnings: string[] = [];
   const reporter = createOnceReporter((message) => warnings.push(message));
   const full = (file: string) => Object.assign(new Error(`no room for ${file}`), { code: 'ENOSPC' });

@@ -3,14 +3,14 @@ import { environment } from '../../platform/environment';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
 import { type Schedule, schedule } from '../../platform/schedule/schedule';
 
-/** Something that public files are kept up to: what is to be done is seen in their rows, and so survives a restart. */
+/** A kind of background work on public files. What is due is derived from their rows, and so survives a restart. */
 export type FileWork = {
-  /** Whether there may be something to do; asked every few seconds. */
+  /** Whether there may be work; polled every few seconds. */
   isDue(): Promise<boolean>;
   /**
-   * Does what is to be done, one file after the other.
-   * @param isStopped asked between one and the next
-   * @returns whether all that could be done was done
+   * Processes due files one after the other.
+   * @param isStopped checked between files
+   * @returns whether everything succeeded
    */
   run(isStopped: () => boolean): Promise<boolean>;
 };
@@ -31,7 +31,7 @@ export function createOnceReporter(warn: (message: string) => void) {
   };
 }
 
-/** Keeps public files up to all these, one work after the other; of several processes one does it. */
+/** Schedules these kinds of work one after the other, in one process at a time. */
 export function scheduleFileWork(strapi: Core.Strapi, works: readonly FileWork[]): Schedule {
   let due: FileWork[] = [];
   return schedule(strapi, {

@@ -4,37 +4,37 @@ import type { FileRecord, StoredNames } from '../files/stored-file';
 import type { FirstSet, PictureFacts } from '../pictures/encoding-job';
 import type { PublicFile } from '../pictures/public-files';
 
-/** What a video's container tells. */
+/** A video's facts, from its container. */
 export type VideoFacts = {
-  /** Seconds; null when the container does not tell. */
+  /** Seconds; null if unknown. */
   duration: number | null;
-  /** Whether its index lies behind its pictures. */
+  /** Whether its index comes after its frames. */
   startsLate: boolean;
-  /** As one sees it, in px; null when the container does not tell. */
+  /** Display size in px; null if unknown. */
   size: { width: number; height: number } | null;
 };
 
-/** What the checks found out about a file, for the store. */
+/** The results of a file's checks. */
 export type FileFacts =
   | {
       kind: 'image';
-      /** Whether its public files carry the site's name: all but the About page's photo do (§9). */
+      /** Whether its public files have a watermark: all but the About page's photo do (§9). */
       isMarked: boolean;
       picture: PictureFacts | FirstSet;
     }
   | ({ kind: 'video' } & VideoFacts);
 
-/** A checked file on its way to where it is kept: what was found out about it, and what it is called there. */
+/** A checked file to store. */
 export type CheckedFile = {
   file: SentFile;
   facts: FileFacts;
-  /** Its name there, without an ending. It says nothing about what the sender called the file. */
+  /** Its name in the store, without an ending; independent of the original name. */
   hash: string;
   /** Its name in the media library. */
   name: string;
 };
 
-/** What a row says of its content. Sizes in px, `size` in thousands of bytes. */
+/** A media row's columns for its content. Sizes in px, `size` in thousands of bytes. */
 export type StoredContent = {
   hash: string;
   ext: string;
@@ -48,47 +48,47 @@ export type StoredContent = {
   provider_metadata: FileRecord;
 };
 
-/** Where media are kept: this machine's disk or Cloudinary. */
+/** The storage of media: the local disk or Cloudinary. */
 export type MediaStore = {
   /**
-   * Decodes a picture, all of it and once, for everything that is made of it now. Writes beside the file.
-   * @returns null when it has too many pixels
-   * @throws UnreadablePictureError; EncoderLostError when its process ended for another reason
+   * Decodes a whole picture and makes its first variants, if any, beside the file.
+   * @returns null if it has too many pixels
+   * @throws UnreadablePictureError; EncoderLostError if the encoder ended for another reason
    */
   readPicture(filepath: string, isMarked: boolean): Promise<PictureFacts | FirstSet | null>;
-  /** Stores a file, all of it or nothing. @throws MediaHostError, or what the file system said */
+  /** Stores a file completely or not at all. @throws MediaHostError, or the file system's error */
   put(checked: CheckedFile): Promise<StoredContent>;
-  /** Removes everything that belongs to a row, or to content that got none. */
+  /** Removes all files of a row, or of content without a row. */
   remove(file: StoredNames & { id?: number }): Promise<void>;
-  /** Removes what was made for a row until it was gone. */
+  /** Removes files that were made while the row was being deleted. */
   removeLate(file: StoredNames): Promise<void>;
-  /** Called after a row has got new content. */
+  /** Called after a row's content has changed. */
   afterStored(): void;
 };
 
-/** What there is at the address of a share picture. */
+/** The result of a look-up of a share picture. */
 export type FoundShare = 'there' | 'busy' | 'nothing' | { movedTo: string };
 
-/** By the paths of requests. */
+/** Share pictures by request path. */
 export type SharePictures = {
-  /** Whether an address is that of a picture here, for whatever focal point. Costs one indexed look-up. */
+  /** Whether a URL belongs to a stored picture, with any focal point. Costs one indexed look-up. */
   isShare(url: string): Promise<boolean>;
-  /** Has the share picture at an address made. One of a former watermark or focal point leads to the one of today. */
+  /** Makes the share picture of a URL. An outdated URL redirects to the current one. */
   findShare(url: string): Promise<FoundShare>;
 };
 
-/** How far the watermarks of a site are what they should be. */
+/** The number of up-to-date watermarks, and of all. */
 export type WatermarkProgress = { done: number; total: number };
 
-/** What keeps media, and what is done about them in the background. A host that makes share pictures itself has none here. */
+/** The storage of media and its background work. Cloudinary makes share pictures itself. */
 export type Media = SharePictures & {
   store: MediaStore;
-  /** Begins with what is done in the background. */
+  /** Starts the background work. */
   start(): void;
   stop(): void;
-  /** How many pictures wait for their smaller files. */
+  /** The number of pictures whose variants are still to be made. */
   waiting(): Promise<number>;
-  /** The watermark's text may have changed. */
+  /** Starts the background work soon, because the watermark's text may have changed. */
   checkNow(): void;
   watermarks: { progress(): Promise<WatermarkProgress> };
 };

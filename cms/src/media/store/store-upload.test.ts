@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const upload = () => storeUpload(strapi, file, facts, { data: {}, isOwnedByEntry: true });
 
-it('writes what the checks found out into the row, and removes the file of a row that was not written', async () => {
+it('writes the facts into the row, and removes the file if the row cannot be written', async () => {
   create.mockRejectedValue(new Error('full'));
   await expect(upload()).rejects.toThrow('full');
   expect(create).toHaveBeenCalledWith({
@@ -36,7 +36,7 @@ it('writes what the checks found out into the row, and removes the file of a row
   expect(store.afterStored).not.toHaveBeenCalled();
 });
 
-it('leaves the file of a row that may have been written to the sweep', async () => {
+it('leaves the file to the sweep if the row may have been written', async () => {
   create.mockRejectedValue(new Error('insert … - Connection terminated unexpectedly'));
   await expect(upload()).rejects.toThrow('Connection terminated');
   expect(store.remove).not.toHaveBeenCalled();

@@ -13,19 +13,19 @@ import {
 } from '../files/stored-file';
 import { type FileFacts, mediaOf, type StoredContent } from './media-store';
 
-/** What a row says beside its content. */
+/** A row's data other than its content. */
 type UploadOptions = {
-  /** As Strapi's upload service takes it. */
+  /** The data for Strapi's upload service. */
   data: UploadData;
-  /** The operator who sent it. */
+  /** The operator who uploaded it. */
   user?: { id: number } | undefined;
-  /** It came with content, and goes with it. */
+  /** Whether it is deleted with its entry. */
   isOwnedByEntry?: boolean;
 };
 
 type Row = LibraryFile & StoredNames & { name: string };
 
-/** What the checks found out about a film is kept in its record. */
+/** The stored record, with a video's facts. */
 function recordOf(content: StoredContent, facts: FileFacts, isOwned: boolean): FileRecord {
   return {
     ...content.provider_metadata,
@@ -50,7 +50,7 @@ async function storeWithRow(
     store.afterStored();
     return row;
   } catch (error) {
-    // A commit that was on its way when the connection was lost may still arrive: then only the sweep knows whose file it is.
+    // After a lost connection the commit may still have happened: leave the file to the sweep.
     if (databaseOutage(error) === 'no') {
       await store
         .remove(content)
@@ -60,7 +60,7 @@ async function storeWithRow(
   }
 }
 
-/** Tells the operator's webhooks, as Strapi's upload service does. */
+/** Triggers the operator's webhooks, as Strapi's upload service does. */
 async function announce(strapi: Core.Strapi, event: string, row: Row): Promise<void> {
   const models = { schema: strapi.getModel(fileUid), getModel: (uid: never) => strapi.getModel(uid) };
   const media = await sanitize.sanitizers.defaultSanitizeOutput(models as never, row as never);
@@ -68,10 +68,10 @@ async function announce(strapi: Core.Strapi, event: string, row: Row): Promise<v
 }
 
 /**
- * Stores a checked file and its row in the media library: all of it or nothing. Every upload ends here.
+ * Stores a checked file and its media row, both or neither. All uploads use this.
  *
- * @param facts what `checkFile` found out about it
- * @throws MediaHostError, or what the file system or the database said
+ * @param facts the result of `checkFile`
+ * @throws MediaHostError, or an error of the file system or database
  */
 export async function storeUpload(
   strapi: Core.Strapi,
@@ -91,8 +91,8 @@ export async function storeUpload(
 }
 
 /**
- * What the media library's "replace" and "crop" do: the new content gets new names, and the row moves over to it. Strapi
- * keeps the address instead, and browsers would keep the old picture.
+ * Implements the media library's "replace" and "crop": stores the new content under new names and updates the row. Strapi would
+ * keep the URL, and browsers their cached picture.
  */
 export async function replaceUpload(
   strapi: Core.Strapi,
@@ -103,15 +103,15 @@ export async function replaceUpload(
   const service = uploadService(strapi);
   const old = (await service.findOne(id)) as Row | null;
   if (!old) throw new Error('The file to be replaced is gone');
-  // A file that came with an item is deleted with it, also after a change in the media library.
+  // A file of an item is still deleted with it after a change in the media library.
   const about = { file, facts, name: old.name, isOwned: isOwnedByEntry(old) };
   await storeWithRow(strapi, about, async (content) =>
     strapi.db.transaction(async () => {
-      // Where one looks in the old picture says nothing of the new one.
+      // The old focal point does not apply to the new picture.
       const data = { ...content, focalPoint: null };
       const row: Row | null = await strapi.db.query(fileUid).update({ where: { id: old.id }, data });
       if (!row) throw new Error('The file to be replaced is gone');
-      // The About page knows its photo by address.
+      // The About page stores its photo's URL.
       await strapi.db
         .query(aboutPageUid)
         .updateMany({ where: { profileImage: old.url }, data: { profileImage: row.url } });

@@ -6,7 +6,7 @@ import { collectNames, readNames } from './media-names';
 type Row = { id: number; hash: string; ext: string; url: string };
 type Find = { where?: { id: { $gt: number } }; offset?: number; limit: number };
 
-/** A library whose first row is deleted after a page of it was read. */
+/** A library that deletes its first row after each page that is read. */
 function libraryThatShrinks(rows: Row[]) {
   const findMany = ({ where, offset = 0, limit }: Find) => {
     const page = rows.filter(({ id }) => id > (where?.id.$gt ?? 0)).slice(offset, offset + limit);
@@ -20,7 +20,7 @@ async function* stream<Each>(rows: Each[]): AsyncGenerator<Each> {
   yield* rows;
 }
 
-it('misses no row while others are deleted', async () => {
+it('reads all rows during concurrent deletions', async () => {
   const rows = Array.from({ length: 1_600 }, (_, at) => ({
     id: at + 1,
     hash: `h${at + 1}`,
@@ -43,7 +43,7 @@ describe('names of a picture', () => {
   const row = { hash: 'a', ext: '.jpg', width: 400, size: 12.34, provider_metadata: { picture } };
   const read = () => collectNames(stream([row]));
 
-  it('tell what it had before from what it has', async () => {
+  it('distinguish current and former files', async () => {
     const names = await read();
     const stateOf = (name: string) => [names.isOwned('uploads', name), names.leftPlace('uploads', name)];
     expect(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg'].map(stateOf)).toEqual([
@@ -56,7 +56,7 @@ describe('names of a picture', () => {
     expect(['a.jpg', 'c.jpg', 'b.jpg'].map(names.isFormer)).toEqual([false, true, false]);
   });
 
-  it('know the share picture of today, and that none lies among the uploads', async () => {
+  it('include the current share picture, which is not stored among the uploads', async () => {
     const names = await collectNames(stream([{ ...row, hash: 'a'.repeat(32) }]));
     const shareOf = (hash: string, focus: string) => `share_${hash.repeat(32)}_${focus}.jpg`;
     const shares = [shareOf('a', '500-333'), shareOf('a', '500-500'), shareOf('b', '500-333')];
@@ -64,7 +64,7 @@ describe('names of a picture', () => {
     expect(shares.map(names.isShare)).toEqual([true, false, false]);
   });
 
-  it('know of a portrait the share pictures with its words of today alone', async () => {
+  it("include only share pictures with the portrait's current text", async () => {
     const portrait = { ...row, hash: 'a'.repeat(32), height: 600 };
     const [work, gallery, former] = ['Barro', 'Ana', 'Linho'].map((title) => ({ title, line: '', name: '' }));
     if (!work || !gallery || !former) throw new Error('three of them');
@@ -73,7 +73,7 @@ describe('names of a picture', () => {
     expect(shares.map(names.isShare)).toEqual([true, true, false]);
   });
 
-  it('tell a public JPEG from its original, which has the same name, by its size', async () => {
+  it('distinguish a public JPEG from its original of the same name by size', async () => {
     const names = await read();
     expect([names.folderOf('a.jpg', 12_340), names.folderOf('a.jpg', 99_999)]).toEqual([
       'uploads',

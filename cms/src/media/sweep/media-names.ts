@@ -6,41 +6,40 @@ import { formerFolderFor, originalsFolder, uploadsFolder } from '../local/public
 import { sizeOf, uploadUrl } from '../pictures/public-files';
 import { sharedHash, shareFocusOf, sharesOf, type WordsOfShares } from '../pictures/share-picture';
 
-/** The folders of media on this machine's disk, inside the data folder. */
+/** The local media folders inside the data folder. */
 export const mediaFolders = { uploads: uploadsFolder, originals: originalsFolder } as const;
 
 export type MediaKind = keyof typeof mediaFolders;
 
-/** What a row of the media library says of its files. */
+/** The fields of a media row that determine its file names. */
 type NamingRow = StoredNames & {
   height?: number | null;
   focalPoint?: unknown;
   size?: number | null;
-  /** What stands beside its picture in previews, of one that has them. */
+  /** The text of its share pictures, if they have any. */
   shareWords?: WordsOfShares | undefined;
 };
 
-/** Names of files inside the media folders, as the rows of one database have them. */
+/** File names of the media folders, according to one database. */
 export type MediaNames = {
-  /** Whether a row has this file now. */
+  /** Whether a row owns this file. */
   isOwned(kind: MediaKind, name: string): boolean;
   /**
-   * Where a file among the uploads belongs that no row has now, and that is no crash's: in a folder of former files, or null
-   * for nowhere. Undefined of a file that nothing is known of.
+   * The folder of former files that an unowned upload belongs to; null if it can be deleted; undefined if the file is unknown.
    */
   leftPlace(kind: MediaKind, name: string): string | null | undefined;
-  /** Whether a former file of this name still answers. */
+  /** Whether a former file has not expired yet. */
   isFormer(name: string): boolean;
-  /** Whether a row leads to this share picture. */
+  /** Whether a row uses this share picture. */
   isShare(name: string): boolean;
   /**
-   * The folder that a file of this name belongs in; null where no row says so. A JPEG and its original have the same name:
-   * the public one has the size of its row. In doubt it is the original, which is never served.
+   * The folder of a file by its name; null if no row has it. A JPEG and its original have the same name: the public file has
+   * its row's size. If in doubt it is the original, which is never served.
    */
   folderOf(name: string, bytes: number): MediaKind | null;
 };
 
-/** Collects the names that rows of the media library have for their files. */
+/** Collects the file names of media rows. */
 export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<MediaNames> {
   const owned = { uploads: new Set<string>(), originals: new Set<string>() };
   const shares = new Set<string>();
@@ -61,9 +60,9 @@ export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<Medi
     leftPlace(kind, name) {
       if (kind === 'originals' || owned.uploads.has(name)) return undefined;
       const until = former.get(name);
-      // A row moved over, and the process ended; or an earlier version left it here.
+      // The process ended after the row was updated, or an earlier version left the file here.
       if (until !== undefined) return formerFolderFor(until, Date.now());
-      // As earlier versions had share pictures. Made again, one lies elsewhere.
+      // A share picture of an earlier version; they are stored elsewhere now.
       return sharedHash(uploadUrl(name)) === undefined ? undefined : null;
     },
     isFormer: (name) => Date.parse(former.get(name) ?? '') > Date.now(),
@@ -79,8 +78,8 @@ export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<Medi
 const batchSize = 500;
 
 /**
- * Every row of the media library. Read by id: a row that is deleted meanwhile would move those behind it past an offset,
- * and their files would seem to have no owner.
+ * Reads all media rows, paged by id: with offsets a concurrent deletion would skip rows, and their files would seem to have no
+ * owner.
  */
 async function* mediaRows(strapi: Core.Strapi): AsyncGenerator<NamingRow> {
   for (let last = 0; ; ) {
@@ -96,7 +95,7 @@ async function* mediaRows(strapi: Core.Strapi): AsyncGenerator<NamingRow> {
   }
 }
 
-/** Names of all files that rows of the media library own, or owned. */
+/** Names of all current and former files of the media library. */
 export function readNames(strapi: Core.Strapi): Promise<MediaNames> {
   return collectNames(mediaRows(strapi));
 }

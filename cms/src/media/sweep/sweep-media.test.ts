@@ -23,19 +23,19 @@ afterEach(async () => {
 
 const pathOf = (kind: MediaKind, name: string) => path.join(dataDir, mediaFolders[kind], name);
 
-/** Lays a file down that is two hours old. */
-async function lay(kind: MediaKind, name: string, content = `${kind} ${name}`): Promise<void> {
+/** Writes a file that is two hours old. */
+async function writeOld(kind: MediaKind, name: string, content = `${kind} ${name}`): Promise<void> {
   await writeFile(pathOf(kind, name), content);
   const then = (Date.now() - 2 * hourMs) / 1000;
   await utimes(pathOf(kind, name), then, then);
 }
-async function layMany(kind: MediaKind, names: string[]): Promise<void> {
-  for (const name of names) await lay(kind, name);
+async function writeAllOld(kind: MediaKind, names: string[]): Promise<void> {
+  for (const name of names) await writeOld(kind, name);
 }
 
 /** Names `p0.jpg`, `p1.jpg` … */
 const pictures = (count: number) => Array.from({ length: count }, (_, at) => `p${at}.jpg`);
-/** Rows of pictures whose original has the name of the public file, and of what they had before. */
+/** Rows of pictures whose original has the public file's name, with the names of former files. */
 const rowsOf = (names: string[], former: string[] = []) =>
   names.map((name) => ({
     hash: name.replace('.jpg', ''),
@@ -61,7 +61,7 @@ function sweep(rows: Rows, { isConfirmed = false, databaseUrl = null as string |
 }
 const undo = async (rows: Rows) => restoreSwept(dataDir, await namesOf(rows), { isOwnedAlone: false });
 
-/** What lies in the data folder, by path, without the names that sweeps give their folders. */
+/** The data folder's files by path, with `*` for the names of sweep folders. */
 async function contents(): Promise<Record<string, string>> {
   const found: [string, string][] = [];
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
@@ -77,21 +77,21 @@ const sweptFiles = async () => Object.keys(await contents()).filter((name) => na
 describe('the wrong database', () => {
   const seven = pictures(7);
   beforeEach(async () => {
-    await layMany('uploads', [...seven, ...seven.map((name) => `small_${name}`)]);
-    await layMany('originals', seven);
+    await writeAllOld('uploads', [...seven, ...seven.map((name) => `small_${name}`)]);
+    await writeAllOld('originals', seven);
   });
 
-  it('takes nothing of a small site, whether it is empty or knows other files', async () => {
+  it('takes no files of a small site, whether it is empty or has other rows', async () => {
     const before = await contents();
     expect((await sweep([])).refusal).toMatch(/^21 of the 21 files in .*uploads and .*originals have no row/);
-    await lay('uploads', 'z.jpg');
-    await lay('originals', 'z.jpg');
+    await writeOld('uploads', 'z.jpg');
+    await writeOld('originals', 'z.jpg');
     expect((await sweep(rowsOf(['z.jpg']))).refusal).toMatch(/^21 of the 23 files/);
     expect(await contents()).toMatchObject(before);
     expect(await readdir(dataDir)).not.toContain('swept');
   });
 
-  it('is named, a PostgreSQL without its password', async () => {
+  it('is named in the refusal, without a password', async () => {
     expect((await sweep([])).refusal).toContain(path.join(dataDir, 'portfolio.db'));
     const databaseUrl = 'postgres://stylist:muito-secreto@db.example:5433/outro?password=muito-secreto';
     const { refusal } = await sweep([], { databaseUrl });
@@ -99,8 +99,8 @@ describe('the wrong database', () => {
     expect(refusal).not.toMatch(/secreto|stylist/);
   });
 
-  it('takes no originals alone, however many other files it knows', async () => {
-    await layMany(
+  it('takes no originals if it knows none, even if it knows many other files', async () => {
+    await writeAllOld(
       'uploads',
       Array.from({ length: 90 }, (_, at) => `v${at}.mp4`),
     );
@@ -117,7 +117,7 @@ describe('the wrong database', () => {
     expect((await sweep(known)).refusal).toMatch(/^7 of the 111 files/);
   });
 
-  it('removes nothing for good of what was swept before', async () => {
+  it('does not delete files swept before', async () => {
     const [one = ''] = seven;
     await sweep(rowsOf(seven.slice(1)), { isConfirmed: true });
     vi.useFakeTimers({ now: Date.now() + 30 * dayMs, toFake: ['Date'] });
@@ -126,22 +126,22 @@ describe('the wrong database', () => {
   });
 });
 
-describe('what a crash left', () => {
-  it('is taken out of both folders up to a tenth of both', async () => {
-    await layMany('uploads', pictures(9));
-    await layMany('originals', [...pictures(9), 'lost.jpg', 'lost-too.jpg']);
+describe('a file left by a crash', () => {
+  it('is swept from both folders, up to a tenth of all files', async () => {
+    await writeAllOld('uploads', pictures(9));
+    await writeAllOld('originals', [...pictures(9), 'lost.jpg', 'lost-too.jpg']);
     expect(await sweep(rowsOf(pictures(9)))).toMatchObject({ taken: 2, refusal: null });
     expect(await sweptFiles()).toEqual(['swept/originals/*/lost-too.jpg', 'swept/originals/*/lost.jpg']);
-    await layMany('uploads', ['x.jpg', 'y.jpg']);
-    await lay('originals', 'x.jpg');
+    await writeAllOld('uploads', ['x.jpg', 'y.jpg']);
+    await writeOld('originals', 'x.jpg');
     expect(await sweep(rowsOf(pictures(9)))).toMatchObject({
       taken: 0,
       refusal: expect.stringMatching(/^3 of the 21/),
     });
   });
 
-  it('stays on a small site until the operator confirms it', async () => {
-    await layMany('uploads', ['p0.jpg', 'lost.jpg']);
+  it('stays on a small site until the operator confirms the sweep', async () => {
+    await writeAllOld('uploads', ['p0.jpg', 'lost.jpg']);
     expect(await sweep(rowsOf(['p0.jpg']))).toMatchObject({
       taken: 0,
       refusal: expect.stringMatching(/^1 of the 2/),
@@ -150,37 +150,37 @@ describe('what a crash left', () => {
     expect(await sweep(rowsOf(['p0.jpg']))).toMatchObject({ taken: 0, refusal: null });
   });
 
-  it('is left alone while it is younger than an hour, as are .gitkeep and folders without a file', async () => {
+  it('is left alone for an hour, as are .gitkeep and empty folders', async () => {
     expect(await sweep([])).toEqual({ restored: 0, taken: 0, refusal: null });
-    await lay('uploads', '.gitkeep');
+    await writeOld('uploads', '.gitkeep');
     await writeFile(pathOf('uploads', 'young.jpg'), '');
     expect(await sweep([], { isConfirmed: true })).toEqual({ restored: 0, taken: 0, refusal: null });
     expect(await readdir(dataDir)).not.toContain('swept');
   });
 
-  it('does not count files whose time is over, which go however many they are', async () => {
+  it('does not count expired former files, which are all removed', async () => {
     const over = Array.from({ length: 50 }, (_, at) => `before-${at}.jpg`);
-    await layMany('uploads', ['p0.jpg', ...over, `share_${'a'.repeat(32)}_1-2.jpg`, 'lost.jpg']);
+    await writeAllOld('uploads', ['p0.jpg', ...over, `share_${'a'.repeat(32)}_1-2.jpg`, 'lost.jpg']);
     const rows = rowsOf(['p0.jpg'], over);
     expect(await sweep(rows)).toMatchObject({ taken: 1, refusal: null });
     expect(await readdir(pathOf('uploads', ''))).toEqual(['p0.jpg']);
     expect(await sweptFiles()).toEqual(['swept/uploads/*/lost.jpg']);
   });
 
-  it('does not count former files that still answer, nor share pictures, which are sorted whatever is refused', async () => {
+  it('does not count unexpired former files and share pictures, which are cleaned up even if the sweep is refused', async () => {
     const hash = 'a'.repeat(32);
-    const layIn = async (folder: string, name: string) => {
+    const writeOldIn = async (folder: string, name: string) => {
       await mkdir(path.join(dataDir, folder), { recursive: true });
-      await lay('uploads', name);
+      await writeOld('uploads', name);
       await rename(pathOf('uploads', name), path.join(dataDir, folder, name));
     };
     const until = new Date(formerEnd(Date.now()));
     const today = `former/${until.toISOString().slice(0, 10)}`;
-    await layMany('uploads', [`${hash}.jpg`, 'before.jpg', 'lost.jpg']);
-    await layIn(today, 'gone.jpg');
-    await layIn('former/2020-01-01', 'old.jpg');
-    await layIn(`shares/${hash}`, `share_${hash}_500-333.jpg`);
-    await layIn(`shares/${hash}`, `share_${hash}_1-2.jpg`);
+    await writeAllOld('uploads', [`${hash}.jpg`, 'before.jpg', 'lost.jpg']);
+    await writeOldIn(today, 'gone.jpg');
+    await writeOldIn('former/2020-01-01', 'old.jpg');
+    await writeOldIn(`shares/${hash}`, `share_${hash}_500-333.jpg`);
+    await writeOldIn(`shares/${hash}`, `share_${hash}_1-2.jpg`);
     const [row] = rowsOf([`${hash}.jpg`], ['before.jpg']);
     for (const former of row?.provider_metadata.picture.former ?? []) former.until = until.toISOString();
     expect((await sweep(row ? [row] : [])).refusal).toMatch(/^1 of the 3 files/);
@@ -193,11 +193,11 @@ describe('what a crash left', () => {
   });
 });
 
-describe('what was swept', () => {
-  it('keeps the folders apart, and what had the same name on another day', async () => {
+describe('a swept file', () => {
+  it('is kept apart from files of the same name of another folder or day', async () => {
     for (const day of [1, 2]) {
-      await lay('uploads', 'a.jpg', `public, day ${day}`);
-      await lay('originals', 'a.jpg', `original, day ${day}`);
+      await writeOld('uploads', 'a.jpg', `public, day ${day}`);
+      await writeOld('originals', 'a.jpg', `original, day ${day}`);
       vi.useFakeTimers({ now: Date.now() + day * 1000, toFake: ['Date'] });
       await sweep([], { isConfirmed: true });
       vi.useRealTimers();
@@ -213,15 +213,15 @@ describe('what was swept', () => {
     ]);
   });
 
-  it('is put back as it was, but not over what is there now', async () => {
-    await layMany('uploads', ['a.jpg', 'b.jpg']);
-    await layMany('originals', ['a.jpg']);
+  it('is restored, but does not replace an existing file', async () => {
+    await writeAllOld('uploads', ['a.jpg', 'b.jpg']);
+    await writeAllOld('originals', ['a.jpg']);
     await mkdir(pathOf('uploads', 'folder'));
-    await lay('uploads', 'folder/inside.jpg');
+    await writeOld('uploads', 'folder/inside.jpg');
     await utimes(pathOf('uploads', 'folder'), 1, 1);
     const before = await contents();
     await sweep([], { isConfirmed: true });
-    await lay('uploads', 'b.jpg', 'of today');
+    await writeOld('uploads', 'b.jpg', 'of today');
     expect(await undo([])).toEqual({
       restored: ['public/uploads/a.jpg', 'public/uploads/folder', 'originals/a.jpg'],
       left: [{ file: expect.stringMatching(/^swept\/uploads\/.*\/b\.jpg$/), why: 'a file is there' }],
@@ -234,9 +234,9 @@ describe('what was swept', () => {
     expect(await undo([])).toMatchObject({ restored: [], left: [{}] });
   });
 
-  it('is put back by itself where a row of the database has it', async () => {
-    await layMany('uploads', pictures(3));
-    await layMany('originals', pictures(3));
+  it('is restored automatically if a row refers to it', async () => {
+    await writeAllOld('uploads', pictures(3));
+    await writeAllOld('originals', pictures(3));
     const before = await contents();
     expect(await sweep([], { isConfirmed: true })).toMatchObject({ taken: 6 });
     expect(await sweep(rowsOf(['p0.jpg', 'p1.jpg']))).toMatchObject({ restored: 4, refusal: null });
@@ -245,14 +245,14 @@ describe('what was swept', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('goes for good a week after it was swept, whatever its own times say', async () => {
-    await layMany('uploads', [...pictures(10), 'lost.jpg']);
+  it('is deleted a week after the sweep, regardless of its own timestamps', async () => {
+    await writeAllOld('uploads', [...pictures(10), 'lost.jpg']);
     await sweep(rowsOf(pictures(10)));
     const now = Date.now();
     vi.useFakeTimers({ now: now + 6 * dayMs, toFake: ['Date'] });
     await sweep(rowsOf(pictures(10)));
     expect(await sweptFiles()).toEqual(['swept/uploads/*/lost.jpg']);
-    // A backup's link, for one, moves a file's times on.
+    // Linking, as a backup does, changes a file's ctime.
     const [sweepOf = ''] = await readdir(path.join(dataDir, 'swept/uploads'));
     await link(path.join(dataDir, 'swept/uploads', sweepOf, 'lost.jpg'), path.join(dataDir, 'held'));
     vi.setSystemTime(now + 8 * dayMs);
@@ -260,21 +260,21 @@ describe('what was swept', () => {
     expect(await sweptFiles()).toEqual([]);
   });
 
-  it('is taken by two sweeps at once without losing any', async () => {
-    await layMany('uploads', pictures(40));
+  it('is not lost if two sweeps run at once', async () => {
+    await writeAllOld('uploads', pictures(40));
     const both = await Promise.all([1, 2].map(() => sweep([], { isConfirmed: true })));
     expect(both.reduce((sum, { taken }) => sum + taken, 0)).toBe(40);
     expect(await sweptFiles()).toHaveLength(40);
   });
 });
 
-describe('what a version before swept, all in one folder', () => {
+describe('a file that an earlier version swept, all into one folder', () => {
   async function sweptBefore(): Promise<Record<string, string>> {
-    // Ten bytes are the size that the rows tell.
-    await lay('uploads', 'p0.jpg', 'public, p0');
-    await lay('originals', 'p1.jpg', 'the original of p1');
-    await lay('originals', 'p2.jpg', 'the original of p2');
-    await lay('uploads', 'stray.jpg', 'of no row');
+    // The rows' size is ten bytes.
+    await writeOld('uploads', 'p0.jpg', 'public, p0');
+    await writeOld('originals', 'p1.jpg', 'the original of p1');
+    await writeOld('originals', 'p2.jpg', 'the original of p2');
+    await writeOld('uploads', 'stray.jpg', 'of no row');
     const before = await contents();
     await mkdir(path.join(dataDir, 'swept'));
     for (const [file, name] of Object.keys(before).map((file) => [file, path.basename(file)])) {
@@ -283,9 +283,9 @@ describe('what a version before swept, all in one folder', () => {
     return before;
   }
 
-  it('is put back where rows tell its folder, and no original gets into the public one', async () => {
+  it('is restored to the folder that its row implies, and no original to the public one', async () => {
     const { 'public/uploads/stray.jpg': stray, ...owned } = await sweptBefore();
-    await layMany('uploads', ['p1.jpg', 'p2.jpg']);
+    await writeAllOld('uploads', ['p1.jpg', 'p2.jpg']);
     const rows = rowsOf(pictures(3));
     expect(await undo(rows)).toEqual({
       restored: expect.arrayContaining(Object.keys(owned)),
@@ -294,7 +294,7 @@ describe('what a version before swept, all in one folder', () => {
     expect(await contents()).toMatchObject({ ...owned, 'swept/unsorted/*/stray.jpg': stray });
   });
 
-  it('is put back by the next sweep with the right database, and the rest goes after a week', async () => {
+  it('is restored by the next sweep with the right database, else deleted after a week', async () => {
     const { 'public/uploads/stray.jpg': stray, ...owned } = await sweptBefore();
     const then = Date.now() / 1000 - 365 * 24 * 60 * 60;
     await utimes(path.join(dataDir, 'swept/stray.jpg'), then, then);
@@ -305,7 +305,7 @@ describe('what a version before swept, all in one folder', () => {
     expect(await contents()).toEqual(owned);
   });
 
-  it('stays while nothing here has a row in the database', async () => {
+  it('stays while the database has no row of any file', async () => {
     await sweptBefore();
     vi.useFakeTimers({ now: Date.now() + 30 * dayMs, toFake: ['Date'] });
     await sweep([]);

@@ -10,9 +10,9 @@ import { listRetained } from '../store/retained-files';
 import { type MediaKind, type MediaNames, mediaFolders, readNames } from './media-names';
 import { emptySwept, moveToSwept, restoreSwept, sweptFolder } from './swept-files';
 
-/** Younger than this, a file may belong to something that is still under way (ms). */
+/** Younger files may belong to a running request (ms). */
 const graceMs = 60 * 60 * 1000;
-/** A crash leaves few files: where more than one in so many has no row, it is rather the wrong database. */
+/** A crash leaves few files: if more than one in this many has no row, the database is probably the wrong one. */
 const oneIn = 10;
 
 type MediaPlace = Pick<Environment, 'dataDir' | 'databaseUrl'>;
@@ -29,21 +29,21 @@ async function listFiles(folder: string): Promise<ListedFile[]> {
   return files;
 }
 
-/** Removes what lies in the temporary folder longer than any request takes. */
+/** Removes temporary files that are older than any request. */
 async function sweepTemporary(folder: string): Promise<number> {
   const old = (await listFiles(folder)).filter(({ isOld }) => isOld);
   for (const { name } of old) await rm(path.join(folder, name), { recursive: true, force: true });
   return old.length;
 }
 
-/** What lies in a media folder, as far as the rows of this database tell. */
+/** A media folder's files, classified by the database's rows. */
 type Folder = {
   kind: MediaKind;
   files: number;
   owned: number;
-  /** Old enough, and no crash's: where each belongs, inside the data folder, or null for nowhere. */
+  /** Old files that rows used to own, with their target in the data folder; null to delete. */
   left: Map<string, string | null>;
-  /** Old enough, and nothing is known of them. */
+  /** Old files without a row. */
   unknown: string[];
 };
 
@@ -68,24 +68,23 @@ function countAll(folders: readonly Folder[]): { unknown: number; files: number 
 }
 
 /**
- * Whether this may be the database that the files belong to: of all of them together few are unknown to it, and it knows
- * files in each folder where some are. What `unknown` names is then what a crash left.
+ * Whether the files probably belong to this database: few of all files are unknown, and it knows some in each folder with
+ * unknown ones. The unknown files were then left by a crash.
  */
 function isRightDatabase(folders: readonly Folder[]): boolean {
   const { unknown, files } = countAll(folders);
   return unknown * oneIn <= files && folders.every(({ unknown, owned }) => unknown.length === 0 || owned > 0);
 }
 
-/** What became of the files of both folders. */
+/** The result of a sweep of both folders. */
 type Swept = { restored: number; taken: number; refusal: string | null };
 
 /**
- * Moves files without an owner away, out of both folders or of neither: where they are too many to be what a crash left,
- * nothing is taken, and nothing of what was taken before is removed. What was taken and has an owner is put back. Former
- * files and share pictures go when their time is over, as the rows tell.
+ * Sweeps files without an owner, from both folders or from neither: if there are too many, none is moved, and no swept file is
+ * deleted. Restores swept files that have an owner. Removes expired former files and unused share pictures.
  *
- * @param options.readNames asked after the folders were listed, so that no row is missed
- * @param options.isConfirmed takes however many there are
+ * @param options.readNames called after the folders are listed, so that no new row is missed
+ * @param options.isConfirmed sweeps without a limit
  */
 export async function sweepFiles(
   place: MediaPlace,
@@ -101,7 +100,7 @@ export async function sweepFiles(
   const names = await readNames();
   const { restored } = await restoreSwept(dataDir, names, { isOwnedAlone: true });
   const folders = listed.map(({ kind, files }) => sortFiles(kind, files, names));
-  // A database that knows nothing here is no reason to remove anything for good.
+  // Delete nothing if the database knows none of the files.
   const knowsSome = isConfirmed || folders.some(({ owned }) => owned > 0);
   if (knowsSome) {
     for (const { kind, left } of folders) await moveLeft(dataDir, kind, left);
@@ -117,7 +116,7 @@ export async function sweepFiles(
   return { restored: restored.length, taken, refusal: null };
 }
 
-/** Moves files to where they belong that rows had, and removes those whose time is over: these are no crash's. */
+/** Moves former files to their folder, and deletes expired ones. */
 async function moveLeft(dataDir: string, kind: MediaKind, left: Folder['left']): Promise<void> {
   for (const [name, target] of left) {
     const filepath = path.join(dataDir, mediaFolders[kind], name);
@@ -129,7 +128,7 @@ async function moveLeft(dataDir: string, kind: MediaKind, left: Folder['left']):
   }
 }
 
-/** What lies in the folders inside a folder. */
+/** The files of each subfolder. */
 type Below = Map<string, ListedFile[]>;
 
 async function listBelow(folder: string): Promise<Below> {
@@ -140,7 +139,7 @@ async function listBelow(folder: string): Promise<Below> {
   return below;
 }
 
-/** Removes former files whose time is over, or whose row is gone. */
+/** Removes former files that have expired or whose row is gone. */
 async function sweepFormer(dataDir: string, below: Below, names: MediaNames): Promise<void> {
   for (const [folder, files] of below) {
     const home = path.join(dataDir, formerFolder, folder);
@@ -152,13 +151,13 @@ async function sweepFormer(dataDir: string, below: Below, names: MediaNames): Pr
   }
 }
 
-/** Removes share pictures that no page links to any more: they can be made again. */
+/** Removes unused share pictures; they can be made again. */
 async function sweepShares(dataDir: string, below: Below, names: MediaNames): Promise<void> {
   for (const [folder, files] of below) {
     const home = path.join(dataDir, sharesFolder, folder);
     const left = files.filter(({ name, isOld }) => isOld && !names.isShare(name));
     for (const { name } of left) await rm(path.join(home, name), { force: true });
-    // Unless there is one left, or one has just been put there.
+    // Fails if the folder is not empty, which is fine.
     await rmdir(home).catch(() => {});
   }
 }
@@ -170,8 +169,8 @@ function refusalOf(place: MediaPlace, folders: readonly Folder[]): string {
 }
 
 /**
- * Removes files of entries that are gone: a crash came between a file and its entry, or its host was away. They are removed
- * for good: a database of which most files are shown by nothing has rather lost its entries, and keeps them.
+ * Deletes media rows, and their files, whose entry is gone: after a crash, or an outage of the host. Deletes none if most files
+ * have no entry, because the database has then probably lost its entries.
  */
 async function sweepRows(
   strapi: Core.Strapi,
@@ -202,11 +201,11 @@ async function sweepRows(
 }
 
 /**
- * Clears away what crashes left: temporary files, files that no row of the media library owns, and rows that no entry
- * shows though they were made for one. Nothing younger than an hour is touched.
- * @param options.isStopped asked between one step and the next
- * @param options.isConfirmed takes files without a row however many there are
- * @returns how many files without a row were taken
+ * Cleans up after crashes: temporary files, files without a media row, and media rows of missing entries. Ignores everything
+ * younger than an hour.
+ * @param options.isStopped checked between steps
+ * @param options.isConfirmed sweeps files without a row without a limit
+ * @returns the number of swept files without a row
  */
 export async function sweepMedia(
   strapi: Core.Strapi,

@@ -4,29 +4,29 @@ import { ifMissing } from '../../platform/outage/disk-errors';
 import { isThere } from '../local/local-storage';
 import { type MediaKind, type MediaNames, mediaFolders } from './media-names';
 
-/** What was swept is kept so long (ms), for the day it turns out that the wrong database was connected. */
+/** Retention of swept files (ms), in case the wrong database was connected. */
 const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
-/** `unsorted` holds what a version before swept: it kept nothing of where a file came from. */
+/** `unsorted` holds files that an earlier version swept without recording their folder. */
 const sweptKinds = ['uploads', 'originals', 'unsorted'] as const;
 type SweptKind = (typeof sweptKinds)[number];
 
-/** A file that was swept: `swept/<kind>/<when>/<name>` in the data folder. */
+/** A swept file: `swept/<kind>/<when>/<name>` in the data folder. */
 type SweptFile = { kind: SweptKind; name: string; filepath: string };
 
-/** Where swept files are kept. */
+/** The folder of swept files. */
 export function sweptFolder(dataDir: string): string {
   return path.join(dataDir, 'swept');
 }
 
-/** A folder of its own for each sweep: what has the same name on another day is not written over. */
+/** Creates a new folder for each sweep, so that files of the same name do not overwrite each other. */
 async function makeSweepFolder(dataDir: string, kind: SweptKind): Promise<string> {
   const parent = path.join(sweptFolder(dataDir), kind);
   await mkdir(parent, { recursive: true });
   return mkdtemp(path.join(parent, `${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}-`));
 }
 
-/** When a sweep took what a folder of this name holds (ms since 1970); null of any other folder. */
+/** The time of a sweep folder by its name (ms since 1970); null for other folders. */
 function sweptAt(folder: string): number | null {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-/.exec(folder) ?? [];
@@ -37,7 +37,7 @@ function sweptAt(folder: string): number | null {
 async function moveAll(names: readonly string[], from: string, to: string): Promise<number> {
   let moved = 0;
   for (const name of names) {
-    // A file that went meanwhile had an owner after all.
+    // A file that was removed meanwhile had an owner.
     const isMoved = await rename(path.join(from, name), path.join(to, name)).then(
       () => true,
       ifMissing(false),
@@ -60,7 +60,7 @@ export async function moveToSwept(
   return moveAll(names, path.join(dataDir, mediaFolders[kind]), await makeSweepFolder(dataDir, kind));
 }
 
-/** An earlier version put all files into one folder. They get a sweep folder, and are retained for a week from now. */
+/** Moves files of an earlier version, which used one folder, into a sweep folder. They are retained for a week from now. */
 async function sortEarlier(dataDir: string): Promise<void> {
   const swept = sweptFolder(dataDir);
   const known = new Set<string>(sweptKinds);
@@ -68,13 +68,13 @@ async function sortEarlier(dataDir: string): Promise<void> {
   if (names.length > 0) await moveAll(names, swept, await makeSweepFolder(dataDir, 'unsorted'));
 }
 
-/** The folders of all sweeps of a kind, the latest first. */
+/** The sweep folders of a kind, latest first. */
 async function sweepFolders(dataDir: string, kind: SweptKind): Promise<string[]> {
   const names = await readdir(path.join(sweptFolder(dataDir), kind)).catch(ifMissing([]));
   return names.filter((name) => sweptAt(name) !== null).toSorted((a, b) => (a < b ? 1 : -1));
 }
 
-/** All files that were swept, of each name the latest first. */
+/** All swept files, the latest of each name first. */
 export async function listSwept(dataDir: string): Promise<SweptFile[]> {
   await sortEarlier(dataDir);
   const files: SweptFile[] = [];
@@ -88,15 +88,15 @@ export async function listSwept(dataDir: string): Promise<SweptFile[]> {
   return files;
 }
 
-/** Moves a file to a place where nothing is. @returns false where something is, or the file is gone */
+/** Moves a file unless the target exists. @returns false if it exists or the file is gone */
 async function moveToFree(filepath: string, target: string): Promise<boolean> {
   try {
-    // Unlike `rename`, `link` fails where a file exists, also one made just now.
+    // Unlike `rename`, `link` fails atomically if the target exists.
     await link(filepath, target);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOENT' || (await isThere(target))) return false;
-    // A folder, or a disk without links.
+    // `link` does not support folders, or this file system.
     await rename(filepath, target);
     return true;
   }
@@ -111,9 +111,9 @@ type RestoredFiles = {
 };
 
 /**
- * Puts swept files back where they came from, the latest of each name, and never over a file that is there.
- * @param names tells the folder of files that a version before swept
- * @param options.isOwnedAlone leaves what no row has
+ * Restores swept files to their folders, the latest of each name, without overwriting existing files.
+ * @param names determines the folder of files that an earlier version swept
+ * @param options.isOwnedAlone restores only files that a row owns
  */
 export async function restoreSwept(
   dataDir: string,
@@ -139,7 +139,7 @@ export async function restoreSwept(
   return done;
 }
 
-/** Removes for good what was swept a week ago. */
+/** Deletes files that were swept over a week ago. */
 export async function emptySwept(dataDir: string): Promise<void> {
   await sortEarlier(dataDir);
   for (const kind of sweptKinds) {

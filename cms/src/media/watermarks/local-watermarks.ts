@@ -26,7 +26,7 @@ import { markLook } from '../pictures/watermark-layout';
 import { watermarkText } from './watermark-text';
 import type { WatermarkSql } from './watermark-work';
 
-/** Pictures on this machine's disk: the text is in their pixels, and their record says which. */
+/** Pictures on the local disk: the watermark is in their pixels, and their record has its text. */
 export function localWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   const of = (...keys: string[]) => recordSql(strapi, 'picture', ...keys);
   return {
@@ -37,8 +37,8 @@ export function localWatermarkSql(strapi: Core.Strapi): WatermarkSql {
 }
 
 /**
- * Makes pictures anew from their originals, with another text in the corner: all files of one under new names, then its
- * row moves over to them.
+ * Re-encodes pictures from their originals with another watermark: first writes all files of a picture under new names, then
+ * updates its row.
  */
 export function createLocalRemake(
   strapi: Core.Strapi,
@@ -78,14 +78,14 @@ export function createLocalRemake(
       return noteInRecord(strapi, row, { failedMark: JSON.stringify(wanted) });
     };
     if (!(await isThere(storage.originalPath(record.original.name)))) {
-      // Of a folder that is not the site's, or not there now, nothing is concluded.
+      // If the public file is missing too, the folder may be the wrong one or unmounted: retry later.
       if (!(await isThere(storage.publicPath(nameOf(row))))) throw new Error('its files are away');
       return giveUp('its original is gone');
     }
     try {
       await inTemporaryFolder('pictures-', async (folder) => {
         const move = await encode(row, record, wanted, folder);
-        // The title changed meanwhile: the last one wins.
+        // If the title changed meanwhile, the newest text wins.
         if ((await watermarkText(strapi)) === wanted) await movePictures(strapi, storage, [move]);
       });
     } catch (error) {
@@ -96,8 +96,8 @@ export function createLocalRemake(
 }
 
 /**
- * Notes in the record of the About page's photo that it has no watermark, where it came before that was noted. Of a photo
- * without one that is the reason; one that the operator chose from the library has one.
+ * Marks the About page's photo as one without a watermark if an earlier version stored it without that mark. A photo that the
+ * operator chose from the library may have a watermark, and stays.
  */
 export async function notePortraitWithoutWatermark(strapi: Core.Strapi): Promise<void> {
   const page = await strapi.db.query(aboutPageUid).findOne({ select: ['profileImage'] });

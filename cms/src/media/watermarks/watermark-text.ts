@@ -12,8 +12,8 @@ const settingWrites = new Set(['create', 'update', 'delete']);
 const standardNames = [defaultSettings.title, defaultSettings.logoText];
 
 /**
- * The site title's name as it is now, for the corner of gallery media (§9); null while it is the standard one, and when
- * watermarks are turned off, by the owner, or by the operator where the owner has not chosen.
+ * The current site title, the watermark of gallery media (§9); null while it is a default, and if watermarks are disabled by
+ * the owner, or by the operator if the owner has not chosen.
  */
 export async function watermarkText(strapi: Core.Strapi): Promise<string | null> {
   const setting = await strapi
@@ -24,7 +24,7 @@ export async function watermarkText(strapi: Core.Strapi): Promise<string | null>
   return name !== null && standardNames.includes(name) ? null : name;
 }
 
-/** The text may have changed when the settings were saved, and others can see it. */
+/** Starts the watermark work after the commit of the settings, whose title may have changed. */
 export const followWatermarkText: SaveStep = (strapi) => async (context, next) => {
   const result = await next();
   if (context.uid !== siteSettingUid || !settingWrites.has(context.action)) return result;

@@ -4,21 +4,21 @@ import { createOnceReporter, type FileWork } from '../store/file-work';
 import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
 
-/** Files that are to carry a mark, as SQL conditions on their records. */
+/** SQL conditions on the records of files with a watermark. */
 export type WatermarkSql = {
-  /** Which files are meant. */
+  /** Selects the files with a watermark. */
   are: string;
-  /** Of these, which are not marked with the text that is wanted: `:wanted`, and `:json` for the same as JSON. */
+  /** Of these, the ones with another text than `:wanted`; `:json` is the same text as JSON. */
   stale: string;
-  /** Of the stale ones, which nothing can be done about yet. */
+  /** Of the stale ones, those that cannot be processed yet. */
   busy: string;
 };
 
 const bindings = (wanted: string | null) => ({ wanted, json: JSON.stringify(wanted) });
 
 /**
- * Files that are not marked with the text that is wanted, oldest first.
- * @param wanted null for none
+ * Files with an outdated watermark, oldest first.
+ * @param wanted the current text; null for none
  */
 async function findStale(
   strapi: Core.Strapi,
@@ -33,7 +33,7 @@ async function findStale(
   return rows.map(({ id }) => id);
 }
 
-/** How many files are marked with the text that is wanted, of all that are to be. */
+/** The number of files with the current watermark, and of all with one. */
 async function countWatermarks(
   strapi: Core.Strapi,
   { are, stale }: WatermarkSql,
@@ -48,17 +48,17 @@ async function countWatermarks(
         bindings(wanted),
       ),
     );
-  // PostgreSQL gives its counts as texts.
+  // PostgreSQL returns counts as strings.
   const total = Number(row?.total ?? 0);
   return { total, done: total - Number(row?.stale ?? 0) };
 }
 
-/** Keeps the watermark of every file at the text that is wanted now. */
+/** Keeps the watermarks of all files up to date. */
 export type WatermarkWork = FileWork & { progress(): Promise<WatermarkProgress> };
 
 /**
- * Makes the watermarks of files anew whenever their text is not the one that is wanted.
- * @param remake watermarks one file with a text, unless that is no longer the one
+ * Re-creates outdated watermarks.
+ * @param remake updates one file's watermark, unless the text has changed again
  */
 export function createWatermarkWork(
   strapi: Core.Strapi,
@@ -67,7 +67,7 @@ export function createWatermarkWork(
 ): WatermarkWork {
   const reporter = createOnceReporter((message) => strapi.log.warn(message));
 
-  /** The first file that waits, and the text that it waits for. */
+  /** The first outdated file that has not failed with this text, and the current text. */
   async function next(failed: ReadonlyMap<number, string | null>) {
     const wanted = await watermarkText(strapi);
     const ids = await findStale(strapi, sql, wanted);
@@ -91,7 +91,7 @@ export function createWatermarkWork(
           const reason = error instanceof Error ? error.message : error;
           reporter.report(`The file ${id} keeps its old watermark for now: ${reason}`, error);
           failed.set(id, wanted);
-          // The next one would fare no better.
+          // The next file would fail too.
           if (isStorageFull(error) || isStorageReadOnly(error)) break;
         }
       }

@@ -1,4 +1,4 @@
-/** Why an archive was made: by the clock, by a person, or by a restore that was about to replace what was there. */
+/** Why an archive was made: by schedule, by command, or before a restore. */
 export type ArchiveKind = 'daily' | 'manual' | 'before-restore';
 
 const pattern = /^portfolio-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual|before-restore)\.backup$/;
@@ -9,7 +9,7 @@ export function archiveName(madeAt: Date, kind: ArchiveKind): string {
   return `portfolio-${stamp}-${kind}.backup`;
 }
 
-/** When and why an archive of this name was made; null when it is none of ours. */
+/** Time and kind of an archive by its file name; null for other names. */
 export function parseArchiveName(name: string): { madeAt: Date; kind: ArchiveKind } | null {
   const [, year, month, day, hour, minute, second, kind] = pattern.exec(name) ?? [];
   if (kind === undefined) return null;
@@ -19,12 +19,12 @@ export function parseArchiveName(name: string): { madeAt: Date; kind: ArchiveKin
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** A new installation has its first one when there is something in it (ms). */
+/** Delay of a new installation's first backup, until it has content (ms). */
 const firstAfterMs = hourMs;
-/** A clock that is set right jumps back by so much at most; what is later than this a wrong clock noted (ms). */
+/** Tolerance for clock corrections: later timestamps were written by a wrong clock (ms). */
 const skewMs = 10 * 60 * 1000;
 
-/** The latest time, in ms since 1970, at which this machine's clock showed this time of day. */
+/** The last time that it was this time of day, in ms since 1970. */
 function latest(now: number, { hour, minute }: { hour: number; minute: number }): number {
   const slot = new Date(now);
   slot.setHours(hour, minute, 0, 0);
@@ -32,16 +32,15 @@ function latest(now: number, { hour, minute }: { hour: number; minute: number })
   return slot.getTime();
 }
 
-/** Whether a timestamp, in ms since 1970, lies in the future: the clock was wrong when it was written. */
+/** Whether a timestamp, in ms since 1970, is in the future: a wrong clock wrote it. */
 export function isFuture(timestamp: number, now: number): boolean {
   return timestamp > now + skewMs;
 }
 
 /**
- * Whether the daily backup is to be made: none since its last hour, so one that a machine slept through is made up for.
- * Times in ms since 1970.
- * @param made when backups were made, as far as that is known; one in the future says nothing
- * @param startedAt when this process began
+ * Whether no backup was made since the last scheduled time; a missed one is made up for. Times in ms since 1970.
+ * @param made known times of backups; future ones are ignored
+ * @param startedAt start of this process
  */
 export function isBackupDue(times: {
   now: number;
@@ -61,9 +60,9 @@ const retentionWeeks = 4;
 const mondayOffset = 3;
 
 /**
- * The daily archives that may be removed: the last one of each of the seven latest days and of each of the four latest weeks
- * stays. Archives made by command and other files are never removed. One that a wrong clock dated in the future stays until
- * then: it must not count as the latest.
+ * The daily archives to remove: the last one of each of the seven latest days and of each of the four latest weeks stays.
+ * Other archives and files are never removed. An archive dated in the future stays until then and does not count as the
+ * latest.
  * @param now ms since 1970
  */
 export function outdatedArchives(names: readonly string[], now: number): string[] {
@@ -72,7 +71,7 @@ export function outdatedArchives(names: readonly string[], now: number): string[
     .flatMap(({ name, parsed }) => (parsed?.kind === 'daily' ? [{ name, at: parsed.madeAt.getTime() }] : []))
     .filter(({ at }) => !isFuture(at, now))
     .map(({ name, at }) => ({ name, day: Math.floor(at / dayMs) }))
-    // A name begins with its time.
+    // Names sort by time.
     .sort((a, b) => (a.name < b.name ? 1 : -1));
 
   const kept = new Set<string>();

@@ -44,7 +44,7 @@ describe('the daily backup', () => {
   });
   const archives = async () => (await readdir(folder)).filter((name) => name.endsWith('.backup'));
 
-  it('is made once and old ones go, also where it cannot be noted', async () => {
+  it('is made once and outdated ones are removed, even if it cannot be noted', async () => {
     await mkdir(folder);
     const old = Array.from({ length: 40 }, (_, days) => archiveName(past(days + 3), 'daily'));
     for (const name of old) await writeFile(path.join(folder, name), '');
@@ -57,18 +57,18 @@ describe('the daily backup', () => {
     expect(left.filter((name) => !old.includes(name))).toHaveLength(1);
     expect(left.length).toBeLessThan(12);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('the database is away'));
-    // What could not be written is, as soon as that works.
+    // The next check writes the note.
     await makeDueBackup(job());
     expect(Date.now() - Date.parse(noted)).toBeLessThan(60_000);
   });
 
-  it('is not made by a replica whose own folder is empty while the note says that another made it', async () => {
+  it('is not made by a replica with an empty folder if the note says that another made it', async () => {
     noted = new Date().toISOString();
     await makeDueBackup(job());
     expect(await readdir(dataDir)).not.toContain('backups');
   });
 
-  it('is made where a clock that was ahead left a note and an archive', async () => {
+  it('is made despite a note and an archive dated in the future', async () => {
     await mkdir(folder);
     noted = past(-100).toISOString();
     await writeFile(path.join(folder, archiveName(past(-100), 'daily')), '');

@@ -8,24 +8,24 @@ import { isBackupDue, isFuture, outdatedArchives, parseArchiveName } from './dai
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { lastBackup } from './note-backup';
 
-/** What making the daily backup needs. */
+/** Settings and dependencies of the daily backup. */
 export type DailyBackup = {
   settings: BackupSettings & { backups: { dailyAt: { hour: number; minute: number } | null } };
-  /** The version of the product. */
+  /** The product's version. */
   product: string;
-  /** When this process began, in ms since 1970. */
+  /** Start of this process, in ms since 1970. */
   startedAt: number;
-  /** When the last one was made (ISO 8601), as the database tells every replica. */
+  /** Time of the last backup (ISO 8601), stored in the database for all replicas. */
   note: { read(): Promise<string | null>; write(madeAt: string): Promise<void> };
   log: { info(line: string): void; warn(line: string): void };
 };
 
-/** The first backup makes the folder. */
+/** The archives' file names; empty before the first backup has created the folder. */
 function listArchives(folder: string): Promise<string[]> {
   return readdir(folder).catch(ifMissing([]));
 }
 
-/** When the newest daily archive of this machine was made, in ms since 1970; null where there is none. */
+/** Time of the newest daily archive in the folder, in ms since 1970; null if there is none. */
 async function newestArchive(folder: string, now: number): Promise<number | null> {
   const timestamps = (await listArchives(folder))
     .map(parseArchiveName)
@@ -34,7 +34,7 @@ async function newestArchive(folder: string, now: number): Promise<number | null
   return timestamps.length > 0 ? Math.max(...timestamps) : null;
 }
 
-/** An archive that is there is worth more than its note, which is written again at the next look. */
+/** Only logs a failure: the archive exists, and the next check retries the note. */
 async function write({ note, log }: DailyBackup, madeAt: string): Promise<void> {
   await note.write(madeAt).catch((error: unknown) => {
     log.warn(`The backup of ${madeAt} could not be noted; trying again: ${error}`);
@@ -42,10 +42,10 @@ async function write({ note, log }: DailyBackup, madeAt: string): Promise<void> 
 }
 
 /**
- * Whether it is to be made, and which one is still to be noted. The note keeps replicas whose folders are their own from
- * making one each; the folder keeps this one from making another where the note could not be written.
+ * Whether a backup is due, and the time of one that is not noted yet. The note keeps replicas with separate folders from making
+ * one each; the folder keeps this replica from making another if the note could not be written.
  */
-async function look({ settings, startedAt, note }: DailyBackup): Promise<{
+async function check({ settings, startedAt, note }: DailyBackup): Promise<{
   isDue: boolean;
   unnoted: string | null;
 }> {
@@ -70,18 +70,17 @@ async function removeOutdated({ settings, log }: DailyBackup): Promise<void> {
   }
 }
 
-/** Whether there is a backup to make, or to note. */
+/** Whether a backup has to be made or noted. */
 async function isAnythingDue(job: DailyBackup): Promise<boolean> {
-  const { isDue, unnoted } = await look(job);
+  const { isDue, unnoted } = await check(job);
   return isDue || unnoted !== null;
 }
 
 /**
- * Makes the daily backup if it is due, and removes those that are older than what is kept. Of several replicas one does
- * it at a time: the next one finds it made.
+ * Makes the daily backup if it is due, and removes outdated archives. Only one replica runs this at a time.
  */
 export async function makeDueBackup(job: DailyBackup): Promise<void> {
-  const { isDue, unnoted } = await look(job);
+  const { isDue, unnoted } = await check(job);
   if (unnoted !== null) await write(job, unnoted);
   if (!isDue) return;
   const { settings, product, log } = job;
@@ -98,16 +97,16 @@ export async function makeDueBackup(job: DailyBackup): Promise<void> {
   await removeOutdated(job);
 }
 
-/** A start has other things to do first (ms). */
-const firstLookMs = 10_000;
-/** After one that failed, what made it fail has time to go (ms). */
+/** Delay of the first check after a start (ms). */
+const firstCheckMs = 10_000;
+/** Delay after a failed backup (ms). */
 const retryMs = 60 * 60 * 1000;
 
-/** Looks all the time whether the daily backup is due, and has one of the replicas make it. */
+/** Checks every ten seconds whether the daily backup is due, and makes it in one replica. */
 export function scheduleDailyBackups(strapi: Core.Strapi): void {
   if (!environment.backups.dailyAt) return;
   const startedAt = Date.now();
-  let nextLook = startedAt + firstLookMs;
+  let nextCheck = startedAt + firstCheckMs;
   const job: DailyBackup = {
     settings: environment,
     product: strapi.config.get<string>('info.version'),
@@ -124,14 +123,14 @@ export function scheduleDailyBackups(strapi: Core.Strapi): void {
     rule: '*/10 * * * * *',
     alone: {
       lock: 'daily backup',
-      isDue: async () => Date.now() >= nextLook && (await isAnythingDue(job)),
+      isDue: async () => Date.now() >= nextCheck && (await isAnythingDue(job)),
     },
     async run() {
       try {
         await makeDueBackup(job);
       } catch (error) {
         if (error instanceof BackupRunningError) return;
-        nextLook = Date.now() + retryMs;
+        nextCheck = Date.now() + retryMs;
         strapi.log.error(`The daily backup failed; trying again in an hour: ${error}`);
       }
     },

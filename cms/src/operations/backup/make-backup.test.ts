@@ -44,7 +44,7 @@ it('works in a private folder of DATA_DIR, and leaves only the archive behind', 
   expect((await readdir(dataDir)).sort()).toEqual(['backup.lock', 'portfolio.db']);
 });
 
-it('lets go of the database before it asks another host for anything', async () => {
+it('closes the snapshot before it downloads files', async () => {
   const order: string[] = [];
   vi.mocked(takeSqliteSnapshot).mockResolvedValueOnce({
     kind: 'sqlite',
@@ -67,7 +67,7 @@ it('lets go of the database before it asks another host for anything', async () 
   expect(order).toEqual(['migrations', 'closed', 'fetching']);
 });
 
-it('clears away what one that was killed left, on either disk', async () => {
+it('removes leftovers of a killed backup, in both folders', async () => {
   const work = path.join(dataDir, '.backup-killed');
   await mkdir(work);
   await writeFile(path.join(work, 'snapshot.db'), 'in the clear');
@@ -77,7 +77,7 @@ it('clears away what one that was killed left, on either disk', async () => {
   expect([work, part].filter(existsSync)).toEqual([]);
 });
 
-it('is made by one process at a time, whether they share the data or the archives', async () => {
+it('runs in one process at a time, whether they share the data or the archives', async () => {
   for (const lock of [path.join(dataDir, 'backup.lock'), path.join(folder, '.lock')]) {
     const unlock = acquireProcessLock(lock);
     await expect(make()).rejects.toThrow(BackupRunningError);
@@ -86,7 +86,7 @@ it('is made by one process at a time, whether they share the data or the archive
   await make();
 });
 
-it('can be made again after it failed for want of a place', async () => {
+it('works again after a failure to create its folder', async () => {
   await rm(folder, { recursive: true });
   await writeFile(folder, '');
   await expect(make()).rejects.toThrow(/EEXIST|ENOTDIR/);

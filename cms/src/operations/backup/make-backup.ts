@@ -21,7 +21,7 @@ import { takeSqliteSnapshot } from './database/sqlite';
 import { type Account, fetchHosted } from './media/hosted-files';
 import { linkMedia } from './media/local-files';
 
-/** What of the environment a backup needs. */
+/** The environment's settings for backups. */
 export type BackupSettings = {
   dataDir: string;
   databaseUrl: string | null;
@@ -35,9 +35,9 @@ type MadeBackup = { file: string; bytes: number; manifest: Manifest };
 export class BackupRunningError extends Error {}
 
 export const mediaTable = 'files';
-/** Inside DATA_DIR: links reach it, and what is encrypted in the archive lies in the clear only where it does anyway. */
+/** Inside DATA_DIR: hard links work there, and plain data stays where it already is. */
 const workPrefix = '.backup-';
-/** A file deleted between the snapshot and its link is not in the next snapshot either. */
+/** A file deleted between the snapshot and its link is no longer in the next snapshot. */
 const maxSnapshots = 3;
 
 async function checksum(file: string): Promise<string> {
@@ -71,7 +71,7 @@ async function writeTable(snapshot: Snapshot, table: Table, folder: string) {
   return { archived, file: { path: name, bytes, sha256 } satisfies ArchivedFile };
 }
 
-/** The rows of the media library: a portfolio has hundreds, so they may be in memory. */
+/** The rows of the media library: a portfolio has hundreds, which fit in memory. */
 async function readMediaRows(snapshot: Snapshot): Promise<Row[]> {
   const table = snapshot.tables.find(({ name }) => name === mediaTable);
   const rows: Row[] = [];
@@ -84,13 +84,13 @@ function takeSnapshot({ dataDir, databaseUrl }: BackupSettings, folder: string):
   return takeSqliteSnapshot(path.join(dataDir, 'portfolio.db'), folder);
 }
 
-/** One snapshot of the database, written out, and links to the files that it names. */
+/** One written snapshot of the database, and links to its files. */
 type CapturedState = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
   mediaRows: Row[];
   mediaPaths: string[];
 };
 
-/** Writes one snapshot out and closes it: its transaction must not stay open while files are fetched from the host. */
+/** Writes one snapshot and closes it: its transaction must not stay open during downloads from the host. */
 async function captureState(settings: BackupSettings, folder: string): Promise<CapturedState> {
   let lastMissing = '';
   for (let attempt = 1; ; attempt += 1) {
@@ -100,7 +100,7 @@ async function captureState(settings: BackupSettings, folder: string): Promise<C
       const mediaRows = await readMediaRows(snapshot);
       const local = mediaRows.filter((row) => !hostedRecordOf(row));
       const { paths: mediaPaths, missing } = await linkMedia(local, { dataDir: settings.dataDir, folder });
-      // The same files are missing twice: they were lost before, and another snapshot does not help.
+      // If the same files are missing twice, they were lost before, and another snapshot does not help.
       const isStable = missing.length === 0 || missing.join() === lastMissing || attempt === maxSnapshots;
       lastMissing = missing.join();
       if (!isStable) continue;
@@ -130,9 +130,9 @@ async function collect(settings: BackupSettings, folder: string, product: string
 }
 
 /**
- * Keeps other makers out: by the data folder, where the work lies, and by the archives' folder, which replicas with
- * data folders of their own may share.
- * @returns lets them in again
+ * Locks the data folder, which holds the work files, and the archives' folder, which replicas with separate data folders may
+ * share.
+ * @returns releases both locks
  * @throws BackupRunningError
  */
 function acquireLocks({ dataDir, backups }: BackupSettings): () => void {
@@ -153,7 +153,7 @@ function acquireLocks({ dataDir, backups }: BackupSettings): () => void {
   }
 }
 
-/** Removes what a killed backup left: the holder of the locks is the only process that works here. */
+/** Removes leftovers of a killed backup. Requires the locks. */
 async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<void> {
   const remove = (folder: string, name: string) =>
     rm(path.join(folder, name), { recursive: true, force: true });
@@ -166,10 +166,10 @@ async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<voi
 }
 
 /**
- * Makes one archive of database and media while the site runs, and reads it back before it gets its name.
+ * Makes one archive of database and media while the site runs, and verifies it before it gets its final name.
  *
- * @param product the version of the product
- * @throws BackupRunningError while another process makes one; Error when it fails, which leaves nothing behind
+ * @param product the product's version
+ * @throws BackupRunningError while another process makes one; Error on failure, which leaves no files behind
  */
 export async function makeBackup(
   settings: BackupSettings,
@@ -181,7 +181,7 @@ export async function makeBackup(
   let work: string | undefined;
   try {
     await clearLeftovers(settings);
-    // For this user alone (mode 0700).
+    // Mode 0700.
     work = await mkdtemp(path.join(settings.dataDir, workPrefix));
     const manifest = await collect(settings, work, product);
     await writeFile(path.join(work, manifestPath), JSON.stringify(manifest));
@@ -189,7 +189,7 @@ export async function makeBackup(
     await writeArchive(file, { folder: work, manifest, secret: key });
     return { file, bytes: (await stat(file)).size, manifest };
   } finally {
-    // What cannot be removed now is by the next one, which must not find the locks still taken.
+    // The next backup retries a failed removal, so the locks must be released in any case.
     await (work && rm(work, { recursive: true, force: true }).catch(() => {}));
     unlock();
   }

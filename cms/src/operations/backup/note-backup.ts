@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import Database from 'better-sqlite3';
 import { connectPostgres } from './database/postgres';
 
-/** Strapi's store, where `/api/debug` reads it. */
+/** The row of Strapi's store that `/api/debug` reads. */
 const key = 'core_backup_last';
 const table = 'strapi_core_store_settings';
 
-/** Notes when the last backup was made (ISO 8601), from outside of Strapi. */
+/** Records the time of the last backup (ISO 8601), without Strapi. */
 export async function noteBackup(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
   madeAt: string,
@@ -39,7 +39,7 @@ export async function noteBackup(
   }
 }
 
-/** When the last backup ended, as it was noted (ISO 8601); null when none did. */
+/** The recorded time of the last backup (ISO 8601); null if there is none. */
 export async function lastBackup(strapi: Core.Strapi): Promise<string | null> {
   const noted: unknown = await strapi.store({ type: 'core', name: 'backup', key: 'last' }).get({});
   return typeof noted === 'string' && !Number.isNaN(Date.parse(noted)) ? noted : null;

@@ -15,7 +15,7 @@ import { placeMedia } from './media/local-files';
 const workPrefix = '.restore-';
 const sqliteParts = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm'] as const;
 
-/** Whether there is anything that a restore would take the place of. */
+/** Whether there is a database that a restore would replace. */
 async function isInstalled({ dataDir, databaseUrl }: BackupSettings): Promise<boolean> {
   if (databaseUrl === null) return existsSync(path.join(dataDir, 'portfolio.db'));
   const client = await connectPostgres(databaseUrl);
@@ -26,14 +26,14 @@ async function isInstalled({ dataDir, databaseUrl }: BackupSettings): Promise<bo
   }
 }
 
-/** Moves what is there of a database's files. */
+/** Moves those of the database's files that exist. */
 async function move(parts: readonly string[], from: string, to: string): Promise<void> {
   for (const part of parts) {
     if (existsSync(path.join(from, part))) await rename(path.join(from, part), path.join(to, part));
   }
 }
 
-/** Moves the database file last: until the stash has it, the files beside it in `dataDir` are its own. */
+/** Moves the database file last: until the stash has it, the -wal and -shm files in `dataDir` belong to it. */
 async function stashDamaged(dataDir: string): Promise<void> {
   const stash = path.join(dataDir, damagedFolder);
   await mkdir(stash);
@@ -51,7 +51,7 @@ async function restoreDamaged(dataDir: string): Promise<void> {
   await rm(stash, { recursive: true });
 }
 
-/** @returns the folder of the stashed database; null where there is none */
+/** @returns the folder of the stashed database; null if there is none */
 async function preserveDamaged(dataDir: string): Promise<string | null> {
   const stash = path.join(dataDir, damagedFolder);
   if (!existsSync(stash)) return null;
@@ -78,7 +78,7 @@ async function preserveCurrent(
   say(`What was there is kept: ${file}`);
 }
 
-/** Files that the archive names and lacks may have been swept before it was made. @returns their paths in the data folder */
+/** Restores swept files that the archive lacks. @returns their paths in the data folder */
 async function restoreSweptFiles(manifest: Manifest, folder: string, dataDir: string): Promise<string[]> {
   const table = manifest.tables.find(({ name }) => name === mediaTable);
   if (!table) return [];
@@ -87,11 +87,11 @@ async function restoreSweptFiles(manifest: Manifest, folder: string, dataDir: st
 }
 
 /**
- * Puts an archive in the place of what is installed. Nothing is touched before all of the archive has been checked and
- * what is there has been kept; the database changes in one transaction. Where it fails, a damaged database is put back.
+ * Replaces the installed site by an archive. First verifies the whole archive and preserves the current state; the database
+ * changes in one transaction. On failure a damaged database is put back.
  *
- * @param options.allowsPlain whether an archive that is not encrypted is taken, though there is a key
- * @param options.prepareTables has Strapi make its tables where there are none, and change those of an older version
+ * @param options.allowsPlain accepts an unencrypted archive although there is a key
+ * @param options.prepareTables has Strapi create its tables, or migrate those of an older version
  * @throws DamagedArchiveError, UnfitArchiveError
  */
 export async function restoreBackup(
@@ -119,7 +119,7 @@ export async function restoreBackup(
     });
     await preserveCurrent(settings, options.product, options.say);
     await options.prepareTables();
-    // Files first: rows without files would be shown, files without rows are not.
+    // Files first: the site would show rows without files, but not files without rows.
     await placeMedia(folder, dataDir);
     for (const file of await restoreSweptFiles(manifest, folder, dataDir)) {
       options.say(`Put back out of what was swept, for the archive lacks it: ${file}`);

@@ -25,9 +25,9 @@ const roles = {
 type Role = keyof typeof roles;
 
 /**
- * The only account of a role.
- * @param email needed only where there are several
- * @throws StartError, worded for the operator, when it is not there or not the only one
+ * Finds the account of a role.
+ * @param email required if there are several
+ * @throws StartError with a message for the operator if none or several match
  */
 async function findAccount(strapi: Core.Strapi, role: Role, email?: string): Promise<Account> {
   const { uid, noun } = roles[role];
@@ -41,15 +41,15 @@ async function findAccount(strapi: Core.Strapi, role: Role, email?: string): Pro
   return account;
 }
 
-/** Tells which e-mail signs in at /admin. */
+/** Prints the owner's e-mail. */
 export async function showOwner(strapi: Core.Strapi, say: Say): Promise<void> {
   say(`e-mail    ${(await findAccount(strapi, 'owner')).email}`);
 }
 
 /**
- * Gives an account the password of OWNER_PASSWORD or OPERATOR_PASSWORD, or one made up here.
- * @param email whose, where there are several accounts
- * @throws StartError, worded for the operator, when there is no such account, or it is not the only one
+ * Sets an account's password to OWNER_PASSWORD or OPERATOR_PASSWORD, or to a generated one.
+ * @param email required if there are several accounts
+ * @throws StartError with a message for the operator if none or several accounts match
  */
 export async function resetPassword(
   strapi: Core.Strapi,

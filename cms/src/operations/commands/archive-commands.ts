@@ -15,7 +15,7 @@ type Command = (words: string[], options: Options) => Promise<void>;
 
 const megabyte = 1024 * 1024;
 
-/** The product's version, as Strapi's own `info.version` tells it. */
+/** The product's version, the same as Strapi's `info.version`. */
 function productVersion({ appDir }: Options['directories']): string {
   return (require(path.join(appDir, 'package.json')) as { version: string }).version;
 }
@@ -35,12 +35,12 @@ function contentsOf({ tables, files, hosted }: Manifest): string {
   return `${count(rows, 'row')} in ${count(tables.length, 'table')}, ${count(media, 'media file')}${elsewhere}`;
 }
 
-/** Has Strapi make or change its tables, as a start does. */
+/** Has Strapi create or migrate its tables, as a start does. */
 async function prepareTables({ directories, say }: Options): Promise<void> {
   const release = await acquireStartLock(environment.databaseUrl, say);
   const strapi = createStrapi(directories);
-  // The archive brings them. Should it fail, the next start makes them and tells their passwords, which it could not for
-  // accounts that are there already.
+  // The archive contains the accounts. If the restore fails, the next start creates them and prints their passwords, which it
+  // does only for new accounts.
   strapi.config.set(withoutAccounts, true);
   strapi.log.level = 'warn';
   try {
@@ -64,7 +64,7 @@ const backup: Command = async ([target], { directories, say }) => {
   for (const name of manifest.missing) say(`Not in it, for it was not there: ${name}`);
 };
 
-/** Warns of an archive that is not encrypted although there is a key; `--plain` restores it all the same. */
+/** Warns of an unencrypted archive although there is a key; `--plain` restores it anyway. */
 async function warnOfPlain(file: string, say: Options['say']): Promise<void> {
   if (environment.backups.key === null || (await isEncrypted(file))) return;
   say(
@@ -99,8 +99,8 @@ const restore: Command = async ([name = '', ...flags], options) => {
 const commands: Record<string, Command> = { backup, inspect, restore };
 
 /**
- * Runs one of the commands that work on archives.
- * @throws StartError when it cannot be done; its message is for the operator
+ * Runs a backup, inspect or restore command.
+ * @throws StartError with a message for the operator
  */
 export async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
   try {

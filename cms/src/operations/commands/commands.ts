@@ -10,7 +10,7 @@ import { emptyGallery, fillGallery } from './sample-gallery';
 type Strapi = ReturnType<typeof createStrapi>;
 type Say = (line: string) => void;
 
-/** The commands beside serving, by what follows `server.mjs` on the command line. */
+/** The commands, by the words after `server.mjs` on the command line. */
 const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) => Promise<void> | void> = {
   sample: (strapi, say) => fillGallery(strapi, path.join(strapi.dirs.app.root, 'sample'), say),
   'sample --remove': (strapi, say) => emptyGallery(strapi, say),
@@ -22,7 +22,7 @@ const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) =>
   routes: (strapi, say) => say(JSON.stringify(listRoutes(strapi))),
 };
 
-/** Moves away all files without a row, however many: the operator confirms that the database is the right one. */
+/** Sweeps all files without a row, without a limit: by running this the operator confirms that the database is right. */
 async function sweep(strapi: Strapi, say: Say): Promise<void> {
   const taken = await sweepMedia(strapi, environment, { isConfirmed: true });
   say(
@@ -49,7 +49,7 @@ const leftWhy = {
 
 type MountedRoute = { methods: string[]; path: string };
 
-/** Every route of the REST API, as it is mounted: `GET` stands for `HEAD` as well. */
+/** All mounted routes of the REST API; `GET` includes `HEAD`. */
 function listRoutes(strapi: Strapi): { method: string; path: string }[] {
   const routes: MountedRoute[] = strapi.server.api('content-api').listRoutes();
   return routes
@@ -58,14 +58,14 @@ function listRoutes(strapi: Strapi): { method: string; path: string }[] {
     .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
 }
 
-/** How many words may follow a command's name. */
+/** The number of arguments that a command accepts. */
 const extraWords: Record<string, number> = { 'owner reset-password': 1, 'operator reset-password': 1 };
 
 const commandNames = Object.keys(commands);
 
 /**
- * The command that words of the command line name, and what follows its name.
- * @throws StartError when there is none
+ * Parses the command line into a command's name and its arguments.
+ * @throws StartError for an unknown command
  */
 export function parseCommand(words: string[]): { name: string; rest: string[] } {
   for (const name of commandNames) {
@@ -78,8 +78,8 @@ export function parseCommand(words: string[]): { name: string; rest: string[] } 
 }
 
 /**
- * Runs a command inside a Strapi that does not listen: database, services and routes, no port.
- * @param options.lockStart waits until no other process starts, and gives what lets the next one start
+ * Runs a command in a loaded Strapi that does not listen on a port.
+ * @param options.lockStart takes the start lock and returns its release
  */
 export async function runCommand(
   { name, rest }: { name: string; rest: string[] },

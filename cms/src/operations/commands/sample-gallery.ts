@@ -9,16 +9,16 @@ import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { readSampleList, type SampleItem } from './sample-list';
-import { fillStories, removeStories, withNamesNoted } from './sample-stories';
+import { fillStories, recordingNames, removeStories } from './sample-stories';
 
 /**
- * Stores a file as one that goes with the item it is for.
+ * Stores a file of the sample, to be removed with its item.
  * @returns the id of the stored file
- * @throws ValidationError for a file that the galleries do not take
+ * @throws ValidationError for a file that the galleries do not accept
  */
 function uploadSampleFile(strapi: Core.Strapi, file: string, title: string): Promise<number> {
   const originalFilename = path.basename(file);
-  // What is stored is moved away; the original is not ours to touch.
+  // Storing moves the file, so store a copy.
   return inTemporaryFolder('sample-', async (folder) => {
     const filepath = path.join(folder, originalFilename);
     await copyFile(file, filepath);
@@ -29,7 +29,7 @@ function uploadSampleFile(strapi: Core.Strapi, file: string, title: string): Pro
   });
 }
 
-/** Removes files of the sample from the media library and the disk, as far as they are still there. */
+/** Removes files of the sample from the media library and the disk, if they still exist. */
 async function removeSampleFiles(strapi: Core.Strapi, fileIds: number[]): Promise<void> {
   const upload = strapi.plugin('upload').service('upload');
   for (const id of fileIds) {
@@ -38,14 +38,14 @@ async function removeSampleFiles(strapi: Core.Strapi, fileIds: number[]): Promis
   }
 }
 
-/** What the sample command put in: the document of each item of the sample, and the media files it uploaded. */
+/** Documents and media files that the sample command created, by the item's key. */
 type SampleMemory = Record<string, { documentId: string; fileIds: number[] }>;
 
 function row(strapi: Core.Strapi) {
   return strapi.store({ type: 'core', name: 'sample', key: 'items' });
 }
 
-async function recall(strapi: Core.Strapi): Promise<SampleMemory> {
+async function readMemory(strapi: Core.Strapi): Promise<SampleMemory> {
   return ((await row(strapi).get({})) as SampleMemory | null) ?? {};
 }
 
@@ -70,7 +70,7 @@ async function addItem(
     fileType: duration === null ? 'image' : 'video',
     uploadedAt: uploadedAt.toISOString(),
   } as const;
-  const { documentId } = await withNamesNoted(strapi, () =>
+  const { documentId } = await recordingNames(strapi, () =>
     whileLocked(strapi, [saveLocks.gallery(category), saveLocks.names()], async () => {
       const worn = garments.length > 0 ? await toStoredCredits(strapi, { garments }) : {};
       return strapi.documents(galleryItemUid).create({ data: { ...data, ...worn } as Input });
@@ -82,11 +82,11 @@ async function addItem(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Fills the galleries with the sample: each file through the upload service, each item dated a day before the one
- * ahead of it (§9), some of them in stories. What an earlier run put in, and is still there, is left alone.
+ * Fills the galleries with the sample: each file through the upload service, each item dated a day before the previous one
+ * (§9), some of them in stories. Items of an earlier run that still exist are left alone.
  *
- * @param folder where `sample.json` and its files are
- * @param say called with one line for each item
+ * @param folder holds `sample.json` and its files
+ * @param say prints one line per item
  */
 export async function fillGallery(
   strapi: Core.Strapi,
@@ -94,7 +94,7 @@ export async function fillGallery(
   say: (line: string) => void,
 ): Promise<void> {
   const { items, stories } = readSampleList(folder);
-  const memory = await recall(strapi);
+  const memory = await readMemory(strapi);
   const today = Date.now();
   const added = new Set<string>();
 
@@ -108,7 +108,7 @@ export async function fillGallery(
       say(`  kept     ${category}  ${title}`);
       continue;
     }
-    // The item was deleted: its files would be left behind without a reference.
+    // The item was deleted: remove its files, which have no reference any more.
     if (remembered) await removeSampleFiles(strapi, remembered.fileIds);
     memory[key] = await addItem(strapi, folder, { item, uploadedAt: new Date(today - index * dayMs) });
     await row(strapi).set({ value: memory });
@@ -132,11 +132,11 @@ export async function fillGallery(
 }
 
 /**
- * Takes out exactly what the sample command put in: its stories, names, items and their files.
- * @param say called with one line for each item
+ * Removes exactly what the sample command created: its stories, names, items and their files.
+ * @param say prints one line per item
  */
 export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
-  const memory = await recall(strapi);
+  const memory = await readMemory(strapi);
   let removed = 0;
 
   const removeNames = await removeStories(strapi, say);

@@ -8,7 +8,7 @@ import { parseStory, type SentStory } from '../../content/stories/save-story';
 
 /** One item of the sample gallery; its files lie beside the list. */
 export type SampleItem = {
-  /** What the command remembers it by. */
+  /** Identifies the item in later runs. */
   key: string;
   category: GalleryCategory;
   title: string;
@@ -19,11 +19,11 @@ export type SampleItem = {
   poster: string | null;
   /** Seconds, for a video. */
   duration: number | null;
-  /** The key of the story that it is in. */
+  /** The key of its story. */
   story: string | null;
 };
 
-/** A story of the sample gallery; its items name it. `cover` is the key of one of them. */
+/** A story of the sample gallery. Its items refer to it; `cover` is the key of one of them. */
 export type SampleStory = { key: string; sent: SentStory; cover: string | null };
 
 type Entry = Record<string, unknown>;
@@ -31,8 +31,8 @@ type Entry = Record<string, unknown>;
 const textIn = (entry: Entry, name: string) => (typeof entry[name] === 'string' ? entry[name] : null);
 
 /**
- * Reads `sample.json`, in the order the items are to appear.
- * @throws Error naming the invalid entry; ValidationError for a story that a save would refuse
+ * Reads `sample.json`, with the items in gallery order.
+ * @throws Error naming the invalid entry; ValidationError for an invalid story
  */
 export function readSampleList(folder: string): { items: SampleItem[]; stories: SampleStory[] } {
   const { items, stories = [] } = JSON.parse(readFileSync(path.join(folder, 'sample.json'), 'utf8')) as {
@@ -53,7 +53,7 @@ function readItem(entry: Entry, index: number): SampleItem {
   const story = textIn(entry, 'story');
   const words = [...optionalWordNames, 'alt'].filter((name) => typeof entry[name] === 'string');
   return {
-    // Installations that have the sample remember those outside stories by their files.
+    // Existing installations identify items outside stories by their files.
     key: story === null ? file : String(entry.key),
     category,
     title,

@@ -4,19 +4,19 @@ import { createStory, deleteStory, type SentStory, saveStory } from '../../conte
 import { readStory } from '../../content/stories/story-page';
 import { creditNameUid } from '../../platform/strapi/content-types';
 
-/** What the sample command created: its stories, and the names that did not exist before. */
+/** Documents that the sample command created: stories, and names that did not exist before. */
 type SampleMemory = { stories: Record<string, string>; names: string[] };
 
 function row(strapi: Core.Strapi) {
   return strapi.store({ type: 'core', name: 'sample', key: 'stories' });
 }
 
-async function recall(strapi: Core.Strapi): Promise<SampleMemory> {
+async function readMemory(strapi: Core.Strapi): Promise<SampleMemory> {
   return ((await row(strapi).get({})) as SampleMemory | null) ?? { stories: {}, names: [] };
 }
 
 async function change(strapi: Core.Strapi, edit: (memory: SampleMemory) => SampleMemory): Promise<void> {
-  await row(strapi).set({ value: edit(await recall(strapi)) });
+  await row(strapi).set({ value: edit(await readMemory(strapi)) });
 }
 
 async function listIds(strapi: Core.Strapi): Promise<string[]> {
@@ -25,8 +25,8 @@ async function listIds(strapi: Core.Strapi): Promise<string[]> {
   );
 }
 
-/** Remembers the names that a write makes: those that the owner had stay when the sample goes. */
-export async function withNamesNoted<Result>(
+/** Records the names that a write creates, so that removing the sample keeps the owner's own. */
+export async function recordingNames<Result>(
   strapi: Core.Strapi,
   write: () => Promise<Result>,
 ): Promise<Result> {
@@ -39,20 +39,20 @@ export async function withNamesNoted<Result>(
   return result;
 }
 
-/** A story of the sample with its items, and those of them that were just added. */
+/** A story of the sample with its items, and those items that this run added. */
 type Wanted = { key: string; sent: SentStory; itemIds: string[]; added: ReadonlySet<string> };
 
-/** Makes the stories that are not there; one that is there takes items back that were added again. */
+/** Creates missing stories, and adds re-created items to existing ones. */
 export async function fillStories(
   strapi: Core.Strapi,
   wanted: readonly Wanted[],
   say: (line: string) => void,
 ): Promise<void> {
   for (const { key, sent, itemIds, added } of wanted) {
-    const rememberedId = (await recall(strapi)).stories[key];
+    const rememberedId = (await readMemory(strapi)).stories[key];
     const stored = rememberedId ? await readStory(strapi, rememberedId, { withHidden: true }) : null;
     if (!stored) {
-      const story = await withNamesNoted(strapi, () => createStory(strapi, { ...sent, itemIds }));
+      const story = await recordingNames(strapi, () => createStory(strapi, { ...sent, itemIds }));
       await change(strapi, ({ stories, names }) => ({
         stories: { ...stories, [key]: story.documentId },
         names,
@@ -70,14 +70,14 @@ export async function fillStories(
 }
 
 /**
- * Removes the stories of the sample; what the owner put into them stays in the gallery.
- * @returns what removes the names, when the items that name them are gone as well; one that the owner used stays
+ * Removes the stories of the sample; items that the owner put into them stay in the gallery.
+ * @returns removes the sample's unused names; call it after the items are removed
  */
 export async function removeStories(
   strapi: Core.Strapi,
   say: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const { stories, names } = await recall(strapi);
+  const { stories, names } = await readMemory(strapi);
   for (const [key, documentId] of Object.entries(stories)) {
     const isRemoved = await deleteStory(strapi, documentId, null, { withItems: false });
     await change(strapi, (memory) => {
@@ -87,8 +87,8 @@ export async function removeStories(
     say(`  ${isRemoved ? 'removed ' : 'was gone'} ${key}`);
   }
   return async () => {
-    const there = new Set(await listIds(strapi));
-    for (const documentId of names.filter((id) => there.has(id))) {
+    const existing = new Set(await listIds(strapi));
+    for (const documentId of names.filter((id) => existing.has(id))) {
       const places = await listAppearances(strapi, documentId);
       if (places.stories.length + places.items.length > 0) continue;
       await strapi.documents(creditNameUid).delete({ documentId });

@@ -6,7 +6,7 @@ import { bodyFields, refuse, refuseQuery, requestData } from '../../platform/req
 import { diagnosticRecordUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 
-/** What the diagnostic stores to see that storing works (§7). */
+/** The record that the diagnostic stores as a test (§7). */
 export type DiagnosticRecord = {
   title: string;
   category: GalleryCategory;
@@ -22,8 +22,8 @@ function categoryOf(value: unknown): GalleryCategory {
 }
 
 /**
- * The category that `GET /api/images?category=…` asks for.
- * @throws ValidationError without a known one, and for any other parameter
+ * Parses the query of `GET /api/images?category=…`.
+ * @throws ValidationError for a missing or unknown category, and for any other parameter
  */
 export function parseCategory({ category, ...rest }: Record<string, unknown>): GalleryCategory {
   refuseQuery(rest);
@@ -31,8 +31,8 @@ export function parseCategory({ category, ...rest }: Record<string, unknown>): G
 }
 
 /**
- * Reads the body of `POST /api/images`: the record itself, or Strapi's `{ data: … }` around it.
- * @throws ValidationError naming the first field that is not as it should be
+ * Parses the body of `POST /api/images`: the record itself, or Strapi's `{ data: … }` around it.
+ * @throws ValidationError naming the first invalid field
  */
 export function parseRecord(query: Record<string, unknown>, body: unknown): DiagnosticRecord {
   refuseQuery(query);
@@ -45,10 +45,10 @@ export function parseRecord(query: Record<string, unknown>, body: unknown): Diag
   return { title, category, imageUrl, uploadedAt: checkTimestamp('uploadedAt', record.uploadedAt) };
 }
 
-/** A run takes seconds: a record older than this, in ms, is what one that was cut off left behind. */
+/** A run takes seconds: an older record was left by an interrupted run (ms). */
 const maxAgeMs = 60_000;
 
-/** Removes the records of diagnostics that were cut off. */
+/** Removes records left by interrupted diagnostics. */
 export async function removeLeftovers(strapi: Core.Strapi): Promise<void> {
   const createdAt = { $lt: new Date(Date.now() - maxAgeMs).toISOString() };
   await strapi.db.query(diagnosticRecordUid).deleteMany({ where: { createdAt } });

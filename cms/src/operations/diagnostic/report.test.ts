@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Facts, problemsOf } from './report';
 
-const well: Facts = {
+const healthy: Facts = {
   version: '1.0.0',
   uptimeSeconds: 60,
   database: { kind: 'sqlite', latencyMs: 1 },
@@ -13,9 +13,9 @@ const well: Facts = {
 const now = Date.parse('2025-06-15T12:00:00Z');
 
 describe('the problems of the diagnostic', () => {
-  it('are none where all is well, also where a fact is not known', () => {
-    expect(problemsOf(well, now)).toEqual([]);
-    expect(problemsOf({ ...well, disk: { freeBytes: null } }, now)).toEqual([]);
+  it('are none if all is well or a fact is unknown', () => {
+    expect(problemsOf(healthy, now)).toEqual([]);
+    expect(problemsOf({ ...healthy, disk: { freeBytes: null } }, now)).toEqual([]);
   });
 
   it.each<[string, Partial<Facts>, RegExp]>([
@@ -30,7 +30,7 @@ describe('the problems of the diagnostic', () => {
     ],
     ['never made', { lastBackup: null }, /Nenhum backup foi registrado .*: .* peça ao operador/],
     ['forgotten', { lastBackup: '2025-05-15T12:00:00Z' }, /há 31 dias: peça ao operador/],
-  ])('say how to mend what is %s', (_what, facts, expected) => {
-    expect(problemsOf({ ...well, ...facts }, now)).toEqual([expect.stringMatching(expected)]);
+  ])('name the fix: %s', (_what, facts, expected) => {
+    expect(problemsOf({ ...healthy, ...facts }, now)).toEqual([expect.stringMatching(expected)]);
   });
 });

@@ -11,13 +11,13 @@ import { strings } from '../../platform/strings';
 import { isFuture } from '../backup/daily-archives';
 import { lastBackup } from '../backup/note-backup';
 
-/** How the product is. Times are ISO 8601. */
+/** The facts of the diagnostic. Times are ISO 8601. */
 export type Facts = {
   version: string;
   uptimeSeconds: number;
   database: { kind: 'sqlite' | 'postgres'; latencyMs: number };
   media: { provider: 'local' | 'cloudinary'; answers: boolean };
-  /** Of the disk that holds the data; null where the system does not tell. */
+  /** The disk of the data folder; null if the system does not report it. */
   disk: { freeBytes: number | null };
   counts: Record<GalleryCategory, number>;
   lastBackup: string | null;
@@ -40,7 +40,7 @@ async function freeBytes(): Promise<number | null> {
 
 const timeoutMs = 3_000;
 
-/** Whether files can be uploaded: the folder can be written, or Cloudinary takes our sign-in. */
+/** Whether files can be uploaded: the folder is writable, or Cloudinary accepts our credentials. */
 async function mediaAnswers(publicFolder: string): Promise<boolean> {
   try {
     if (!environment.cloudinary) {
@@ -58,7 +58,7 @@ async function mediaAnswers(publicFolder: string): Promise<boolean> {
   }
 }
 
-/** Measures and counts what `/api/debug` tells. */
+/** Collects the facts of `/api/debug`. */
 export async function collectFacts(strapi: Core.Strapi): Promise<Facts> {
   const count = (category: GalleryCategory) =>
     strapi.documents(galleryItemUid).count({ filters: { category } });
@@ -98,7 +98,7 @@ function asGigabytes(bytes: number): string {
   return `${(bytes / gigabyte).toLocaleString(locale, { maximumFractionDigits: 1 })} GB`;
 }
 
-/** E.g. "31/12/2025, 18:05", as clocks in São Paulo show it. */
+/** E.g. "31/12/2025, 18:05", in São Paulo's time. */
 function formatTimestamp(iso: string): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
 }
@@ -129,7 +129,7 @@ const scarceBytes = 1024 ** 3;
 const maxBackupAgeDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What is wrong, each with how to mend it; empty when all is well. */
+/** The problems found, each with its fix; empty if there are none. */
 export function problemsOf(facts: Facts, now: number = Date.now()): string[] {
   const { database, media, disk } = facts;
   const wording = strings.diagnostic.problems;
@@ -144,7 +144,7 @@ export function problemsOf(facts: Facts, now: number = Date.now()): string[] {
   } else {
     const madeAt = Date.parse(facts.lastBackup);
     const days = Math.floor((now - madeAt) / dayMs);
-    // A clock was wrong, then or now: the backup's age is unknown.
+    // The clock was wrong, then or now: the backup's age is unknown.
     if (isFuture(madeAt, now)) found.push(wording.backupInFuture(formatTimestamp(facts.lastBackup)));
     if (days > maxBackupAgeDays) found.push(wording.backupOld(days));
   }

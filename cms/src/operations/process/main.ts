@@ -4,7 +4,7 @@ import { checkDatabase, checkIntegrity, checkPortIsFree, prepareDataDir } from '
 import { acquireDataDirLock, acquireServingLock, acquireStartLock } from '../start/process-lock';
 
 const cmsDir = path.join(repositoryRoot, 'cms');
-/** How many words may follow the commands that work on archives: Strapi is not loaded for them, or only to have its tables. */
+/** The number of arguments of archive commands. They run without Strapi, or load it only to create its tables. */
 const archiveCommands: Record<string, { least: number; most: number }> = {
   backup: { least: 0, most: 1 },
   inspect: { least: 1, most: 1 },
@@ -18,14 +18,14 @@ function isArchiveCommand([name = '', ...rest]: string[]): boolean {
 }
 
 /**
- * Serves the site until a signal stops it, or runs the command that `words` name.
- * @throws StartError when it cannot begin; its message is for the operator
+ * Serves the site until a signal stops it, or runs the command in `words`.
+ * @throws StartError if it cannot start, with a message for the operator
  */
 export async function main(words: string[]): Promise<void> {
   if (environmentProblems.length > 0) throw new StartError(environmentProblems.join('\n'));
   const say = (line: string) => process.stdout.write(`${line}\n`);
   await prepareDataDir(environment, say);
-  // Uploads pass through the temporary folder: it belongs with the data, where there is room for them.
+  // Uploads pass through the temporary folder: it must be on the data's disk, which has room for them.
   process.env.TMPDIR = path.join(environment.dataDir, 'tmp');
   await checkDatabase(environment);
 
@@ -34,7 +34,7 @@ export async function main(words: string[]): Promise<void> {
     await runArchiveCommand(words, { directories, say });
     process.exit(0);
   }
-  // Loading Strapi takes a second: faults of the data or a setting are reported before.
+  // Loading Strapi takes a second: report invalid data or settings before.
   checkIntegrity(environment);
   await acquireServingLock(environment.databaseUrl);
   if (words.length === 0) {
@@ -52,6 +52,6 @@ export async function main(words: string[]): Promise<void> {
     say,
     lockStart: () => acquireStartLock(environment.databaseUrl, say),
   });
-  // Strapi leaves timers behind that would keep a finished command alive.
+  // Strapi's remaining timers would keep a finished command alive.
   process.exit(0);
 }

@@ -3,9 +3,7 @@ import { databaseOutage } from '../../platform/outage/database-outage';
 import { answerBeforeShutdown } from './shutdown';
 import { resetStalledResponses } from './stalled-responses';
 
-/**
- * Starts Strapi and tells the parent process, if there is one, when it listens.
- */
+/** Starts Strapi and notifies the parent process, if there is one, once it listens. */
 export async function serve(directories: { appDir: string; distDir: string }): Promise<void> {
   // When the parent process dies, this one ends too.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { refuseUploads } from '../../media/receive/read-parts';
 
-/** Uploads that have not arrived by then are refused, so that the client gets an answer (ms). */
+/** Uploads that have not arrived by then are refused, so that the client gets a response (ms). */
 const uploadsMs = 20_000;
-/** Requests without an answer by then are cut off: the shutdown takes 30 s at most (ms). */
+/** Requests without a response by then are cut off: the shutdown takes 30 s at most (ms). */
 const answersMs = 27_000;
 const pollMs = 50;
 
@@ -50,8 +50,8 @@ function followRequests(server: Server): () => Promise<void> {
 }
 
 /**
- * On SIGTERM or SIGINT Strapi calls its `destroy`: running requests are answered before anything else ends, for they need all of
- * it (ADR 26).
+ * On SIGTERM or SIGINT Strapi calls its `destroy`: running requests are answered first, because they need all services
+ * (ADR 26).
  */
 export function answerBeforeShutdown(strapi: Core.Strapi): void {
   const drain = followRequests(strapi.server.httpServer);

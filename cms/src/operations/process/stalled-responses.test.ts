@@ -8,7 +8,7 @@ const stallTimeoutMs = 2_000;
 const answer = Buffer.alloc(24_000_000);
 let server: Server;
 let client: Socket;
-/** How long the client had read nothing when it was reset (ms). */
+/** Milliseconds from the request to the reset of its connection. */
 let stalledFor: number | null;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
 
-it('resets a client that reads nothing, though it goes on sending', async () => {
+it('resets a client that reads nothing, even while it sends', async () => {
   client.pause();
   ask('/');
   const sends = setInterval(() => client.write('\r\n'), stallTimeoutMs / 10);
@@ -45,19 +45,19 @@ it('resets a client that reads nothing, though it goes on sending', async () => 
   }
 });
 
-it('goes on with a client that reads slowly', async () => {
+it('does not reset a client that reads slowly', async () => {
   let got = 0;
   client.on('data', (data) => {
     got += data.length;
     client.pause();
-    // All of it takes longer than the timeout.
+    // The whole response takes longer than the timeout.
     setTimeout(() => client.resume(), 8);
   });
   ask('/');
   await expect.poll(() => got, { timeout: 25_000 }).toBeGreaterThan(answer.length);
 });
 
-it('goes on with a client that waits for its response', async () => {
+it('does not reset a client that waits for its response', async () => {
   let got = '';
   client.on('data', (data) => {
     got += data;

@@ -11,16 +11,16 @@ const connectTimeoutMs = 5_000;
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Node reports each address it tried; the first says enough.
+  // Node reports each address that it tried; the first is enough.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return String((first as Error).message || (first as NodeJS.ErrnoException).code).replace(/\s+/g, ' ');
 }
 
 /**
- * Makes the data folder and what Strapi expects inside it. It is for this process's user alone: it holds accounts,
- * originals, and items that are hidden.
- * @param say tells what a file system does not allow
- * @throws StartError when a part of it cannot be made or written
+ * Creates the data folder and the folders that Strapi expects in it. Only this process's user may read it: it holds
+ * accounts, originals and hidden items.
+ * @param say prints that the mode cannot be changed
+ * @throws StartError if a folder cannot be created or written
  */
 export async function prepareDataDir({ dataDir }: Environment, say: (line: string) => void): Promise<void> {
   process.umask(0o077);
@@ -42,18 +42,18 @@ export async function prepareDataDir({ dataDir }: Environment, say: (line: strin
   }
 }
 
-/** A folder from an earlier version, or made by hand, may be readable by all. These folders protect the ones inside. */
+/** Closes folders of an earlier version, or made by hand, to other users. The top level protects what is inside. */
 async function closeToOthers(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o700);
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     if (!entry.isDirectory() && !entry.isFile()) continue;
     const mode = entry.isDirectory() ? 0o700 : 0o600;
-    // Another process may take its own away meanwhile.
+    // Another process may remove its own file meanwhile.
     await chmod(path.join(dataDir, entry.name), mode).catch(ifMissing(undefined));
   }
 }
 
-/** @throws StartError when the SQLite file is damaged, or its restore did not come to an end */
+/** @throws StartError if the SQLite file is damaged or a restore did not finish */
 export function checkIntegrity({ databaseUrl, dataDir }: Environment): void {
   if (databaseUrl !== null) return;
   if (existsSync(path.join(dataDir, damagedFolder))) {
@@ -69,7 +69,7 @@ export function checkIntegrity({ databaseUrl, dataDir }: Environment): void {
   );
 }
 
-/** @throws StartError when PORT or HOST cannot be listened on */
+/** @throws StartError if PORT or HOST cannot be listened on */
 export async function checkPortIsFree({ port, host }: Environment): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -86,7 +86,7 @@ export async function checkPortIsFree({ port, host }: Environment): Promise<void
   });
 }
 
-/** @throws StartError when DATABASE_URL is set and does not answer */
+/** @throws StartError if DATABASE_URL is set and does not answer */
 export async function checkDatabase({ databaseUrl }: Environment): Promise<void> {
   if (databaseUrl === null) return;
   const client = new Client({
@@ -94,7 +94,7 @@ export async function checkDatabase({ databaseUrl }: Environment): Promise<void>
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: connectTimeoutMs,
   });
-  // A connection lost after the answer does not matter to this check.
+  // A connection that is lost after the query does not matter to this check.
   client.on('error', () => {});
   try {
     await client.connect();

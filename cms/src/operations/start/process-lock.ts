@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Environment, StartError } from '../../platform/environment';
 import { acquireAdvisoryLock, acquireProcessLock, type Release } from '../../platform/locks';
 
-const againMs = 2_000;
+const retryMs = 2_000;
 
 function takeSharedServingLock(databaseUrl: string | null): Promise<Release | null> {
   return acquireAdvisoryLock(databaseUrl, 'serving', {
@@ -25,7 +25,7 @@ function reacquireServingLock(databaseUrl: string | null, isReported = false): v
       },
       () => reacquireServingLock(databaseUrl, isReported),
     );
-  setTimeout(tryAgain, againMs).unref();
+  setTimeout(tryAgain, retryMs).unref();
 }
 
 /**
@@ -51,7 +51,7 @@ export async function acquireServingLock(databaseUrl: string | null): Promise<vo
 
 /**
  * Takes the same lock exclusively, for a restore, until this process ends.
- * @throws StartError while the site is served from it, or another restore is under way
+ * @throws StartError while the database is served or restored by another process
  */
 export async function acquireRestoreLock(databaseUrl: string | null): Promise<void> {
   if (await acquireAdvisoryLock(databaseUrl, 'serving')) return;
@@ -73,8 +73,8 @@ function endStart(): never {
  * on an empty database fail.
  *
  * @param say prints a line when another process holds the lock
- * @returns lets the next one start; a process that dies lets it start as well. Until then this process ends, with
- *   exit code 1, when the connection that holds the lock is lost
+ * @returns releases the lock, as the end of the process does. Until then this process exits with code 1 if the connection
+ *   that holds the lock is lost
  */
 export async function acquireStartLock(
   databaseUrl: string | null,
@@ -84,6 +84,6 @@ export async function acquireStartLock(
     onWait: () => say('Waiting for another process to start on this database …'),
     onLost: endStart,
   });
-  // With `onWait` it waits until it holds the lock.
+  // With `onWait` the call waits until it holds the lock.
   return release ?? endStart();
 }

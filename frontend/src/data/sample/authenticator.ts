@@ -4,7 +4,7 @@ import { AuthError, type Authenticator, sampleSignIn } from '../authenticator';
 const token = sampleToken();
 const user: PanelUser = { id: '1', ...fallbackUser, email: sampleSignIn.email, role: 'admin' };
 
-/** Lets the documented sample account in; there is no server to ask. */
+/** Accepts the documented sample account, without a server. */
 export function createSampleAuthenticator(): Authenticator {
   return {
     async signIn(email, password) {
@@ -24,7 +24,7 @@ export function createSampleAuthenticator(): Authenticator {
   };
 }
 
-/** A token that never ends, in the shape of a real one. */
+/** A token in the shape of a real one, without a practical expiry. */
 function sampleToken(): string {
   const endOfTime = Math.floor(Date.UTC(2100, 0) / 1000);
   return ['amostra', btoa(JSON.stringify({ exp: endOfTime })), ''].join('.');

@@ -14,14 +14,14 @@ import {
 } from './sample-store';
 import type { StoredStory } from './sample-stories';
 
-/** The galleries, each in display order, the stories and the names: what a change of one may change of the others. */
+/** Galleries in display order, stories and names, which depend on each other. */
 export interface Contents {
   items: Record<GalleryCategory, GalleryItem[]>;
   stories: StoredStory[];
   names: CreditName[];
 }
 
-/** Everything that is stored, with hidden items and stories without a visible one. */
+/** All stored contents, including hidden items and stories without visible ones. */
 export function readContents(): Contents {
   return reconcile({
     items: forCategories((category) =>
@@ -37,7 +37,7 @@ export function readContents(): Contents {
   });
 }
 
-/** Stores what changed, all of it or nothing: stories' items together, each gallery numbered from 1. @throws DataError `too-large` */
+/** Stores all changes or none, with stories' items grouped and galleries numbered from 1. @throws DataError `too-large` */
 export function writeContents(contents: Contents): Contents {
   const { items: gathered, names, ...rest } = reconcile(contents);
   const stories = withVersions(rest.stories, storedStories.read());
@@ -76,7 +76,7 @@ export function writeContents(contents: Contents): Contents {
   return { items, stories, names };
 }
 
-/** A story whose items came, left or changed places is another version of it. */
+/** Gives a story a new version if its items or their order changed. */
 function withVersions(stories: StoredStory[], before: readonly StoredStory[]): StoredStory[] {
   return stories.map((story) => {
     const old = before.find(({ documentId }) => documentId === story.documentId);
@@ -85,18 +85,18 @@ function withVersions(stories: StoredStory[], before: readonly StoredStory[]): S
   });
 }
 
-/** Now, in any case after the version before. */
+/** The current time, but later than the previous version. */
 export function later(before: string | null): string {
   const ms = before === null ? 0 : Date.parse(before) + 1;
   return new Date(Math.max(Date.now(), ms)).toISOString();
 }
 
-/** Every stored item of a category in display order, hidden ones too. */
+/** All stored items of a category in display order, including hidden ones. */
 export function orderedGallery(category: GalleryCategory): GalleryItem[] {
   return readContents().items[category];
 }
 
-/** Every stored story of a category in display order; those without items come last. */
+/** All stored stories of a category in display order; those without items come last. */
 export function orderedStories(category: GalleryCategory): StoredStory[] {
   return readContents().stories.filter((story) => story.category === category);
 }
@@ -108,7 +108,7 @@ export function forCategories<Value>(make: (category: GalleryCategory) => Value)
   >;
 }
 
-/** What holds of everything stored: an item is in one story of its own gallery, which stands together; names are as they are now. */
+/** Enforces the invariants: an item is in at most one story, of its own gallery; stories are grouped; names are current. */
 function reconcile({ items, stories, names }: Contents): Contents {
   const places = new Map(
     galleryCategories.flatMap((category) =>
@@ -151,7 +151,7 @@ function reconcile({ items, stories, names }: Contents): Contents {
   return { items: gathered, stories: shown.sort((a, b) => rank(a) - rank(b)), names };
 }
 
-/** Lines as they read now: of a name that is gone nothing is left, nor of a line that named it alone. */
+/** Lines with current names, without deleted names and lines that become empty. */
 function namedCredits(credits: readonly Credit[], names: readonly CreditName[]): Credit[] {
   return credits
     .map(({ role, names: named }) => ({ role, names: named.flatMap((name) => current(name, names)) }))
@@ -171,14 +171,14 @@ function current({ documentId }: CreditName, names: readonly CreditName[]): Cred
   return names.filter((name) => name.documentId === documentId);
 }
 
-/** Absent where there are none, as of an item that never had any. */
+/** An item with current names; empty lists become absent. */
 function withNames({ credits, garments, ...item }: GalleryItem, names: readonly CreditName[]): GalleryItem {
   const named = namedCredits(credits ?? [], names);
   const worn = namedGarments(garments ?? [], names);
   return { ...item, ...(named.length > 0 && { credits: named }), ...(worn.length > 0 && { garments: worn }) };
 }
 
-/** The site's own pictures have a focal point here like any other: this browser's visitor may set it. */
+/** The image of a picture that ships with the site, with a focal point, so that the editor can set it. */
 function artOf({ imageUrl }: GalleryItem): ResponsiveImage | null {
   const image = artImage(imageUrl);
   return image && { ...image, focalPoint: { x: 50, y: 50 } };

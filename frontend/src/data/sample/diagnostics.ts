@@ -6,7 +6,7 @@ import type { DiagnosticRecord, Diagnostics } from '../panel-data';
 import { readContents } from './contents';
 import { storedGallery } from './sample-store';
 
-/** The diagnostic without a server: the same four steps over the local storage. */
+/** The diagnostic without a server: the same four steps on the local storage. */
 export function createSampleDiagnostics(): Diagnostics {
   return {
     async run(onRecord) {
@@ -21,13 +21,13 @@ export function createSampleDiagnostics(): Diagnostics {
         }),
       );
       onRecord(answer('GET /api/debug (2)', debugInfo));
-      // All of this is one step: no page that reads sees the record, none that ends leaves it behind.
+      // Synchronous: other pages never see the record, and closing the page cannot leave it behind.
       moda.write(before);
     },
   };
 }
 
-/** Writes a test record into the storage, and gives what is read back. */
+/** Writes a test record into the storage and returns it as read back. */
 function writeRecord(before: GalleryItem[]): GalleryItem {
   const record = bareItem({
     documentId: shortId(),

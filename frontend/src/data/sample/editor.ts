@@ -11,7 +11,7 @@ import { type StoredValue, storedAbout, storedSettings } from './sample-store';
 import { toStoredSettings, withPictures } from './settings';
 import { galleryOfStory, joined, namesEditor, storiesEditor, withItemCredits } from './story-editor';
 
-/** A `SiteEditor` over this browser's local storage: uploads are kept as inline base64 (§7). */
+/** A `SiteEditor` over this browser's local storage: uploads are stored as inline base64 (§7). */
 export function createSampleEditor(): SiteEditor {
   const reader = createSampleReader();
   return {
@@ -25,7 +25,7 @@ export function createSampleEditor(): SiteEditor {
       saveSocialLinks: async (socialMedia, version) =>
         shownSettings(await save(storedSettings, (stored) => ({ ...stored, socialMedia }), version)),
 
-      // Inline pictures carry no mark.
+      // Inline pictures have no watermark.
       readWatermarkProgress: async () => ({ done: 0, total: 0 }),
 
       readAbout: async () => versioned(await reader.readAbout()),
@@ -38,7 +38,7 @@ export function createSampleEditor(): SiteEditor {
     },
     items: {
       list: async (category) => orderedGallery(category),
-      async upload({ key, category: asked, file, order, story, ...words }, transfer) {
+      async upload({ key, category: requested, file, order, story, ...words }, transfer) {
         const content = await readFile(file, transfer);
         const contents = readContents();
         const known = galleryCategories
@@ -47,7 +47,7 @@ export function createSampleEditor(): SiteEditor {
         if (known) {
           return { item: known, warnings: [] };
         }
-        const category = story === null ? asked : galleryOfStory(contents, story);
+        const category = story === null ? requested : galleryOfStory(contents, story);
         const stored = contents.items[category];
         const item: GalleryItem = {
           documentId: key,
@@ -128,7 +128,7 @@ export function createSampleEditor(): SiteEditor {
   };
 }
 
-/** The content itself is its version: two tabs of one browser share the storage. */
+/** Uses the content as its version: tabs of one browser share the storage. */
 function versioned<Content>(content: Content): Versioned<Content> {
   return { content, version: JSON.stringify(content) };
 }
@@ -156,13 +156,13 @@ async function save<Content>(
   return versioned(document.read());
 }
 
-/** An item's words as they are stored: null for an empty one. */
+/** An item's stored texts: null for an empty one. */
 function storedWords(words: ItemWords): Pick<GalleryItem, keyof ItemWords> {
   const sent = Object.entries(sentWords(words)).map(([name, text]) => [name, text || null]);
   return Object.fromEntries(sent);
 }
 
-/** @param version what it must be; null for any */
+/** @param version the expected version; null for any */
 function itemIn({ items }: Contents, documentId: string, version: string | null = null): GalleryItem {
   const stored = galleryCategories
     .flatMap((category) => items[category])
@@ -178,7 +178,7 @@ function writeGallery(contents: Contents, category: GalleryCategory, items: Gall
   return writeContents({ ...contents, items: { ...contents.items, [category]: items } });
 }
 
-/** An item as it is now, at its place or, in another gallery, at that one's end. */
+/** Replaces an item in place, or moves it to the end of another gallery. */
 function writeOver(
   contents: Contents,
   { documentId, category }: GalleryItem,
@@ -203,7 +203,7 @@ function writeOver(
   });
 }
 
-/** What an item has of its file. */
+/** The fields of an item that derive from its file. */
 function fileOf({ fileName, imageUrl, fileType, duration, image }: GalleryItem): Partial<GalleryItem> {
   return { ...(fileName !== undefined && { fileName }), imageUrl, fileType, duration, image };
 }
@@ -217,7 +217,7 @@ function withFile(
   return itemIn(writeOver(contents, stored, changed), stored.documentId);
 }
 
-/** What an item shows, of a file that is kept as an inline address. */
+/** The item's fields for a file, which is stored as a data URL. */
 async function readFile(file: File, transfer?: TransferOptions) {
   const isVideo = file.type.includes('video');
   return {

@@ -2,7 +2,7 @@ import type { ResponsiveImage } from 'contract/responsive-image';
 import { DataError } from '../data-error';
 import type { TransferOptions } from '../site-editor';
 
-/** A file as an inline base64 address, with the progress of reading it. Rejects with a `DataError`. */
+/** Reads a file as a data URL, with progress. Rejects with a `DataError`. */
 export function toDataUrl(file: Blob, { onProgress, signal }: TransferOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -18,7 +18,7 @@ export function toDataUrl(file: Blob, { onProgress, signal }: TransferOptions = 
   });
 }
 
-/** Length of a video in s; null when the browser cannot tell. */
+/** Duration of a video in s; null if the browser cannot read it. */
 export function readDuration(file: Blob): Promise<number | null> {
   return new Promise((resolve) => {
     const video = document.createElement('video');
@@ -34,7 +34,7 @@ export function readDuration(file: Blob): Promise<number | null> {
   });
 }
 
-/** The size of a picture, which has no smaller variants; null when the browser cannot read it. */
+/** The size of a picture, without variants; null if the browser cannot read it. */
 export async function readImage(file: Blob): Promise<ResponsiveImage | null> {
   try {
     const bitmap = await createImageBitmap(file);

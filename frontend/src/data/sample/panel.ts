@@ -4,7 +4,7 @@ import { createSampleAuthenticator } from './authenticator';
 import { createSampleDiagnostics } from './diagnostics';
 import { createSampleEditor } from './editor';
 
-/** The panel's data in this browser alone; there is no server to lose. */
+/** The panel's data in this browser, without a server. */
 export function createSamplePanel(): PanelData {
   return {
     authenticator: createSampleAuthenticator(),

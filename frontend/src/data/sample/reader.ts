@@ -8,7 +8,7 @@ import { storedAbout, storedSettings } from './sample-store';
 import type { StoredStory } from './sample-stories';
 import { withPictures } from './settings';
 
-/** The settings and About loaders of the sample mode wait 600 ms (§7, §9). */
+/** Delays reads of settings and About page in the sample mode by 600 ms (§7, §9). */
 export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resolve, sampleDelayMs));
 
 /** A `SiteReader` over this browser's local storage. */
@@ -33,15 +33,15 @@ export function createSampleReader(): SiteReader {
       await sampleDelay();
       return storedAbout.read();
     },
-    listGallery: async (category) => seenItems(category),
+    listGallery: async (category) => visibleItems(category),
     readWindow,
     async findWindow(category, documentId) {
       const position = cardsOf(category).findIndex((card) => !card.story && card.documentId === documentId);
       return position < 0 ? null : readWindow(category, Math.floor(position / galleryWindowSize) + 1);
     },
-    listStories: async (category) => seenStories(category).map(toListed),
+    listStories: async (category) => visibleStories(category).map(toListed),
     async readStory(category, slug) {
-      const stories = seenStories(category);
+      const stories = visibleStories(category);
       const at = stories.findIndex((story) => story.slug === slug);
       const story = stories[at];
       return story
@@ -50,12 +50,12 @@ export function createSampleReader(): SiteReader {
     },
     async findAddress(name) {
       for (const category of galleryCategories) {
-        const stories = seenStories(category);
+        const stories = visibleStories(category);
         const named = stories.find(({ slug, oldSlugs }) => slug === name || oldSlugs.includes(name));
         if (named) {
           return { category, slug: named.slug, documentId: null, isOldSlug: named.slug !== name };
         }
-        if (seenItems(category).some(({ documentId }) => documentId === name)) {
+        if (visibleItems(category).some(({ documentId }) => documentId === name)) {
           const story = stories.find(({ itemIds }) => itemIds.includes(name));
           return { category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
         }
@@ -65,17 +65,17 @@ export function createSampleReader(): SiteReader {
   };
 }
 
-/** A story as visitors see it: its items that are not hidden, one at least. */
-type SeenStory = StoredStory & { items: GalleryItem[] };
+/** A story with its visible items, at least one. */
+type VisibleStory = StoredStory & { items: GalleryItem[] };
 
-function seenItems(category: GalleryCategory): GalleryItem[] {
+function visibleItems(category: GalleryCategory): GalleryItem[] {
   return orderedGallery(category)
     .filter(({ hidden }) => !hidden)
     .map(({ fileName: _fileName, ...item }) => item);
 }
 
-function seenStories(category: GalleryCategory): SeenStory[] {
-  const items = seenItems(category);
+function visibleStories(category: GalleryCategory): VisibleStory[] {
+  const items = visibleItems(category);
   return orderedStories(category)
     .map((story) => ({
       ...story,
@@ -85,10 +85,10 @@ function seenStories(category: GalleryCategory): SeenStory[] {
     .filter((story) => story.items.length > 0);
 }
 
-/** A gallery's cards: each story is its cover, at the place of its first item. */
+/** A gallery's cards; a story's card is its cover, at the position of its first item. */
 function cardsOf(category: GalleryCategory): GalleryItem[] {
-  const stories = seenStories(category);
-  return seenItems(category).flatMap((item) => {
+  const stories = visibleStories(category);
+  return visibleItems(category).flatMap((item) => {
     const story = stories.find(({ itemIds }) => itemIds.includes(item.documentId));
     if (!story) {
       return [item];
@@ -101,15 +101,15 @@ function cardsOf(category: GalleryCategory): GalleryItem[] {
   });
 }
 
-function toListed({ items: _items, oldSlugs: _oldSlugs, ...listed }: SeenStory): ListedStory {
+function toListed({ items: _items, oldSlugs: _oldSlugs, ...listed }: VisibleStory): ListedStory {
   return listed;
 }
 
-function toStory({ itemIds: _itemIds, oldSlugs: _oldSlugs, ...story }: SeenStory): Story {
+function toStory({ itemIds: _itemIds, oldSlugs: _oldSlugs, ...story }: VisibleStory): Story {
   return story;
 }
 
-function linkTo(story: SeenStory | undefined): StoryLink | null {
+function linkTo(story: VisibleStory | undefined): StoryLink | null {
   const cover = story && coverOf(story);
   return cover ? { title: story.title, slug: story.slug, category: story.category, cover } : null;
 }

@@ -61,16 +61,16 @@ const sampleKeys = {
   settings: 'site_settings',
   about: 'about_page',
   gallery: (category: GalleryCategory) => `${category}_images`,
-  /** What is in a story, apart from the galleries. */
+  /** Items of stories, stored separately from the galleries. */
   storyItems: 'story_images',
   stories: 'stories',
   names: 'credit_names',
 } as const;
 
-/** One value in local storage, filled with its default while it is empty and repaired from it when damaged. */
+/** A value in local storage, replaced by its default if missing or damaged. */
 export interface StoredValue<Value> {
   read(): Value;
-  /** @throws DataError `too-large` when the browser's storage is full; what was stored stays */
+  /** @throws DataError `too-large` if the browser's storage is full; the stored value stays */
   write(value: Value): void;
 }
 

@@ -5,7 +5,7 @@ import { bareItem } from 'contract/placeholder-gallery';
 import type { ListedStory } from 'contract/story';
 import { noStoryWords } from 'contract/story';
 
-/** A story as it is stored: with the addresses it had before, which lead on. */
+/** A stored story with its former slugs, which redirect. */
 export interface StoredStory extends ListedStory {
   oldSlugs: string[];
 }
@@ -33,7 +33,7 @@ export const sampleNames: CreditName[] = Object.values(names);
 
 type Picture = Pick<GalleryItem, 'title' | 'imageUrl'> & Partial<GalleryItem>;
 
-/** Six photographs of four shapes, and a campaign with a film. */
+/** Six photographs in four aspect ratios, and a campaign with a video. */
 const pictures: Record<GalleryCategory, ReadonlyArray<Picture>> = {
   moda: [
     {
@@ -74,7 +74,7 @@ const pictures: Record<GalleryCategory, ReadonlyArray<Picture>> = {
   ],
 };
 
-/** The photographs of the sample stories, at the end of their gallery. @param now in ms since the epoch */
+/** The items of the sample stories, at the end of their gallery. @param now in ms since the epoch */
 export function samplePictures(category: GalleryCategory, first: number, now: number): GalleryItem[] {
   return pictures[category].map((picture, index) =>
     bareItem({

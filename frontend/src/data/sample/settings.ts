@@ -6,21 +6,21 @@ import { readContents } from './contents';
 
 const pictureFields = ['homePicture', 'portraitPicture'] as const;
 
-/** Stored by name alone: an inline picture is not kept twice. */
-const named = (picture: SettingPicture | null): SettingPicture | null =>
+/** A picture's stored form, the id only, so that inline pictures are not stored twice. */
+const toReference = (picture: SettingPicture | null): SettingPicture | null =>
   picture && { documentId: picture.documentId, imageUrl: '', image: null, alt: '' };
 
-/** Settings as they are stored: a picture that a save does not mention stays as it was. */
+/** The settings to store; pictures that the save omits stay unchanged. */
 export function toStoredSettings(sent: SiteSettings, stored: SiteSettings): SiteSettings {
   const settings = { ...sent };
   for (const field of pictureFields) {
     const picture = sent[field] === undefined ? stored[field] : sent[field];
-    settings[field] = picture === undefined ? undefined : named(picture);
+    settings[field] = picture === undefined ? undefined : toReference(picture);
   }
   return settings;
 }
 
-/** Settings with their pictures as visitors see them: what is hidden or gone is absent. */
+/** Settings with their pictures, without hidden or deleted ones. */
 export function withPictures(stored: SiteSettings): SiteSettings {
   const settings = { ...stored };
   for (const field of pictureFields) {

@@ -7,7 +7,7 @@ import type {
   SentGarment,
   SentName,
 } from 'contract/credit';
-import { joinedLines, kindFor, meantName, unitedProfile } from 'contract/credit-names';
+import { joinedLines, kindFor, matchingName, mergedProfile } from 'contract/credit-names';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { handleOf } from 'contract/instagram-handle';
@@ -20,7 +20,7 @@ import type { Appearances, NamesEditor, NameWords, StoriesEditor, StoryChanges }
 import { type Contents, forCategories, later, readContents, writeContents } from './contents';
 import type { StoredStory } from './sample-stories';
 
-/** Stories in this browser's storage, by the server's rules. */
+/** Stories in this browser's storage, with the server's rules. */
 export const storiesEditor: StoriesEditor = {
   list: async (category) =>
     readContents()
@@ -30,11 +30,11 @@ export const storiesEditor: StoriesEditor = {
 
   async create({ title, category, itemIds, credits = [], text = '' }) {
     const contents = readContents();
-    const made = contents.stories.find(
+    const existing = contents.stories.find(
       (known) => known.category === category && known.title === title.trim() && known.itemIds.length === 0,
     );
-    if (made && itemIds.length === 0 && (made.text ?? '') === text.trim()) {
-      return toStory(contents, made.documentId);
+    if (existing && itemIds.length === 0 && (existing.text ?? '') === text.trim()) {
+      return toStory(contents, existing.documentId);
     }
     const named = withSentNames(contents.names, credits);
     const documentId = shortId();
@@ -52,8 +52,8 @@ export const storiesEditor: StoriesEditor = {
       updatedAt: new Date().toISOString(),
       itemIds: [],
     };
-    const grown = { ...contents, names: named.names, stories: [...contents.stories, story] };
-    return toStory(writeContents(withItems(grown, story, itemIds)), documentId);
+    const extended = { ...contents, names: named.names, stories: [...contents.stories, story] };
+    return toStory(writeContents(withItems(extended, story, itemIds)), documentId);
   },
 
   async save(documentId, changes, version) {
@@ -101,7 +101,7 @@ export const storiesEditor: StoriesEditor = {
   },
 };
 
-/** Names, likewise. */
+/** Names in this browser's storage. */
 export const namesEditor: NamesEditor = {
   list: async () =>
     readContents().names.toSorted(
@@ -132,10 +132,10 @@ export const namesEditor: NamesEditor = {
     if (kept === merged) {
       throw invalid('name/same', 'Escolha outro nome para unir a este.');
     }
-    const name = { ...to, ...unitedProfile(to, from) };
+    const name = { ...to, ...mergedProfile(to, from) };
     const instead = (known: CreditName) => (known.documentId === merged ? name : known);
     const renamed = (credits: readonly Credit[]) =>
-      credits.map(({ role, names }) => ({ role, names: once(names.map(instead)) }));
+      credits.map(({ role, names }) => ({ role, names: withoutDuplicates(names.map(instead)) }));
     writeContents({
       items: forCategories((category) =>
         contents.items[category].map((item) => ({
@@ -160,7 +160,7 @@ export const namesEditor: NamesEditor = {
   async remove(documentId) {
     const contents = readContents();
     nameIn(contents, documentId);
-    // Reading leaves out deleted names; writing again stores that.
+    // `writeContents` removes references to missing names.
     writeContents({ ...contents, names: contents.names.filter((name) => name.documentId !== documentId) });
   },
 
@@ -184,7 +184,7 @@ export const namesEditor: NamesEditor = {
   },
 };
 
-/** An item's credits and garments as they are stored, and the names with those that were new. */
+/** An item's credits and garments to store, and all names including new ones. */
 export function withItemCredits(
   names: readonly CreditName[],
   { credits, garments }: { credits?: SentCredit[]; garments?: SentGarment[] },
@@ -194,7 +194,7 @@ export function withItemCredits(
   const worn: Garment[] = (garments ?? [])
     .map(({ description, brand }) => ({
       description: description.trim(),
-      brand: brand === null ? null : found(known, brand, 'marca'),
+      brand: brand === null ? null : findOrAddName(known, brand, 'marca'),
     }))
     .filter(({ description, brand }) => description !== '' || brand !== null);
   return {
@@ -229,7 +229,7 @@ function nameIn({ names }: Contents, documentId: string): CreditName {
   return name;
 }
 
-/** The gallery of a story that a new item goes into. @throws DataError `invalid` */
+/** The gallery of a story for a new item. @throws DataError `invalid` */
 export function galleryOfStory({ stories }: Contents, documentId: string): GalleryCategory {
   const story = stories.find((known) => known.documentId === documentId);
   if (!story) {
@@ -238,16 +238,16 @@ export function galleryOfStory({ stories }: Contents, documentId: string): Galle
   return story.category;
 }
 
-/** A story with an item more, at its end. */
+/** Appends an item to a story. */
 export function joined(contents: Contents, documentId: string, item: string): Contents {
   const story = storyIn(contents, documentId);
-  const grown = withItems(contents, story, [...story.itemIds, item]);
+  const extended = withItems(contents, story, [...story.itemIds, item]);
   const touched = (known: StoredStory) =>
     known.documentId === documentId ? { ...known, updatedAt: later(known.updatedAt) } : known;
-  return { ...grown, stories: grown.stories.map(touched) };
+  return { ...extended, stories: extended.stories.map(touched) };
 }
 
-/** The story with these items in this order, where it stands in its gallery. */
+/** Sets a story's items and their order; the story keeps its position in the gallery. */
 function withItems(contents: Contents, story: StoredStory, itemIds: string[]): Contents {
   if (itemIds.length > storyMaxItems) {
     throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} imagens.`);
@@ -281,7 +281,7 @@ function withItems(contents: Contents, story: StoredStory, itemIds: string[]): C
   };
 }
 
-/** The story and its items at the end of another gallery. */
+/** Moves a story and its items to the end of another gallery. */
 function moved(contents: Contents, story: StoredStory, category: GalleryCategory): Contents {
   const isOf = ({ documentId }: GalleryItem) => story.itemIds.includes(documentId);
   const block = contents.items[story.category].filter(isOf).map((item) => ({ ...item, category }));
@@ -316,7 +316,7 @@ function isTaken({ stories }: Contents, slug: string, own: string | null): boole
   );
 }
 
-/** The texts that are given, null for an empty one. */
+/** The given texts; null for an empty one. */
 function wordsOf(changes: StoryChanges) {
   const given = storyWordNames.filter((name) => changes[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, changes[name]?.trim() || null]));
@@ -342,20 +342,20 @@ function checkedName({ name, kind, instagram, site }: NameWords): NameWords {
   };
 }
 
-/** Lines as they are stored, and the names with those that were new. */
+/** Credit lines to store, and all names including new ones. */
 function withSentNames(names: readonly CreditName[], credits: readonly SentCredit[]) {
   const known = [...names];
   const lines: Credit[] = joinedLines(credits.map((line) => ({ ...line, role: line.role.trim() })))
     .filter(({ role }) => role !== '')
     .map(({ role, names: sent }) => ({
       role,
-      names: once(sent.map((name) => found(known, name, kindFor(role)))),
+      names: withoutDuplicates(sent.map((name) => findOrAddName(known, name, kindFor(role)))),
     }));
   return { names: known, credits: lines };
 }
 
-/** The stored name that is meant; else a new one, which joins `known`. */
-function found(known: CreditName[], sent: SentName, kind: NameKind): CreditName {
+/** Finds the matching name in `known`, or adds a new one to it. */
+function findOrAddName(known: CreditName[], sent: SentName, kind: NameKind): CreditName {
   if ('documentId' in sent) {
     const stored = known.find(({ documentId }) => documentId === sent.documentId);
     if (!stored) {
@@ -365,15 +365,15 @@ function found(known: CreditName[], sent: SentName, kind: NameKind): CreditName 
   }
   const name = sent.name.trim();
   const instagram = sent.instagram === null ? null : handleOf(sent.instagram);
-  const stored = meantName(known, { name, instagram });
-  const meant: CreditName = stored
+  const stored = matchingName(known, { name, instagram });
+  const result: CreditName = stored
     ? { ...stored, instagram: stored.instagram ?? instagram }
     : { documentId: shortId(), name, kind, instagram, site: null };
-  known.splice(stored ? known.indexOf(stored) : known.length, 1, meant);
-  return meant;
+  known.splice(stored ? known.indexOf(stored) : known.length, 1, result);
+  return result;
 }
 
-function once(names: CreditName[]): CreditName[] {
+function withoutDuplicates(names: CreditName[]): CreditName[] {
   return names.filter(
     ({ documentId }, index) => names.findIndex((other) => other.documentId === documentId) === index,
   );

@@ -4,13 +4,13 @@ import { createStrapiAuthenticator } from './authenticator';
 const json = (body: unknown, status = 200, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** An authenticator whose calls are answered so. */
+/** An authenticator with stubbed responses. */
 const answeredBy = (answer: () => Response) =>
   createStrapiAuthenticator({ baseUrl: 'http://cms.test', fetch: async () => answer(), timeoutMs: 1_000 });
 
 const signIn = (answer: () => Response) => answeredBy(answer).signIn('ana@exemplo.com', 'segredo');
 
-describe('who signs in', () => {
+describe('the signed-in user', () => {
   it.each([
     [
       { username: 'Ana Lima', email: 'ana@exemplo.com' },
@@ -24,7 +24,7 @@ describe('who signs in', () => {
       { username: ' ', email: '' },
       { username: 'admin', email: 'admin@exemplo.com' },
     ],
-  ])('and is answered %j is %j, and an admin', async (given, shown) => {
+  ])('of the response %j is %j, and an admin', async (given, shown) => {
     const { user } = await signIn(() => json({ jwt: 'token', user: { id: 7, role: null, ...given } }));
     expect(user).toEqual({ id: '7', ...shown, role: 'admin' });
   });
@@ -43,7 +43,7 @@ describe('a refusal', () => {
     await expect(signIn(refused(status, { code }))).rejects.toMatchObject({ code: reported });
   });
 
-  it('after too many tries says for how long', async () => {
+  it('after too many tries has the time to wait', async () => {
     await expect(signIn(refused(429, { retryAfterSeconds: 40 }))).rejects.toMatchObject({
       code: 'auth/too-many-requests',
       retryAfterSeconds: 40,

@@ -14,7 +14,7 @@ const sessionSchema = v.object({
 });
 const tokenSchema = v.object({ jwt: v.string() });
 
-/** Signs in through users-permissions in refresh mode: the refresh token is an httpOnly cookie this code never sees. */
+/** Signs in by users-permissions in refresh mode: the refresh token is an HttpOnly cookie. */
 export function createStrapiAuthenticator(options: HttpOptions): Authenticator {
   const post = async <Schema extends v.GenericSchema>(
     path: string,
@@ -44,7 +44,7 @@ export function createStrapiAuthenticator(options: HttpOptions): Authenticator {
 
     async renew() {
       try {
-        // Without an Authorization header: a stale one would be answered before the cookie is read.
+        // Without an Authorization header: a stale token would be refused before the cookie is read.
         return (await post('/api/auth/refresh', {}, tokenSchema)).jwt;
       } catch (error) {
         const cause = error instanceof AuthError ? error.cause : null;
@@ -75,7 +75,7 @@ function toPanelUser(user: v.InferOutput<typeof sessionSchema>['user']): PanelUs
   };
 }
 
-/** The code of §8 for whatever went wrong. Only a refusal of the credentials is worded as one. */
+/** Converts an error to its code of §8. */
 function toAuthError(cause: unknown): AuthError {
   if (!(cause instanceof DataError)) {
     return new AuthError('auth/internal-error', null, { cause });
@@ -86,7 +86,7 @@ function toAuthError(cause: unknown): AuthError {
   });
 }
 
-/** What the server says of a sign-in or a password that it refuses, by its `details.code`. */
+/** Codes of refused sign-ins and passwords, by the server's `details.code`. */
 const refusalCodes: Record<string, AuthErrorCode> = {
   'auth/wrong-password': 'auth/wrong-password',
   'auth/invalid-email': 'auth/invalid-email',

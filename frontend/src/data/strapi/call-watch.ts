@@ -1,14 +1,14 @@
 import type { Reachability } from '../reachability';
 
-/** What stands between the process and the browser when the process, or its database, is away. */
+/** Statuses of proxies, or of the server without its database. */
 const awayStatuses = new Set([502, 503, 504]);
 const awayCode = 'unavailable';
 
 /** Records whether requests reached the server. */
 export interface CallWatch {
-  /** @param code of the answer's error, where the product worded it: who can tell what failed is there */
+  /** @param code the product's error code, if any: another one than `unavailable` means that the server is reachable */
   answered(status: number, code?: unknown): void;
-  /** A call got no answer: `fetch` because the server is unreachable, an upload perhaps because it was cut off. */
+  /** A call got no response: the server is unreachable, or, for an upload, may have closed the connection. */
   unanswered(what: 'call' | 'upload'): void;
 }
 

@@ -3,10 +3,10 @@ import type { TokenSource } from '../authenticator';
 import type { DiagnosticRecord, Diagnostics } from '../panel-data';
 import type { HttpOptions } from './http';
 
-/** How much of a body that is not JSON is shown (§7, §9). */
+/** Shown characters of a body that is not JSON (§7, §9). */
 const textLimit = 200;
 
-/** The diagnostic over Strapi's own routes: each answer is shown as it came, so nothing here parses or throws. */
+/** The diagnostic over Strapi's routes. Records raw responses, without validation or exceptions. */
 export function createStrapiDiagnostics(options: HttpOptions, tokens: TokenSource): Diagnostics {
   /** @param call method and path, which name its record */
   async function call(call: string, body?: unknown, name = call): Promise<DiagnosticRecord> {
@@ -47,7 +47,7 @@ export function createStrapiDiagnostics(options: HttpOptions, tokens: TokenSourc
       onRecord(await call('GET /api/debug', undefined, 'GET /api/debug (2)'));
       const id = recordId(created.data);
       if (id !== null) {
-        // The server removes what a run that was cut off leaves behind.
+        // The server removes records of interrupted runs.
         await call(`DELETE /api/images/${encodeURIComponent(id)}`);
       }
     },

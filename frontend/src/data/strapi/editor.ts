@@ -74,7 +74,7 @@ export function createStrapiEditor(
       ),
     );
 
-  /** Sends the file of an item. Fields go ahead of it: what is wrong with them is known before its bytes arrive. */
+  /** Sends an item's file. The fields come first, so that the server can refuse them before the file arrives. */
   const sendItem = async (
     path: string,
     { file, poster }: Pick<ItemUpload, 'file' | 'poster'>,
@@ -131,7 +131,7 @@ export function createStrapiEditor(
       },
     },
     items: {
-      // With the token: visitors do not read hidden items.
+      // With the token, because the list includes hidden items.
       list: (category) =>
         readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
       upload: ({ key, category, file, poster, order, story, ...words }, transfer) =>
@@ -220,7 +220,7 @@ function toVersionedAbout({ data }: v.InferOutput<typeof wireEditedAboutSchema>)
   return { content: toAboutPage(data), version: data.updatedAt };
 }
 
-/** Calls with the owner's token, once more with a renewed one when refused; `unauthorized` where the session is over. */
+/** Calls with the owner's token, and retries once with a renewed one if refused; `unauthorized` if the session has ended. */
 async function withToken<Answer>(
   tokens: TokenSource,
   call: (token: string) => Promise<Answer>,

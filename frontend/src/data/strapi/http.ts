@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { DataError, type DataErrorKind } from '../data-error';
 
 export interface HttpOptions {
-  /** Where the API lives: an origin, or '' for the page's own. */
+  /** The API's origin, or '' for the page's own. */
   baseUrl: string;
   fetch: typeof fetch;
-  /** Milliseconds after which a call counts as `offline`. */
+  /** Timeout in ms, after which a call fails as `offline`. */
   timeoutMs: number;
 }
 
@@ -16,7 +16,7 @@ interface JsonRequest {
   body?: unknown;
 }
 
-/** Sends a request and gives the parsed JSON, or null for an empty answer. Rejects with a `DataError` and nothing else. */
+/** Sends a request and returns the parsed JSON; null for an empty response. Rejects with a `DataError` only. */
 export async function requestJson(
   path: string,
   { baseUrl, fetch, timeoutMs }: HttpOptions,
@@ -60,7 +60,7 @@ async function readBody(response: Response, call: string): Promise<unknown> {
     return JSON.parse(text);
   } catch (cause) {
     if (!response.ok) {
-      // An answer that is not ours, such as a proxy's error page: its status says enough.
+      // Not our response, such as a proxy's error page: the status is enough.
       return null;
     }
     throw new DataError('server', `${call} did not answer JSON`, { cause });
@@ -89,16 +89,16 @@ const kindByStatus: Record<number, DataErrorKind> = {
   429: 'limited',
 };
 
-/** Strapi's error envelope, or an empty one for any other body. */
+/** Strapi's error object; an empty one for any other body. */
 export function parseErrorBody(body: unknown): ErrorBody {
   const parsed = v.safeParse(errorBodySchema, body);
   return parsed.success ? parsed.output.error : { name: '', message: '', details: {} };
 }
 
-/** The header of every answer under whose value the server's log has the call. */
+/** The response header with the request's id in the server's log. */
 export const requestIdHeader = 'x-request-id';
 
-/** The `DataError` of an answer that is not a success. */
+/** The `DataError` of an unsuccessful response. */
 export function toDataError(
   call: string,
   { status, body, requestId }: { status: number; body: unknown; requestId: string | null },

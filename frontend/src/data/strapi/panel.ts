@@ -8,11 +8,11 @@ import { createStrapiAuthenticator } from './authenticator';
 import { watchedFetch, watchFor } from './call-watch';
 import { createStrapiDiagnostics } from './diagnostics';
 
-/** A call that takes longer counts as offline. Uploads have no limit of their own: they show their progress. */
+/** Timeout of calls. Uploads have none: they show their progress. */
 const callTimeoutMs = 20_000;
 const probeTimeoutMs = 5_000;
 
-/** The panel's data over Strapi's API on the page's own origin. Every call tells whether the server is there. */
+/** The panel's data over Strapi's API on the page's own origin. All calls report reachability. */
 export function createStrapiPanel(): PanelData {
   const reachability = new Reachability(isServerReady);
   const watch = watchFor(reachability);
@@ -26,12 +26,12 @@ export function createStrapiPanel(): PanelData {
   };
 }
 
-/** An editor in a chunk of its own, which the sign-in does without: it comes with the first call. */
+/** An editor in a separate chunk, loaded with the first call: the sign-in does not need it. */
 function lazyEditor(load: () => Promise<SiteEditor>): SiteEditor {
   let loaded: Promise<SiteEditor> | undefined;
   const editor = () => {
     loaded ??= inTime(load(), chunkTimeoutMs).catch((cause: unknown) => {
-      // Asked for again by the next call.
+      // The next call retries.
       loaded = undefined;
       throw new DataError('offline', 'The editor did not come', { cause });
     });

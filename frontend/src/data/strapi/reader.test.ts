@@ -19,40 +19,40 @@ const pageOf = (data: unknown[], page: number, pageCount: number) => ({
 });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** A reader that is answered by the given function, and the addresses it asks for. */
+/** A reader with stubbed responses, and the requested paths. */
 function readerOf(answer: (url: URL) => Response | Promise<Response>, timeoutMs = 1_000) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const send = vi.fn((input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(String(input));
-    asked.push(url.pathname + url.search);
+    requested.push(url.pathname + url.search);
     const aborted = new Promise<never>((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
     );
     return Promise.race([answer(url), aborted]);
   });
   const reader = createStrapiReader({ baseUrl: 'http://cms.test', fetch: send as typeof fetch, timeoutMs });
-  return { reader, asked, send };
+  return { reader, requested, send };
 }
 
 describe('listGallery', () => {
-  it('asks for the category, a hundred at a time', async () => {
-    const { reader, asked } = readerOf(() => json(pageOf([], 1, 0)));
+  it('requests the category in pages of a hundred', async () => {
+    const { reader, requested } = readerOf(() => json(pageOf([], 1, 0)));
     expect(await reader.listGallery('publicidade')).toEqual([]);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/api/gallery-items?filters[category][$eq]=publicidade&pagination[page]=1&pagination[pageSize]=100',
     ]);
   });
 
-  it('reads on until the last page', async () => {
-    const { reader, asked } = readerOf((url) => {
+  it('reads all pages', async () => {
+    const { reader, requested } = readerOf((url) => {
       const page = Number(url.searchParams.get('pagination[page]'));
       return json(pageOf(rows(page), page, 3));
     });
     expect((await reader.listGallery('moda')).map(({ order }) => order)).toEqual([1, 2, 3]);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
-  it('sorts by order, a missing one as 999, and leaves equals as they came', async () => {
+  it('sorts by order, missing as 999, and stably', async () => {
     const { reader } = readerOf(() => json(pageOf(rows(1_000, null, 2, 999, 1, 2), 1, 1)));
     const items = await reader.listGallery('moda');
     expect(items.map(({ documentId }) => documentId)).toEqual([
@@ -65,14 +65,14 @@ describe('listGallery', () => {
     ]);
   });
 
-  it('drops what it does not know', async () => {
+  it('drops unknown keys', async () => {
     const { reader } = readerOf(() => json(pageOf(rows(1), 1, 1)));
     expect((await reader.listGallery('moda'))[0]).not.toHaveProperty('extra');
   });
 });
 
-describe('a document that is not stored', () => {
-  it('is its default content', async () => {
+describe('a missing document', () => {
+  it('has its default content', async () => {
     const { reader } = readerOf(() => json({ data: null }, 404));
     await expect(reader.readSettings()).resolves.toEqual(defaultSettings);
     await expect(reader.readAbout()).resolves.toEqual(defaultAbout);
@@ -80,7 +80,7 @@ describe('a document that is not stored', () => {
 });
 
 describe('every read', () => {
-  it('carries no token, and asks for JSON', async () => {
+  it('sends no token, and accepts JSON', async () => {
     const { reader, send } = readerOf(() => json({}, 404));
     await reader.readSettings();
     expect(send.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json' });
@@ -109,7 +109,7 @@ describe('every read', () => {
     await expect(reader.readAbout()).rejects.toMatchObject({ name: 'DataError', kind: 'server' });
   });
 
-  it('counts as offline without an answer in time', async () => {
+  it('fails as offline without a response in time', async () => {
     const { reader: refused } = readerOf(() => Promise.reject(new TypeError('fetch failed')));
     await expect(refused.readSettings()).rejects.toMatchObject({ kind: 'offline' });
     const { reader: slow } = readerOf(() => new Promise<Response>(() => {}), 10);

@@ -19,7 +19,7 @@ import {
   wireStoryPageSchema,
 } from './wire';
 
-/** A `SiteReader` over Strapi's REST API. Public reads carry no token: a stale one would turn them into 401. */
+/** A `SiteReader` over Strapi's REST API. Public reads send no token: a stale one would cause a 401. */
 export function createStrapiReader(options: HttpOptions): SiteReader {
   async function read<Schema extends v.GenericSchema>(path: string, schema: Schema) {
     return parseAnswer(schema, await requestJson(path, options), `GET ${path}`);
@@ -53,7 +53,7 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
       readWholeGallery((page) => read(queries.gallery(category, { page }), wireGalleryPageSchema)),
 
     readWindow: (category, number) => window(category, { page: number }),
-    // A text that cannot be a documentId is not looked up: the API refuses it.
+    // The API refuses invalid documentIds.
     findWindow: async (category, documentId) =>
       nameForm.test(documentId) ? orDefault(null, () => window(category, { around: documentId })) : null,
 
@@ -81,7 +81,7 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
   };
 }
 
-/** Reads a gallery page by page, from 1, and sorts it by order, a missing one as 999 (§4). */
+/** Reads all pages of a gallery and sorts the items by order, missing as 999 (§4). */
 export async function readWholeGallery(
   readPage: (page: number) => Promise<v.InferOutput<typeof wireGalleryPageSchema>>,
 ): Promise<GalleryItem[]> {
@@ -95,10 +95,10 @@ export async function readWholeGallery(
   return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
 }
 
-/** What documentIds and slugs are made of. */
+/** The form of documentIds and slugs. */
 const nameForm = /^[\w-]{1,80}$/;
 
-/** What is not stored is something else instead: a document its default content. */
+/** Reads a document; returns the default if it is not stored. */
 export async function orDefault<Content>(content: Content, read: () => Promise<Content>): Promise<Content> {
   try {
     return await read();

@@ -11,8 +11,8 @@ export interface Sending {
 }
 
 /**
- * Sends a form with upload progress, which `fetch` does not tell. Gives the parsed JSON.
- * Rejects with a `DataError`: `aborted` when the signal ended it, `offline` without an answer.
+ * Sends a form with upload progress, which `fetch` does not report, and returns the parsed JSON. Rejects with a `DataError`:
+ * `aborted` by the signal, `offline` without a response.
  */
 export function sendForm(
   url: string,
@@ -58,7 +58,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Judged by its status: not every proxy answers JSON.
+    // The status is enough: proxies may not answer JSON.
     return undefined;
   }
 }

@@ -7,9 +7,9 @@ import { foundAddressSchema, listedStorySchema, storyPageMetaSchema, storySchema
 import * as v from 'valibot';
 import { DataError } from '../data-error';
 
-// Strapi's answers, as they travel. Unknown keys are dropped.
+// Schemas of Strapi's responses. Unknown keys are dropped.
 
-/** When a document was saved last, which is the version a save is based on. */
+/** The time of a document's last save, which is its version. */
 const version = { updatedAt: v.string() };
 
 export const wireSettingsSchema = v.object({ data: siteSettingsSchema });
@@ -27,7 +27,7 @@ export const wireEditedAboutSchema = v.object({
 });
 
 export const wireItemSchema = v.object({ data: galleryItemSchema });
-/** An uploaded item, what there is to say about its file, and the rows of those that it took the place of. */
+/** An uploaded item, warnings about its file, and the row ids of the replaced files. */
 export const wireNewItemSchema = v.object({
   data: galleryItemSchema,
   meta: v.object({
@@ -35,7 +35,7 @@ export const wireNewItemSchema = v.object({
     former: v.optional(v.object({ media: v.number(), poster: v.nullable(v.number()) })),
   }),
 });
-/** A reordered category, whole. */
+/** All items of a reordered category. */
 export const wireOrderSchema = v.object({ data: v.array(galleryItemSchema) });
 export const wireGalleryPageSchema = v.object({
   data: v.array(galleryItemSchema),
@@ -46,7 +46,7 @@ export const wireGalleryPageSchema = v.object({
   }),
 });
 
-/** A story's page: what it is, and what is around it. */
+/** A story's page with its neighbours. */
 export const wireStoryAtSchema = v.object({ data: storySchema, meta: storyPageMetaSchema });
 export const wireAddressSchema = v.object({ data: foundAddressSchema });
 
@@ -61,7 +61,7 @@ export const wireAppearancesSchema = v.object({
   data: v.object({ stories: v.array(listedStorySchema), items: v.array(galleryItemSchema) }),
 });
 
-/** An answer in the shape it should have. @throws DataError `server` for any other */
+/** Validates a response. @throws DataError `server` if it is invalid */
 export function parseAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,
@@ -93,13 +93,13 @@ export function toAboutPage(wire: WireAbout): AboutPage {
   };
 }
 
-/** What a save of the settings sends: pictures by name, those that are not there not at all. */
+/** The body of a settings save: pictures by id; absent ones stay absent. */
 export function fromSettings({ homePicture, portraitPicture, ...settings }: SiteSettings) {
-  const named = (picture: SettingPicture | null | undefined) => (picture ? picture.documentId : picture);
-  return { ...settings, homePicture: named(homePicture), portraitPicture: named(portraitPicture) };
+  const idOf = (picture: SettingPicture | null | undefined) => (picture ? picture.documentId : picture);
+  return { ...settings, homePicture: idOf(homePicture), portraitPicture: idOf(portraitPicture) };
 }
 
-/** What a save of the whole page sends. The portrait's file is not among it: it has a call of its own. */
+/** The body of a save of the whole page, without the portrait, which has a separate call. */
 export function fromAboutPage(about: AboutPage) {
   return {
     title: about.title,

@@ -10,13 +10,13 @@ import { aboutPageUid } from '../../../platform/strapi/content-types';
 import { saveLocks } from '../../../platform/strapi/save-locks';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
-  /** The About page in the API's shape; null when there is none. */
+  /** The About page in the API's shape; null if there is none. */
   async read(): Promise<AboutPageBody | null> {
     const page = await strapi.documents(aboutPageUid).findFirst({
       populate: { paragraphs: true, services: true, contact: true },
     });
     if (!page) return null;
-    // The profile image is stored as its address (§3); its sizes are known where the media library has the file.
+    // The profile image is stored as a URL (§3); its sizes are known only if the media library has the file.
     const file: StoredFile | null = page.profileImage
       ? await strapi.db.query(fileUid).findOne({ where: { url: page.profileImage } })
       : null;
@@ -26,8 +26,8 @@ export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   },
 
   /**
-   * Changes the given attributes alone; an absent document is made from the defaults first (§7).
-   * @throws StaleSave when the stored document is another version than `base`
+   * Changes the given attributes only; creates a missing document from the defaults (§7).
+   * @throws StaleSave if the stored document has another version than `base`
    */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<AboutPageBody> {
     return saveOver(strapi, base, {

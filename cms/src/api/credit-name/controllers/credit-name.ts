@@ -8,7 +8,7 @@ const fields = ['name', 'kind', 'instagram', 'site'];
 
 type Input = Modules.Documents.Params.Data.Input<typeof creditNameUid>;
 
-/** What it must hold is checked on every save, from wherever it comes. */
+/** The fields of a name; the save pipeline validates their values. */
 function inputOf(ctx: Context): Input {
   refuseQuery(ctx.query);
   const data = requestData(ctx.request.body);
@@ -16,7 +16,7 @@ function inputOf(ctx: Context): Input {
   return data as Input;
 }
 
-/** The names of fichas técnicas: the owner's alone, visitors meet them where they are credited. */
+/** The names of fichas técnicas, for the owner only: visitors see them in credits. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     refuseQuery(ctx.query);

@@ -4,7 +4,7 @@ import { removeLeftovers } from '../../../operations/diagnostic/diagnostic-recor
 import { collectFacts, infoOf, problemsOf } from '../../../operations/diagnostic/report';
 import { refuseQuery } from '../../../platform/requests';
 
-/** `GET /api/debug` (§7): how the product is, without a secret, a path or a value of its environment. */
+/** `GET /api/debug` (§7): the product's state, without secrets, paths or values of the environment. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async show(ctx: Context) {
     refuseQuery(ctx.query);

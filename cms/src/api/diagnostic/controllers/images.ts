@@ -19,8 +19,7 @@ function toBody({ documentId, title, category, imageUrl, uploadedAt, createdAt }
 }
 
 /**
- * `/api/images` (§7): reads the gallery as it is, and writes test records of a type of their own, which nothing that
- * a visitor sees is made of.
+ * `/api/images` (§7): reads the real gallery, but writes test records of a separate type, which visitors never see.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {

@@ -29,8 +29,8 @@ function metaOf(warnings: Warning[]): { warnings?: Warning[] } {
 }
 
 /**
- * Takes the story that a new item goes into out of what is sent.
- * @throws ValidationError for anything but a text
+ * Removes the story of a new item from the body and returns it.
+ * @throws ValidationError for anything but a string
  */
 function takeStory(ctx: Context): string | null {
   const { story, ...data } = requestData(ctx.request.body);
@@ -40,7 +40,7 @@ function takeStory(ctx: Context): string | null {
   return typeof story === 'string' ? story : refuse('story', strings.stories.storyInvalid);
 }
 
-/** @throws ValidationError for what is not an item's to say: which story it is in, and where in it, says the story */
+/** @throws ValidationError for `story`: only a story's own save assigns its items */
 async function inputOf(
   strapi: Core.Strapi,
   ctx: Context,
@@ -59,7 +59,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
       .service(galleryItemUid)
       .answer({ ...query, withHidden });
     if (!answer) return ctx.notFound();
-    // There is no end to the pages beyond the last, and nothing in them worth keeping.
+    // Any page number beyond the last is valid: empty pages must not fill the cache.
     if (answer.data.length === 0 && query.page > 1) ctx.set('cache-control', 'no-store');
     return answer;
   },
@@ -76,13 +76,13 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async create(ctx: Context) {
     refuseQuery(ctx.query);
     const idempotencyKey = idempotencyKeyOf(ctx);
-    // Before it is known whether the item is there already: what is refused is refused each time it is sent.
+    // Validate before the idempotency key is looked up: a retry of an invalid request is refused again.
     const credits = isMultipart(ctx) ? {} : takeCredits(ctx);
     const story = isMultipart(ctx) ? null : takeStory(ctx);
     const input = isMultipart(ctx) ? null : await inputOf(strapi, ctx, { isNew: true });
     const { documentId, warnings } = await createOnce(strapi, idempotencyKey, async () => {
       if (input === null) return createItemFromForm(strapi, ctx, idempotencyKey);
-      // What it must hold is checked on every save, from wherever it comes.
+      // The save pipeline checks required fields.
       const make = async () => {
         const data = { ...input, idempotencyKey, ...(await toStoredCredits(strapi, credits)) };
         return createItem(strapi, data, story);

@@ -21,12 +21,12 @@ import { pickFields } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { saveLocks } from '../../../platform/strapi/save-locks';
 
-/** What of an item says where it stands. */
+/** The fields that determine an item's position. */
 const places = ['category', 'order'];
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
 
-/** A page of a list, and what `GalleryListMeta` says of it. */
+/** A page of a list with the data of its `GalleryListMeta`. */
 export type GalleryPage = {
   items: GalleryItemBody[];
   pagination: ListPagination;
@@ -34,10 +34,10 @@ export type GalleryPage = {
   shareImage: ImageVariant | null;
 };
 
-/** A list call's answer; of items of which fields were asked for, those alone. */
+/** The response to a list call, with the requested fields only. */
 export type GalleryAnswer = { data: Partial<GalleryItemBody>[]; meta: GalleryListMeta };
 
-/** A list call, and whether it is one who may see what is hidden from the site. */
+/** A list call, and whether it includes hidden items. */
 type ListQuery = Partial<GalleryQuery> &
   Pick<GalleryQuery, 'category' | 'page' | 'pageSize' | 'around'> & { withHidden: boolean };
 
@@ -47,8 +47,8 @@ function bySortPosition(a: StoredGalleryItem, b: StoredGalleryItem): number {
 
 export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   /**
-   * One page of items, sorted by order, those without one as 999, then by id (§4), unless something else is asked for; null
-   * when it is to be the page of an item that is not there.
+   * One page of items, by default sorted by order (missing ones as 999), then by id (§4); null if the `around` item does not
+   * exist.
    */
   async list({
     category,
@@ -59,12 +59,12 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     around,
     start = null,
     withCount = true,
-    ...asked
+    ...requested
   }: ListQuery): Promise<GalleryPage | null> {
     const scope = { category, filters, withHidden };
     const position = around === null ? null : await positionOf(strapi, scope, around);
     if (around !== null && position === null) return null;
-    const page = position === null ? asked.page : Math.floor(position / pageSize) + 1;
+    const page = position === null ? requested.page : Math.floor(position / pageSize) + 1;
     const counted = withCount ? await itemsIn(strapi, scope).count({ count: '*' }).first() : null;
     const total = counted ? Number(counted.count) : null;
     const order = orderOf(strapi, sort);
@@ -76,15 +76,15 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     const ids = rows.map((row) => row.id);
 
     const found = await readItems(strapi, ids);
-    // Numbers and places come from one look: the order may have changed since the ids were read.
+    // Sort by the order that was just read: it may have changed since the ids were read.
     const bySort = (a: StoredGalleryItem, b: StoredGalleryItem) => ids.indexOf(a.id) - ids.indexOf(b.id);
     const stored = found.sort(sort.length === 0 ? bySortPosition : bySort);
     const host = await mediaHostOf(strapi);
     const items = stored
-      // One may have been hidden since the ids were read.
+      // An item may have been hidden since the ids were read.
       .filter((item) => withHidden || isVisible(item))
       .map((item) => toGalleryItemBody(item, host, { forOwner: withHidden }));
-    // Of a gallery alone: a filter must not find what is hidden.
+    // Whole galleries only: a filter must not reveal hidden items.
     const isComingSoon =
       total === 0 &&
       !withHidden &&
@@ -97,7 +97,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     return { items, pagination, isComingSoon, shareImage };
   },
 
-  /** The same as the API answers it. */
+  /** The API's response to a list call. */
   async answer(query: ListQuery): Promise<GalleryAnswer | null> {
     const page = await this.list(query);
     if (!page) return null;
@@ -113,7 +113,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     };
   },
 
-  /** Every item of a category, in order, hidden ones too. */
+  /** All items of a category in order, including hidden ones. */
   async listAll(category: GalleryCategory): Promise<GalleryItemBody[]> {
     const pageSize = Number.MAX_SAFE_INTEGER;
     const query = { category, withHidden: true, page: 1, pageSize, around: null };
@@ -122,9 +122,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   },
 
   /**
-   * Numbers a category's items from 1 in the given order (§5); an empty list leaves everything as it is.
-   * @param base the version of the order that this one is made of; null for whatever is stored
-   * @returns false when the list or the version is not what is stored, and nothing was changed
+   * Numbers a category's items from 1 in the given order (§5); an empty list changes nothing.
+   * @param base the version of the order that the client edited; null accepts any
+   * @returns false, without a change, if the list or the version differs from the stored one
    */
   async reorder(category: GalleryCategory, ids: string[], base: string | null): Promise<boolean> {
     if (ids.length === 0) return true;
@@ -133,7 +133,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     return isDone;
   },
 
-  /** One item in the API's shape; null when there is none, or none that this visitor sees. */
+  /** One item in the API's shape; null if it does not exist or is hidden from this client. */
   async read(
     documentId: string,
     { withHidden }: Pick<ListQuery, 'withHidden'>,
@@ -144,9 +144,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   },
 
   /**
-   * Changes the given attributes alone, and the focal point of the item's picture where one is given.
-   * @param more.ahead done in the same transaction, ahead of the change
-   * @throws StaleSave when the stored item is another version than `base`; NotFoundError when there is none
+   * Changes the given attributes only, and the focal point of the item's picture if given.
+   * @param more.beforeChange runs before the change, in the same transaction
+   * @throws StaleSave if the stored item has another version than `base`; NotFoundError
    */
   saveOver(
     documentId: string,
@@ -172,7 +172,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         return item;
       },
       data,
-      isElseWritten: (current) =>
+      isRestWritten: (current) =>
         (!focalPoint || isWritten(focalPoint, current.image?.focalPoint ?? {})) &&
         areCreditsWritten(credits, current),
       write: async () => {

@@ -9,7 +9,7 @@ import { siteSettingUid } from '../../../platform/strapi/content-types';
 export default factories.createCoreController(siteSettingUid, ({ strapi }) => ({
   ...singleTypeActions(strapi, siteSettingUid, siteSettingBodySchema),
 
-  /** How many marked files say what they should, of all of them. */
+  /** The number of watermarked files with the current text, and of all. */
   async watermarks(ctx: Context) {
     refuseQuery(ctx.query);
     return { data: await mediaOf(strapi).watermarks.progress() };

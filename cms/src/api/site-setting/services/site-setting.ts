@@ -17,14 +17,14 @@ import { environment } from '../../../platform/environment';
 import { siteSettingUid } from '../../../platform/strapi/content-types';
 import { saveLocks } from '../../../platform/strapi/save-locks';
 
-/** What a save sends beside pictures. */
-function others(data: Record<string, unknown>): Record<string, unknown> {
+/** A save's fields other than pictures. */
+function withoutPictures(data: Record<string, unknown>): Record<string, unknown> {
   const isOther = ([name]: [string, unknown]) => !pictureFields.some((field) => field === name);
   return Object.fromEntries(Object.entries(data).filter(isOther));
 }
 
 export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
-  /** The settings in the API's shape; null when there are none. */
+  /** The settings in the API's shape; null if there are none. */
   async read(): Promise<SiteSettingBody | null> {
     const setting = await strapi.documents(siteSettingUid).findFirst({
       populate: { socialMedia: true, ...populatePictures },
@@ -35,22 +35,22 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
   },
 
   /**
-   * Changes the given attributes alone; an absent document is made from the defaults first (§7).
-   * @throws StaleSave when the stored document is another version than `base`
+   * Changes the given attributes only; creates a missing document from the defaults (§7).
+   * @throws StaleSave if the stored document has another version than `base`
    */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
     return saveOver(strapi, base, {
       locks: [saveLocks.document(siteSettingUid)],
       read: () => this.read(),
-      data: others(data),
-      isElseWritten: (current) => arePicturesWritten(data, current),
+      data: withoutPictures(data),
+      isRestWritten: (current) => arePicturesWritten(data, current),
       async write() {
         const stored = await strapi
           .documents(siteSettingUid)
           .findFirst({ fields: ['documentId', 'watermark'] });
         const input = await withPictures(strapi, data);
         const { watermark, ...unmarked } = input;
-        // A panel sends the switch with every save: left as it is, it goes on following the operator's default.
+        // The panel sends the switch with every save: an unchanged one must not override the operator's default.
         const isChosen = stored?.watermark != null || watermark !== environment.watermark;
         const chosen = isChosen ? input : unmarked;
         if (stored)

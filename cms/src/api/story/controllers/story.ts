@@ -19,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const query = parseCardQuery(ctx.query);
     const answer = await answerCards(strapi, { ...query, withHidden: await maySeeHidden(strapi, ctx) });
     if (!answer) return ctx.notFound();
-    // There is no end to the pages beyond the last, and nothing in them worth keeping.
+    // Any page number beyond the last is valid: empty pages must not fill the cache.
     if (answer.data.length === 0 && query.page > 1) ctx.set('cache-control', 'no-store');
     return answer;
   },

@@ -9,7 +9,7 @@ import { readArchive, writeArchive } from './archive';
 import { encrypt } from './encryption';
 import { DamagedArchiveError, type Manifest, manifestPath } from './manifest';
 
-// Each key takes its time to be made, on a busy machine a second.
+// Deriving a key takes up to a second on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const secret = 'a key that is hard to guess';
@@ -77,14 +77,14 @@ describe.each([
     size = (await readFile(file)).length;
   });
 
-  it('gives back what was put into it', async () => {
+  it('returns its contents', async () => {
     const into = await mkdtemp(path.join(folder, 'into-'));
     expect(await readArchive(file, { secret: key, into })).toEqual(manifest);
     expect(picture.equals(await readFile(path.join(into, 'media/uploads/a.jpg')))).toBe(true);
     expect(rows.equals(await readFile(path.join(into, 'database/items.ndjson')))).toBe(true);
   });
 
-  it('is refused when one bit of it is another, wherever that is', async () => {
+  it('is refused if any bit is flipped', async () => {
     const places = [0, 40, 130, 512, 700, 100_000, size - 1025, size - 513, size - 300, size - 1];
     for (const at of places) {
       const damaged = await changed(file, flip(at));
@@ -92,7 +92,7 @@ describe.each([
     }
   });
 
-  it('is refused when its end is missing, or something follows it', async () => {
+  it('is refused if it is truncated or has trailing bytes', async () => {
     for (const length of [0, 10, 600, 65_536 + 54, 66_000, 200_000, size - 512, size - 16, size - 1]) {
       const cut = await changed(file, (bytes) => bytes.subarray(0, length));
       await expect(readArchive(cut, { secret: key }), `${length} bytes`).rejects.toThrow(DamagedArchiveError);
@@ -102,14 +102,14 @@ describe.each([
   });
 });
 
-it('that was encrypted by an earlier version, with the checksum of one that is not, is read', async () => {
+it('reads an encrypted archive of an earlier version, which has a checksum as well', async () => {
   const plain = await write('earlier-plain.backup', null);
   const file = path.join(folder, 'earlier.backup');
   await pipeline(createReadStream(plain), await encrypt(secret), createWriteStream(file));
   expect(await readArchive(file, { secret })).toEqual(manifest);
 });
 
-it('tells nothing of its contents when it is encrypted, and opens to its key alone', async () => {
+it('hides the contents of an encrypted archive, and requires its key', async () => {
   const file = await write('secret.backup', secret);
   const bytes = await readFile(file);
   expect(bytes.includes('Linho')).toBe(false);
@@ -119,7 +119,7 @@ it('tells nothing of its contents when it is encrypted, and opens to its key alo
   }
 });
 
-it('with a file that is not what its list says is not written at all', async () => {
+it('does not write an archive whose file differs from the manifest', async () => {
   const lie: Manifest = {
     ...manifest,
     files: manifest.files.map((file) => ({ ...file, sha256: '0'.repeat(64) })),
@@ -133,7 +133,7 @@ it('with a file that is not what its list says is not written at all', async () 
   expect((await readdir(folder)).filter((name) => name.startsWith('lie'))).toEqual([]);
 });
 
-it('whose list leads out of its folder is refused', async () => {
+it('refuses a manifest with a path outside its folder', async () => {
   for (const name of ['../x', 'media/uploads/../../x', '/etc/x', 'media/uploads/.x', 'media/other/x']) {
     const first = manifest.files[0];
     const bad = { ...manifest, files: [...manifest.files, { ...first, path: name }] };
@@ -144,7 +144,7 @@ it('whose list leads out of its folder is refused', async () => {
   expect(existsSync(path.join(folder, 'x'))).toBe(false);
 });
 
-it('is taken without encryption, where there is a key, only by who says so', async () => {
+it('accepts a plain archive despite a key only with allowsPlain', async () => {
   const file = await write('plain.backup', null);
   await expect(readArchive(file, { secret })).rejects.toThrow(/not encrypted.*--plain/);
   expect(await readArchive(file, { secret, allowsPlain: true })).toEqual(manifest);

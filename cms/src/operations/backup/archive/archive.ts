@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, Parser, type ReadEntry } from 'tar';
-import { decrypt, encrypt, encryptedMark, headerBytes } from './encryption';
+import { decrypt, encrypt, encryptedMagic, headerBytes } from './encryption';
 import {
   type ArchivedFile,
   DamagedArchiveError,
@@ -27,23 +27,23 @@ async function readHeader(file: string): Promise<Buffer> {
   }
 }
 
-function isMarked(header: Buffer): boolean {
-  return header.subarray(0, encryptedMark.length).equals(encryptedMark);
+function hasMagic(header: Buffer): boolean {
+  return header.subarray(0, encryptedMagic.length).equals(encryptedMagic);
 }
 
-/** Whether a file begins as encrypted archives do, which cannot be made or changed without the key. */
+/** Whether a file is an encrypted archive, which cannot be made or changed without the key. */
 export async function isEncrypted(file: string): Promise<boolean> {
-  return isMarked(await readHeader(file));
+  return hasMagic(await readHeader(file));
 }
 
-/** What an archive is read from, and the step that lets nothing through, or ends in an error, when it is not whole. */
+/** The archive's byte stream, and the transform that fails if the archive is damaged. */
 async function openArchive(
   file: string,
   secret: string | null,
   allowsPlain: boolean,
 ): Promise<{ source: Readable; check: Transform }> {
   const header = await readHeader(file);
-  if (!isMarked(header)) {
+  if (!hasMagic(header)) {
     if (secret !== null && !allowsPlain) {
       throw new DamagedArchiveError(
         'it is not encrypted although BACKUP_KEY is set, so that anybody may have made or changed it. If you know that it is yours, add --plain',
@@ -52,7 +52,7 @@ async function openArchive(
     return { source: createReadStream(file), check: unseal() };
   }
   if (secret === null) throw new DamagedArchiveError('it is encrypted, and BACKUP_KEY is not set');
-  // Those of earlier versions are sealed as well: tar does not look so far.
+  // Encrypted archives of earlier versions also end with a checksum line, which tar ignores.
   return { source: createReadStream(file, { start: headerBytes }), check: await decrypt(secret, header) };
 }
 
@@ -63,8 +63,8 @@ async function readText(entry: ReadEntry): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Takes one entry, writes it where it is to be kept, and compares it with what the manifest says. */
-async function takeFile(entry: ReadEntry, expected: ArchivedFile, folder: string | null): Promise<void> {
+/** Reads one entry, writes it into `folder` if given, and compares it with the manifest. */
+async function readEntry(entry: ReadEntry, expected: ArchivedFile, folder: string | null): Promise<void> {
   const hash = createHash('sha256');
   let bytes = 0;
   const target = folder && path.join(folder, expected.path);
@@ -86,12 +86,12 @@ async function takeFile(entry: ReadEntry, expected: ArchivedFile, folder: string
 }
 
 /**
- * Reads an archive to its end and compares everything in it with its checksums.
+ * Reads a whole archive and verifies all its checksums.
  *
- * @param options.allowsPlain whether one that is not encrypted is taken, though there is a secret
- * @param options.into an empty folder that gets the files; without it they are only checked. What lies there is worth
- *   nothing until this has resolved
- * @throws DamagedArchiveError when it is not whole, not authentic or not an archive of ours
+ * @param options.allowsPlain accepts an unencrypted archive although there is a secret
+ * @param options.into an empty folder that gets the files; without it they are only verified. Do not use the files before this
+ *   has resolved
+ * @throws DamagedArchiveError if it is damaged, not authentic or no archive of ours
  */
 export async function readArchive(
   file: string,
@@ -107,7 +107,7 @@ export async function readArchive(
   let entries: Promise<void> = Promise.resolve();
   let failure: unknown;
 
-  async function take(entry: ReadEntry): Promise<void> {
+  async function readNext(entry: ReadEntry): Promise<void> {
     if (!manifest) {
       if (entry.path !== manifestPath)
         throw new DamagedArchiveError('it does not begin with its list of contents');
@@ -115,21 +115,21 @@ export async function readArchive(
       for (const listed of manifest.files) expected.set(listed.path, listed);
       return;
     }
-    const wanted = expected.get(entry.path);
-    if (!wanted || entry.type !== 'File')
+    const listed = expected.get(entry.path);
+    if (!listed || entry.type !== 'File')
       throw new DamagedArchiveError(`${entry.path} is not on its list of contents`);
     expected.delete(entry.path);
-    await takeFile(entry, wanted, into);
+    await readEntry(entry, listed, into);
   }
 
   const parser = new Parser({
     strict: true,
     onReadEntry(entry) {
       entries = entries
-        .then(() => take(entry))
+        .then(() => readNext(entry))
         .catch((error: unknown) => {
           failure ??= error;
-          // Whatever comes after it is let through to nowhere.
+          // Discard the remaining entries.
           entry.resume();
         });
     },
@@ -145,7 +145,7 @@ export async function readArchive(
       parser.end();
     },
   });
-  // It ends with an event and no callback; what is wrong with the file's form it says this way.
+  // The parser reports format errors by an event, not by a callback.
   parser.on('error', (error: unknown) => {
     failure ??= error;
     intoParser.destroy(error as Error);
@@ -165,7 +165,7 @@ export async function readArchive(
   return manifest;
 }
 
-/** A disk that is full or a file that is not there says nothing about the archive. */
+/** Whether the error comes from the system, such as a full disk, and not from the archive. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).errno === 'number';
 }
@@ -180,11 +180,11 @@ async function sync(file: string): Promise<void> {
 }
 
 /**
- * Packs a folder into one file, reads that file again from its first byte to its last, and only then gives it its name.
+ * Packs a folder into one file, verifies the whole file, and only then gives it its final name.
  *
- * @param folder holds the manifest and what it lists
- * @param secret encrypts it; null leaves it a tar file that any tar can read
- * @throws Error when it cannot be written; nothing is left of it then
+ * @param folder holds the manifest and its files
+ * @param secret encrypts the archive; null makes a plain tar file
+ * @throws Error on failure, and leaves no file behind
  */
 export async function writeArchive(
   target: string,
@@ -192,7 +192,7 @@ export async function writeArchive(
 ): Promise<void> {
   const draft = `${target}.part`;
   try {
-    // The manifest first: what comes is known before it comes.
+    // The manifest comes first, so that a reader can check each entry.
     const entries = [manifestPath, ...manifest.files.map((file) => file.path)];
     const tar = Readable.from(create({ cwd: folder, portable: true, strict: true }, entries));
     const output = createWriteStream(draft, { flags: 'w', mode: 0o600 });

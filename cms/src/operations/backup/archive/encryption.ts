@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { Transform, type TransformCallback } from 'node:stream';
 import { DamagedArchiveError } from './manifest';
 
-/** What an encrypted archive begins with. */
-export const encryptedMark = Buffer.from('portfolio-backup aes-256-gcm 1\n');
+/** The first bytes of an encrypted archive. */
+export const encryptedMagic = Buffer.from('portfolio-backup aes-256-gcm 1\n');
 
 const saltBytes = 16;
 const prefixBytes = 7;
 const tagBytes = 16;
 const segmentBytes = 64 * 1024;
-export const headerBytes = encryptedMark.length + saltBytes + prefixBytes;
-/** A tenth of a second and 32 MB for each guess at a key that a person chose. */
+export const headerBytes = encryptedMagic.length + saltBytes + prefixBytes;
+/** scrypt's cost: each guess at a key takes a tenth of a second and 32 MB. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 function deriveKey(secret: string, salt: Buffer): Promise<Buffer> {
@@ -20,8 +20,8 @@ function deriveKey(secret: string, salt: Buffer): Promise<Buffer> {
 }
 
 /**
- * The nonce of a segment, after the STREAM construction: its number keeps segments in their order, and the mark on the
- * last one tells an archive from its beginning.
+ * The nonce of a segment, by the STREAM construction: the index protects the order of segments, the last-segment flag detects
+ * truncation.
  */
 function nonceOf(prefix: Buffer, index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
@@ -31,7 +31,7 @@ function nonceOf(prefix: Buffer, index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into pieces of one size; the last may be shorter, and is known to be the last. */
+/** Splits a stream into segments of one size; the last may be shorter and is flagged. */
 function inSegments(
   size: number,
   { first, work }: { first?: Buffer; work: (segment: Buffer, index: number, isLast: boolean) => Buffer },
@@ -46,7 +46,7 @@ function inSegments(
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       try {
         rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-        // One stays back: it may turn out to be the last.
+        // Hold back one segment: it may be the last.
         while (rest.length > size) {
           push.call(this, rest.subarray(0, size), false);
           rest = rest.subarray(size);
@@ -69,13 +69,13 @@ function inSegments(
   return stream;
 }
 
-/** Encrypts with a key that is made out of a secret; each segment of 64 KB is authenticated by itself. */
+/** Encrypts with a key derived from the secret; each segment of 64 KB is authenticated by itself. */
 export async function encrypt(secret: string): Promise<Transform> {
   const salt = randomBytes(saltBytes);
   const prefix = randomBytes(prefixBytes);
   const key = await deriveKey(secret, salt);
   return inSegments(segmentBytes, {
-    first: Buffer.concat([encryptedMark, salt, prefix]),
+    first: Buffer.concat([encryptedMagic, salt, prefix]),
     work(segment, index, isLast) {
       const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, index, isLast));
       return Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()]);
@@ -84,12 +84,12 @@ export async function encrypt(secret: string): Promise<Transform> {
 }
 
 /**
- * Decrypts what follows the header. Passes on nothing that is not authentic.
+ * Decrypts the bytes after the header. Passes on authentic segments only.
  * @param header the first `headerBytes` bytes
  */
 export async function decrypt(secret: string, header: Buffer): Promise<Transform> {
-  const salt = header.subarray(encryptedMark.length, encryptedMark.length + saltBytes);
-  const prefix = header.subarray(encryptedMark.length + saltBytes, headerBytes);
+  const salt = header.subarray(encryptedMagic.length, encryptedMagic.length + saltBytes);
+  const prefix = header.subarray(encryptedMagic.length + saltBytes, headerBytes);
   const key = await deriveKey(secret, salt);
   return inSegments(segmentBytes + tagBytes, {
     work(segment, index, isLast) {

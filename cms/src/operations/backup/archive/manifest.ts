@@ -3,17 +3,17 @@ import * as v from 'valibot';
 export const archiveFormat = 1;
 export const manifestPath = 'manifest.json';
 
-/** An archive that must not be restored; the message is for the operator. */
+/** The archive must not be restored; the message is for the operator. */
 export class DamagedArchiveError extends Error {}
 
-/** Where a table's rows lie in an archive. */
+/** The path of a table's rows in an archive. */
 export function tablePath(table: string): string {
   return `database/${table}.ndjson`;
 }
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** What may stand in an archive: nothing in it chooses a place outside the folder it is put into. */
+/** Allowed paths in an archive: none leaves the target folder. */
 const filePath = v.pipe(
   v.string(),
   v.regex(/^(?:database\/[a-z][a-z0-9_-]*\.ndjson|media\/(?:uploads|originals|hosted)\/[\w-][\w.-]*)$/),
@@ -33,20 +33,20 @@ const table = v.pipe(
   v.check(({ name, path }) => path === tablePath(name)),
 );
 
-/** What an archive holds; its first entry. Times are ISO 8601. */
+/** The first entry of an archive: its table of contents. Times are ISO 8601. */
 const manifest = v.object({
   format: v.literal(archiveFormat),
-  /** Of the product that made it. */
+  /** Version of the product that made the archive. */
   product: v.string(),
   madeAt: v.string(),
   database: v.picklist(['sqlite', 'postgres']),
-  /** Names of the product's own migrations that the database has been through. */
+  /** Names of the product's migrations that the database has run. */
   migrations: v.array(v.string()),
   tables: v.array(table),
   files: v.array(file),
-  /** Names of media at Cloudinary, where the rows find them; those that could be fetched are in `files` as well. */
+  /** Public ids of media at Cloudinary; `files` lists the downloaded ones as well. */
   hosted: v.array(v.string()),
-  /** Files that rows of the media library name and that were not there. */
+  /** Files of media rows that did not exist. */
   missing: v.array(v.string()),
 });
 
@@ -55,8 +55,8 @@ export type ArchivedTable = v.InferOutput<typeof table>;
 export type Manifest = v.InferOutput<typeof manifest>;
 
 /**
- * Reads a manifest.
- * @throws DamagedArchiveError when it is none, or one of a format that is not known here
+ * Parses a manifest.
+ * @throws DamagedArchiveError if it is invalid or of an unknown format
  */
 export function parseManifest(text: string): Manifest {
   let value: unknown;

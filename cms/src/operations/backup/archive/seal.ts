@@ -3,8 +3,8 @@ import { Transform } from 'node:stream';
 import { DamagedArchiveError } from './manifest';
 
 /**
- * The length of the line that an archive ends with when it is not encrypted, after tar's own end, where tar looks no
- * further: sha256 of all before it.
+ * Length of the last line of a plain archive, the sha256 of everything before it. It follows tar's end marker, so tar ignores
+ * it.
  */
 const sealBytes = 512;
 
@@ -12,7 +12,7 @@ function sealOf(digest: string): Buffer {
   return Buffer.alloc(sealBytes, `sha256 ${digest}\n`.padEnd(sealBytes, ' '));
 }
 
-/** Passes bytes on, and ends them with their checksum. */
+/** Passes bytes on and appends their checksum. */
 export function seal(): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -27,8 +27,7 @@ export function seal(): Transform {
 }
 
 /**
- * Passes on what was sealed. Fails at the end, when a single bit of it is another or any of it is missing, so nothing
- * may be done with it before that.
+ * Passes bytes on without their checksum, and fails at the end if it does not match: do not use the bytes before that.
  */
 export function unseal(): Transform {
   const hash = createHash('sha256');

@@ -5,10 +5,10 @@ import { plainValue } from 'contract/plain-text';
 import { type ArchivedTable, DamagedArchiveError, type Manifest } from '../archive/manifest';
 import type { Row, Table } from './snapshot';
 
-/** An archive is whole and still does not fit: another version of the product made it. */
+/** The archive is intact but from another version of the product. */
 export class UnfitArchiveError extends Error {}
 
-/** The rows of a table of an unpacked archive. Older versions stored texts that PostgreSQL has no characters for. */
+/** Reads a table's rows from an unpacked archive, without the characters of older versions that PostgreSQL cannot store. */
 export async function* readRows(folder: string, table: ArchivedTable): AsyncGenerator<Row> {
   const input = createReadStream(path.join(folder, table.path));
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -17,8 +17,8 @@ export async function* readRows(folder: string, table: ArchivedTable): AsyncGene
 }
 
 /**
- * Pairs the archive's tables with those that are here.
- * @throws UnfitArchiveError when something in the archive would have no place
+ * Pairs the archive's tables with those of the database.
+ * @throws UnfitArchiveError if the database lacks a table or column of the archive
  */
 export async function pairTables(
   { tables, migrations, product }: Manifest,
@@ -54,7 +54,7 @@ export async function pairTables(
   return pairs;
 }
 
-/** @throws DamagedArchiveError when other rows came out of an archive than went in */
+/** @throws DamagedArchiveError if the database has another number of rows than the archive */
 export function expectRows({ name, rows }: ArchivedTable, found: number): void {
   if (found !== rows) throw new DamagedArchiveError(`${name} has ${found} rows in the database, not ${rows}`);
 }

@@ -5,7 +5,7 @@ import type { Manifest } from '../archive/manifest';
 import { expectRows, pairTables, readRows } from './fill-rows';
 import {
   fromPortable,
-  isKept,
+  isArchived,
   kindOf,
   migrationsTable,
   type Row,
@@ -16,16 +16,16 @@ import {
 } from './snapshot';
 
 const batchSize = 500;
-/** A database that accepts and does not answer ends the backup (ms). */
+/** Timeouts: a database that accepts connections but does not answer fails the backup (ms). */
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 60_000;
 
-/** Read as the texts they come as, whatever Strapi has set for the whole process: json, jsonb, date. */
+/** json, jsonb and date are read as text, regardless of the parsers that Strapi sets for the whole process. */
 const asText = new Set<number>([114, 3802, 1082]);
 const getTypeParser: typeof types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
   asText.has(id) ? (value: string) => value : types.getTypeParser(id, format as 'text');
 
-/** A connection of one's own, beside those of Strapi. */
+/** Opens a connection outside Strapi's pool. */
 export async function connectPostgres(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -34,7 +34,7 @@ export async function connectPostgres(url: string): Promise<Client> {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // Told by the query that is under way.
+  // The pending query rejects with the same error.
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -53,7 +53,7 @@ export async function readPostgresTables(client: Client): Promise<Table[]> {
     columnsOf.set(table, [...(columnsOf.get(table) ?? []), { name, type }]);
   }
   return [...columnsOf]
-    .filter(([name, columns]) => isKept(name, columns))
+    .filter(([name, columns]) => isArchived(name, columns))
     .map(([name, columns]) => ({
       name,
       columns: columns
@@ -70,7 +70,7 @@ async function readMigrations(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Opens a snapshot in one read-only transaction, as pg_dump does: writers neither wait for it nor show in it. */
+/** Opens a snapshot in one read-only transaction, as pg_dump does: it neither blocks writers nor sees their changes. */
 export async function takePostgresSnapshot(url: string): Promise<Snapshot> {
   const client = await connectPostgres(url);
   try {
@@ -104,7 +104,7 @@ export async function takePostgresSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** PostgreSQL takes 65,535 values with one statement. */
+/** PostgreSQL accepts 65,535 values per statement. */
 const maxValuesPerInsert = 10_000;
 
 type ForeignKey = { table: string; name: string };
@@ -146,20 +146,20 @@ async function setSequence(client: Client, table: string): Promise<void> {
 }
 
 /**
- * Puts an unpacked archive's rows in the place of those in a database that has Strapi's tables: all or nothing.
- * @throws UnfitArchiveError when it is one of another version
+ * Replaces all rows of a database that has Strapi's tables by those of an unpacked archive, in one transaction.
+ * @throws UnfitArchiveError if another version made the archive
  */
 export async function fillPostgres(url: string, manifest: Manifest, folder: string): Promise<void> {
   const client = await connectPostgres(url);
   try {
     await client.query('begin');
-    // A replica that still serves finishes what it does, and then waits for us.
+    // Wait for running transactions of a replica that still serves.
     await client.query("set local lock_timeout = '10s'");
     const tables = await readPostgresTables(client);
     const here = { tables, migrations: await readMigrations(client) };
     const pairs = await pairTables(manifest, { here, folder });
 
-    // Rows come table by table, and some name rows of tables that come later: references are checked at the end.
+    // Rows are inserted table by table, and some refer to rows of later tables: check references at the end.
     const references = await readForeignKeys(client);
     for (const { table, name } of references) {
       await client.query(`alter table "${table}" alter constraint "${name}" deferrable initially deferred`);
@@ -168,14 +168,14 @@ export async function fillPostgres(url: string, manifest: Manifest, folder: stri
     await client.query(`delete from ${sessionsTable}`);
     for (const { archived, table } of pairs) {
       const rowsPerInsert = Math.max(1, Math.floor(maxValuesPerInsert / table.columns.length));
-      let waiting: Row[] = [];
+      let batch: Row[] = [];
       for await (const row of readRows(folder, archived)) {
-        waiting.push(row);
-        if (waiting.length < rowsPerInsert) continue;
-        await insertRows(client, table, waiting);
-        waiting = [];
+        batch.push(row);
+        if (batch.length < rowsPerInsert) continue;
+        await insertRows(client, table, batch);
+        batch = [];
       }
-      await insertRows(client, table, waiting);
+      await insertRows(client, table, batch);
       const { rows } = await client.query(`select count(*)::int as count from "${table.name}"`);
       expectRows(archived, rows[0]?.count);
     }
@@ -193,7 +193,7 @@ export async function fillPostgres(url: string, manifest: Manifest, folder: stri
     }
     await client.query('commit');
   } finally {
-    // What was not committed is rolled back.
+    // Without a commit this rolls back.
     await client.end();
   }
 }

@@ -1,4 +1,4 @@
-/** What a column holds, in words that both databases share. */
+/** Column types that both databases share. */
 type ColumnKind = 'number' | 'integer' | 'text' | 'boolean' | 'instant' | 'json';
 type Column = { name: string; kind: ColumnKind };
 
@@ -8,13 +8,13 @@ const kinds: readonly [RegExp, ColumnKind][] = [
   [/^json/, 'json'],
   [/^(?:int|smallint)/, 'integer'],
   [/^(?:float|double|real|numeric|decimal)/, 'number'],
-  // A number of 64 bits is a text, as in Strapi's own answers; a day and a time of day are what they say.
+  // 64-bit numbers are text, as in Strapi's own responses; so are dates and times of day.
   [/^(?:bigint|char|varchar|text|date$|time)/, 'text'],
 ];
 
 /**
- * What a column of this declared type holds.
- * @throws Error for a type that nothing in the product uses
+ * The kind of a column of this declared type.
+ * @throws Error for a type that the product does not use
  */
 export function kindOf(declared: string): ColumnKind {
   const type = declared.toLowerCase();
@@ -22,7 +22,7 @@ export function kindOf(declared: string): ColumnKind {
   throw new Error(`A column of type ${declared} cannot be backed up`);
 }
 
-/** JSON with the keys of its objects in order: PostgreSQL does not keep the one they came in. */
+/** JSON with sorted object keys: PostgreSQL does not preserve their order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -38,8 +38,8 @@ function readJson(value: unknown): unknown {
 }
 
 /**
- * A stored value as it stands in an archive: the same whichever database it comes out of.
- * @param value as the driver gives it: times are dates, or ms since 1970
+ * Converts a stored value to the archive's form, which is the same for both databases.
+ * @param value as the driver returns it: times are dates, or ms since 1970
  */
 export function toPortable(value: unknown, kind: ColumnKind): unknown {
   if (value === null || value === undefined) return null;
@@ -58,15 +58,15 @@ export function toPortable(value: unknown, kind: ColumnKind): unknown {
   }
 }
 
-/** The largest whole number of PostgreSQL's columns, and the first number that has too many digits for the others. */
+/** The largest value of PostgreSQL's integer columns, and the smallest that is too large for its decimal columns. */
 const maxInteger = 2 ** 31 - 1;
 const tooLarge = 10 ** 8;
-/** Years beyond these have a sign before them, and PostgreSQL takes none. */
+/** ISO 8601 signs years of more digits, and PostgreSQL accepts no sign. */
 const instantForm = /^\d{4}-/;
 
 /**
- * A value of an archive as one of the databases stores it. Older versions let SQLite have numbers and times that
- * PostgreSQL has no room for: a place at the end stays one, of the others nothing is left.
+ * Converts an archived value to the database's form. Older versions let SQLite store numbers and times beyond PostgreSQL's
+ * range: integers are clamped, other values become null.
  */
 export function fromPortable(value: unknown, kind: ColumnKind, database: 'sqlite' | 'postgres'): unknown {
   if (value === null) return null;
@@ -90,14 +90,14 @@ export function fromPortable(value: unknown, kind: ColumnKind, database: 'sqlite
 export type Row = Record<string, unknown>;
 export type Table = { name: string; columns: Column[] };
 
-/** The database as it was at one moment, however much is written meanwhile. */
+/** A consistent view of the database at one moment. */
 export type Snapshot = {
   kind: 'sqlite' | 'postgres';
-  /** By name. */
+  /** Sorted by name. */
   tables: Table[];
-  /** Rows with portable values, by id. */
+  /** Rows with portable values, sorted by id. */
   rows(table: Table): Iterable<Row> | AsyncIterable<Row>;
-  /** The product's own migrations that it has been through. */
+  /** Names of the product's migrations that the database has run. */
   migrations(): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -105,15 +105,15 @@ export type Snapshot = {
 export const migrationsTable = 'strapi_migrations';
 
 /**
- * Not in an archive: who is signed in (a restored session might be one that had been ended), and what Strapi notes
- * about the tables of this very database.
+ * Tables that an archive leaves out: sessions (a restore could revive ended ones) and Strapi's records about the tables of
+ * this database.
  */
-const leftOut = /^(?:strapi_sessions|strapi_migrations.*|strapi_database_schema|sqlite_.*)$/;
+const excludedTables = /^(?:strapi_sessions|strapi_migrations.*|strapi_database_schema|sqlite_.*)$/;
 
-/** Whether a table's rows belong into an archive. All content has an id; what has none is the counters of a limit. */
-export function isKept(table: string, columns: readonly { name: string }[]): boolean {
-  return !leftOut.test(table) && columns.some(({ name }) => name === 'id');
+/** Whether an archive contains the table. All content has an id; only the guess counters have none. */
+export function isArchived(table: string, columns: readonly { name: string }[]): boolean {
+  return !excludedTables.test(table) && columns.some(({ name }) => name === 'id');
 }
 
-/** Emptied by a restore: all users have to sign in again. */
+/** A restore empties this table: all users have to sign in again. */
 export const sessionsTable = 'strapi_sessions';

@@ -7,7 +7,7 @@ import type { Manifest } from '../archive/manifest';
 import { expectRows, pairTables, readRows } from './fill-rows';
 import {
   fromPortable,
-  isKept,
+  isArchived,
   kindOf,
   migrationsTable,
   type Snapshot,
@@ -16,12 +16,12 @@ import {
   toPortable,
 } from './snapshot';
 
-/** Where a damaged database waits while a restore is under way; inside the data folder. */
+/** Folder inside the data folder that holds a damaged database during a restore. */
 export const damagedFolder = '.damaged';
 
 /**
- * What is wrong with a SQLite file, in SQLite's words; null when nothing is, or when there is no file yet.
- * Reads all of it, without its indexes: 100 MB take a second.
+ * SQLite's message about a damaged file; null if the file is intact or does not exist. Reads the whole file but its indexes:
+ * 100 MB take a second.
  */
 export function sqliteDamage(file: string): string | null {
   if (!existsSync(file)) return null;
@@ -39,9 +39,9 @@ export function sqliteDamage(file: string): string | null {
   }
 }
 
-/** A page has 4 KB: 2 MB at a time, between which requests are answered. */
+/** A page has 4 KB: requests are served after each 2 MB. */
 const pagesPerStep = 500;
-/** Each write elsewhere starts the copy again: after so many steps the rest is copied in one. */
+/** Each write by another connection restarts the copy: after this many steps the rest is copied in one. */
 const maxSteps = 40;
 
 /** The tables and columns of an open database, both by name. */
@@ -52,7 +52,7 @@ function readSqliteTables(database: Database.Database): Table[] {
     .all() as string[];
   return names.flatMap((name) => {
     const columns = database.pragma(`table_info("${name}")`) as { name: string; type: string }[];
-    if (!isKept(name, columns)) return [];
+    if (!isArchived(name, columns)) return [];
     const typed = columns.map((column) => ({ name: column.name, kind: kindOf(column.type) }));
     return [{ name, columns: typed.sort((a, b) => (a.name < b.name ? -1 : 1)) }];
   });
@@ -65,9 +65,8 @@ function readMigrations(database: Database.Database): string[] {
 }
 
 /**
- * Copies a SQLite file that may be in use, checks the copy and opens it.
- * @param folder gets the copy
- * @throws Error when the database is damaged
+ * Copies a SQLite file that may be in use into `folder`, checks the copy and opens it.
+ * @throws Error if the database is damaged
  */
 export async function takeSqliteSnapshot(file: string, folder: string): Promise<Snapshot> {
   const copy = path.join(folder, 'snapshot.db');
@@ -108,8 +107,8 @@ export async function takeSqliteSnapshot(file: string, folder: string): Promise<
 }
 
 /**
- * Puts an unpacked archive's rows in the place of those in a database that has Strapi's tables: all or nothing.
- * @throws UnfitArchiveError when it is one of another version
+ * Replaces all rows of a database that has Strapi's tables by those of an unpacked archive, in one transaction.
+ * @throws UnfitArchiveError if another version made the archive
  */
 export async function fillSqlite(file: string, manifest: Manifest, folder: string): Promise<void> {
   const database = new Database(file, { fileMustExist: true, timeout: 10_000 });
@@ -120,7 +119,7 @@ export async function fillSqlite(file: string, manifest: Manifest, folder: strin
     const here = { tables, migrations: readMigrations(database) };
     const pairs = await pairTables(manifest, { here, folder });
     database.exec('begin immediate');
-    // Rows come table by table, and some name rows of tables that come later.
+    // Rows are inserted table by table, and some refer to rows of later tables.
     database.pragma('defer_foreign_keys = ON');
     for (const { name } of tables) database.exec(`delete from "${name}"`);
     database.exec(`delete from ${sessionsTable}`);
@@ -143,7 +142,7 @@ export async function fillSqlite(file: string, manifest: Manifest, folder: strin
       .run(key, type, JSON.stringify(randomUUID()));
     database.exec('commit');
   } finally {
-    // What was not committed is rolled back.
+    // Without a commit this rolls back.
     database.close();
   }
 }

@@ -7,7 +7,7 @@ import { v2 as cloudinary } from 'cloudinary';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fetchHosted } from './hosted-files';
 
-const silenceMs = 600;
+const readTimeoutMs = 600;
 const account = { cloudName: 'demo', apiKey: 'key', apiSecret: 'secret' };
 const rows = Array.from({ length: 8 }, (_, index) => ({
   hash: `file_${index}`,
@@ -18,14 +18,14 @@ const names = rows.map((row) => row.provider_metadata.public_id);
 
 let folder: string;
 let server: Server;
-let asked: number;
+let requests: number;
 let answer: (response: ServerResponse, turn: number) => void;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hosted-'));
-  asked = 0;
+  requests = 0;
   server = createServer((_request, response) => {
-    asked += 1;
-    answer(response, asked);
+    requests += 1;
+    answer(response, requests);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   cloudinary.config({ upload_prefix: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
@@ -36,37 +36,37 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const fetchAll = () => fetchHosted(rows, { account, folder, silenceMs });
+const fetchAll = () => fetchHosted(rows, { account, folder, readTimeoutMs });
 
-it('a host that hangs, resets or stops in the middle of a file is asked three times', async () => {
-  const ways: ((response: ServerResponse) => void)[] = [
+it('stops after three failures of a host that hangs, resets or stalls in the middle of a file', async () => {
+  const failures: ((response: ServerResponse) => void)[] = [
     () => {},
     (response) => response.socket?.resetAndDestroy(),
     (response) => response.writeHead(200, { 'content-length': 1000 }).write('the beginning'),
   ];
-  for (const way of ways) {
-    asked = 0;
-    answer = way;
+  for (const failure of failures) {
+    requests = 0;
+    answer = failure;
     expect(await fetchAll()).toEqual({ names, paths: [] });
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
     expect(await readdir(path.join(folder, 'media/hosted'))).toEqual([]);
   }
 });
 
-it('files that the host does not have do not stop the download of the others', async () => {
+it('continues after files that the host does not have', async () => {
   answer = (response, turn) => response.writeHead(turn === 8 ? 200 : 404).end('a picture');
   expect(await fetchAll()).toEqual({ names, paths: ['media/hosted/file_7.jpg'] });
-  expect(asked).toBe(8);
+  expect(requests).toBe(8);
 });
 
-it('failures count in a row', async () => {
+it('counts failures in a row only', async () => {
   answer = (response, turn) =>
     turn % 3 === 0 ? response.end('a picture') : response.socket?.resetAndDestroy();
   const { paths } = await fetchAll();
-  expect([asked, paths.length]).toEqual([8, 2]);
+  expect([requests, paths.length]).toEqual([8, 2]);
 });
 
-it('a file may take longer than the host may be silent', async () => {
+it('allows a file more time than the read timeout', async () => {
   answer = (response, turn) => {
     if (turn > 1) return response.end('a picture');
     response.write('a');
@@ -77,7 +77,7 @@ it('a file may take longer than the host may be silent', async () => {
       if (left > 0) return;
       clearInterval(timer);
       response.end();
-    }, silenceMs / 2);
+    }, readTimeoutMs / 2);
     return;
   };
   expect((await fetchAll()).paths).toHaveLength(8);

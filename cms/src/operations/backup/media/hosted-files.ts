@@ -10,20 +10,20 @@ import type { Row } from '../database/snapshot';
 
 export type Account = { cloudName: string; apiKey: string; apiSecret: string };
 
-/** A host that says nothing for so long, at first or in the middle of a file, is away (ms). */
-const defaultSilenceMs = 30_000;
-/** The largest film over the slowest line (ms). */
+/** Read timeout: a host that sends nothing for this long is unreachable (ms). */
+const defaultReadTimeoutMs = 30_000;
+/** Timeout of one file: the largest video over a slow line (ms). */
 const downloadMs = 30 * 60_000;
-/** After so many files in a row that a host could not be reached for, it is not asked for the rest. */
+/** After this many failures in a row the remaining files are skipped. */
 const maxFailures = 3;
 
-/** More than the largest film takes (bytes). */
+/** Free disk space that downloads leave; more than the largest video (bytes). */
 const spareBytes = 512 * 1024 * 1024;
 
-/** The host answers, and has no such file for us. */
-class NotHandedOutError extends Error {}
+/** The host answers without the file. */
+class FileRefusedError extends Error {}
 
-/** An address of the original that works for a short time, for who has the account's secret. */
+/** A short-lived signed URL of the original. */
 function originalUrl(record: HostedRecord, { cloudName, apiKey, apiSecret }: Account): string {
   const options = {
     cloud_name: cloudName,
@@ -36,20 +36,20 @@ function originalUrl(record: HostedRecord, { cloudName, apiKey, apiSecret }: Acc
 }
 
 /**
- * Downloads a file, and gives up a host that falls silent.
- * @throws NotHandedOutError when the host answers with anything else; another Error when it could not be reached
+ * Downloads a file with a read timeout.
+ * @throws FileRefusedError if the host answers without the file; another Error if it is unreachable
  */
-async function download(url: string, target: string, silenceMs: number): Promise<void> {
+async function download(url: string, target: string, readTimeoutMs: number): Promise<void> {
   const abort = new AbortController();
   const abortAfter = (ms: number, why: string) => setTimeout(() => abort.abort(new Error(why)), ms);
-  const silence = abortAfter(silenceMs, 'the host has fallen silent');
+  const silence = abortAfter(readTimeoutMs, 'the host has fallen silent');
   const whole = abortAfter(downloadMs, 'the file takes too long');
   try {
     const response = await fetch(url, { signal: abort.signal });
     const { body } = response;
     if (!response.ok || !body) {
       await body?.cancel();
-      throw new NotHandedOutError(`the host answers ${response.status}`);
+      throw new FileRefusedError(`the host answers ${response.status}`);
     }
     async function* followed() {
       for await (const chunk of body as ReadableStream<Uint8Array>) {
@@ -65,29 +65,28 @@ async function download(url: string, target: string, silenceMs: number): Promise
   }
 }
 
-/** The site needs room on the same disk: what the copies would take of it stays at the host. */
+/** Whether the disk, which the site shares, has room for another file. */
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize > spareBytes;
 }
 
 /**
- * Fetches what is at Cloudinary, as far as it can be reached: what cannot is in the archive by its name alone. A host that
- * is away is asked three times.
+ * Downloads the files at Cloudinary. The archive lists failed downloads by name only. Stops after three failures in a row.
  *
  * @param rows of the media library
  * @param folder gets `media/hosted`
- * @param account null where this installation has none
- * @param silenceMs how long the host may say nothing
- * @returns the names of all, and paths inside `folder` of those that were fetched
+ * @param account null without Cloudinary
+ * @param readTimeoutMs read timeout
+ * @returns the names of all files, and the paths inside `folder` of the downloaded ones
  */
 export async function fetchHosted(
   rows: readonly Row[],
   {
     account,
     folder,
-    silenceMs = defaultSilenceMs,
-  }: { account: Account | null; folder: string; silenceMs?: number },
+    readTimeoutMs = defaultReadTimeoutMs,
+  }: { account: Account | null; folder: string; readTimeoutMs?: number },
 ): Promise<{ names: string[]; paths: string[] }> {
   const names: string[] = [];
   const paths: string[] = [];
@@ -101,12 +100,12 @@ export async function fetchHosted(
     const name = `media/hosted/${path.basename(`${row.hash}${row.ext ?? ''}`)}`;
     const target = path.join(folder, name);
     try {
-      await download(originalUrl(record, account), target, silenceMs);
+      await download(originalUrl(record, account), target, readTimeoutMs);
       paths.push(name);
       failures = 0;
     } catch (error) {
-      failures = error instanceof NotHandedOutError ? 0 : failures + 1;
-      // Half of it is worth nothing.
+      failures = error instanceof FileRefusedError ? 0 : failures + 1;
+      // Remove a partial file.
       await rm(target, { force: true });
     }
   }

@@ -15,19 +15,19 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([dataDir, folder].map((one) => rm(one, { recursive: true }))));
 
-it('a file that was swept by mistake is in the backup, one that is there before one that was swept', async () => {
+it('backs up files swept by mistake, but prefers a present file to a swept one', async () => {
   const row = {
     hash: 'a',
     ext: '.jpg',
     width: 10,
     provider_metadata: { picture: { original: { name: 'a.jpg' } } },
   };
-  const lay = (name: string, content: string) => writeFile(path.join(dataDir, name), content);
-  await lay('originals/a.jpg', 'the original');
-  await lay('public/uploads/a.jpg', 'of yesterday');
+  const writeMedia = (name: string, content: string) => writeFile(path.join(dataDir, name), content);
+  await writeMedia('originals/a.jpg', 'the original');
+  await writeMedia('public/uploads/a.jpg', 'of yesterday');
   await moveToSwept(dataDir, 'originals', ['a.jpg']);
   await moveToSwept(dataDir, 'uploads', ['a.jpg']);
-  await lay('public/uploads/a.jpg', 'of today');
+  await writeMedia('public/uploads/a.jpg', 'of today');
 
   expect(await linkMedia([row], { dataDir, folder })).toEqual({
     paths: ['media/uploads/a.jpg', 'media/originals/a.jpg'],

@@ -8,13 +8,13 @@ import { ifMissing } from '../../../platform/outage/disk-errors';
 import type { Row } from '../database/snapshot';
 
 /**
- * Where the folders of an archive's `media` belong in the data folder. What came from Cloudinary is still there: its copy
- * is for the day it is not, and nothing serves it.
+ * Folders of an archive's `media`, with their places in the data folder. `hosted` holds copies of Cloudinary's files, for the
+ * case that they are lost there; nothing serves it.
  */
 const folders = { ...mediaFolders, hosted: 'hosted' } as const;
 const linkedKinds = ['uploads', 'originals'] as const;
 
-/** Names of a row's files that have to be there; further variants may still be on their way. */
+/** Names of a row's files that must exist; other variants may not be encoded yet. */
 function requiredOf(row: StoredNames): Set<string> {
   const shown = [row, ...Object.values(row.formats ?? {})].map(
     ({ hash, ext }) => `uploads/${hash}${ext ?? ''}`,
@@ -23,7 +23,7 @@ function requiredOf(row: StoredNames): Set<string> {
   return new Set(original === undefined ? shown : [...shown, `originals/${original}`]);
 }
 
-/** A second name for the same bytes where the file system can do that; files of media never change. */
+/** Links a file if the file system can, as media files never change. @returns false if there is no such file */
 function linkOrCopy(from: string, to: string): Promise<boolean> {
   return link(from, to)
     .catch(() => copyFile(from, to))
@@ -31,12 +31,12 @@ function linkOrCopy(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Keeps hold of the files of these rows, whatever is deleted from now on. One that was swept by mistake is in the backup
- * all the same.
+ * Links or copies the files of these rows into `folder`, so that later deletions do not affect the backup. Includes files that
+ * were swept by mistake.
  *
- * @param rows of the media library, those of this machine's disk
+ * @param rows of the media library whose files are on the local disk
  * @param folder gets `media/uploads` and `media/originals`
- * @returns paths inside `folder`, and the names of files that should be there and are not
+ * @returns paths inside `folder`, and the names of missing files
  */
 export async function linkMedia(
   rows: readonly Row[],
@@ -57,12 +57,12 @@ export async function linkMedia(
     const names = fileNamesOf(file);
     for (const kind of linkedKinds) {
       for (const name of names[kind].map((given) => path.basename(given))) {
-        const held = path.join(folder, 'media', kind, name);
+        const target = path.join(folder, 'media', kind, name);
         const sweptFile = swept.get(`${kind}/${name}`);
-        const isHeld =
-          (await linkOrCopy(path.join(dataDir, folders[kind], name), held)) ||
-          (sweptFile !== undefined && (await linkOrCopy(sweptFile, held)));
-        if (isHeld) paths.push(`media/${kind}/${name}`);
+        const isLinked =
+          (await linkOrCopy(path.join(dataDir, folders[kind], name), target)) ||
+          (sweptFile !== undefined && (await linkOrCopy(sweptFile, target)));
+        if (isLinked) paths.push(`media/${kind}/${name}`);
         else if (required.has(`${kind}/${name}`)) missing.push(`${kind}/${name}`);
       }
     }
@@ -71,8 +71,8 @@ export async function linkMedia(
 }
 
 /**
- * Moves an unpacked archive's media to where the site serves them from. What lies there already and belongs to nothing
- * any more is the sweep's, which keeps it for a week.
+ * Moves an unpacked archive's media to where the site serves them from. Files that no row refers to any more are left to the
+ * sweep, which retains them for a week.
  */
 export async function placeMedia(folder: string, dataDir: string): Promise<void> {
   for (const [kind, target] of Object.entries(folders)) {
