@@ -1,5 +1,5 @@
 import { expectLink } from '../support/expect-link';
-import { expect, operatorSays, test } from '../support/product-fixture';
+import { branding, expect, test } from '../support/product-fixture';
 
 /** What curl and a crawler get: the pages without a line of their JavaScript. */
 test.use({ javaScriptEnabled: false });
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
       for (const [name, href] of [
         ['contato@exemplo.com', 'mailto:contato@exemplo.com'],
         ['+55 11 99999-9999', 'tel:+5511999999999'],
-        ['Agência', operatorSays.CREDIT_URL],
+        ['Agência', branding.CREDIT_URL],
         ['Admin', '/admin'],
       ] as const) {
         await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);

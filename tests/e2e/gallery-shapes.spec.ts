@@ -3,7 +3,7 @@ import type { GalleryItem } from '../../contract/src/gallery-item';
 import { addPhotographs, uploadLibrary } from '../support/fill-gallery';
 import { boxOf } from '../support/fitting';
 import { clearGallery } from '../support/gallery';
-import { faultsOf, type StandingCard, standingCards } from '../support/grid-geometry';
+import { faultsOf, type PlacedCard, placedCards } from '../support/grid-geometry';
 import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
 import { colourAt } from '../support/look-at-picture';
 import { everyShape, marks, shapes } from '../support/material';
@@ -34,7 +34,7 @@ async function hiddenEdges(picture: Buffer): Promise<string[]> {
 }
 
 /** Where cards stand, to tenths of a px. */
-const placesOf = (standing: StandingCard[]) =>
+const placesOf = (standing: PlacedCard[]) =>
   standing.map(({ left, top, bottom, width }) =>
     [left, top, bottom, width].map((px) => px.toFixed(1)).join(' '),
   );
@@ -49,7 +49,7 @@ async function placesWithoutScript(browser: Browser, baseURL: string, width: num
   });
   const page = await context.newPage();
   await page.goto('/moda');
-  const places = placesOf(await standingCards(page));
+  const places = placesOf(await placedCards(page));
   await context.close();
   return places;
 }
@@ -76,7 +76,7 @@ test.describe('61 photographs and films of every shape', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, '/moda');
       await scrollThrough(page);
-      const standing = await standingCards(page);
+      const standing = await placedCards(page);
       expect(faultsOf(standing, columns)).toEqual([]);
       expect(await placesWithoutScript(browser, product.url, width)).toEqual(placesOf(standing));
       for (const [at, shape] of everyShape.entries()) {
@@ -126,16 +126,16 @@ test.describe('61 photographs and films of every shape', () => {
       });
       const more = page.getByRole('link', { name: 'Ver mais projetos' });
       for (let shown = await cards(page).count(); shown < many; shown = await cards(page).count()) {
-        const before = placesOf(await standingCards(page));
+        const before = placesOf(await placedCards(page));
         await more.click();
         await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
-        const after = placesOf(await standingCards(page));
+        const after = placesOf(await placedCards(page));
         expect(after.slice(0, shown)).toEqual(before);
       }
       await expect(more).toHaveCount(0);
       await scrollThrough(page);
       const shifts = await layoutShifts();
-      const byThemselves = shifts.filter(({ isAnswer }) => !isAnswer);
+      const byThemselves = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
       const score = byThemselves.reduce((sum, { value }) => sum + value, 0);
       expect(score.toFixed(3), JSON.stringify(byThemselves)).toBe('0.000');
       // What a tap moves at once is the link and what is beneath it.

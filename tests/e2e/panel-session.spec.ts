@@ -1,5 +1,5 @@
 import { holdCalls } from '../support/hold-calls';
-import { expireToken, rememberedSession, spoilToken } from '../support/panel-browser';
+import { breakToken, expireToken, rememberedSession } from '../support/panel-browser';
 import { cutCalls, expect, test, toast } from '../support/panel-fixture';
 import { enter, fillIn, heading, signOut } from '../support/panel-sign-in';
 import { countSignOuts } from '../support/token-expiries';
@@ -65,7 +65,7 @@ test.describe('a token that ran out', () => {
     test('is renewed when the server refuses it', async ({ page, openPanel, content }) => {
       await content.settings({});
       await openPanel('/admin/settings');
-      await spoilToken(page);
+      await breakToken(page);
       await page.getByLabel('Subtítulo do Site').fill('DIREÇÃO DE ESTILO');
       await page.getByRole('button', { name: 'Salvar Alterações' }).click();
       await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();

@@ -1,4 +1,4 @@
-import { spoilToken } from '../support/panel-browser';
+import { breakToken } from '../support/panel-browser';
 import { cutCalls, expect, test, toast } from '../support/panel-fixture';
 import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
 
@@ -41,7 +41,7 @@ test('a session that ran out under the upload is renewed, and the file arrives',
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
   // Fresh by its looks, refused by the server: as when it ends while the bytes are under way.
-  await spoilToken(page);
+  await breakToken(page);
   const refused = page.waitForResponse((response) => response.status() === 401);
   await send(page).click();
   await refused;

@@ -3,7 +3,7 @@ import { clientOf, type RestClient } from './rest-client';
 
 const users = '/content-manager/collection-types/plugin::users-permissions.user';
 
-/** The document of a role of users. */
+/** The document id of a users-permissions role. */
 export async function roleNamed(operator: RestClient, name: string): Promise<string | undefined> {
   const { body: roles } = await operator.send<{ results: { documentId: string; name: string }[] }>(
     'GET',
@@ -13,8 +13,8 @@ export async function roleNamed(operator: RestClient, name: string): Promise<str
 }
 
 /**
- * Makes another user, as the operator would. @returns its document
- * @throws Error when it is refused
+ * Creates another user as the operator. @returns its document id
+ * @throws Error when the request is refused
  */
 export async function addUser(
   operator: RestClient,
@@ -31,7 +31,7 @@ export async function addUser(
   return body.documentId;
 }
 
-/** Invites another operator, who takes the invitation. @throws Error when it is refused */
+/** Invites another operator and accepts the invitation. @throws Error when either request is refused */
 export async function addOperator(product: Product, operator: RestClient, account: Account): Promise<void> {
   const name = { firstname: 'Segundo', lastname: 'Operador' };
   const { body: roles } = await operator.send<{ data: { id: number; code: string }[] }>(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The list of contents of an archive, as it stands in it. */
+/** The manifest of an archive. */
 export interface Contents {
   database: string;
   tables: { name: string; rows: number; sha256: string }[];
@@ -15,7 +15,7 @@ export interface Contents {
 
 export type ArchivedRow = Record<string, unknown>;
 
-/** An archive that is not encrypted, unpacked by the system's own tar: it has to be one that any tar can read. */
+/** Unpacks an archive that is not encrypted, with the system's tar: any tar must be able to read it. */
 export async function unpack(file: string): Promise<{
   contents: Contents;
   rows(table: string): Promise<ArchivedRow[]>;

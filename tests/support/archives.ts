@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 import type { Product } from './product';
 
-/** What a command said, and its exit code. */
-export interface Said {
+/** Exit code and output of a command. */
+export interface CommandResult {
   code: number;
   output: string;
 }
 
 /** Runs a command of the server, such as `backup` or `sweep`, with a product's variables. */
-export async function runArchives(env: Product['env'], ...words: string[]): Promise<Said> {
+export async function runArchives(env: Product['env'], ...words: string[]): Promise<CommandResult> {
   try {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
@@ -28,7 +28,7 @@ export async function runArchives(env: Product['env'], ...words: string[]): Prom
   }
 }
 
-/** Makes a backup of a product that may be running. @returns the archive's path. @throws Error when it fails */
+/** Backs up a product, running or stopped. @returns the archive's path. @throws Error when it fails */
 export async function backUp(product: Product, changes: Product['env'] = {}): Promise<string> {
   const { code, output } = await runArchives({ ...product.env, ...changes }, 'backup');
   const [file = ''] = output.split('\n');

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Axe finds nothing wrong with the page as it stands. */
+/** Expects that axe finds no violation on the page in its current state. */
 export async function expectNoViolation(page: Page): Promise<void> {
-  // The legacy mode leaves out frames of other origins, of which there are none, and needs no page of its own.
+  // Legacy mode skips frames of other origins (there are none) and opens no extra page.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
-    // Of WCAG 2.2, and not among what axe looks for by itself.
+    // WCAG 2.2; axe does not enable it by default.
     rules: { 'target-size': { enabled: true } },
   });
   const { violations, passes } = await axe.analyze();

@@ -1,4 +1,4 @@
-/** Texts that no field takes, each beside what is good of it: one database cannot hold them, or no screen can show them. */
+/** Texts that every field refuses: a database cannot store them, or a screen cannot show them. */
 export const badTexts: Record<string, string> = {
   'a NUL': 'a\u0000b',
   'the first half of a pair': 'a\ud83d',
@@ -11,10 +11,10 @@ export const badTexts: Record<string, string> = {
   'no character at all': 'a\uffffb',
 };
 
-/** A number that JSON can write and no number can be, as it stands in a body before `toBody` writes it. */
+/** Placeholder for 1e400, which JSON allows and a double cannot hold; `toBody` replaces it. */
 const tooMuch = '@1e400@';
 
-/** Numbers that no field takes, and what only looks like one. */
+/** Numbers that every number field refuses, and values that only look like numbers. */
 export const badNumbers: readonly unknown[] = [
   -1,
   99_999_999_999,
@@ -28,7 +28,7 @@ export const badNumbers: readonly unknown[] = [
   {},
 ];
 
-/** Timestamps that are refused, by the name of the field. */
+/** Timestamps that are refused, by field. */
 export const badTimestamps: Record<string, readonly string[]> = {
   uploadedAt: [
     '0202-01-01',
@@ -42,9 +42,9 @@ export const badTimestamps: Record<string, readonly string[]> = {
   month: ['0202-01', '0000-01', '9999-99', '2026-00', '2026'],
 };
 
-/** A number that a row could have, and none has. */
+/** A valid row id that no row has. */
 export const unknownRow = 2_000_000_000;
-/** What says which row a part of an entry is, and is none of the entry's. */
+/** Ids for a component of an entry that are not ids of its own components. */
 export const badRows: readonly unknown[] = [
   unknownRow,
   99_999_999_999,
@@ -58,10 +58,10 @@ export const badRows: readonly unknown[] = [
   true,
 ];
 
-/** What no text is. */
+/** Values of other types where a text is expected. */
 export const notTexts: readonly unknown[] = [12, true, ['a'], { a: 'a' }, tooMuch];
 
-/** Fields that no body has, whatever it is of. */
+/** Fields that no request body may contain. */
 export const unknownFields = [
   'locale',
   'publishedAt',
@@ -72,14 +72,14 @@ export const unknownFields = [
   'nobody',
 ];
 
-/** A body as it goes over the wire. */
+/** Serializes a request body. */
 export function toBody(value: unknown): string {
   return JSON.stringify(value).replaceAll(`"${tooMuch}"`, '1e400');
 }
 
 export type Path = (string | number)[];
 
-/** Every value of a body that is neither an object nor a list, and where it is. */
+/** Every value of a body that is neither an object nor a list, with its path. */
 export function leavesOf(body: unknown, path: Path = []): { path: Path; value: unknown }[] {
   if (typeof body !== 'object' || body === null) return [{ path, value: body }];
   return Object.entries(body).flatMap(([key, value]) =>
@@ -87,7 +87,7 @@ export function leavesOf(body: unknown, path: Path = []): { path: Path; value: u
   );
 }
 
-/** Every object of a body, and where it is. */
+/** The path of every object of a body. */
 export function objectsOf(body: unknown, path: Path = []): Path[] {
   if (typeof body !== 'object' || body === null) return [];
   const inside = Object.entries(body).flatMap(([key, value]) =>
@@ -96,7 +96,7 @@ export function objectsOf(body: unknown, path: Path = []): Path[] {
   return Array.isArray(body) ? inside : [path, ...inside];
 }
 
-/** A copy of a body with another value at one place. */
+/** A copy of a body with another value at one path. */
 export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const copy = (Array.isArray(body) ? [...body] : { ...(body as object) }) as Record<

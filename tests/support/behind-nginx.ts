@@ -3,20 +3,20 @@ import { startPostgres } from './postgres';
 import { type Product, startProduct } from './product';
 import { type RestClient, signInOperator, signInOwner } from './rest-client';
 
-/** Replicas on one PostgreSQL behind one nginx, as docker-compose has them. */
+/** Replicas on one PostgreSQL behind one nginx, as in docker-compose. */
 export interface BehindNginx {
   readonly nginx: Nginx;
   readonly replicas: readonly Product[];
-  /** The whole as one product: its address is nginx's. */
+  /** All replicas as one product, at nginx's address. */
   readonly door: Product;
-  /** The owner, who comes through the door. */
+  /** The owner, signed in through nginx. */
   readonly owner: RestClient;
   readonly operator: RestClient;
-  /** Ends all of it. */
+  /** Stops and removes everything. */
   remove(): Promise<void>;
 }
 
-/** Starts two replicas at the same moment on an empty database, and nginx before them, for a crowd from one address. */
+/** Starts two replicas at once on an empty database, behind nginx with its limits per address lifted. */
 export async function startBehindNginx(): Promise<BehindNginx> {
   const database = await startPostgres({ isEmpty: true });
   const ends: (() => Promise<void>)[] = [() => database.remove()];

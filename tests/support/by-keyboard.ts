@@ -3,9 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const maxStops = 200;
 
 /**
- * Presses Tab, or Shift+Tab, until the element has the focus, as a keyboard user does.
- *
- * @throws Error when the element never gets it
+ * Presses Tab or Shift+Tab until the element has the focus.
+ * @throws Error when the element never gets the focus
  */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
@@ -16,13 +15,13 @@ async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`${target} is not reached by ${key}`);
 }
 
-/** Walks to an element and presses Enter on it. */
+/** Moves the focus to an element and presses Enter. */
 export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await walkTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Walks to a field and types over what stands in it. */
+/** Moves the focus to a field and replaces its text. */
 export async function type(
   page: Page,
   field: Locator,

@@ -5,11 +5,11 @@ interface Point {
   y: number;
 }
 
-/** The middle of an element, which is brought into view first; in px of the window. */
+/** Scrolls an element into view. @returns its centre, in px of the viewport */
 export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not to be seen`);
+  if (!box) throw new Error(`${target} is not visible`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -24,7 +24,7 @@ export async function dragFinger(page: Page, from: Point, to: Point, steps = 24)
       x: from.x + ((to.x - from.x) * step) / steps,
       y: from.y + ((to.y - from.y) * step) / steps,
     });
-    // A finger is no faster than the screen.
+    // At most one move per frame, as with a real finger.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { metadataOf } from './look-at-picture';
 
-/** How the stand-in fails, until it is changed. */
+/** How the stand-in can fail. */
 export type Failure = '502' | 'reset' | 'hang' | '401' | 'malformed JSON' | 'File size too large';
 
-/** A call that the stand-in took. */
+/** A call that the stand-in received. */
 export interface CloudinaryCall {
   action: 'upload' | 'destroy' | 'explicit' | 'download';
-  /** `image`, `video` or `auto`, as asked for. */
+  /** The resource type of the request: `image`, `video` or `auto`. */
   kind: string;
   params: Record<string, string>;
 }
 
-/** What it keeps of a file. */
+/** A file that the stand-in stores. */
 export interface HostedAsset {
   publicId: string;
   type: string;
@@ -23,22 +23,22 @@ export interface HostedAsset {
   bytes: Uint8Array;
 }
 
-/** Cloudinary's upload API on this machine: checks what it is sent as the real one does, and answers like it. */
+/** A local stand-in for Cloudinary's upload API: it checks requests and answers as the real one does. */
 export interface CloudinaryStandIn {
-  /** What CLOUDINARY_URL wants. */
+  /** Value for CLOUDINARY_URL. */
   readonly url: string;
   readonly assets: ReadonlyMap<string, HostedAsset>;
   readonly calls: readonly CloudinaryCall[];
-  /** Fails this action from now on; undefined ends that. */
+  /** Makes this action fail from now on; undefined makes it succeed again. */
   fail(action: CloudinaryCall['action'], how: Failure | undefined): void;
-  /** Forgets all it has and was asked, and works again. */
+  /** Clears assets, calls and failures. */
   reset(): void;
   close(): Promise<void>;
 }
 
 const account = { cloud: 'demo', key: '246813579', secret: 'stand-in-secret' };
 const maxAgeS = 3600;
-/** Sent beside what is signed. */
+/** Parameters that the signature leaves out. */
 const unsigned = new Set(['file', 'api_key', 'resource_type', 'cloud_name', 'signature']);
 const filmFacts = { width: 1280, height: 720, duration: 6.04 };
 
@@ -54,7 +54,7 @@ class Refused extends Error {
 function signatureOf(params: Record<string, string>): { text: string; hex: string } {
   const text = Object.entries(params)
     .filter(([name, value]) => !unsigned.has(name) && value !== '')
-    // An ampersand inside a value must not pass for the next parameter.
+    // Escaped, so that an ampersand in a value does not start another parameter.
     .map(([name, value]) => `${name}=${value.replaceAll('&', '%26')}`)
     .sort()
     .join('&');
@@ -102,7 +102,7 @@ async function read(
   return { params, ...(file && { file }) };
 }
 
-/** MP4, MOV and WebM by their first bytes. */
+/** Recognizes MP4, MOV and WebM by their first bytes. */
 function isFilm(bytes: Uint8Array): boolean {
   return (
     Buffer.from(bytes.subarray(4, 8)).toString() === 'ftyp' ||
@@ -110,7 +110,7 @@ function isFilm(bytes: Uint8Array): boolean {
   );
 }
 
-/** Starts it on a free port. */
+/** Starts the stand-in on a free port. */
 export async function startCloudinary(options: { timeoutMs?: number } = {}): Promise<CloudinaryStandIn> {
   const assets = new Map<string, HostedAsset>();
   const calls: CloudinaryCall[] = [];
@@ -174,7 +174,7 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
     return { result: asset ? 'ok' : 'not found' };
   }
 
-  /** True when the request has been dealt with. */
+  /** @returns whether the request was handled */
   function failAs(how: Failure | undefined, request: IncomingMessage, response: ServerResponse): boolean {
     const send = (status: number, message: string) => {
       response.writeHead(status, { 'content-type': 'application/json' });
@@ -188,7 +188,7 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
     else if (how === 'malformed JSON') response.writeHead(200).end('{"public_id": "abc", ');
     else if (how === 'File size too large')
       send(400, 'File size too large. Got 10485761. Maximum is 10485760.');
-    // It hangs: nothing is ever said.
+    // 'hang': no response is ever sent.
     return true;
   }
 
@@ -227,7 +227,7 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
         );
       });
   });
-  // Longer than a client keeps what is idle, which is 5 s for both unless said: the one that hangs up must not be this one.
+  // Longer than the client's 5 s, so that this side never closes an idle connection that the client is about to reuse.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { cms, root } from '../../scripts/steps/paths.mjs';
 import type { Product } from './product';
 
-/** Runs a command of the server's with a product's settings, beside the product if that runs. @returns what it prints */
+/** Runs a server command with a product's settings; the product may be running. @returns its standard output */
 export async function runCommand(
   product: Product,
   words: string[],

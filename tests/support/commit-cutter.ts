@@ -1,25 +1,25 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * When the connection is cut: before the database receives the commit, after it has committed and before it answers,
- * or right behind its answer, and then every other one as well, with no new ones until `take`.
+ * When the connection is cut: before the database receives the commit; after the commit and before its answer; or right
+ * after the answer, together with all other connections, and new ones are refused until `take`.
  */
 export type CutPoint = 'before' | 'after' | 'answered';
 
-/** Stands between the product and PostgreSQL, and loses a connection in the middle of a commit. */
+/** A proxy between the product and PostgreSQL that cuts a connection during a commit. */
 export interface CommitCutter {
-  /** What DATABASE_URL wants, through here. */
+  /** Value for DATABASE_URL, through the proxy. */
   readonly url: string;
-  /** Cuts at a commit from now on: the next one is number 0. */
+  /** Cuts at this commit, counted from now; the next one is 0. */
   cutAt(commit: number, cutPoint: CutPoint): void;
-  /** Whether that commit came; nothing is cut after this, and the database is there again. */
+  /** Ends the cutting and lets connections through again. @returns whether the commit came and was cut */
   take(): boolean;
   close(): Promise<void>;
 }
 
 const commit = Buffer.from('COMMIT;');
 
-/** @param url of the database, as DATABASE_URL has it */
+/** @param url of the database, in the form of DATABASE_URL */
 export async function startCommitCutter(url: string): Promise<CommitCutter> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes every computed style of every element and its pseudo-elements, with animations held at their start, and gives
- * what differs from what was noted before at this width in px.
+ * Records the computed styles of every element and pseudo-element, with animations held at their start.
+ * @param width of the viewport, in px
+ * @returns the differences from the last record at this width
  */
 export async function noteComputedStyles(
   page: Page,
@@ -11,21 +12,21 @@ export async function noteComputedStyles(
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(async (key) => {
     await document.fonts.ready;
-    // Until a frame was drawn with new rules, a margin that is `auto` may be computed as 0.
+    // Before a frame is drawn with new rules, an `auto` margin may compute to 0.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    // What loads between two looks would look different in the second.
+    // Media that load between two records would differ.
     for (const media of document.querySelectorAll('#root :is(img, video)'))
       media.setAttribute('data-loaded', '');
     for (const animation of document.getAnimations()) {
       animation.pause();
       animation.currentTime = 0;
     }
-    // A custom property shows in what names it, and tracks in what lies in them: of hidden content they are not known.
+    // Custom properties and grid tracks show in other properties; those of hidden content are not computed.
     const names = [...getComputedStyle(document.body)].filter((name) => !/^--|^grid-template-/.test(name));
     const now = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       ['', '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
-        // A pseudo-element without content is not there.
+        // A pseudo-element without content is not rendered.
         const isThere = pseudo === '' || style.content !== 'none';
         return {
           element,

@@ -8,9 +8,9 @@ import type { RestClient } from './rest-client';
 import { changeAbout, changeSettings, restoreDefaults } from './single-types';
 import { clearStories } from './stories';
 
-/** What a test stores in its product, as the owner would; it is gone after the test. */
+/** Stores content in the test's product as the owner; the fixture removes it after the test. */
 export interface Content {
-  /** Stores items in the given order, those with files of the library as the operator, and gives them back as stored. */
+  /** Stores items in the given order; those with library files are stored as the operator. @returns the stored items */
   fill(category: GalleryCategory, items: (NewItem | LibraryItem)[]): Promise<GalleryItem[]>;
   /** Changes an item that `fill` stored. */
   change(item: GalleryItem, change: NewItem): Promise<void>;
@@ -18,7 +18,7 @@ export interface Content {
   about(change: Partial<Omit<AboutPage, 'image'>>): Promise<void>;
 }
 
-/** Content to write through, and a way to make the product new again. */
+/** A writer of content, with `restore` to bring back the content of a new product. */
 export function openContent(owner: RestClient, operator: RestClient): Content & { restore(): Promise<void> } {
   let hasItems = false;
   let hasEdits = false;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { cms } from '../../scripts/steps/paths.mjs';
 import type { Product } from './product';
 
-/** Runs a statement on a product's SQLite file, past the product, and gives the rows. */
+/** Runs a statement directly on a product's SQLite file. @returns its rows */
 export async function runSql<Row>(
   product: Pick<Product, 'dataDir'>,
   sql: string,

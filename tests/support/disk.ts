@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from './product';
 
-/** Where variants are made, after the answer: comes and goes by itself. */
+/** Temporary folders of the background encoder; they appear and disappear at any time. */
 const background = /^pictures-/;
 
-/** Names of all that a folder holds, however deep; without what is removed meanwhile. */
+/** Paths of everything in a folder, at any depth. A folder removed meanwhile counts as empty. */
 export async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -18,7 +18,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** Every file the product keeps of media, by its path inside the data folder. */
+/** Every media file of the product, by its path inside the data folder. */
 export async function mediaFiles({ dataDir }: Pick<Product, 'dataDir'>): Promise<string[]> {
   const folders = ['tmp', 'public/uploads', 'originals'];
   const lists = await Promise.all(
@@ -30,7 +30,7 @@ export async function mediaFiles({ dataDir }: Pick<Product, 'dataDir'>): Promise
   return lists.flat().sort();
 }
 
-/** What requests left in the temporary folder. */
+/** Files that requests left in the temporary folder. */
 export async function temporaryFiles({ dataDir }: Pick<Product, 'dataDir'>): Promise<string[]> {
   const names = await namesIn(join(dataDir, 'tmp'));
   return names.filter((name) => !background.test(name)).sort();

@@ -4,7 +4,7 @@ import { cms } from '../../scripts/steps/paths.mjs';
 import { runSql } from './database-of';
 import type { Product } from './product';
 
-/** How a product's database would answer a query, in its own words. A small table is not read whole for being small. */
+/** The query plan of a product's database. PostgreSQL is kept from scanning a table only because it is small. */
 export async function explain(product: Pick<Product, 'dataDir' | 'env'>, sql: string): Promise<string> {
   const { DATABASE_URL: url } = product.env;
   if (!url) {

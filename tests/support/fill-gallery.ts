@@ -9,18 +9,18 @@ import { openUploads } from './uploads';
 import { film } from './videos';
 
 const maxConcurrentWrites = 6;
-/** So small a photograph is encoded at once, and keeps its shape and its marks. */
+/** Scale of the photographs: small ones are encoded quickly and keep their shape and marks. */
 const photographPart = 0.5;
 
-/** What stands in an item's place: a photograph of a shape, or the film. */
+/** The media of an item: a photograph of a shape, or the film. */
 export type Kind = Shape | 'film';
 
 type ItemWords = (place: number) => { title: string; description?: string };
 
-/** What items of a library show, one after the other: every shape, with a film in the fourth place. */
+/** The media of consecutive library items: every shape, with the film in fourth place. */
 export const turn: Kind[] = [...everyShape.slice(0, 3), 'film', ...everyShape.slice(3)];
 
-/** Ids of files that the operator uploaded, for items to share, and the operator, who alone may show them. */
+/** Ids of uploaded files that items share, and the operator, as only the operator may reference library files. */
 export type Library = { files: ReadonlyMap<Kind, number>; operator: RestClient };
 
 /** Uploads a photograph of each shape, and the film, to the media library. */
@@ -40,9 +40,10 @@ export async function uploadLibrary(product: Product, kinds: readonly Kind[] = t
 }
 
 /**
- * Has the operator add items of mixed shapes to a gallery that has so many already, and gives them in their order.
- *
- * @param words of an item, by its place from 0
+ * Adds items of mixed shapes to a gallery as the operator.
+ * @param from how many items the gallery has already
+ * @param words of an item, by its index
+ * @returns the added items in display order
  */
 export async function addPhotographs(
   owner: RestClient,
@@ -70,7 +71,7 @@ export async function addPhotographs(
   return (await everyItem(owner)).filter(({ documentId }) => added.has(documentId));
 }
 
-/** Fills an empty gallery with photographs of these kinds, uploaded for it; a film's cover is the '2:3' among them. */
+/** Uploads media of these kinds and fills an empty gallery with them; a film's cover is the '2:3' photograph. */
 export async function fillWithPhotographs(
   product: Product,
   category: GalleryCategory,

@@ -1,16 +1,16 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import type { Product } from './product';
 
-/** An answer as it came, its bytes as they were sent. */
+/** A response with its raw bytes, not decompressed. */
 export interface PlainAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
-/** A client at one of this machine's loopback addresses, each of which is another visitor to the product. */
+/** A client at one loopback address; the product counts each address as another visitor. */
 export interface AtAddress {
-  /** Reads a path as it is spelled. Headers other than of compression are not sent unless given. */
+  /** GETs a path exactly as spelled. The only header sent by default is accept-encoding. */
   get(path: string, headers?: Record<string, string>): Promise<PlainAnswer>;
 }
 

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { RestClient } from './rest-client';
 
-/** What a new item may say; the cms fills in the rest. */
+/** Fields of a new item; the cms fills in the rest. */
 export type NewItem = Partial<
   Pick<
     GalleryItem,
@@ -11,10 +11,10 @@ export type NewItem = Partial<
 
 const maxConcurrentWrites = 8;
 
-/** A picture that comes with the site, so that a card has something to show without an upload. */
+/** A picture that ships with the site, for cards without an upload. */
 export const ownPicture = '/images/moda-1.jpg';
 
-/** Stores one item and gives the API's answer. @throws Error when it is refused */
+/** Stores one item. @returns the stored item. @throws Error when it is refused */
 export async function addItem(owner: RestClient, item: NewItem): Promise<GalleryItem> {
   const data = { title: 'Projeto', imageUrl: ownPicture, ...item };
   const { status, body } = await owner.send<{ data: GalleryItem }>('POST', '/api/gallery-items', { data });
@@ -38,7 +38,7 @@ export async function everyItem(owner: RestClient): Promise<GalleryItem[]> {
       `/api/gallery-items?pagination[page]=${page}`,
     );
     if (status !== 200 || !body)
-      throw new Error(`The list does not come: ${status} ${JSON.stringify([...headers])}`);
+      throw new Error(`The list cannot be read: ${status} ${JSON.stringify([...headers])}`);
     if (body.data.length === 0) return items;
     items.push(...body.data);
   }

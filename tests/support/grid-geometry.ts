@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** A card as it stands, in px from the grid's upper left corner. */
-export interface StandingCard {
+/** A card's position, in px from the grid's upper left corner. */
+export interface PlacedCard {
   left: number;
   top: number;
   bottom: number;
   width: number;
-  /** The part of the frame that the picture covers, and the part of the picture that the frame shows. */
+  /** Fraction of the frame that the picture covers. */
   covered: number;
+  /** Fraction of the picture that the frame shows. */
   seen: number;
 }
 
-/** The cards of a gallery, in the order of the document. */
-export function standingCards(page: Page): Promise<StandingCard[]> {
+/** The cards of a gallery, in document order. */
+export function placedCards(page: Page): Promise<PlacedCard[]> {
   return page
     .getByRole('main')
     .getByRole('listitem')
     .evaluateAll((items) =>
       items.map((item) => {
-        // An entrance moves them by a transform, which is no part of the layout.
+        // The entrance animation moves cards by a transform, which is not layout.
         for (const animation of item.getAnimations()) animation.finish();
         const origin = (item.parentElement as Element).getBoundingClientRect();
         const { left, top, bottom, width } = item.getBoundingClientRect();
@@ -48,12 +49,11 @@ export function standingCards(page: Page): Promise<StandingCard[]> {
 }
 
 /**
- * What is wrong with a grid: a card that does not stand at the end of the shortest column, the leftmost of several, or
- * ends that differ by more than a card. Empty where all is well.
- *
- * @param slack px within which two columns are as high: the heights are weighed at one width for all
+ * The faults of a grid: a card that is not at the end of the shortest column (the leftmost of equals), or column ends that
+ * differ by more than a card.
+ * @param slack px within which two columns count as equal: the layout estimates heights at one width
  */
-export function faultsOf(cards: StandingCard[], columns: number, slack = 1): string[] {
+export function faultsOf(cards: PlacedCard[], columns: number, slack = 1): string[] {
   const faults: string[] = [];
   const lefts = [...new Set(cards.map(({ left }) => Math.round(left)))].sort((a, b) => a - b);
   if (lefts.length !== Math.min(columns, cards.length)) faults.push(`${lefts.length} columns`);

@@ -8,8 +8,8 @@ const rounds = 12;
 const people = [{ role: 'Fotografia', names: [{ name: 'Ana', instagram: null }] }];
 
 /**
- * Has two clients group, take apart, reorder and delete stories of one gallery at once. At each look meanwhile the items are
- * numbered 1 … n, afterwards nothing is lost, no item is in two stories and each story stands together.
+ * Two clients group, reorder and delete stories of one gallery concurrently. Every read meanwhile numbers the items 1 … n;
+ * afterwards no item is lost or in two stories, and each story is contiguous.
  */
 export async function groupConcurrently(owner: RestClient, other: RestClient): Promise<void> {
   const titles = Array.from({ length: 12 }, (_, at) => `t${at}`);
@@ -40,7 +40,7 @@ export async function groupConcurrently(owner: RestClient, other: RestClient): P
     return statuses;
   };
 
-  let looks = 0;
+  let reads = 0;
   let isDone = false;
   const watch = async () => {
     while (!isDone) {
@@ -50,16 +50,16 @@ export async function groupConcurrently(owner: RestClient, other: RestClient): P
       );
       expect(body.data.map(({ order }) => order)).toEqual(ids.map((_, at) => at + 1));
       expect(body.data.map(({ documentId }) => documentId).sort()).toEqual(ids.toSorted());
-      looks += 1;
+      reads += 1;
     }
   };
   const working = Promise.all([work(owner, 1), work(other, 2)]).finally(() => {
     isDone = true;
   });
   const [, statuses] = await Promise.all([watch(), working]);
-  // One may have taken apart what the other one was about to change.
+  // One client may have deleted the story that the other is about to change.
   expect(statuses.flat().filter((status) => ![200, 201, 204, 404].includes(status))).toEqual([]);
-  expect(looks).toBeGreaterThan(5);
+  expect(reads).toBeGreaterThan(5);
 
   for (const client of [owner, other]) {
     const seen = (await galleryOf(client)).replace(/[[\]]/g, '').split(' ');

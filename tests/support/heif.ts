@@ -14,19 +14,19 @@ export function uint32(...values: number[]): Buffer {
   return bytes;
 }
 
-/** A box with a version and no flags ahead of its content. */
+/** A full box: version and zero flags before its content. */
 const fullBox = (type: string, version: number, ...content: Uint8Array[]) =>
   box(type, Buffer.from([version, 0, 0, 0]), ...content);
 
-/** One picture inside a HEIC or AVIF (ISO/IEC 23008-12): coded, or made of others. */
+/** One item of a HEIC or AVIF (ISO/IEC 23008-12): coded, or derived from others. */
 export interface HeifItem {
   type: string;
   data: Buffer;
-  /** Boxes that tell what it is; `ispe` is its size. */
+  /** Property boxes; `ispe` holds the size. */
   properties: Buffer[];
-  /** The numbers of those that it is made of, from 1. */
+  /** Ids of the items that it is derived from, from 1. */
   madeOf?: number[];
-  /** Where its bytes lie in the file; what is not said lies where it should. */
+  /** Where its bytes lie in the file; by default in `idat`. */
   extents?: [offset: number, length: number][];
   isHidden?: boolean;
 }
@@ -34,26 +34,26 @@ export interface HeifItem {
 /** In px. */
 export type Size = [width: number, height: number];
 
-/** Says that an item has this size, in px. */
+/** The property for an item's size, in px. */
 export const sizeProperty = (width: number, height: number) => fullBox('ispe', 0, uint32(width, height));
 
-/** A picture laid out of others, row by row. Sizes in px. */
+/** A grid of other items, row by row. Sizes in px. */
 export function gridOf([rows, columns]: [number, number], [width, height]: Size, madeOf: number[]): HeifItem {
   const data = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), uint32(width, height)]);
   return { type: 'grid', data, properties: [sizeProperty(width, height)], madeOf };
 }
 
-/** The numbers of so many items behind the first ones. */
+/** The ids of `count` items after the first ones. */
 export const after = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index + 1);
 
-/** A grid, and so many copies of its tile, which share their bytes. */
+/** A grid and the copies of its tile, which share their bytes. */
 export function tiled(cells: [rows: number, columns: number], size: Size, tile: HeifItem): HeifItem[] {
   const count = cells[0] * cells[1];
   return [gridOf(cells, size, after(1, count)), ...Array<HeifItem>(count).fill(tile)];
 }
 
-/** A picture that others are laid over, each in its corner. Sizes in px. */
+/** An overlay: other items drawn at the upper left corner of a canvas. Sizes in px. */
 export function overlayOf([width, height]: Size, madeOf: number[]): HeifItem {
   const corners = Buffer.alloc(madeOf.length * 8);
   const data = Buffer.concat([Buffer.from([0, 1]), uint16(0, 0, 0, 0xffff), uint32(width, height), corners]);
@@ -61,16 +61,17 @@ export function overlayOf([width, height]: Size, madeOf: number[]): HeifItem {
 }
 
 /**
- * A file of such items, of which the first is the one that is shown.
- * @param options.brand `heic`, `avif`, or that of a sequence
- * @param options.more boxes inside `meta`, and behind it
+ * A file of these items; the first is the primary item.
+ * @param options.brand `heic`, `avif`, or a sequence's brand
+ * @param options.more extra boxes inside `meta`
+ * @param options.behind extra boxes after `meta`
  */
 export function heif(
   items: HeifItem[],
   { brand = 'heic', more = [], behind = [] }: { brand?: string; more?: Buffer[]; behind?: Buffer[] } = {},
 ): Buffer {
   const properties = [...new Set(items.flatMap((item) => item.properties))];
-  // Items of the same bytes share them.
+  // Items with the same bytes share them.
   const contents = [...new Set(items.map(({ data }) => data))];
   const starts = new Map<Buffer, number>();
   for (let at = 0, index = 0; index < contents.length; index += 1) {
@@ -88,7 +89,7 @@ export function heif(
   });
   const locations = places.map((extents, index) =>
     Buffer.concat([
-      // 1: counted from the beginning of `idat`, 0: from that of the file.
+      // Offsets count from the start of `idat` (1) or of the file (0).
       uint16(index + 1, items[index]?.extents ? 0 : 1, 0, extents.length),
       Buffer.concat(extents.map((extent) => uint32(...extent))),
     ]),
@@ -124,7 +125,7 @@ export function heif(
   ]);
 }
 
-/** The boxes inside a box whose content begins so many bytes in. */
+/** The boxes inside a box. @param header its length in bytes */
 const inside = (bytes: Buffer, header = 8) => boxesOf(bytes.subarray(header));
 
 function boxAt(file: Buffer, ...path: string[]): Buffer {
@@ -134,13 +135,13 @@ function boxAt(file: Buffer, ...path: string[]): Buffer {
     const next = boxes.find((one) => one.type === type);
     if (!next) throw new Error(`The picture has no ${type}`);
     found = next.bytes;
-    // `meta` has a version, others on the way have not.
+    // Only `meta` is a full box here.
     if (type !== path.at(-1)) boxes = inside(found, type === 'meta' ? 12 : 8);
   }
   return found;
 }
 
-/** The picture of a phone's HEIC, as an item: 600 × 400 px, one colour beside its marks. */
+/** The coded picture of the phone's HEIC as an item, 600 × 400 px. */
 export function hevcItem(): HeifItem {
   const configuration = boxAt(heicPhotograph, 'meta', 'iprp', 'ipco', 'hvcC');
   const data = boxAt(heicPhotograph, 'mdat').subarray(8);
@@ -151,7 +152,7 @@ export function hevcItem(): HeifItem {
   };
 }
 
-/** A picture of one colour, as an item of an AVIF. Sizes in px. */
+/** A picture of one colour as an AVIF item. Sizes in px. */
 export async function av1Item(width: number, height: number): Promise<HeifItem> {
   const file = await sharp({ create: { width, height, channels: 3, background: '#842' } })
     .avif({ effort: 0 })

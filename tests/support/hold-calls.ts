@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the answers to a call back until they are released. */
+/** Holds requests to a URL back. @returns releases them */
 export async function holdCalls(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

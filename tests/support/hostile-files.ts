@@ -2,14 +2,14 @@ import { deflateRawSync } from 'node:zlib';
 import { hugePng, jpegOfSize, picture } from './pictures';
 import { box, boxesOf, film, filmOfSize, lateFilm, movFilm, webm } from './videos';
 
-/** A file that must not be taken. */
+/** A file that the server must refuse. */
 export interface HostileFile {
-  /** What it tries. */
+  /** What the file attempts. */
   trick: string;
   name: string;
   type: string;
   bytes: Buffer;
-  /** The refusals it may get, as `details.code`. */
+  /** The refusals that are right, as `details.code`. */
   codes: string[];
 }
 
@@ -31,7 +31,7 @@ const html = Buffer.from('<!doctype html><html><body><script>alert(document.doma
 const php = Buffer.from('<?php system($_GET["c"]); ?>\n');
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF');
 
-/** An archive with one file, stored. */
+/** A ZIP archive with one file. */
 function zip(): Buffer {
   const name = Buffer.from('META-INF/MANIFEST.MF');
   const data = deflateRawSync(Buffer.from('Main-Class: Evil\n'));
@@ -52,7 +52,7 @@ function zip(): Buffer {
   return Buffer.concat([local, name, data, central, name, end]);
 }
 
-/** A comment inside a JPEG. */
+/** A JPEG with a comment segment. */
 function withComment(jpeg: Buffer, comment: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0]);
   head.writeUInt16BE(comment.length + 2, 2);
@@ -121,7 +121,7 @@ const foreignEndings = [
   'j\u0440g',
 ];
 
-/** More than 200 of them, made anew: none is kept as a file. */
+/** More than 200 hostile files, generated at each call. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await picture('jpeg');
   const png = await picture('png', [120, 150]);
@@ -228,7 +228,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     add(`${ending} with an archive behind it`, `p.${ending}`, Buffer.concat([bytes, zip()]), brokenVideo);
   }
   const [ftyp, moov] = boxesOf(film);
-  if (!ftyp || !moov) throw new Error('The film is not what it was');
+  if (!ftyp || !moov) throw new Error('The film has other boxes than expected');
   add('an MP4 of its first box', 'ftyp.mp4', ftyp.bytes, brokenVideo);
   add('an MP4 with an empty index', 'moov.mp4', Buffer.concat([ftyp.bytes, box('moov')]), brokenVideo);
   add(

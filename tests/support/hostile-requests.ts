@@ -1,4 +1,4 @@
-/** Hostile queries. */
+/** Hostile query strings. */
 export const hostileQueries: readonly string[] = [
   ...[
     '*',
@@ -115,7 +115,7 @@ export const hostileQueries: readonly string[] = [
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
 
-/** Hostile bodies, as they go over the wire. */
+/** Hostile request bodies, serialized. */
 export const hostileBodies: readonly { type: string; body: string }[] = [
   ...[
     '',
@@ -217,6 +217,6 @@ export const hostileBodies: readonly { type: string; body: string }[] = [
   { type: 'multipart/mixed; boundary=a', body: '--a--' },
 ];
 
-/** Names of private fields that an answer must not contain, and the form of hashes. */
+/** Matches password hashes and the private fields that no response may contain. */
 export const privateContent =
   /\$2[aby]\$\d\d|"(?:password|resetPasswordToken|confirmationToken|registrationToken|createdBy|updatedBy|provider_metadata|sessionId|userId|childId|deviceId|refreshToken)"\s*:/;

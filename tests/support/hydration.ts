@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Paths of the scripts that the page asks for from now on. */
+/** Collects the paths of the scripts that the page requests from now on. */
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -10,7 +10,7 @@ export function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Gives the pages opened from now on a `navigator.connection` of this kind. */
+/** Sets `navigator.connection` for pages opened from now on. */
 export async function emulateConnection(
   page: Page,
   connection: { saveData?: boolean; effectiveType?: string },

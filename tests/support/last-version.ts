@@ -10,14 +10,14 @@ import { clientOf, signInOwner } from './rest-client';
 import { addStory, galleryOf } from './stories';
 
 /**
- * What the version before stories left, made by it with the tests' own secrets and accounts: a database of each kind,
- * and an archive with one uploaded picture more. See the README beside them.
+ * Data of the version before stories, made with the tests' secrets and accounts: a database of each kind, and an archive
+ * with one more uploaded picture. See the README beside the files.
  */
 export async function lastVersion(name: 'portfolio.db' | 'postgres.sql' | 'archive.tar'): Promise<Buffer> {
   return gunzipSync(await readFile(join(root, 'tests/support/material/last-version', `${name}.gz`)));
 }
 
-/** A statement for the items of a database, before and after it has moved up. */
+/** Selects the items of a database, before and after the upgrade. */
 export const itemRows =
   'select document_id as id, title, category, hidden from gallery_items order by "order", id';
 
@@ -28,7 +28,7 @@ export interface ItemRow {
   hidden: unknown;
 }
 
-/** The items are what and where they were, under their addresses; stories can be made of them. */
+/** Expects the items, their order and their addresses to survive the upgrade, and stories to work on them. */
 export async function expectMovedUp(product: Product, before: ItemRow[], publicidade: string): Promise<void> {
   const owner = await signInOwner(product);
   const items = await everyItem(owner);
@@ -40,7 +40,7 @@ export async function expectMovedUp(product: Product, before: ItemRow[], publici
   }
   expect(await galleryOf(owner)).toBe('Noite Linho Filme Rascunho Terracota Seda');
   expect(await galleryOf(owner, 'publicidade')).toBe(publicidade);
-  // Keys that the version before did not know are not there until they are set.
+  // Fields that are new in this version are absent until they are set.
   expect(Object.keys(items[0] ?? {}).filter((key) => /^(alt|credits|garments|story)$/.test(key))).toEqual([]);
 
   const idOf = (title: string) => before.find((row) => row.title === title)?.id ?? '';
@@ -50,7 +50,7 @@ export async function expectMovedUp(product: Product, before: ItemRow[], publici
     expect([page.status, (await page.text()).includes(title)]).toEqual([200, true]);
   }
   expect((await pageOf(`/moda/${idOf('Rascunho')}`)).status).toBe(404);
-  // It had moved to the other gallery.
+  // This item is now in the other gallery.
   const moved = await pageOf(`/moda/${idOf('Ouro')}`);
   expect([moved.status, moved.headers.get('location')]).toEqual([302, `/publicidade/${idOf('Ouro')}`]);
   const settings = await clientOf(product).send<{ data: { subtitle: string } }>('GET', '/api/site-setting');
@@ -63,15 +63,18 @@ export async function expectMovedUp(product: Product, before: ItemRow[], publici
   });
   expect(await galleryOf(owner)).toBe('Noite [Seda Linho] Filme Rascunho Terracota');
   expect((await pageOf(`/moda/${story.slug}`)).status).toBe(200);
-  const led = await pageOf(`/moda/${idOf('Seda')}`);
-  expect([led.status, led.headers.get('location')]).toEqual([302, `/moda/${story.slug}/${idOf('Seda')}`]);
+  const member = await pageOf(`/moda/${idOf('Seda')}`);
+  expect([member.status, member.headers.get('location')]).toEqual([
+    302,
+    `/moda/${story.slug}/${idOf('Seda')}`,
+  ]);
 }
 
-/** The uploaded picture of the archive is there, with all that is made of it. */
+/** Expects the archive's uploaded picture to be served, with all its variants. */
 export async function expectItsPicture(product: Product): Promise<void> {
   const { body } = await clientOf(product).send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
-  const sent = body.data.find(({ title }) => title === 'Enviada');
-  for (const { url } of sent?.image?.sources.flatMap(({ variants }) => variants) ?? [])
+  const uploaded = body.data.find(({ title }) => title === 'Enviada');
+  for (const { url } of uploaded?.image?.sources.flatMap(({ variants }) => variants) ?? [])
     expect((await fetch(product.url + url)).status).toBe(200);
-  expect((await fetch(product.url + sent?.imageUrl)).status).toBe(200);
+  expect((await fetch(product.url + uploaded?.imageUrl)).status).toBe(200);
 }

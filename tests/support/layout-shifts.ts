@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 interface Shift {
-  /** Its share in the page's layout shift score. */
+  /** Its layout shift score. */
   value: number;
-  /** Within 500 ms of a tap: the browser attributes it to the input, and leaves it out of the page's score. */
-  isAnswer: boolean;
-  /** What moved. */
+  /** Within 500 ms of input; the browser leaves it out of the page's score. */
+  hadRecentInput: boolean;
+  /** The elements that moved. */
   what: string[];
 }
 
@@ -15,7 +15,7 @@ type ShiftEntry = PerformanceEntry & {
   sources: { node?: Node }[];
 };
 
-/** Notes every layout shift of the pages opened from now on, those right after input included. */
+/** Records every layout shift of pages opened from now on, including those right after input. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -24,7 +24,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<Shift
         const what = entry.sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 80) : '',
         );
-        shifts.push({ value: entry.value, isAnswer: entry.hadRecentInput, what });
+        shifts.push({ value: entry.value, hadRecentInput: entry.hadRecentInput, what });
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
@@ -42,7 +42,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<Shift
   };
 }
 
-/** Down to the end of the page by half screens, and up again. */
+/** Scrolls down to the end of the page by half screens, and up again. */
 export async function scrollThrough(page: Page): Promise<void> {
   for (const step of [400, -400]) {
     for (let before = Number.NaN; ; ) {
@@ -58,7 +58,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** Waits until what was asked for has been laid out and drawn. */
+/** Waits until pending changes are laid out and drawn. */
 async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

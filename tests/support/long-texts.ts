@@ -2,7 +2,7 @@ import type { AboutPage } from '../../contract/src/about-page';
 import type { SiteSettings } from '../../contract/src/site-settings';
 import { words } from './material';
 
-/** Settings as an owner with a long name fills them in. */
+/** Settings with a long name and long texts. */
 export const longSettings: SiteSettings = {
   title: words.name60,
   subtitle: words.subtitle57,
@@ -27,7 +27,7 @@ export const longSettings: SiteSettings = {
   ],
 };
 
-/** An About page of long texts, long words and many lines. */
+/** An About page with long texts, long words and many lines. */
 export const longAbout: Omit<AboutPage, 'image' | 'profileImage'> = {
   title: words.title60,
   paragraphs: [words.paragraph, `${words.title60}. ${words.paragraph}`, words.word24, words.paragraph],
@@ -45,7 +45,7 @@ export const longAbout: Omit<AboutPage, 'image' | 'profileImage'> = {
   },
 };
 
-/** What items say: short words, or long ones of each kind in turn. */
+/** Short or long texts of an item, by its index; the long ones take turns. */
 export const shortWords = (place: number) => ({ title: `Look ${place + 1}` });
 export const longWords = (place: number) => ({
   title:

@@ -3,7 +3,7 @@ import { sharp } from './sharp';
 /** A colour as [red, green, blue], 0 to 255, sRGB. */
 export type Colour = [number, number, number];
 
-/** Average colour of a part of a picture; the part in fractions of its size. */
+/** Average colour of a part of a picture. @param part in fractions of the picture's size */
 export async function colourAt(
   picture: Uint8Array,
   part: { x: number; y: number; size?: number },
@@ -16,7 +16,7 @@ export async function colourAt(
   const side = Math.max(1, Math.round((part.size ?? 0.05) * Math.min(info.width, info.height)));
   const left = Math.min(info.width - side, Math.round(part.x * info.width));
   const top = Math.min(info.height - side, Math.round(part.y * info.height));
-  // `stats` would be of all of it, whatever is extracted.
+  // `stats` ignores `extract` and covers the whole picture.
   const pixels = await sharp(data, { raw: info })
     .extract({ left, top, width: side, height: side })
     .raw()
@@ -26,7 +26,7 @@ export async function colourAt(
   return sums.map((sum) => Math.round(sum / (side * side))) as Colour;
 }
 
-/** Where the first column lies that has anything brighter than so much, as a part of the width; 1 where none has. */
+/** The first column with a pixel brighter than `value`, as a fraction of the width; 1 when there is none. */
 export async function brighterFrom(picture: Uint8Array, value: number): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   for (let x = 0; x < info.width; x += 1) {
@@ -37,7 +37,7 @@ export async function brighterFrom(picture: Uint8Array, value: number): Promise<
   return 1;
 }
 
-/** Where a colour is seen: the middle of its pixels, and how many there are, in parts of the picture; null where it is not. */
+/** Centre and share of the pixels of a colour, as fractions of the picture; null when there are none. */
 export async function placeOf(
   picture: Uint8Array,
   colour: Colour,
@@ -62,7 +62,7 @@ export async function placeOf(
   };
 }
 
-/** How far two pictures are apart, on average over pixels and colours (0 to 255), at the first one's size. */
+/** Mean difference of two pictures over all pixels and channels (0 to 255), at the first one's size. */
 export async function difference(picture: Uint8Array, other: Uint8Array): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -70,7 +70,7 @@ export async function difference(picture: Uint8Array, other: Uint8Array): Promis
   return data.reduce((sum, value, at) => sum + Math.abs(value - (same[at] ?? 0)), 0) / data.length;
 }
 
-/** What a file says about itself. */
+/** The metadata of an image file. */
 export function metadataOf(picture: Uint8Array) {
   return sharp(picture).metadata();
 }

@@ -3,7 +3,7 @@ import type { Colour } from './look-at-picture';
 import { sharp } from './sharp';
 import { film } from './videos';
 
-/** What strangers bring: width to height of the photographs they take. */
+/** Sizes in px of test photographs, by aspect ratio. */
 export const shapes = {
   '3:2': [1800, 1200],
   '2:3': [1200, 1800],
@@ -18,7 +18,7 @@ export type Shape = keyof typeof shapes;
 /** Every shape, in the order of the table above. */
 export const everyShape = Object.keys(shapes) as Shape[];
 
-/** The colours of a photograph's marks: its four edges, what it shows, and the ground behind. */
+/** Colours of a test photograph: its four edges, its subject and its background. */
 export const marks = {
   top: [220, 40, 40],
   right: [40, 170, 60],
@@ -28,10 +28,10 @@ export const marks = {
   ground: [120, 110, 100],
 } satisfies Record<string, Colour>;
 
-/** How wide the marked border is, as a part of the photograph's shorter side. */
+/** Width of the marked border, as a fraction of the shorter side. */
 export const borderPart = 0.03;
 
-/** Where the middle of the marked subject lies, as parts of width and height: off centre both ways. */
+/** Centre of the marked subject, as fractions of width and height; off centre both ways. */
 export const subjectAt = { x: 0.78, y: 0.24 };
 
 const css = ([red, green, blue]: Colour) => `rgb(${red} ${green} ${blue})`;
@@ -58,16 +58,16 @@ function jpeg(width: number, height: number): Promise<Buffer> {
   return sharp(drawing(width, height)).flatten().jpeg({ quality: 92 }).toBuffer();
 }
 
-/** A photograph of one of the shapes, as a JPEG; a smaller `part` of its size is encoded sooner. */
+/** A JPEG of one of the shapes. @param part scale; a smaller picture is encoded faster */
 export function photograph(shape: Shape, part = 1): Promise<Buffer> {
   const [width, height] = shapes[shape];
   return jpeg(width * part, height * part);
 }
 
-/** The large photograph as one looks at it, in px. */
+/** Displayed size of the large photograph, in px. */
 export const largeSize = { width: 4000, height: 6000 };
 
-/** 24 megapixels of an upright photograph, lying on its side with an orientation of 6. */
+/** An upright photograph of 24 megapixels, stored on its side with EXIF orientation 6. */
 export async function largePhotograph(): Promise<Buffer> {
   const upright = sharp(drawing(largeSize.width, largeSize.height)).flatten();
   return sharp(await upright.raw().toBuffer(), { raw: { ...largeSize, channels: 3 } })
@@ -77,7 +77,7 @@ export async function largePhotograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG of about 14 MB (1 MB = 1,048,576 bytes), which no camera setting but the sender's can make smaller. */
+/** A JPEG of 14 MB (1 MB = 1,048,576 bytes): over the upload limit until the panel reduces it. */
 export async function heavyPhotograph(): Promise<Buffer> {
   const [width, height] = [3600, 2400];
   const grain = sharp({
@@ -97,7 +97,7 @@ export async function heavyPhotograph(): Promise<Buffer> {
   return fillUp(picture, 14 * 1_048_576);
 }
 
-/** Comments make up for what a JPEG lacks of a size. */
+/** Pads a JPEG with comment segments to a size in bytes. */
 function fillUp(picture: Buffer, bytes: number): Buffer {
   const comments: Buffer[] = [];
   for (let missing = bytes - picture.length; missing >= 4; ) {
@@ -115,7 +115,7 @@ function fillUp(picture: Buffer, bytes: number): Buffer {
 export const heicPhotograph = readFileSync(new URL('material/phone.heic', import.meta.url));
 export const heicSize = { width: 600, height: 400 };
 
-/** A phone's motion photo: a JPEG that says a film of so many bytes lies behind it, and the film. */
+/** A phone's motion photo: a JPEG whose XMP announces a video appended to it. */
 export async function motionPhotograph(): Promise<Buffer> {
   const picture = await photograph('2:3');
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -133,15 +133,15 @@ export async function motionPhotograph(): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, 2), segment, body, picture.subarray(2), film]);
 }
 
-/** What people type. Each is as long as its name says, counted as they count: in letters. */
+/** Texts as people type them; the number in a name is the length in characters. */
 export const words = {
-  /** A title of 60 letters. */
+  /** A title of 60 characters. */
   title60: 'Editorial de inverno fotografado na serra da Mantiqueira, SP',
-  /** One word of 24 letters, as a heading or a title. */
+  /** One word of 24 letters, for a heading or a title. */
   word24: 'Otorrinolaringologistica',
-  /** A subtitle of 57 letters. */
+  /** A subtitle of 57 characters. */
   subtitle57: 'CONSULTORA DE IMAGEM, FASHION STYLIST E DIRETORA CRIATIVA',
-  /** A name of 60 letters for the header. */
+  /** A name of 60 characters for the header. */
   name60: 'MARIA FERNANDA DE ALBUQUERQUE CAVALCANTI VASCONCELLOS TORRES',
   /** A paragraph with line breaks, accents and emoji. */
   paragraph:

@@ -10,7 +10,7 @@ export const sampleFilm = { path: join(cms, 'sample/bastidores-verao.mp4'), type
 /** A photo of the sample gallery. */
 export const samplePhoto = { path: join(cms, 'sample/terracota.jpg'), type: 'image/jpeg' };
 
-/** Uploads a file as the operator does in Strapi's admin, and gives its id in the media library. */
+/** Uploads a file as the operator in Strapi's admin. @returns its id in the media library */
 export async function upload(
   product: Product,
   { token }: RestClient,
@@ -29,14 +29,15 @@ export async function upload(
   return stored.id;
 }
 
-/** What a new item may say that shows a file of the media library, by its id. */
+/** Fields of a new item that references a file of the media library. */
 export type LibraryItem = NewItem & {
+  /** Id of the file. */
   media: number;
-  /** A video's cover, likewise. */
+  /** File id of a video's cover. */
   poster?: number;
 };
 
-/** Stores an item as the operator does in Strapi's admin, where alone files of the library are to be had; gives its document. */
+/** Stores an item as the operator, since only Strapi's admin can reference library files. @returns its document id */
 export async function addLibraryItem(operator: RestClient, item: LibraryItem): Promise<string> {
   const path = '/content-manager/collection-types/api::gallery-item.gallery-item';
   const { status, body } = await operator.send<{ data: { documentId: string } }>('POST', path, {

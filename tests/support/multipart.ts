@@ -17,12 +17,12 @@ export interface FormAnswer {
   };
 }
 
-/** The fields of a form in their order, files among the texts. */
+/** The fields of a form in order, texts and files. */
 export type FormParts = [field: string, value: string | FormFile][];
 
 const boundary = 'portfolio-test-boundary';
 
-/** A form as bytes, names exactly as they are given: `FormData` would escape the nasty ones. */
+/** Encodes a form with names exactly as given; `FormData` would escape the hostile ones. */
 export function encodeForm(parts: FormParts): Buffer {
   const chunks: (string | Uint8Array)[] = [];
   for (const [field, value] of parts) {
@@ -41,7 +41,7 @@ export function encodeForm(parts: FormParts): Buffer {
 
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** Sends a form, whole, and reads the answer. */
+/** Sends a complete form and reads the answer. */
 export async function sendForm(
   product: Pick<Product, 'url'>,
   route: string,
@@ -68,8 +68,7 @@ export async function sendForm(
 }
 
 /**
- * Sends the first bytes of a form, waits until they are on their way, and hangs up; resolves when the connection is
- * gone.
+ * Sends the first `sent` bytes of a form and closes the connection. Resolves when the connection is closed.
  */
 export function abortForm(
   product: Pick<Product, 'url'>,

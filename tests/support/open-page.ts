@@ -6,21 +6,21 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrate(page);
 }
 
-/** Gives an open page a sign of a visitor, which hydrates it at once, and waits until it is hydrated. */
+/** Sends a pointer event, which starts hydration at once, and waits until the page is hydrated. */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await untilHydrated(page);
 }
 
-/** Waits until React has taken over what the server sent, and has run its effects: they begin what a clock then drives. */
+/** Waits until React has hydrated the page and run its effects, which start timers that a stopped clock drives. */
 export async function untilHydrated(page: Page): Promise<void> {
-  // The page itself comes after what is around it, as soon as its scripts are there.
+  // The layout hydrates first, the page when its scripts have loaded.
   await page.waitForFunction(() =>
     [document.querySelector('header a'), document.querySelector('main h1') ?? document.querySelector('main')]
       .map((element) => Object.keys(element ?? {}))
       .every((keys) => keys.some((key) => key.startsWith('__reactProps$'))),
   );
-  // They come in tasks of React's own scheduler, one message each; a clock that stands still leaves messages alone.
+  // Effects run in tasks of React's scheduler, one message each; a stopped clock does not hold messages back.
   await page.evaluate(async () => {
     for (let tasks = 0; tasks < 5; tasks += 1) {
       await new Promise<void>((resolve) => {
@@ -33,8 +33,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Touches a page that is neither About nor a story, and waits for the scripts that those have of their own: a link that has
- * to wait for them longer than 100 ms loads a document.
+ * Triggers the prefetch of the About and story chunks on another page and waits for it: a link that waits for a chunk longer
+ * than 100 ms loads a document instead.
  */
 export async function fetchPageScripts(page: Page): Promise<void> {
   const scripts = ['about-page', 'story-page'].map((name) => page.waitForResponse(`**/${name}-*.js`));

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A fault that a page shows, in words for the test's failure. */
+/** A visual fault of a page, as text for the test's failure. */
 export type Fault = string;
 
 interface Options {
-  /** What lies over a page or beside it on purpose, as selectors. */
+  /** Selectors of elements that overlap or overflow on purpose. */
   ignored?: string[];
 }
 
 /**
- * Looks at a page as it stands: whether it scrolls sideways, whether a text is cut or lies over another, whether
- * something hangs out of the window, whether each picture covers its frame. With a dialog open it looks at that alone.
+ * Finds visual faults of a page in its current state: sideways scrolling, texts that are cut or overlap, elements outside
+ * the window, pictures that do not cover their frames. With a dialog open only the dialog is checked.
  */
 export async function findFaults(page: Page, { ignored = [] }: Options = {}): Promise<Fault[]> {
   await page.evaluate(async () => {
@@ -20,9 +20,9 @@ export async function findFaults(page: Page, { ignored = [] }: Options = {}): Pr
   return await page.evaluate(look, ignored);
 }
 
-/** Runs in the page, so it knows nothing but what is in it. */
+/** Runs in the page, so it may use nothing from outside this function. */
 function look(ignored: string[]): string[] {
-  /** Layout is in fractions of a px; smaller differences are invisible. */
+  /** In px. Layout uses fractions of a px; smaller differences are invisible. */
   const slack = 1.5;
   const faults: string[] = [];
   const page = document.documentElement;
@@ -60,7 +60,7 @@ function look(ignored: string[]): string[] {
     return found;
   };
 
-  /** How an element treats what does not fit across and down: shows it, cuts it, or lets one scroll to it. */
+  /** How an element treats overflow in each direction: shown, cut or scrolls. */
   function overflowOf(element: Element): { x: string; y: string } {
     const { overflowX, overflowY } = getComputedStyle(element);
     const kind = (value: string) =>
@@ -70,7 +70,7 @@ function look(ignored: string[]): string[] {
       : { x: kind(overflowX), y: kind(overflowY) };
   }
 
-  /** A box of a pixel, cut, is there for screen readers alone; what has left the window upwards waits for a key. */
+  /** A clipped box of a pixel is for screen readers only; a box above the window appears on focus. */
   function isForReaders(element: Element): boolean {
     return ancestorsOf(element).some((at) => {
       const { position, clipPath } = getComputedStyle(at);
@@ -84,7 +84,7 @@ function look(ignored: string[]): string[] {
   const layerOf = (element: Element): Element | null =>
     ancestorsOf(element).find((at) => /^(fixed|sticky)$/.test(getComputedStyle(at).position)) ?? null;
 
-  /** A bar at the window's lower edge lies over what has yet to be scrolled to. */
+  /** A bar at the window's lower edge covers content that can be scrolled to. */
   const isOnLowerEdge = ({ layer }: { layer: Element | null }): boolean =>
     layer !== null &&
     getComputedStyle(layer).position === 'sticky' &&
@@ -93,7 +93,7 @@ function look(ignored: string[]): string[] {
   const blockOf = (element: Element): Element =>
     ancestorsOf(element).find((at) => !/^(inline|contents)$/.test(getComputedStyle(at).display)) ?? element;
 
-  /** Letters of an open line are smaller than its box. */
+  /** The glyphs of a line are smaller than its line box. */
   function inkOf(rect: DOMRect, size: number): Box {
     const inset = Math.max(0, (rect.height - size * 0.72) / 2);
     return {
@@ -120,7 +120,7 @@ function look(ignored: string[]): string[] {
       }
       if (x === 'scrolls') mayScroll = true;
       if ((across && x === 'scrolls') || (down && y === 'scrolls')) {
-        // It can be scrolled to: where it would lie now, nothing outside cuts it.
+        // It can be scrolled to, so outer elements do not cut it.
         isSeen = false;
         break;
       }
@@ -136,7 +136,7 @@ function look(ignored: string[]): string[] {
     return isSeen;
   }
 
-  /** Every line of text that can be seen, each cut one named on the way. */
+  /** Every visible line of text; lines that are cut are recorded as faults. */
   function readLines(): Line[] {
     const lines: Line[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -168,7 +168,7 @@ function look(ignored: string[]): string[] {
     return lines;
   }
 
-  /** Pairs of lines that cover each other. What stays in place while the page scrolls is its own layer. */
+  /** Finds lines that overlap. Fixed and sticky elements are layers of their own. */
   function checkOverlaps(lines: Line[]): void {
     const sorted = lines.sort((a, b) => a.top - b.top);
     for (const [at, one] of sorted.entries()) {
@@ -196,7 +196,7 @@ function look(ignored: string[]): string[] {
     }
   }
 
-  /** Where the picture itself lies in its element, by object-fit; undefined while its size is unknown. */
+  /** The picture's box by object-fit; undefined while its size is unknown. */
   function visiblePart(element: HTMLImageElement | HTMLVideoElement): Box | undefined {
     const box = element.getBoundingClientRect();
     const poster = element instanceof HTMLVideoElement;
@@ -216,7 +216,7 @@ function look(ignored: string[]): string[] {
     return { left, top, right: left + w, bottom: top + h };
   }
 
-  /** The box that a picture is to fill: what cuts it, unless that holds more than the picture. */
+  /** The box that a picture must fill: the ancestor that clips it, unless that contains more pictures. */
   function frameOf(element: Element): Element {
     const cutting = ancestorsOf(element.parentElement).find((at) => overflowOf(at).x === 'cut');
     return cutting && cutting.querySelectorAll('img, video').length <= 2 && root.contains(cutting)
@@ -228,7 +228,7 @@ function look(ignored: string[]): string[] {
     for (const element of root.querySelectorAll('img, video')) {
       if (!isVisible(element) || isForReaders(element)) continue;
       if (!(element instanceof HTMLImageElement || element instanceof HTMLVideoElement)) continue;
-      // Opened, a picture is shown whole, with air around it.
+      // The viewer shows the whole picture, with space around it.
       if (element.closest('[role=dialog] [class*=yarl], [data-shown-whole]')) continue;
       const part = visiblePart(element);
       const frame = frameOf(element).getBoundingClientRect();

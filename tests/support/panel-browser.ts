@@ -1,14 +1,14 @@
 import type { Cookie, Page } from '@playwright/test';
 import type { Product } from './product';
 
-/** A signed-in session: its cookies, and what the panel remembers of it. */
+/** A signed-in session: its cookies and the panel's entries in local storage. */
 export interface BrowserSession {
   cookies: Cookie[];
   token: string;
   user: string;
 }
 
-/** Signs in without the form: the cookie and what the panel remembers, as after a sign-in. */
+/** Signs in without the form: sets the cookies and the local storage entries of a sign-in. */
 export async function signInBrowser(page: Page, { url, owner }: Product): Promise<BrowserSession> {
   const answer = await page.request.post(`${url}/api/auth/local`, {
     data: { identifier: owner.email, password: owner.password },
@@ -20,18 +20,18 @@ export async function signInBrowser(page: Page, { url, owner }: Product): Promis
     token: jwt as string,
     user: JSON.stringify({ id: String(user.id), username: user.username, email: user.email, role: 'admin' }),
   };
-  await takeUpSession(page, url, session);
+  await restoreSession(page, url, session);
   return session;
 }
 
-/** Has the browser go on with a session. */
-export async function takeUpSession(
+/** Gives the browser an existing session. */
+export async function restoreSession(
   page: Page,
   url: string,
   { cookies, token, user }: BrowserSession,
 ): Promise<void> {
   await page.context().addCookies(cookies);
-  // The smallest page of the same origin.
+  // A small page of the same origin, for its storage.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(
     ([token, user]) => {
@@ -42,7 +42,7 @@ export async function takeUpSession(
   );
 }
 
-/** Replaces the access token of this browser by one that ended a minute ago, as after a pause. */
+/** Replaces the browser's access token with one that expired a minute ago. @returns the expired token */
 export async function expireToken(page: Page): Promise<string> {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
@@ -51,15 +51,15 @@ export async function expireToken(page: Page): Promise<string> {
   return token;
 }
 
-/** Spoils the signature of this browser's token: fresh by its looks, refused by the server. */
-export function spoilToken(page: Page): Promise<void> {
+/** Breaks the signature of the browser's token: it is not expired, but the server refuses it. */
+export function breakToken(page: Page): Promise<void> {
   return page.evaluate(() => {
     const [head, body] = (localStorage.getItem('authToken') ?? '').split('.');
     localStorage.setItem('authToken', `${head}.${body}.c2lnbmF0dXJl`);
   });
 }
 
-/** What the panel remembers of the session in this browser. */
+/** The panel's session entries in local storage. */
 export function rememberedSession(page: Page): Promise<{ token: string | null; user: string | null }> {
   return page.evaluate(() => ({
     token: localStorage.getItem('authToken'),

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RestClient } from './rest-client';
 
-/** The button that saves a page's document. */
+/** The button that saves the page's document. */
 export const save = (page: Page): Locator => page.getByRole('button', { name: 'Salvar Alterações' });
 
-/** A field by its whole label. */
+/** A field by its exact label. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
 /** An entry of the panel's menu. */
 export const menuEntry = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name, exact: true });
 
-/** What is stored, as a visitor may read it. */
+/** The stored document, from the public API. */
 export async function stored<Data>(
   owner: RestClient,
   path: '/api/site-setting' | '/api/about-page',

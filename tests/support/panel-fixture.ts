@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { type BrowserSession, signInBrowser, takeUpSession } from './panel-browser';
+import { type BrowserSession, restoreSession, signInBrowser } from './panel-browser';
 import { test as base, expect } from './product-fixture';
 
-/** The refresh token, the mark of a browser that has signed in before, and their signatures. */
+/** SameSite of the session's cookies: the refresh token, the known-browser cookie and their signatures. */
 const sessionCookies: Record<string, string> = {
   portfolio_refresh: 'Lax',
   'portfolio_refresh.sig': 'Lax',
@@ -10,25 +10,25 @@ const sessionCookies: Record<string, string> = {
   'portfolio_device.sig': 'Strict',
 };
 
-/** A token of ten minutes has time enough left for a test that takes it up. */
+/** Within this age a ten-minute token lasts long enough for another test. */
 const sharedForMs = 2 * 60_000;
 
 interface PanelFixtures {
-  /** Opens a page of the panel as the signed-in owner, and gives it once its heading is there. */
+  /** Opens a page of the panel as the signed-in owner and waits for its heading. */
   openPanel: (path: string, page?: Page) => Promise<Page>;
 }
 
-/** The worker's session, which its tests take up one after the other; one that changes it drops it. */
+/** The worker's session, shared by its tests; a test that changes it drops it. */
 let shared: { session: BrowserSession; signedInAt: number } | null = null;
 
-/** Asks the server, as any sign-out of the owner ends all of the owner's sessions. */
-async function goesOn({ session, signedInAt }: NonNullable<typeof shared>, url: string): Promise<boolean> {
+/** Asks the server, because any sign-out ends all of the owner's sessions. */
+async function isValid({ session, signedInAt }: NonNullable<typeof shared>, url: string): Promise<boolean> {
   if (Date.now() - signedInAt > sharedForMs) return false;
   const headers = { authorization: `Bearer ${session.token}` };
   return (await fetch(`${url}/api/users/me`, { headers })).ok;
 }
 
-/** The product's test, for pages that keep a session: no cookies but the session's are allowed. */
+/** The product's test for pages with a session: only the session's cookies are allowed. */
 export const test = base.extend<PanelFixtures>({
   failOnStrayOutput: async ({ failOnStrayOutput, context }, use) => {
     await use(failOnStrayOutput);
@@ -42,15 +42,15 @@ export const test = base.extend<PanelFixtures>({
 
   openPanel: async ({ page: firstPage, context, product }, use) => {
     let isSignedIn = false;
-    // A session that is renewed, ended or changed is no use to the next test.
+    // A renewed, ended or changed session is not shared.
     context.on('request', (request) => {
       if (request.url().includes('/api/auth/')) shared = null;
     });
     await use(async (path, page = firstPage) => {
       if (!isSignedIn) {
         isSignedIn = true;
-        if (shared && (await goesOn(shared, product.url))) {
-          await takeUpSession(firstPage, product.url, shared.session);
+        if (shared && (await isValid(shared, product.url))) {
+          await restoreSession(firstPage, product.url, shared.session);
         } else {
           shared = { session: await signInBrowser(firstPage, product), signedInAt: Date.now() };
         }
@@ -69,14 +69,14 @@ export function toast(page: Page, text: string): Locator {
   return page.locator('.Toastify__toast').getByText(text, { exact: true });
 }
 
-/** Has toasts stay from now on, as they do behind another window. */
+/** Keeps toasts open from now on, as when the window has no focus. */
 export async function pauseToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.hasFocus = () => false;
   });
 }
 
-/** Cuts every call to an address off, those of one method where it is given. Gives a way to let them through again. */
+/** Aborts calls to a URL, optionally of one method only. @returns lets them through again */
 export async function cutCalls(page: Page, url: RegExp, method?: string): Promise<() => Promise<void>> {
   await page.route(url, (route) =>
     method === undefined || route.request().method() === method ? route.abort() : route.fallback(),

@@ -3,28 +3,28 @@ import { everyShape, photograph } from './material';
 import { openPage } from './open-page';
 import { realPhotograph } from './photos';
 
-/** How long the server may take over an upload when it has little of the machine to itself. */
+/** Allows the server time to process an upload on a busy machine. */
 export const whenProcessed = { timeout: 90_000 };
 
-/** A file as Playwright hands it to the browser. */
+/** A file for Playwright's `setInputFiles`. */
 interface PickedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A photograph of the six shapes, each name having one of them; so small a one is encoded at one width. */
+/** A photograph whose shape depends on its name; so small a one has variants of one width only. */
 export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
   const shape = everyShape[name.length % everyShape.length] ?? '2:3';
   return { name, mimeType: 'image/jpeg', buffer: await photograph(shape, 0.25) };
 }
 
-/** A photographer's, of 237 KB: on a slow line it takes its time. */
+/** A real photograph of 237 KB, which uploads slowly on a slow connection. */
 export async function pickedRealPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
   return { name, mimeType: 'image/jpeg', buffer: await realPhotograph('french-alpine-landscape') };
 }
 
-/** Chooses files as in the system's picker. */
+/** Chooses files in the file input. */
 export async function choose(page: Page, files: PickedFile[] | string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(files);
 }
@@ -35,12 +35,12 @@ export const itemTitle = (page: Page): Locator => page.getByLabel('Título', { e
 /** The button that sends the chosen files. */
 export const send = (page: Page): Locator => page.getByRole('button', { name: 'Enviar', exact: true });
 
-/** The cards' titles, in their order. */
+/** The cards' titles in display order. */
 export function titles(page: Page): Locator {
   return page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('heading', { level: 3 });
 }
 
-/** A visitor sees these titles in this order. */
+/** Expects the site to show these titles in this order. */
 export async function expectOnSite(page: Page, expected: string[]): Promise<void> {
   await openPage(page, '/moda');
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
@@ -53,13 +53,13 @@ export function action(page: Page, name: string, title: string): Locator {
   return page.getByRole('button', { name: `${name}: ${title}`, exact: true });
 }
 
-/** Drags a card by its picture, with the mouse, onto another. */
+/** Drags a card by its picture onto another, with the mouse. */
 export async function dragCard(page: Page, title: string, onto: string): Promise<void> {
   const centre = async (name: string) => {
     const picture = page.getByRole('listitem').filter({ hasText: name }).locator('[data-drag=picture]');
     await picture.scrollIntoViewIfNeeded();
     const box = await picture.boundingBox();
-    if (!box) throw new Error(`${name} is not to be seen`);
+    if (!box) throw new Error(`${name} is not visible`);
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   const [x, y] = await centre(title);

@@ -1,4 +1,4 @@
-/** The pages of the menu in its order, each with its entry and its heading. */
+/** The pages of the menu in order, each with its menu entry and its heading. */
 export const panelPages = [
   { path: '/admin/dashboard', entry: 'Dashboard', heading: 'Dashboard' },
   { path: '/admin/social-media', entry: 'Redes Sociais', heading: 'Redes Sociais' },

@@ -1,7 +1,7 @@
 import type { Account, Product } from './product';
 import type { Refusal } from './rest-client';
 
-/** An answer with its JSON and its text, or null where it is not JSON. */
+/** An answer with its text and its JSON, or null when it is not JSON. */
 export interface PanelAnswer<Body = Refusal> {
   status: number;
   headers: Headers;
@@ -14,28 +14,28 @@ interface Call {
   /** Sent as it is, in place of `body`. */
   raw?: string;
   headers?: Record<string, string>;
-  /** False leaves the browser's cookies out. */
+  /** False omits the browser's cookies. */
   cookies?: boolean;
 }
 
 type Jwt = { jwt: string };
 
-/** One browser with the panel open: it keeps its cookies and the token of local storage. */
+/** Stands for a browser with the panel open: it keeps cookies and the access token. */
 export interface PanelSession {
   /** The cookies, as a Cookie header. */
   cookies: string;
   token: string | undefined;
-  /** A call with cookies, without a token unless it is given as a header. */
+  /** A call with cookies and without the token. */
   call<Body = Refusal>(method: string, path: string, options?: Call): Promise<PanelAnswer<Body>>;
   /** A call with the token. */
   authorized<Body = Refusal>(method: string, path: string, options?: Call): Promise<PanelAnswer<Body>>;
   signIn(account?: Account): Promise<PanelAnswer<Jwt & Refusal>>;
-  /** Trades the refresh cookie, or the cookies that are given, for a new token. */
+  /** Exchanges the refresh cookie, or the given cookies, for a new token. */
   refresh(cookies?: string): Promise<PanelAnswer<Jwt & Refusal>>;
   changePassword(currentPassword: string, password: string): Promise<PanelAnswer<Jwt & Refusal>>;
 }
 
-/** The name and value of each cookie that an answer sets to something. */
+/** The name and value of each cookie that an answer sets, without those it clears. */
 export function cookiesOf(headers: Headers): string {
   return headers
     .getSetCookie()

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { action } from './panel-gallery';
 
-/** The button that turns a gallery's cards into choices. */
+/** The button that starts the selection of cards. */
 export const beginChoosing = (page: Page): Locator =>
   page.getByRole('button', { name: 'Selecionar', exact: true });
 
-/** A card that is chosen, or let go. */
+/** The button that selects or deselects a card. */
 export const chooseCard = (page: Page, title: string): Locator => action(page, 'Selecionar', title);
 
 export const group = (page: Page): Locator => page.getByRole('button', { name: 'Agrupar em história' });
 
-/** Makes a story of items of the gallery, and waits for its screen. */
+/** Groups items into a story and waits for its screen. */
 export async function makeStory(page: Page, items: string[], title: string): Promise<void> {
   await beginChoosing(page).click();
   for (const item of items) await chooseCard(page, item).click();

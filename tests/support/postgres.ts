@@ -6,12 +6,12 @@ import { copySeed } from './seeded-data';
 
 /** A real PostgreSQL server. */
 export interface Postgres extends Omit<PostgresServer, 'pid'> {
-  /** Has it accept connections and answer nothing, until `thaw`. */
+  /** Stops the server: it accepts connections and answers nothing until `thaw`. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Has the folder filled by a product's first start. */
+/** Fills the folder by a product's first start. */
 async function startOnce(seed: string): Promise<void> {
   const postgres = await openPostgres();
   try {
@@ -25,9 +25,9 @@ async function startOnce(seed: string): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL on a free port, in a folder of its own: a copy of one that a product was started on once.
- * @param options.isEmpty has the database empty instead
- * @param options.language whose order an empty one sorts texts in, as most installations do; without one by code point
+ * Starts PostgreSQL on a free port, on a copy of the database that a product's first start filled.
+ * @param options.isEmpty starts on an empty database instead
+ * @param options.language collation of an empty database, as most installations have one; by code point without it
  */
 export async function startPostgres(
   options: { isEmpty?: boolean; language?: string } = {},
@@ -39,7 +39,7 @@ export async function startPostgres(
       : { fill: (data) => copySeed('postgres', data, startOnce) },
   );
 
-  /** The server and the process of each connection. */
+  /** Signals the server and the process of each connection. */
   function signalAll(signal: NodeJS.Signals): void {
     const running = pid();
     if (running === undefined) return;

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The parent of each running process, by number; empty where the system has no /proc. */
+/** The parent of each running process, by pid; empty on systems without /proc. */
 function parents(): Map<number, number> {
   const found = new Map<number, number>();
   const numbers =
     process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
   for (const number of numbers) {
     try {
-      // "pid (name) state ppid …", and a name may hold spaces and brackets.
+      // "pid (name) state ppid …"; the name may contain spaces and brackets.
       const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${number}/stat`, 'utf8')) ?? [];
       found.set(Number(number), Number(parent));
     } catch {
-      // It ended while we looked.
+      // The process has ended meanwhile.
     }
   }
   return found;
 }
 
-/** Every process that a process started, and that those started. */
+/** The pids of all descendants of a process. */
 export function descendantsOf(pid: number): number[] {
   const all = parents();
   const under = (parent: number): number[] =>
@@ -25,7 +25,7 @@ export function descendantsOf(pid: number): number[] {
   return under(pid);
 }
 
-/** Sends a signal to a process, which may have ended since it was found. @returns whether it was still there */
+/** Sends a signal to a process that may have ended. @returns whether it was still running */
 export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
@@ -35,7 +35,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Whether a process is still there. */
+/** Whether a process is still running. */
 export function isRunning(pid: number): boolean {
   return sendSignal(pid, 0);
 }

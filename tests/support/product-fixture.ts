@@ -3,17 +3,17 @@ import { type Content, openContent } from './content';
 import { type Product, startProduct } from './product';
 import { openOperatorClient, type RestClient, signInOwner } from './rest-client';
 
-/** What the operator of the worker's product says of it. */
-export const operatorSays = {
+/** The branding variables of the worker's product. */
+export const branding = {
   PRODUCT_NAME: 'Casa de Estilo',
   CREDIT_NAME: 'Agência',
   CREDIT_URL: 'https://agencia.test/portfolios',
 };
 
 interface Options {
-  /** Whether the visitor has seen the splash in this session, so that it stays away. */
+  /** Whether the splash was already shown in this session, so that it does not appear. */
   hasSeenSplash: boolean;
-  /** Console errors that a test brings about on purpose. */
+  /** Console errors that a test provokes. */
   allowedErrors: RegExp[];
 }
 
@@ -29,17 +29,17 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's test on a product of the worker's own. A console error, an uncaught error, a request to another host
- * and a cookie each fail the test they happen in.
+ * Playwright's test with one product per worker. A console error, an uncaught error, a request to another host or a
+ * cookie fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasSeenSplash: [true, { option: true }],
   allowedErrors: [[], { option: true }],
 
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs out of its parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its parameter
     async ({}, use) => {
-      const product = await startProduct(operatorSays);
+      const product = await startProduct(branding);
       await use(product);
       await product.remove();
     },
@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const { protocol, origin } = new URL(request.url());
         if (/^https?:$/.test(protocol) && origin !== product.url) otherHosts.push(request.url());
       });
-      // The headless shell tells a new page of a mouse in its corner, which would be a sign of a visitor.
+      // The headless shell sends a new page a mouse event at 0,0, which would start hydration.
       await context.addInitScript(() => {
         const ignoreCorner = (event: PointerEvent) => {
           if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       if (hasSeenSplash) {
         await context.addInitScript(() => {
-          // An empty page, such as each tab begins with, has no storage.
+          // The blank page of a new tab has no storage.
           if (location.origin !== 'null') sessionStorage.setItem('hasSeenSplash', 'true');
         });
       }

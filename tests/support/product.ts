@@ -9,7 +9,7 @@ import { cms, root } from '../../scripts/steps/paths.mjs';
 import { copySeed, seededEnvironment } from './seeded-data';
 
 const readyMs = 180_000;
-/** It answers what is under way first, for up to half a minute. */
+/** A shutdown finishes pending requests first, for up to 30 s. */
 const stopMs = 40_000;
 
 export interface Account {
@@ -30,11 +30,11 @@ export interface Product {
   /** The variables it was started with. */
   readonly env: Readonly<Variables>;
   readonly pid: number;
-  /** Everything it has written so far, on both streams, over all restarts. */
+  /** Its stdout and stderr so far, over all restarts. */
   logs(): string;
-  /** Ends it, and gives its exit code; its data stay. */
+  /** Stops it and keeps its data. @returns its exit code */
   stop(): Promise<number | null>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. @returns the exit code */
   kill(signal: NodeJS.Signals): Promise<number | null>;
   /** Stops it, if it runs, and starts it on the same data and port. */
   restart(changes?: Variables): Promise<void>;
@@ -43,8 +43,8 @@ export interface Product {
 }
 
 /**
- * Empty counts as not set, and keeps a developer's .env from reaching the tests. Their many calls come from one address:
- * what one may have made is lifted where a test does not say otherwise; pictures are made quickly where none looks at them.
+ * Defaults of the tests. An empty value counts as unset and overrides a developer's .env. VISITOR_SHARE lifts the limit per
+ * address, since all calls come from one; PICTURE_EFFORT makes encoding fast.
  */
 const unset = {
   HOST: '',
@@ -69,11 +69,11 @@ const unset = {
 /**
  * Starts the built product and waits until it is ready.
  *
- * @param changes variables on top of a free port and of the secrets, accounts and data that were made once: the data
- *   folder is a copy, unless DATA_DIR names one. What DATABASE_URL names is used as it is
- * @param options.isEmpty starts on nothing, with secrets and passwords of its own; OWNER_PASSWORD or OPERATOR_PASSWORD
- *   set to '' has that password generated
- * @param options.server the script to run, the checkout's own unless it was laid out elsewhere
+ * @param changes variables on top of a free port and the seeded secrets and accounts. The data folder is a copy of the seed
+ *   unless DATA_DIR names one; a database in DATABASE_URL is used as it is
+ * @param options.isEmpty starts without data, with its own secrets and passwords; with OWNER_PASSWORD or OPERATOR_PASSWORD
+ *   set to '', the server generates that password
+ * @param options.server the script to run, by default the checkout's
  * @throws Error with its output when it ends, or is not ready within three minutes
  */
 export async function startProduct(
@@ -131,7 +131,7 @@ export async function startProduct(
           resolve();
         }
       });
-      // 'close' and not 'exit': by then its last words have arrived.
+      // 'close' and not 'exit': by then all output has been read.
       started.once('close', (code, signal) => {
         clearTimeout(timer);
         fail(`ended before it was ready (${signal ?? `exit ${code}`})`);
@@ -153,7 +153,7 @@ export async function startProduct(
 
   async function remove(): Promise<void> {
     await kill('SIGTERM');
-    // A folder that the caller named is the caller's to remove.
+    // The caller removes a DATA_DIR that it named.
     if (changes.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 
@@ -197,11 +197,11 @@ function accountOf(role: 'owner' | 'operator', env: Variables): Account {
 }
 
 function password(): string {
-  // Strapi's admin wants a capital, a small letter and a digit; a random one has no digit now and then.
+  // Strapi's admin requires an upper-case letter, a lower-case letter and a digit.
   return `${randomBytes(18).toString('base64url')}aA1`;
 }
 
-/** Has the folder filled by a first start. */
+/** Fills the folder by a first start. */
 async function startOnce(folder: string): Promise<void> {
   const first = await startProduct({ DATA_DIR: folder });
   await first.stop();

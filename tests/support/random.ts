@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** A seeded random generator of numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Product } from './product';
 
 /**
- * Writes pieces of text to a connection of its own, and gives all that comes back once the other side hangs up.
+ * Writes pieces of text to a new connection. Resolves with all that was received when the connection closes.
  * @param pauseMs between the pieces
  */
 export async function talkTo(

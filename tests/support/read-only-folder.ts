@@ -5,7 +5,7 @@ const run = promisify(execFile);
 
 /**
  * Makes a folder read-only, for root too.
- * @returns undoes it; null where this user may not mount
+ * @returns undoes it; null when this user may not mount
  */
 export async function makeReadOnly(folder: string): Promise<(() => Promise<void>) | null> {
   try {

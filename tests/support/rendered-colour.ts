@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Colour } from './look-at-picture';
 
-/** A colour of an element as it is drawn. */
+/** A computed colour of an element. */
 export function renderedColour(element: Locator, property: 'color' | 'background-color'): Promise<Colour> {
   return element.evaluate((node, name) => {
     const value = getComputedStyle(node).getPropertyValue(name);
@@ -9,7 +9,7 @@ export function renderedColour(element: Locator, property: 'color' | 'background
   }, property);
 }
 
-/** Whether a colour is blue: more of that than of the others. */
+/** Whether blue is the largest channel. */
 export const isBlue = ([red, green, blue]: Colour): boolean => blue > green && blue > red;
 
 /** Whether a colour is a strong red. */

@@ -4,18 +4,17 @@ import { addItems } from './gallery';
 import type { RestClient } from './rest-client';
 
 const items = 8;
-/** From each client, as fast as they can be sent. */
+/** Parallel requests per client. */
 const concurrency = 5;
 
 type List = { data: GalleryItem[] };
 
 /**
- * Two clients save random orders of one gallery concurrently, while others read: every read is 1 … n, with nothing lost or
- * doubled.
- *
+ * Two clients save random orders of one gallery concurrently. Every read meanwhile numbers the items 1 … n, with none lost or
+ * duplicated.
  * @param clients both signed in; the gallery is empty
  * @param count how many reorders, a multiple of ten
- * @returns how often the list was looked at meanwhile
+ * @returns how often the list was read meanwhile
  */
 export async function reorderConcurrently(clients: [RestClient, RestClient], count: number): Promise<number> {
   const [owner] = clients;
@@ -33,14 +32,14 @@ export async function reorderConcurrently(clients: [RestClient, RestClient], cou
       .sort((a, b) => a.key - b.key)
       .map(({ id }) => id);
 
-  let looks = 0;
+  let reads = 0;
   let isDone = false;
   const watch = async () => {
     while (!isDone) {
       const seen = await list();
       expect(seen.map(({ order }) => order)).toEqual(numbers);
       expect(seen.map(({ documentId }) => documentId).sort()).toEqual([...ids].sort());
-      looks += 1;
+      reads += 1;
     }
   };
   const reorder = async (client: RestClient, from: number) => {
@@ -59,5 +58,5 @@ export async function reorderConcurrently(clients: [RestClient, RestClient], cou
     isDone = true;
   });
   await Promise.all([watch(), working]);
-  return looks;
+  return reads;
 }

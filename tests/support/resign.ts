@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * A token that says what another one says, signed with a secret.
- * @param secondsLeft until it runs out; negative for one that has
+ * A copy of a token with another expiry, signed with a secret.
+ * @param secondsLeft until it expires; negative for an expired one
  */
 export function resign(token: string, secret: string, secondsLeft: number): string {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;

@@ -1,15 +1,15 @@
 import type { Account, Product } from './product';
 
-/** An answer with its JSON, or null where there was none. */
+/** An answer with its JSON, or null when there is none. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
-/** Sends JSON to the product, with the sign-in it was made with. */
+/** Sends JSON to the product with the token it was created with. */
 export interface RestClient {
-  /** The token it carries. */
+  /** The token it sends. */
   readonly token: string | undefined;
   send<Body = unknown>(
     method: string,
@@ -19,7 +19,7 @@ export interface RestClient {
   ): Promise<Answer<Body>>;
 }
 
-/** Strapi's envelope of a refusal. */
+/** Strapi's error envelope. */
 export interface Refusal {
   data: null;
   error: {
@@ -30,7 +30,7 @@ export interface Refusal {
   };
 }
 
-/** A client that carries a token; none for a visitor. */
+/** A client with a token, or without one for a visitor. */
 export function clientOf(product: Product, token?: string): RestClient {
   return {
     token,
@@ -54,7 +54,7 @@ export function clientOf(product: Product, token?: string): RestClient {
   };
 }
 
-/** The owner's access token, good for ten minutes. */
+/** Signs the owner in. @returns an access token, valid for ten minutes */
 export async function ownerToken(product: Product): Promise<string> {
   const { email, password }: Account = product.owner;
   const { status, body } = await clientOf(product).send<{ jwt: string }>('POST', '/api/auth/local', {
@@ -65,7 +65,7 @@ export async function ownerToken(product: Product): Promise<string> {
   return body.jwt;
 }
 
-/** A client that signs in again whenever its token has run out. */
+/** A client that signs in again when its token has expired. */
 async function createRenewingClient(
   product: Product,
   signIn: (product: Product) => Promise<RestClient>,
@@ -84,17 +84,17 @@ async function createRenewingClient(
   };
 }
 
-/** A client of the REST API, signed in as the owner, and again whenever its token has run out. */
+/** A REST client signed in as the owner; it signs in again when its token has expired. */
 export function signInOwner(product: Product): Promise<RestClient> {
   return createRenewingClient(product, async () => clientOf(product, await ownerToken(product)));
 }
 
-/** A client of the routes behind Strapi's own admin, signed in as the operator, and again after the half hour of a token. */
+/** A client of Strapi's admin routes, signed in as the operator; it signs in again when its token has expired (30 min). */
 export function openOperatorClient(product: Product): Promise<RestClient> {
   return createRenewingClient(product, signInOperator);
 }
 
-/** A client of the routes behind Strapi's own admin, signed in as the operator. */
+/** A client of Strapi's admin routes, signed in once as the operator. */
 export async function signInOperator(product: Product): Promise<RestClient> {
   const { body } = await clientOf(product).send<{ data?: { token: string } }>(
     'POST',

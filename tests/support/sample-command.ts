@@ -9,7 +9,7 @@ import type { Product } from './product';
 interface SampleItem extends Pick<GalleryItem, 'title' | 'category'> {
   file: string;
   poster?: string;
-  /** The key of the story that it is in. */
+  /** Key of its story. */
   story?: string;
 }
 
@@ -19,12 +19,12 @@ interface SampleStory {
   credits: readonly { role: string; names: readonly { name: string }[] }[];
 }
 
-/** What the command puts in, in order. */
+/** The content that the command adds, in order. */
 export const { items: sampleList, stories: sampleStories } = JSON.parse(
   readFileSync(join(cms, 'sample/sample.json'), 'utf8'),
 ) as { items: readonly SampleItem[]; stories: readonly SampleStory[] };
 
-/** Runs `server.mjs sample` on a product's data, and gives what it said. @throws Error when it fails */
+/** Runs `server.mjs sample` on a product's data. @returns its output. @throws Error when it fails */
 export async function runSample(product: Product, ...options: '--remove'[]): Promise<string> {
   const args = [join(cms, 'server.mjs'), 'sample', ...options];
   const { stdout } = await promisify(execFile)(process.execPath, args, {

@@ -5,10 +5,10 @@ import { serveSampleSite } from '../../scripts/steps/sample-site.mjs';
 import { enter, fillIn } from './panel-sign-in';
 import type { Account } from './product';
 
-/** The titles that the fashion gallery begins with. */
+/** The first titles of the fashion gallery. */
 export const firstTitles = ['Linho em queda', 'Terracota', 'Rosa antigo', 'Drapeado'];
 
-/** A site and a panel on the sample data. */
+/** The site and panel on sample data. */
 interface Site {
   url: string;
   account: Account;
@@ -19,19 +19,19 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Console errors that a test brings about on purpose. */
+  /** Console errors that a test provokes. */
   allowedErrors: RegExp[];
   failOnStrayOutput: undefined;
-  /** Opens a page of the panel, signed in by the form. */
+  /** Opens a page of the panel and signs in by the form. */
   openPanel: (path: string) => Promise<void>;
 }
 
-/** Playwright's test on the sample data, which each browser keeps for itself; a console error fails the test it happens in. */
+/** Playwright's test on sample data, which each browser stores itself; a console error fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedErrors: [[], { option: true }],
 
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs out of its parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its parameter
     async ({}, use) => {
       const { url, close } = await serveSampleSite(await freePort());
       await use({ url, account: sampleSignIn });
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.addInitScript(() => {
         if (location.origin === 'null') return;
         sessionStorage.setItem('hasSeenSplash', 'true');
-        // As on a new product: the sample's own stories are `panel-stories`' matter.
+        // Without stories, as in a new product; `panel-stories` tests those of the sample.
         for (const key of ['stories', 'story_images', 'credit_names']) {
           if (localStorage.getItem(key) === null) localStorage.setItem(key, '[]');
         }
@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The page of the panel is there with its data. */
+/** Waits until the panel page has loaded its data. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Carregando...')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { contentHash } from '../../scripts/steps/fingerprint.mjs';
 import { cache, cms } from '../../scripts/steps/paths.mjs';
 
-/** The first start on nothing costs as much as three others: it is made once and copied. */
+/** A first start on an empty folder takes as long as three others, so its data are made once and copied. */
 const seeds = join(cache, 'seeds');
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -13,7 +13,7 @@ function secret(name: string): string {
   return createHash('sha256').update(`portfolio tests: ${name}`).digest('base64');
 }
 
-/** The secrets and accounts that seeded data were made with, and thus every product that tests start. */
+/** Secrets and accounts of the seeded data, for every product that tests start on them. */
 export const seededEnvironment = {
   APP_KEYS: secret('APP_KEYS'),
   API_TOKEN_SALT: secret('API_TOKEN_SALT'),
@@ -22,13 +22,13 @@ export const seededEnvironment = {
   ENCRYPTION_KEY: secret('ENCRYPTION_KEY'),
   JWT_SECRET: secret('JWT_SECRET'),
   OWNER_EMAIL: 'owner@portfolio.test',
-  // Strapi's admin wants a capital, a small letter and a digit.
+  // Strapi's admin requires an upper-case letter, a lower-case letter and a digit.
   OWNER_PASSWORD: `${secret('OWNER_PASSWORD').slice(0, 24)}aA1`,
   OPERATOR_EMAIL: 'operator@portfolio.test',
   OPERATOR_PASSWORD: `${secret('OPERATOR_PASSWORD').slice(0, 24)}aA1`,
 };
 
-/** One per build of the server, and per day: some tests ask how old the content is. */
+/** One seed per server build and day, because some tests check the age of content. */
 function keyOf(name: string): string {
   const build = contentHash(cms, ['dist/src', 'dist/config', 'package-lock.json']);
   const day = Math.floor(Date.now() / dayMs);
@@ -38,17 +38,16 @@ function keyOf(name: string): string {
 async function removeOld(): Promise<void> {
   for (const name of await readdir(seeds)) {
     const seed = join(seeds, name);
-    const made = await stat(seed).catch(() => null);
-    if (made && Date.now() - made.mtimeMs > 2 * dayMs) await rm(seed, { recursive: true, force: true });
+    const info = await stat(seed).catch(() => null);
+    if (info && Date.now() - info.mtimeMs > 2 * dayMs) await rm(seed, { recursive: true, force: true });
   }
 }
 
 /**
- * Copies a folder that is made once per build and day. Workers that come at the same moment may each make it: one
- * keeps its own.
+ * Copies a folder that is made once per build and day. Concurrent workers may each make it; the first rename wins.
  * @param name of the seed
  * @param into the copy's folder
- * @param make fills an empty folder; nothing may use it any more when it ends
+ * @param make fills an empty folder; nothing may use the folder when it resolves
  */
 export async function copySeed(
   name: string,

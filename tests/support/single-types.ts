@@ -3,12 +3,12 @@ import { defaultAbout, defaultSettings } from '../../contract/src/defaults';
 import type { SiteSettings } from '../../contract/src/site-settings';
 import type { RestClient } from './rest-client';
 
-/** Changes the given settings. @throws Error when they are refused */
+/** Changes the given settings. @throws Error when the request is refused */
 export async function changeSettings(owner: RestClient, change: Partial<SiteSettings>): Promise<void> {
   await put(owner, '/api/site-setting', change);
 }
 
-/** Changes the given parts of the About page. @throws Error when they are refused */
+/** Changes the given fields of the About page. @throws Error when the request is refused */
 export async function changeAbout(
   owner: RestClient,
   change: Partial<Omit<AboutPage, 'image'>>,
@@ -21,7 +21,7 @@ export async function changeAbout(
   });
 }
 
-/** Gives both single types the content of a new installation again. */
+/** Restores both single types to the content of a new installation. */
 export async function restoreDefaults(owner: RestClient): Promise<void> {
   const { image: _, ...about } = defaultAbout;
   await changeSettings(owner, defaultSettings);

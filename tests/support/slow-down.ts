@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Slows what this page sends down; in bytes a second. */
+/** Limits the page's upload speed. */
 export async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

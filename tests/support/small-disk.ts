@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A file system of its own that can be filled. */
+/** A small file system that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it until so many bytes are left. */
+  /** Fills it until this many bytes are left. */
   fillTo(bytesLeft: number): Promise<void>;
-  /** Takes out what `fillTo` put in. */
+  /** Removes what `fillTo` wrote. */
   free(): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
  * Mounts a file system in memory.
- * @returns null where this user may not mount
+ * @returns null when this user may not mount
  */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-disk-'));
@@ -36,7 +36,7 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null
     async fillTo(bytesLeft) {
       await free();
       const { bavail, bsize } = await statfs(folder);
-      // Others write as well: it may be full a little sooner.
+      // The product writes too, so the disk may be full a little earlier.
       await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - bytesLeft))).catch(() => {});
     },
     async remove() {

@@ -6,10 +6,10 @@ declare global {
   }
 }
 
-/** What the loop below takes on the machine for which limits are stated, at rest, in ms. */
+/** Time of the loop below on the idle reference machine, for which the limits are stated, in ms. */
 const referenceMs = 40;
 
-/** How much slower this machine is now than that one; at least 1. */
+/** How much slower this machine is now than the reference machine; at least 1. */
 export async function paceOf(page: Page): Promise<number> {
   const ms = await page.evaluate(() => {
     const runs = Array.from({ length: 5 }, () => {
@@ -18,7 +18,7 @@ export async function paceOf(page: Page): Promise<number> {
       for (let step = 0; step < 6_000_000; step += 1) {
         sum = (sum * 31 + step) % 65_521;
       }
-      // Used, so that no compiler leaves the loop out.
+      // `sum` is used, so that the compiler keeps the loop.
       return performance.now() - start + (sum < 0 ? 1 : 0);
     });
     return runs.sort((a, b) => a - b)[2] ?? 0;
@@ -26,7 +26,7 @@ export async function paceOf(page: Page): Promise<number> {
   return Math.max(1, ms / referenceMs);
 }
 
-/** The longest task of over 50 ms that the page's main thread does during some work, in ms; 0 without one. */
+/** The longest main-thread task over 50 ms during some work, in ms; 0 without one. */
 async function longestTaskDuring(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -48,8 +48,8 @@ async function longestTaskDuring(page: Page, work: () => Promise<void>): Promise
 }
 
 /**
- * What each of at most four runs of the same work had as its longest task, in ms, until one is within the limit: other
- * work of the machine only ever lengthens a task, and a task that is long by itself is long every time.
+ * The longest task of each run, in ms. The work is repeated up to four times until one run is within the limit: other load
+ * on the machine only lengthens tasks, and a task that is long by itself is long in every run.
  */
 export async function longestTasks(
   page: Page,
@@ -63,7 +63,7 @@ export async function longestTasks(
   return longest;
 }
 
-/** How long (ms) it takes from a press on a link of the menu until the next page's heading is painted. */
+/** Time in ms from a click on a menu link until the next page's heading is painted. */
 export function navigationMs(page: Page, href: string, heading: string): Promise<number> {
   return page.evaluate(
     async ([target, text]) => {

@@ -5,7 +5,7 @@ import type { StoryChanges } from '../../frontend/src/data/site-editor';
 import { addItem } from './gallery';
 import type { Refusal, RestClient } from './rest-client';
 
-/** Stores a story and gives the API's answer. @throws Error when it is refused */
+/** Stores a story. @returns the stored story. @throws Error when it is refused */
 export async function addStory(
   owner: RestClient,
   story: { title?: string; category?: GalleryCategory; itemIds: string[] } & Record<string, unknown>,
@@ -16,7 +16,7 @@ export async function addStory(
   return body.data;
 }
 
-/** Stores items one after the other, each called by its title. */
+/** Stores items one after the other. @returns their document ids by title */
 export async function addTitled(
   owner: RestClient,
   titles: readonly string[],
@@ -27,7 +27,7 @@ export async function addTitled(
   return ids;
 }
 
-/** Changes a story, whatever was changed before. */
+/** Changes a story without a version check. @throws Error when it is refused */
 export async function changeStory(
   owner: RestClient,
   { documentId }: Pick<Story, 'documentId'>,
@@ -38,7 +38,7 @@ export async function changeStory(
   return body.data;
 }
 
-/** Saves over a version of a story, and gives the answer. @param base its `updatedAt` */
+/** Saves a story with If-Match. @param base `updatedAt` of the version it is based on */
 export function saveOver(
   owner: RestClient,
   { documentId }: Pick<Story, 'documentId'>,
@@ -50,12 +50,12 @@ export function saveOver(
   return owner.send<Saved>('PUT', `/api/stories/${documentId}`, { data }, version);
 }
 
-/** Every story of both galleries; a hundred at most. */
+/** Every story of both galleries, at most 100. */
 export async function everyStory(client: RestClient): Promise<ListedStory[]> {
   return (await client.send<{ data: ListedStory[] }>('GET', '/api/stories')).body.data;
 }
 
-/** Removes every story and every name; their items stay. */
+/** Removes every story and credit name; the items stay. */
 export async function clearStories(owner: RestClient): Promise<void> {
   for (const { documentId } of await everyStory(owner))
     await owner.send('DELETE', `/api/stories/${documentId}`);
@@ -64,8 +64,8 @@ export async function clearStories(owner: RestClient): Promise<void> {
 }
 
 /**
- * A gallery as the owner has it: titles in order, those of a story in brackets. `[a b] c`.
- * @throws Error where numbers are not 1 to n, or a story is not in one piece
+ * A gallery as the owner sees it: titles in order, with those of a story in brackets: `[a b] c`.
+ * @throws Error when items are not numbered 1 to n, or a story is not contiguous
  */
 export async function galleryOf(owner: RestClient, category: GalleryCategory = 'moda'): Promise<string> {
   const path = `/api/gallery-items?filters[category][$eq]=${category}`;
@@ -79,7 +79,7 @@ export async function galleryOf(owner: RestClient, category: GalleryCategory = '
     const first = ids.indexOf(itemIds[0] ?? '');
     if (of !== category || first === -1) continue;
     if (ids.slice(first, first + itemIds.length).join() !== itemIds.join())
-      throw new Error(`${title} is torn apart: ${itemIds.join()} in ${ids.join()}`);
+      throw new Error(`${title} is not contiguous: ${itemIds.join()} in ${ids.join()}`);
     words[first] = `[${words[first]}`;
     words[first + itemIds.length - 1] += ']';
   }

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { expireToken } from './panel-browser';
 
 /**
- * Ends the token of a browser again and again while all its tabs reload at once. Gives how many times a tab was led to
- * the sign-in.
- *
+ * Expires a browser's token repeatedly while all its tabs reload at once.
  * @param tabs pages of the panel in one signed-in browser
+ * @returns how often a tab showed the sign-in
  */
 export async function countSignOuts(tabs: Page[], rounds: number): Promise<number> {
   let signOuts = 0;

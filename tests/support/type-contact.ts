@@ -10,27 +10,27 @@ const fields = {
   whatsapp: 'WhatsApp (número completo)',
 } as const satisfies Record<keyof Contact, string>;
 
-/** Keys between two changes of the field. */
+/** Keystrokes before the field changes. */
 const keysPerField = 25;
-/** How long the panel waits with the next try, in ms. */
+/** The panel's retry delay, in ms. */
 const retryMs = 3_000;
 const maxPauseMs = 24;
 const maxDelayMs = 120;
-/** Of each kind of failure there is about one in eight saves. */
+/** Each kind of failure affects about one in eight saves. */
 const failureShare = 1 / 8;
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789-'];
 
 /**
- * Types into the contact fields of the open About editor, with the odd backspace, over a network that is late, cuts
- * calls off before or after they arrive, and lets a stranger answer. Gives what stands in the fields once the panel
- * says that it is stored.
+ * Types into the contact fields of the open About editor, with occasional backspaces, over a network that delays saves,
+ * aborts them before or after they arrive, and answers some with a proxy's error page.
+ * @returns the text of the fields once the panel reports it as saved
  */
 export async function typeContact(
   page: Page,
   { seed, keystrokes }: { seed: number; keystrokes: number },
 ): Promise<Contact> {
-  // Apart, so that what is typed does not hang on when calls are made.
-  const hand = createRandom(seed);
+  // Two generators, so that the typing does not depend on the timing of calls.
+  const typing = createRandom(seed);
   const network = createRandom(seed + 1_000_000);
   await page.clock.install();
   const isSave = '**/api/about-page*';
@@ -44,18 +44,18 @@ export async function typeContact(
   let name: keyof Contact = 'location';
   for (let key = 0; key < keystrokes; key += 1) {
     if (key % keysPerField === 0) {
-      name = names[Math.floor(hand() * names.length)] ?? 'location';
+      name = names[Math.floor(typing() * names.length)] ?? 'location';
       await page.getByLabel(fields[name], { exact: true }).press('End');
     }
-    if (hand() < 0.15) {
+    if (typing() < 0.15) {
       await page.keyboard.press('Backspace');
       typed[name] = typed[name].slice(0, -1);
     } else {
-      const letter = letters[Math.floor(hand() * letters.length)] ?? 'a';
+      const letter = letters[Math.floor(typing() * letters.length)] ?? 'a';
       await page.keyboard.type(letter);
       typed[name] += letter;
     }
-    await page.waitForTimeout(hand() * maxPauseMs);
+    await page.waitForTimeout(typing() * maxPauseMs);
   }
   const saved = page.getByText('Salvo', { exact: true });
   for (;;) {
@@ -70,14 +70,15 @@ export async function typeContact(
 
 async function obstruct(route: Route, random: () => number): Promise<void> {
   if (route.request().method() !== 'PUT') return route.fallback();
-  const fate = random();
+  const outcome = random();
   await new Promise((resolve) => setTimeout(resolve, random() * maxDelayMs));
-  if (fate < failureShare) return route.abort();
-  if (fate < 2 * failureShare) {
-    // It arrives, and its answer is lost.
+  if (outcome < failureShare) return route.abort();
+  if (outcome < 2 * failureShare) {
+    // The request arrives and its answer is lost.
     await route.fetch();
     return route.abort();
   }
-  if (fate < 3 * failureShare) return route.fulfill({ status: 500, contentType: 'text/html', body: 'Bad' });
+  if (outcome < 3 * failureShare)
+    return route.fulfill({ status: 500, contentType: 'text/html', body: 'Bad' });
   return route.continue();
 }

@@ -4,10 +4,10 @@ import { clearGallery } from './gallery';
 import type { Product } from './product';
 import { type Answer, ownerToken, type Refusal, type RestClient, signInOperator } from './rest-client';
 
-/** An answer that either has what was stored or says why it was not. */
+/** A body with either the stored entry or the error. */
 type Body<Stored> = Stored & Pick<Refusal, 'error'>;
 
-/** A file to send, as a browser would. */
+/** A file to upload. */
 export interface Upload {
   name: string;
   bytes: Uint8Array;
@@ -28,17 +28,17 @@ export interface LibraryFile {
   } | null;
 }
 
-/** Ways a file comes into the product. */
+/** The ways to upload a file. */
 export interface Uploads {
-  /** The owner's: a new item of a gallery. */
+  /** As the owner: a new gallery item. */
   toGallery(
     file: Upload,
     fields?: { title?: string; category?: string },
     poster?: Upload,
   ): Promise<Answer<Body<{ data: GalleryItem }>>>;
-  /** The owner's: the photo of the About page. */
+  /** As the owner: the photo of the About page. */
   toProfile(file: Upload): Promise<Answer<Body<{ data: AboutPage }>>>;
-  /** The operator's: the media library of Strapi's admin. `id` replaces a file. */
+  /** As the operator: the media library of Strapi's admin. @param id of a file to replace */
   toLibrary(file: Upload, id?: number): Promise<Answer<Body<LibraryFile>>>;
   removeFromLibrary(id: number): Promise<number>;
   inLibrary(): Promise<LibraryFile[]>;
@@ -56,7 +56,7 @@ function part({ name, bytes }: Upload): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** Signs in both, and gives their ways of uploading. */
+/** Signs in as owner and operator for uploads. */
 export async function openUploads(product: Product): Promise<Uploads> {
   const owner = await ownerToken(product);
   const { token: operator } = await signInOperator(product);
@@ -113,7 +113,7 @@ export async function openUploads(product: Product): Promise<Uploads> {
   };
 }
 
-/** Removes every item and every file. */
+/** Removes every item and every library file. */
 export async function clearMedia(owner: RestClient, uploads: Uploads): Promise<void> {
   await clearGallery(owner);
   for (const { id } of await uploads.inLibrary()) await uploads.removeFromLibrary(id);

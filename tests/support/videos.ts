@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cms } from '../../scripts/steps/paths.mjs';
 
-/** The sample gallery's film: MP4, 6 seconds, its index ahead of its pictures. */
+/** The sample gallery's film: MP4, 6 seconds, with its index (moov) before its frames. */
 export const film = readFileSync(join(cms, 'sample/bastidores-verao.mp4'));
 export const filmSeconds = 6;
 
@@ -15,7 +15,7 @@ export function box(type: string, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** The outermost boxes of an MP4 or MOV file. */
+/** The top-level boxes of an MP4 or MOV file. */
 export function boxesOf(bytes: Buffer): { type: string; bytes: Buffer }[] {
   const boxes: { type: string; bytes: Buffer }[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -38,12 +38,12 @@ export function movFilm(source: Buffer = film): Buffer {
   ]);
 }
 
-/** Keeps the pictures where the index says they are. */
+/** Padding that keeps the frames at the offsets of the index. */
 function paddingFor(bytes: number): Buffer {
   return bytes >= 8 ? box('free', Buffer.alloc(bytes - 8)) : Buffer.alloc(0);
 }
 
-/** The film with its index behind its pictures, as cameras write it. */
+/** The film with its index after its frames, as cameras write it. */
 export function lateFilm(): Buffer {
   const boxes = boxesOf(film);
   const index = boxes.filter(({ type }) => type === 'moov').map(({ bytes }) => Buffer.from(bytes));
@@ -52,14 +52,14 @@ export function lateFilm(): Buffer {
   return Buffer.concat([...rest, ...index]);
 }
 
-/** A film with its index at its end, and wrong besides: nothing can be written anew out of it. */
+/** The film with its index at the end and with wrong offsets, so it cannot be rewritten for streaming. */
 export function muddledFilm(): Buffer {
   const boxes = boxesOf(film);
   const index = boxes.filter(({ type }) => type === 'moov');
   return Buffer.concat([...boxes.filter(({ type }) => type !== 'moov'), ...index].map(({ bytes }) => bytes));
 }
 
-/** Says in an index that the pictures lie so many bytes further on. */
+/** Adds a number of bytes to the frame offsets of an index. */
 function moveChunks(index: Buffer, by: number): void {
   for (let at = index.indexOf('stco'); at >= 0; at = index.indexOf('stco', at + 4)) {
     const count = index.readUInt32BE(at + 8);
@@ -69,7 +69,7 @@ function moveChunks(index: Buffer, by: number): void {
   }
 }
 
-/** The film, filled up to exactly so many bytes. */
+/** The film, padded to exactly this many bytes. */
 export function filmOfSize(bytes: number): Buffer {
   return Buffer.concat([film, box('free', Buffer.alloc(bytes - film.length - 8))]);
 }
@@ -88,7 +88,7 @@ function float(value: number): Buffer {
   return bytes;
 }
 
-/** A WebM by hand: its header, a duration, a track and two blocks. A live recording has no duration. */
+/** A minimal WebM: header, duration, one track and two blocks. A live recording has no duration. */
 export function webm({ seconds = 5, track = 'video' as 'video' | 'audio', isLive = false } = {}): Buffer {
   const header = element(
     [0x1a, 0x45, 0xdf, 0xa3],

@@ -1,25 +1,25 @@
-/** What to act on: by CSS and, where that is not enough, by its accessible name. */
+/** An element, by CSS selector and optionally by its accessible name. */
 export interface Target {
   css: string;
   name?: string;
 }
 
 /**
- * A browser that is not Chromium, with one window of a phone's size, as far as the journeys need it. Debian packages both
- * engines. Playwright's own are builds for Ubuntu that no package registry has.
+ * A browser other than Chromium, with one window of a phone's size and only the calls that the journeys need. Both engines
+ * come from Debian packages: Playwright's own builds are for Ubuntu and in no package registry.
  */
 export interface Engine {
   goto(url: string): Promise<void>;
-  /** Runs a function in the page; what goes in and out is JSON. */
+  /** Runs a function in the page; arguments and result are JSON. */
   evaluate<Args extends unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** Clicks what is there, once it is there and nothing is in its way. */
+  /** Waits until the element can be clicked, and clicks it. */
   click(target: Target): Promise<void>;
-  /** Types in place of what a field holds. */
+  /** Replaces the text of a field. */
   fill(target: Target, text: string): Promise<void>;
-  /** Chooses a file as in the system's picker. */
+  /** Chooses a file in a file input. */
   chooseFile(css: string, path: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   /** Ends every process that it started. */
@@ -29,7 +29,7 @@ export interface Engine {
 /** The window of a phone, in px. */
 export const phone = { width: 390, height: 844 };
 
-/** How long something may take to come, in ms. */
+/** Longest wait for an element, in ms. */
 const timeoutMs = 30_000;
 const pauseMs = 100;
 
@@ -46,7 +46,7 @@ export async function untilDone<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Runs in the page: the first element with these looks and this name that takes up room. */
+/** Runs in the page: the first rendered element with this selector and name. */
 export function findElement(css: string, name: string | null): Element | null {
   const nameOf = (element: Element) => {
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
@@ -54,7 +54,7 @@ export function findElement(css: string, name: string | null): Element | null {
       (element.getAttribute('aria-label') ?? label ?? (element as HTMLElement).innerText ?? '')
         .replace(/\s+/g, ' ')
         .trim()
-        // Some are set in capitals.
+        // `innerText` applies text-transform.
         .toLowerCase()
     );
   };

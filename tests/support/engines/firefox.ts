@@ -1,14 +1,14 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { type Engine, findElement, phone, type Target, untilDone } from './engine';
 
-/** Starts Firefox without a window, over WebDriver BiDi. */
+/** Starts headless Firefox over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
     extraPrefsFirefox: {
-      // Nothing but the page under test goes over the network.
+      // Only the page under test may use the network.
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
       'intl.accept_languages': 'pt-BR',
@@ -19,7 +19,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
 
   async function find({ css, name }: Target): Promise<ElementHandle<Element>> {
     const element = (await page.evaluateHandle(findElement, css, name ?? null)).asElement();
-    if (!element) throw new Error(`Nothing is ${css} with the name ${name}`);
+    if (!element) throw new Error(`There is no ${css} with the name ${name}`);
     return element as ElementHandle<Element>;
   }
 
@@ -41,7 +41,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     chooseFile: (css, path) =>
       untilDone(async () => {
         const input = await page.$(css);
-        if (!input) throw new Error(`Nothing is ${css}`);
+        if (!input) throw new Error(`There is no ${css}`);
         await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
       }),
     screenshot: async () => Buffer.from(await page.screenshot()),

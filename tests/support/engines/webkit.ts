@@ -7,13 +7,13 @@ import { freePort } from '../../../scripts/steps/free-port.mjs';
 import { descendantsOf, sendSignal } from '../processes';
 import { type Engine, findElement, phone, type Target, untilDone } from './engine';
 
-/** The key under which WebDriver hands out an element. */
+/** The key of an element reference in WebDriver. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The browser's own buttons are wider than a phone: without this its window stays at 447 px. */
+/** Shrinks the browser's toolbar: with it the window cannot be narrower than 447 px. */
 const narrowWindow = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
-interface Found {
+interface Programs {
   driver: string;
   browser: string;
   display: string;
@@ -21,7 +21,7 @@ interface Found {
 
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Value>;
 
-/** Starts a screen of memory, and gives its name once the server has chosen it. */
+/** Starts Xvfb. @returns its display name once the server has chosen it */
 async function openDisplay(program: string): Promise<{ child: ChildProcess; name: string }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -34,20 +34,20 @@ async function openDisplay(program: string): Promise<{ child: ChildProcess; name
   return { child, name: `:${number}` };
 }
 
-/** Ends a process and those it started, by their ids. */
+/** Kills a process and its descendants. */
 function end(child: ChildProcess): void {
   const all = child.pid === undefined ? [] : [...descendantsOf(child.pid), child.pid];
   for (const pid of all) sendSignal(pid, 'SIGKILL');
 }
 
-/** Starts WebKit's small browser on a screen of memory, over WebDriver. */
-export async function openWebKit(found: Found): Promise<Engine> {
+/** Starts WebKitGTK's MiniBrowser on Xvfb, over WebDriver. */
+export async function openWebKit(programs: Programs): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0/gtk.css'), narrowWindow);
-  const display = await openDisplay(found.display);
+  const display = await openDisplay(programs.display);
   const port = await freePort();
-  const driver = spawn(found.driver, [`--port=${port}`], {
+  const driver = spawn(programs.driver, [`--port=${port}`], {
     env: {
       ...process.env,
       DISPLAY: display.name,
@@ -80,7 +80,7 @@ export async function openWebKit(found: Found): Promise<Engine> {
 
   try {
     await untilDone(() => call('GET', '/status'));
-    const capabilities = { 'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] } };
+    const capabilities = { 'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] } };
     const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
       capabilities: { alwaysMatch: capabilities },
     });
@@ -112,7 +112,7 @@ function openEngine(session: Call, close: () => Promise<void>): Engine {
   async function find({ css, name }: Target): Promise<string> {
     const element = (await evaluate(findElement, css, name ?? null)) as Record<string, string> | null;
     const id = element?.[elementKey];
-    if (!id) throw new Error(`Nothing is ${css} with the name ${name}`);
+    if (!id) throw new Error(`There is no ${css} with the name ${name}`);
     return id;
   }
 
@@ -123,7 +123,7 @@ function openEngine(session: Call, close: () => Promise<void>): Engine {
     click: (target) =>
       untilDone(async () => {
         const id = await find(target);
-        // The driver scrolls to nothing inside `content-visibility: auto`, which the browser itself does.
+        // The driver does not scroll to elements inside `content-visibility: auto`; the browser does.
         await evaluate(
           (element) =>
             (element as unknown as Element).scrollIntoView({ behavior: 'instant', block: 'center' }),
