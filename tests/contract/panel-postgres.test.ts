@@ -36,6 +36,6 @@ describe("the panel's API on PostgreSQL", () => {
       database().query("update strapi_sessions set updated_at = $1 where status = 'rotated'", [then]),
     ));
   describe('the order of a gallery', () => describeGalleryOrder(current, (sql) => database().query(sql)));
-  // Last: the database is gone then.
+  // Last, as it stops the database.
   describe('an outage', () => describeOutage(current, database));
 });

@@ -14,7 +14,7 @@ import {
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 
-describe('what the version before stories left', () => {
+describe('data of the version before stories', () => {
   let folder: string;
   let postgres: Postgres | undefined;
   const products: Product[] = [];
@@ -27,7 +27,7 @@ describe('what the version before stories left', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('moves up at the first start, on SQLite; so does an archive that is restored', async () => {
+  it('are upgraded at the first start on SQLite, and so is a restored archive', async () => {
     const data = join(folder, 'portfolio.db');
     await writeFile(data, await lastVersion('portfolio.db'));
     const before = await runSql<ItemRow>({ dataDir: folder }, itemRows);
@@ -46,7 +46,7 @@ describe('what the version before stories left', () => {
     await expectItsPicture(product);
   });
 
-  it('moves up at the first start, on PostgreSQL', async () => {
+  it('are upgraded at the first start on PostgreSQL', async () => {
     postgres = await startPostgres({ isEmpty: true });
     await postgres.query((await lastVersion('postgres.sql')).toString());
     const before = (await postgres.query(itemRows)) as unknown as ItemRow[];

@@ -22,7 +22,7 @@ interface Database {
   remove(): Promise<void>;
 }
 
-/** The content's REST API on one kind of database: the same tests, whatever is beneath. */
+/** The same tests of the content API for each kind of database. */
 export function describeContentApi(name: string, open: () => Database | Promise<Database>): void {
   describe(`the content API ${name}`, () => {
     let database: Database | undefined;
@@ -47,9 +47,9 @@ export function describeContentApi(name: string, open: () => Database | Promise<
       return running;
     };
     describe('reads', () => describeReads(current));
-    describe("queries in Strapi's words", () => describeQueries(current));
+    describe("queries in Strapi's syntax", () => describeQueries(current));
     describe('the OpenAPI file', () => describeOpenapi(current));
-    describe('what lists are read by', () => describeListIndexes(current));
+    describe('the indexes of lists', () => describeListIndexes(current));
     describe('ready reads', () => describeReadyReads(current));
     describe('gallery items', () => describeGalleryWrites(current));
     describe('hidden items', () => describeHiddenItems(current));
@@ -57,7 +57,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     describe('the order of stories', () => describeStoryOrder(current));
     describe('credits', () => describeCredits(current));
     describe('bad values', () => describeBadValues(current));
-    describe('what pages say to machines', () => describeMachineWords(current));
+    describe('JSON-LD', () => describeMachineWords(current));
     describe('single types', () => describeSingleTypes(current));
     describe('a restart', () => describeRestart(current));
   });

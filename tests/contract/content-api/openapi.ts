@@ -17,7 +17,7 @@ formats.default(ajv);
 ajv.addVocabulary(Object.keys(document));
 ajv.addSchema(document, 'openapi');
 
-/** Whether an answer is one that the file tells of. */
+/** Checks an answer against the schema of the OpenAPI file. */
 function issuesOf(path: string, status: number, body: unknown): unknown {
   const pointer = [
     'paths',
@@ -34,7 +34,7 @@ function issuesOf(path: string, status: number, body: unknown): unknown {
   return check(body) ? [] : check.errors;
 }
 
-/** The file that tells others of the public API. Its parameters are those that the server reads queries by. */
+/** The OpenAPI file of the public API; its parameters come from the schema that the server parses queries with. */
 export function describeOpenapi(running: () => Running): void {
   let documentId: string;
   let story: Story;
@@ -54,7 +54,7 @@ export function describeOpenapi(running: () => Running): void {
     await clearGallery(running().owner);
   });
 
-  /** A path with what its places stand for. */
+  /** A path with its parameters filled in. */
   const addressed = (path: string) =>
     path
       .replace('stories/{documentId}', `stories/${story.documentId}`)
@@ -67,7 +67,7 @@ export function describeOpenapi(running: () => Running): void {
     expect(validator.version).toBe('3.1');
   });
 
-  it('has every read that visitors may make, and no other', () => {
+  it('has exactly the reads that visitors may make', () => {
     const reads = routeTable
       .filter(({ route, none }) => route.startsWith('GET ') && none !== 403)
       .map(({ route }) => route.replace(/^GET /, '').replace(/:(\w+)/, '{$1}'));
@@ -95,13 +95,13 @@ export function describeOpenapi(running: () => Running): void {
     ['/api/site-setting', '', 200],
     ['/api/about-page', '', 200],
     ['/api/about-page', '?populate=*', 400],
-  ])('tells the truth of %s%s', async (path, query, expected) => {
+  ])('describes the answer of %s%s', async (path, query, expected) => {
     const { status, body } = await running().visitor.send('GET', addressed(path) + query);
     expect([status, issuesOf(path, status, body)]).toEqual([expected, []]);
     expect(issuesOf(path, status, { data: [{ title: 1 }], meta: {} })).not.toEqual([]);
   });
 
-  it("tells the truth of the owner's answers", async () => {
+  it("describes the owner's answers", async () => {
     const { status, body } = await running().owner.send('GET', '/api/gallery-items?filters[category]=moda');
     expect(issuesOf('/api/gallery-items', status, body)).toEqual([]);
   });

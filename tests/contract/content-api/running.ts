@@ -1,7 +1,7 @@
 import type { Product } from '../../support/product';
 import type { RestClient } from '../../support/rest-client';
 
-/** A product under test and who talks to it. */
+/** A product under test and its clients. */
 export interface Running {
   product: Product;
   visitor: RestClient;
