@@ -301,7 +301,7 @@ const failures: [Failure, RegExp][] = [
 ];
 
 describe('a host that fails', () => {
-  it.each(failures)('with %s leads to 502, and leaves no file', async (how, message) => {
+  it.each(failures)('with %s causes a 502, and leaves no file', async (how, message) => {
     host.fail('upload', how);
     const { status, body } = await uploads.toGallery(picture);
     expect(status).toBe(502);
@@ -312,7 +312,7 @@ describe('a host that fails', () => {
     expect([operator.status, operator.body.error.message]).toEqual([502, body.error.message]);
   });
 
-  it('is retried later for a failed deletion', async () => {
+  it('is asked again later for a failed deletion', async () => {
     const { body } = await uploads.toGallery(picture);
     host.fail('destroy', '502');
     const answer = await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);

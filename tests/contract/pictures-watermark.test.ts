@@ -194,10 +194,10 @@ describe('a new title', () => {
       for (const url of urls(item)) expect((await fetch(product.url + url)).status, url).toBe(200);
     }
     const newShares = await Promise.all(now.map(shareOf));
-    expect((await fetch(product.url + asked, { redirect: 'manual' })).status).toBe(200);
-    const moved = await fetch(product.url + unasked, { redirect: 'manual' });
+    expect((await fetch(product.url + requested, { redirect: 'manual' })).status).toBe(200);
+    const moved = await fetch(product.url + unrequested, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, newShares[1]]);
-    expect(await widthOfMark(unasked)).toBeGreaterThan(0.25);
+    expect(await widthOfMark(unrequested)).toBeGreaterThan(0.25);
     const page = await fetch(`${product.url}/moda`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain(
       now.find(({ category }) => category === 'moda')?.image?.sources[0]?.variants[0]?.url,
@@ -322,7 +322,7 @@ describe('the switch', () => {
     ).toBe(false);
     await untilMarked();
     expect(new Set(await texts())).toEqual(new Set([null]));
-    // A save of the other fields with the current value keeps following the operator.
+    // Saved unchanged with other fields, the switch still follows the operator.
     await changeSettings(owner, { title: 'DORA', watermark: false });
     await product.restart({ WATERMARK: '' });
     owner = await signInOwner(product);

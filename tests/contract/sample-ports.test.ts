@@ -86,12 +86,12 @@ describe('the ports over sample data', () => {
     localStorage.clear();
     for (const stored of [storedGallery('moda'), storedStoryItems])
       stored.write(stored.read().map((item) => ({ ...item, fileName: 'Ana Prado 0811.JPG' })));
-    const editor = unhurried(createSampleEditor());
+    const editor = withoutDelays(createSampleEditor());
     const [story] = await editor.stories.list('moda');
     expect((await editor.stories.read(story?.documentId ?? '')).items[0]?.fileName).toBe(
       'Ana Prado 0811.JPG',
     );
-    const reader = unhurried(createSampleReader());
+    const reader = withoutDelays(createSampleReader());
     const seen = [await reader.readWindow('moda', 1), await reader.readStory('moda', story?.slug ?? '')];
     expect(seen).not.toContain(null);
     expect(JSON.stringify(seen)).not.toContain('0811');
@@ -103,8 +103,8 @@ describe('the ports over sample data', () => {
     fill('moda', moda);
     fill('publicidade', publicidade);
     return Promise.resolve({
-      reader: unhurried(createSampleReader()),
-      editor: unhurried(createSampleEditor()),
+      reader: withoutDelays(createSampleReader()),
+      editor: withoutDelays(createSampleEditor()),
       authenticator: createSampleAuthenticator(),
       account: sampleSignIn,
     });

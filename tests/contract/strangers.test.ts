@@ -176,7 +176,7 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
       .toBe('br');
     const { bytes } = await visitor.get(`/api/stories/at/barro${query}`);
     const requestCount = () => product.logs().match(/GET \/api\/stories\/at\//g)?.length ?? 0;
-    const before = asked();
+    const before = requestCount();
     for (const spelled of spellings) {
       const answer = await visitor.get(`/api/stories/at/${spelled}${query}`);
       expect([spelled, answer.status, answer.bytes.equals(bytes)]).toEqual([spelled, 200, true]);

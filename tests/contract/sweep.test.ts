@@ -80,9 +80,9 @@ describe('media on SQLite', () => {
     ]);
     expect(swept.output).toContain(join(product.dataDir, 'portfolio.db'));
     expect(await mediaFiles(product)).toEqual([]);
-    const swept = (await namesIn(join(product.dataDir, 'swept'))).map((name) => basename(name));
+    const sweptNames = (await namesIn(join(product.dataDir, 'swept'))).map((name) => basename(name));
     // A JPEG and its original have the same name.
-    expect(swept.filter((name) => name === basename(original))).toHaveLength(2);
+    expect(sweptNames.filter((name) => name === basename(original))).toHaveLength(2);
 
     await product.stop();
     await moveDatabase(join(product.dataDir, 'kept'), product.dataDir);

@@ -79,7 +79,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     });
 
-    it('get 403 without a token, 401 with a bad one, and 415 on a route without files', async () => {
+    it('get the right status without a token, with a bad one, and on a route without files', async () => {
       const send = async (route: string, token?: string) =>
         (await sendForm(product, route, parts(film), token)).status;
       expect(await send('POST /api/gallery-items')).toBe(403);

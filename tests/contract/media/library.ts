@@ -18,7 +18,7 @@ export function describeLibrary(fixture: () => MediaFixture): void {
   });
 
   describe("Strapi's media library", () => {
-    it('replaces a picture that is cropped, and keeps its title', async () => {
+    it('replaces a picture by its crop, with its title', async () => {
       const id = await upload(product, operator, samplePhoto);
       const cropped = { name: 'Capa', type: 'image/jpeg', bytes: photo };
       for (const route of [`POST /upload/files/${id}/replace`, `POST /upload?id=${id}`]) {
@@ -99,7 +99,7 @@ export function describeLibrary(fixture: () => MediaFixture): void {
       expect(await answersAt(url)).toBe(200);
     });
 
-    it("is not an item's own file, even when that is cropped there", async () => {
+    it("never includes an item's own file, even one that is cropped there", async () => {
       const { documentId, imageUrl } = itemOf(await post([...texts, ['file', jpeg]]));
       const id = await libraryIdOf(operator, imageUrl);
       const cropped: FormParts = [['files', { name: 'Capa', type: 'image/jpeg', bytes: photo }]];

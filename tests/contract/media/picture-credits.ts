@@ -172,7 +172,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
         credits: [{ role: 'Fotografia', names: [{ name: 'Lia Souza', instagram: null }] }],
       },
     });
-    // A crop requested before the JPEGs are rewritten has the same hash and the same old credits.
+    // The hash in a share URL stands for the credits: a crop requested before the rewrite has the old ones.
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, {
       data: { focalPoint: { x: 20, y: 30 } },
     });

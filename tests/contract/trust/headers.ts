@@ -153,7 +153,7 @@ export function describeHeaders(product: () => Product): void {
     }
   });
 
-  it('the site itself, under any of its host names, may', async () => {
+  it('the site itself may, under any of its host names', async () => {
     const token = await ownerToken(product());
     for (const url of [product().url, product().url.replace('localhost', '127.0.0.1')]) {
       const answer = await fetch(`${url}/api/site-setting`, {
