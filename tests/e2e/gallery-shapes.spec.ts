@@ -18,11 +18,11 @@ const screens = [
   [1440, 3],
 ] as const;
 
-/** How far two colours are from each other, at most 255. */
+/** The largest difference of two colours in a channel, 0 to 255. */
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.max(...a.map((value, at) => Math.abs(value - (b[at] ?? 0))));
 
-/** The edges of a photograph whose marks a picture of it does not show. */
+/** The edges whose marks a picture of a test photograph does not show. */
 async function hiddenEdges(picture: Buffer): Promise<string[]> {
   const hidden: string[] = [];
   const edges = { top: [0.5, 0], bottom: [0.4, 1], left: [0, 0.5], right: [1, 0.6] } as const;
@@ -33,13 +33,13 @@ async function hiddenEdges(picture: Buffer): Promise<string[]> {
   return hidden;
 }
 
-/** Where cards stand, to tenths of a px. */
-const placesOf = (standing: PlacedCard[]) =>
-  standing.map(({ left, top, bottom, width }) =>
+/** Positions of cards, to tenths of a px. */
+const placesOf = (placed: PlacedCard[]) =>
+  placed.map(({ left, top, bottom, width }) =>
     [left, top, bottom, width].map((px) => px.toFixed(1)).join(' '),
   );
 
-/** Where they stand for a visitor without script. */
+/** Their positions without JavaScript. */
 async function placesWithoutScript(browser: Browser, baseURL: string, width: number): Promise<string[]> {
   const context = await browser.newContext({
     baseURL,
@@ -55,7 +55,7 @@ async function placesWithoutScript(browser: Browser, baseURL: string, width: num
 }
 
 test.describe('61 photographs and films of every shape', () => {
-  // One worker has them made for all.
+  // Serial, so that one worker uploads them.
   test.describe.configure({ mode: 'default' });
   let items: GalleryItem[];
 
@@ -67,7 +67,7 @@ test.describe('61 photographs and films of every shape', () => {
   test.afterAll(({ owner }) => clearGallery(owner));
 
   for (const [width, columns] of screens) {
-    test(`stand whole in their own proportions at ${width} px, with script and without, and opened`, async ({
+    test(`are shown uncropped in their proportions at ${width} px, with and without script, and in the viewer`, async ({
       page,
       browser,
       product,
@@ -76,12 +76,12 @@ test.describe('61 photographs and films of every shape', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, '/moda');
       await scrollThrough(page);
-      const standing = await placedCards(page);
-      expect(faultsOf(standing, columns)).toEqual([]);
-      expect(await placesWithoutScript(browser, product.url, width)).toEqual(placesOf(standing));
+      const placed = await placedCards(page);
+      expect(faultsOf(placed, columns)).toEqual([]);
+      expect(await placesWithoutScript(browser, product.url, width)).toEqual(placesOf(placed));
       for (const [at, shape] of everyShape.entries()) {
-        expect(standing[at]?.covered, shape).toBeGreaterThanOrEqual(0.98);
-        expect(standing[at]?.seen, shape).toBeGreaterThanOrEqual(0.995);
+        expect(placed[at]?.covered, shape).toBeGreaterThanOrEqual(0.98);
+        expect(placed[at]?.seen, shape).toBeGreaterThanOrEqual(0.995);
         const frame = cards(page).nth(at).locator('a');
         await frame.scrollIntoViewIfNeeded();
         await expect(cards(page).nth(at).locator('img')).toHaveJSProperty('complete', true);
@@ -99,7 +99,7 @@ test.describe('61 photographs and films of every shape', () => {
         const [ownWidth, ownHeight] = shapes[shape];
         const hidden = async () => {
           const box = await boxOf(picture);
-          // A screenshot of the picture itself would scroll to it, by a part of a px.
+          // A screenshot of the element would scroll by a fraction of a px.
           const clip = { ...box, x: Math.max(0, box.x), width: Math.min(box.width, width) };
           return {
             edges: await hiddenEdges(await page.screenshot({ clip })),
@@ -111,17 +111,17 @@ test.describe('61 photographs and films of every shape', () => {
       }
     });
 
-    test(`shift nothing at ${width} px, while scrolling and after 'Ver mais' on a slow line`, async ({
+    test(`shift nothing at ${width} px, while scrolling and after 'Ver mais' on a slow connection`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       const layoutShifts = await watchLayoutShifts(page);
       await openPage(page, '/moda');
       await scrollThrough(page);
-      // Longer than the browser puts down to the tap.
+      // Longer than the 500 ms in which the browser attributes shifts to the tap.
       await page.route('**/api/gallery-cards?*', async (route) => {
-        const asked = await page.evaluate(() => performance.now());
-        await page.waitForFunction((start) => performance.now() > start + 700, asked);
+        const requestedAt = await page.evaluate(() => performance.now());
+        await page.waitForFunction((start) => performance.now() > start + 700, requestedAt);
         await route.continue();
       });
       const more = page.getByRole('link', { name: 'Ver mais projetos' });
@@ -138,7 +138,7 @@ test.describe('61 photographs and films of every shape', () => {
       const byThemselves = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
       const score = byThemselves.reduce((sum, { value }) => sum + value, 0);
       expect(score.toFixed(3), JSON.stringify(byThemselves)).toBe('0.000');
-      // What a tap moves at once is the link and what is beneath it.
+      // The tap itself moves only the link and the content below it.
       expect(shifts.filter(({ what }) => what.some((node) => node.startsWith('<li')))).toEqual([]);
     });
   }

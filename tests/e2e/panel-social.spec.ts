@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     };
     await tap(page.getByRole('link', { name: 'Ponha os seus links' }));
     await tap(field(page, 'URL do Instagram'));
-    // Straight over the example, without deleting it first.
+    // Typed over the example, without deleting it first.
     await page.keyboard.type('@ana');
     await tap(saveLinks(page));
     await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();

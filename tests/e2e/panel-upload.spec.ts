@@ -13,12 +13,12 @@ import { film } from '../support/videos';
 
 const gallery = '/admin/gallery/moda';
 
-// Wide enough for cards side by side.
+// Wide enough for several cards per row.
 test.use({ viewport: { width: 1280, height: 1000 } });
 
 test.beforeEach(({ content }) => content.fill('moda', []));
 
-test('a picture is uploaded, titled up to the first dot of its name, and is on the site', async ({
+test('a picture is uploaded, with its file name up to the first dot as title, and is on the site', async ({
   page,
   openPanel,
 }) => {
