@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the product says when it is started with these variables and refuses. */
+/** The lines that the product prints when it refuses to start with these variables. */
 async function refusal(changes: Record<string, string>): Promise<string[]> {
   const error = await startProduct(changes, { isEmpty: true }).then(
     async (product) => {
@@ -35,7 +35,7 @@ async function refusal(changes: Record<string, string>): Promise<string[]> {
 }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** One of each script, by the script. `npm run env` installs nothing. */
+/** One command per script file. `npm run env` installs nothing. */
 const commands = new Map(
   Object.entries<string>(scripts)
     .filter(([name]) => name !== 'env')
@@ -43,17 +43,20 @@ const commands = new Map(
     .map(([name, line]) => [line.match(/scripts\/\S+\.mjs/)?.[0], name]),
 );
 
-test.each([...commands.values()])('npm run %s needs nothing installed to begin to install', async (name) => {
-  for (const part of ['package.json', 'scripts']) {
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  }
-  mkdirSync(join(folder, 'frontend'), { recursive: true });
-  // There is nothing to install, which is where it ends.
-  const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
-  await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
-});
+test.each([...commands.values()])(
+  'npm run %s starts installing without any installed package',
+  async (name) => {
+    for (const part of ['package.json', 'scripts']) {
+      cpSync(join(root, part), join(folder, part), { recursive: true });
+    }
+    mkdirSync(join(folder, 'frontend'), { recursive: true });
+    // The folder has no packages, so the install fails.
+    const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
+    await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
+  },
+);
 
-test('an unsupported Node is refused in one sentence', async () => {
+test('an unsupported Node is refused with one sentence', async () => {
   const manifest = join(folder, 'package.json');
   writeFileSync(manifest, JSON.stringify({ engines: { node: '>=98.1 <100' } }));
   mkdirSync(join(folder, 'scripts'), { recursive: true });
@@ -63,8 +66,8 @@ test('an unsupported Node is refused in one sentence', async () => {
   await expect(begun).rejects.toMatchObject({ code: 1, stdout: '', stderr: sentence });
 });
 
-describe('a start that cannot succeed stops with one line that names the variable', () => {
-  test('several bad values get a line each, and a secret that is refused is not shown', async () => {
+describe('a failing start ends with one line that names the variable', () => {
+  test('several bad values get a line each, and a refused secret is not shown', async () => {
     const lines = await refusal({ PORT: '0', TRUST_PROXY: '-1', JWT_SECRET: 'too short' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'TRUST_PROXY', 'JWT_SECRET']);
     expect(lines.join()).not.toContain('too short');
@@ -94,10 +97,10 @@ describe('a start that cannot succeed stops with one line that names the variabl
   });
 });
 
-/** A bound for any machine. */
+/** An upper bound for any machine. */
 const readyBoundMs = 100_000;
 
-/** Runs a first start on a folder of this name, which has to make up its passwords. */
+/** Prepares a first start in a folder of this name, with generated passwords. */
 async function firstStart(name: string) {
   const port = String(await freePort());
   const chosen = ['PUBLIC_URL', 'DATABASE_URL', 'CLOUDINARY_URL', 'OWNER_EMAIL', 'OPERATOR_EMAIL'];
@@ -111,10 +114,10 @@ async function firstStart(name: string) {
     DATA_DIR: join(folder, name),
     NODE_ENV: undefined,
   };
-  /** Starts it, lets it be used once it has said this and answers, and ends it by a signal. */
+  /** Starts it, waits for this output and an answer, runs the check, and ends it by a signal. */
   async function start(
     [command = '', ...args]: string[],
-    said: RegExp,
+    message: RegExp,
     signal: NodeJS.Signals,
     use: (output: string) => Promise<void> = async () => {},
   ) {
@@ -131,7 +134,7 @@ async function firstStart(name: string) {
         ({ ok }) => ok,
         () => false,
       );
-    const isReady = async () => child.exitCode !== null || (said.test(output) && (await answers()));
+    const isReady = async () => child.exitCode !== null || (message.test(output) && (await answers()));
     let children: number[] = [];
     try {
       await vi.waitUntil(isReady, { timeout: readyBoundMs, interval: 100 });
@@ -149,7 +152,7 @@ async function firstStart(name: string) {
   return { port, start, run };
 }
 
-test('without a terminal, as in a container, it prints no password but the command that sets one', async () => {
+test('without a terminal, as in a container, it prints the command that sets a password, and no password', async () => {
   const { start, run } = await firstStart('alone');
   await start([process.execPath, 'cms/server.mjs'], /operator's account/, 'SIGTERM', async (output) => {
     expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);
@@ -164,7 +167,7 @@ test('without a terminal, as in a container, it prints no password but the comma
 });
 
 test(
-  'npm start shows the addresses, the first time the sign-ins, builds nothing twice, and ends all it started',
+  'npm start shows the addresses, at first start also the sign-ins, builds once, and ends all its processes',
   async () => {
     const { port, start, run } = await firstStart('data');
     const npmStart = (signal: NodeJS.Signals) => start(['npm', 'start'], /Strapi {2,}http\S+\n\n/, signal);
