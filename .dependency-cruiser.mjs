@@ -139,6 +139,17 @@ const places = Object.entries(floors).flatMap(([room, levels]) =>
     }),
   ),
 );
+/** The rooms of tests/support, each with the rooms that it may import. */
+const supportRooms = {
+  material: [],
+  server: ['material'],
+  api: ['material', 'server'],
+  database: ['api', 'server'],
+  faults: ['material'],
+  browser: ['api', 'material', 'server'],
+  site: [],
+  panel: ['api', 'browser', 'material', 'server', 'site'],
+};
 /** Chooses one of two versions of better-sqlite3. */
 const sqlite = '^cms/better-sqlite3/';
 
@@ -232,9 +243,15 @@ export default {
     may('^scripts/(bench/|steps/programs[.])', ['^node_modules/@?playwright/']),
     may('^scripts/bundle/', ['^node_modules/@vercel/nft/']),
     may('^scripts/steps/openapi[.]mjs$', ['^node_modules/@valibot/to-json-schema/']),
+    may('^tests/(?!support/)', ['^tests/']),
+    ...Object.entries(supportRooms).map(([room, below]) =>
+      may(
+        `^tests/support/${room}/`,
+        [room, ...below].map((name) => `^tests/support/${name}/`),
+      ),
+    ),
     may('^tests/', [
       '^[.]dependency-cruiser[.]mjs$',
-      '^tests/',
       '^scripts/',
       src,
       contract,

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, runArchives } from '../support/archives';
-import { addItem } from '../support/gallery';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { signInOwner } from '../support/rest-client';
+import { addItem } from '../support/api/gallery';
+import { signInOwner } from '../support/api/rest-client';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { backUp, runArchives } from '../support/server/archives';
+import { type Product, startProduct } from '../support/server/product';
 
 /** Ids of the product's advisory locks. */
 const locks = { start: 731_901_447, serving: 731_901_449 };

@@ -4,11 +4,11 @@ import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasIpv6, hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
-import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
-import { fromAddress } from '../support/from-address';
-import { talkTo } from '../support/raw-connection';
-import { clientOf } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
+import { clientOf } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { type BehindNginx, startBehindNginx } from '../support/database/behind-nginx';
+import { fromAddress } from '../support/server/from-address';
+import { talkTo } from '../support/server/raw-connection';
 
 /** Headers that every response of nginx or a replica has exactly once. */
 const commonHeaders = {

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms } from '../../scripts/steps/paths.mjs';
-import { runArchives } from '../support/archives';
-import { mediaFiles, namesIn } from '../support/disk';
-import { sendForm } from '../support/multipart';
-import { picture } from '../support/pictures';
-import { type Product, startProduct } from '../support/product';
-import { talkTo } from '../support/raw-connection';
-import { makeReadOnly } from '../support/read-only-folder';
-import { clientOf, type Refusal, type RestClient, signInOwner } from '../support/rest-client';
+import { sendForm } from '../support/api/multipart';
+import { clientOf, type Refusal, type RestClient, signInOwner } from '../support/api/rest-client';
+import { makeReadOnly } from '../support/faults/read-only-folder';
+import { picture } from '../support/material/pictures';
+import { runArchives } from '../support/server/archives';
+import { mediaFiles, namesIn } from '../support/server/disk';
+import { type Product, startProduct } from '../support/server/product';
+import { talkTo } from '../support/server/raw-connection';
 
 const token = 'a token for who reads the metrics';
 

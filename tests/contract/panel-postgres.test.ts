@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { type Product, startProduct } from '../support/server/product';
 import { describeGalleryOrder } from './media/order';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSql } from '../support/database-of';
-import { openPanelSession } from '../support/panel-session';
-import { type Product, startProduct } from '../support/product';
-import { clientOf } from '../support/rest-client';
+import { openPanelSession } from '../support/api/panel-session';
+import { clientOf } from '../support/api/rest-client';
+import { runSql } from '../support/database/run-sql';
+import { type Product, startProduct } from '../support/server/product';
 import { describeDiagnostic } from './panel/diagnostic';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cms, root } from '../../scripts/steps/paths.mjs';
-import { addUser, roleNamed } from '../support/accounts';
-import { addItem, clearGallery } from '../support/gallery';
-import { openPanelSession, type PanelSession } from '../support/panel-session';
-import { type Product, startProduct } from '../support/product';
-import { resign } from '../support/resign';
-import { clientOf, ownerToken, type RestClient, signInOperator } from '../support/rest-client';
+import { addUser, roleNamed } from '../support/api/accounts';
+import { addItem, clearGallery } from '../support/api/gallery';
+import { openPanelSession, type PanelSession } from '../support/api/panel-session';
+import { resign } from '../support/api/resign';
+import { clientOf, ownerToken, type RestClient, signInOperator } from '../support/api/rest-client';
+import { type Product, startProduct } from '../support/server/product';
 import { closedRoutes, routeTable } from './route-table';
 
 let product: Product;

@@ -2,10 +2,13 @@ import { readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { runCommand } from '../support/command';
-import { clearGallery } from '../support/gallery';
-import { colourAt, difference, metadataOf, placeOf } from '../support/look-at-picture';
-import { marks, photograph, subjectAt } from '../support/material';
+import { clearGallery } from '../support/api/gallery';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { changeSettings, restoreDefaults } from '../support/api/single-types';
+import { addStory, clearStories } from '../support/api/stories';
+import { openUploads, type Uploads } from '../support/api/uploads';
+import { colourAt, difference, metadataOf, placeOf } from '../support/material/look-at-picture';
+import { marks, photograph, subjectAt } from '../support/material/marked-photographs';
 import {
   phoneColours,
   phonePhoto,
@@ -14,14 +17,11 @@ import {
   realPhotograph,
   realPhotographs,
   transparentPng,
-} from '../support/photos';
-import { picture } from '../support/pictures';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { changeSettings, restoreDefaults } from '../support/single-types';
-import { addStory, clearStories } from '../support/stories';
-import { openUploads, type Uploads } from '../support/uploads';
-import { film } from '../support/videos';
+} from '../support/material/photos';
+import { picture } from '../support/material/pictures';
+import { film } from '../support/material/videos';
+import { runCommand } from '../support/server/command';
+import { type Product, startProduct } from '../support/server/product';
 import { describePictureQueue } from './media/picture-queue';
 
 let product: Product;

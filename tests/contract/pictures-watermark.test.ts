@@ -3,16 +3,16 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
-import { runSql } from '../support/database-of';
-import { brighterFrom, type Colour, colourAt } from '../support/look-at-picture';
-import { words } from '../support/material';
-import { sampleFilm } from '../support/media-library';
-import { photo, plainPhoto } from '../support/photos';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
-import { addStory } from '../support/stories';
-import { clearMedia, openUploads, type Upload, type Uploads } from '../support/uploads';
+import { sampleFilm } from '../support/api/media-library';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { addStory } from '../support/api/stories';
+import { clearMedia, openUploads, type Upload, type Uploads } from '../support/api/uploads';
+import { runSql } from '../support/database/run-sql';
+import { brighterFrom, type Colour, colourAt } from '../support/material/look-at-picture';
+import { words } from '../support/material/marked-photographs';
+import { photo, plainPhoto } from '../support/material/photos';
+import { type Product, startProduct } from '../support/server/product';
 import { describePictureCredits } from './media/picture-credits';
 
 const grey: Colour = [90, 90, 90];
@@ -240,7 +240,7 @@ describe('a new title', () => {
     expect(await statusesOf(addresses)).toEqual(new Set([200]));
 
     const shown = (await list()).flatMap(urls);
-    const clockOffset = `--require "${join(root, 'tests/support/two-days-on.cjs')}"`;
+    const clockOffset = `--require "${join(root, 'tests/support/faults/two-days-on.cjs')}"`;
     await product.restart({ NODE_OPTIONS: clockOffset });
     expect(await statusesOf(addresses)).toEqual(new Set([404]));
     expect(await statusesOf(shown)).toEqual(new Set([200]));

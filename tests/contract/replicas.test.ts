@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { namesIn } from '../support/disk';
-import { addItem, clearGallery } from '../support/gallery';
-import { groupConcurrently } from '../support/group-concurrently';
-import { photo } from '../support/photos';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
-import { addStory } from '../support/stories';
-import { clearMedia, openUploads, type Uploads } from '../support/uploads';
+import { addItem, clearGallery } from '../support/api/gallery';
+import { groupConcurrently } from '../support/api/group-concurrently';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { addStory } from '../support/api/stories';
+import { clearMedia, openUploads, type Uploads } from '../support/api/uploads';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { photo } from '../support/material/photos';
+import { namesIn } from '../support/server/disk';
+import { type Product, startProduct } from '../support/server/product';
 import { describePictureCredits } from './media/picture-credits';
 
 /** How long a page may be stale on the other replica, in ms: 3 s on an idle machine, more on a busy one. */

@@ -7,11 +7,11 @@ import type { CreditName } from '../../contract/src/credit';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { createStrapiReader } from '../../frontend/src/data/strapi/reader';
 import { cms } from '../../scripts/steps/paths.mjs';
-import { addItem } from '../support/gallery';
-import { type Product, startProduct } from '../support/product';
-import { clientOf, type RestClient, signInOwner } from '../support/rest-client';
-import { runSample, sampleList, sampleStories } from '../support/sample-command';
-import { addStory, everyStory } from '../support/stories';
+import { addItem } from '../support/api/gallery';
+import { clientOf, type RestClient, signInOwner } from '../support/api/rest-client';
+import { addStory, everyStory } from '../support/api/stories';
+import { type Product, startProduct } from '../support/server/product';
+import { runSample, sampleList, sampleStories } from '../support/server/sample-command';
 
 // In ms. Each run of the command starts Strapi and encodes the pictures of 16 items.
 vi.setConfig({ testTimeout: 300_000 });

@@ -13,7 +13,7 @@ import {
   storedStories,
   storedStoryItems,
 } from '../../frontend/src/data/sample/sample-store';
-import { ownPicture } from '../support/gallery';
+import { ownPicture } from '../support/api/gallery';
 import { describePorts } from './panel/ports';
 
 /** An in-memory localStorage for the sample mode. */

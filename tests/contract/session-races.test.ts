@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPanelSession, type PanelSession } from '../support/panel-session';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
+import { openPanelSession, type PanelSession } from '../support/api/panel-session';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { type Product, startProduct } from '../support/server/product';
 
 const rounds = 4;
 const soon = { interval: 5, timeout: 30_000 };

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AtAddress, fromAddress, type PlainAnswer } from '../support/from-address';
-import { startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { addStory, addTitled } from '../support/stories';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { addStory, addTitled } from '../support/api/stories';
+import { startPostgres } from '../support/database/postgres';
+import { type AtAddress, fromAddress, type PlainAnswer } from '../support/server/from-address';
+import { type Product, startProduct } from '../support/server/product';
 
 const token = 'a token for who reads the metrics';
 /** Allowed renderings: the visitor's pages and the 404 page, each at most twice. */

@@ -3,15 +3,15 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
-import { backUp, runArchives } from '../support/archives';
-import { runSql } from '../support/database-of';
-import { mediaFiles, namesIn } from '../support/disk';
-import { sendForm } from '../support/multipart';
-import { picture } from '../support/pictures';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { type Refusal, signInOwner } from '../support/rest-client';
-import { type LibraryFile, openUploads } from '../support/uploads';
+import { sendForm } from '../support/api/multipart';
+import { type Refusal, signInOwner } from '../support/api/rest-client';
+import { type LibraryFile, openUploads } from '../support/api/uploads';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { runSql } from '../support/database/run-sql';
+import { picture } from '../support/material/pictures';
+import { backUp, runArchives } from '../support/server/archives';
+import { mediaFiles, namesIn } from '../support/server/disk';
+import { type Product, startProduct } from '../support/server/product';
 
 const jpeg = { name: 'a.jpg', type: 'image/jpeg', bytes: await picture('jpeg') };
 const uploadTo = async (product: Product) => (await openUploads(product)).toGallery(jpeg);
@@ -145,7 +145,9 @@ it('a replaced file survives a kill, and is removed after its ten minutes', {
 
     const late = await replace();
     const shown = (late.body.data as GalleryItem).imageUrl;
-    await product.restart({ NODE_OPTIONS: `--require "${join(root, 'tests/support/two-days-on.cjs')}"` });
+    await product.restart({
+      NODE_OPTIONS: `--require "${join(root, 'tests/support/faults/two-days-on.cjs')}"`,
+    });
     await expect.poll(() => statusOf(before.imageUrl), polling).toBe(404);
     expect(await statusOf(shown)).toBe(200);
     await restart({ NODE_OPTIONS: '' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Product, startProduct } from '../support/product';
+import { type Product, startProduct } from '../support/server/product';
 import { describeAudit } from './trust/audit';
 import { describeConnections, type HeldConnections, holdConnections } from './trust/connections';
 import { describeGuesses } from './trust/guesses';

@@ -2,17 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runArchives } from '../support/archives';
-import { runSql } from '../support/database-of';
 import {
   expectItsPicture,
   expectMovedUp,
   type ItemRow,
   itemRows,
   lastVersion,
-} from '../support/last-version';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
+} from '../support/database/last-version';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { runSql } from '../support/database/run-sql';
+import { runArchives } from '../support/server/archives';
+import { type Product, startProduct } from '../support/server/product';
 
 describe('data of the version before stories', () => {
   let folder: string;

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectLink } from '../support/expect-link';
-import { expectToFit, screenWidths, setWidth } from '../support/fitting';
-import { holdCalls } from '../support/hold-calls';
-import { words } from '../support/material';
-import { hydrate, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { stopClock } from '../support/stop-clock';
+import { expectLink } from '../support/browser/expect-link';
+import { expectToFit, screenWidths, setWidth } from '../support/browser/fitting';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { stopClock } from '../support/browser/stop-clock';
+import { words } from '../support/material/marked-photographs';
+import { hydrate, openPage } from '../support/site/open-page';
 
 const services = ['Styling', 'Produção de moda', 'Assistência de moda'] as const;
 const block = (page: Page) => page.getByRole('region', { name: 'SERVIÇOS' });

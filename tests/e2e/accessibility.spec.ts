@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { expectNoViolation } from '../support/axe';
-import type { Content } from '../support/content';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import type { Content } from '../support/api/content';
+import { expectNoViolation } from '../support/browser/axe';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
 // Reduced motion, so that axe checks elements at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

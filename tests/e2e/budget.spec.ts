@@ -4,13 +4,13 @@ import type { Request } from '@playwright/test';
 import type { ListedStory } from '../../contract/src/story';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { frontend } from '../../scripts/steps/paths.mjs';
-import { noteComputedStyles } from '../support/computed-styles';
-import { clearGallery } from '../support/gallery';
-import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
-import { openPage, untilHydrated } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { runSample } from '../support/sample-command';
-import { clearStories } from '../support/stories';
+import { clearGallery } from '../support/api/gallery';
+import { clearStories } from '../support/api/stories';
+import { noteComputedStyles } from '../support/browser/computed-styles';
+import { scrollThrough, watchLayoutShifts } from '../support/browser/layout-shifts';
+import { expect, test } from '../support/browser/product-fixture';
+import { runSample } from '../support/server/sample-command';
+import { openPage, untilHydrated } from '../support/site/open-page';
 
 const client = join(frontend, 'dist/client');
 /** In bytes, compressed. */

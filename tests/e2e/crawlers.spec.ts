@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { defaultSettings } from '../../contract/src/defaults';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { clearGallery, ownPicture } from '../support/gallery';
-import { placeOf } from '../support/look-at-picture';
-import { marks, photograph, subjectAt } from '../support/material';
-import { expect, test } from '../support/product-fixture';
-import { openUploads } from '../support/uploads';
+import { clearGallery, ownPicture } from '../support/api/gallery';
+import { openUploads } from '../support/api/uploads';
+import { expect, test } from '../support/browser/product-fixture';
+import { placeOf } from '../support/material/look-at-picture';
+import { marks, photograph, subjectAt } from '../support/material/marked-photographs';
 
 /** The head's tags as a crawler reads them: by name or property. */
 async function tagsOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {

@@ -1,10 +1,10 @@
-import { openPage } from '../support/open-page';
-import { expireToken } from '../support/panel-browser';
-import { field, save } from '../support/panel-documents';
-import { test as base, expect, toast } from '../support/panel-fixture';
-import { email, enter, fillIn } from '../support/panel-sign-in';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { startProduct } from '../support/product';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { expireToken } from '../support/panel/browser-session';
+import { field, save } from '../support/panel/documents';
+import { test as base, expect, toast } from '../support/panel/fixture';
+import { email, enter, fillIn } from '../support/panel/sign-in';
+import { startProduct } from '../support/server/product';
+import { openPage } from '../support/site/open-page';
 
 /** The product on a PostgreSQL that the test can stop. */
 const test = base.extend<object, { database: Postgres }>({

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
 const uid = 'api::site-setting.site-setting';
 

@@ -1,5 +1,5 @@
-import { expectLink } from '../support/expect-link';
-import { branding, expect, test } from '../support/product-fixture';
+import { expectLink } from '../support/browser/expect-link';
+import { branding, expect, test } from '../support/browser/product-fixture';
 
 /** The pages as curl and crawlers get them. */
 test.use({ javaScriptEnabled: false });

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { middleOf } from '../support/by-touch';
-import { holdCalls } from '../support/hold-calls';
-import { photograph } from '../support/material';
-import { sampleFilm, upload } from '../support/media-library';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { sampleFilm, upload } from '../support/api/media-library';
+import { middleOf } from '../support/browser/by-touch';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { photograph } from '../support/material/marked-photographs';
+import { openPage } from '../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const hint = 'Clique para ver detalhes';

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { addPhotographs, uploadLibrary } from '../support/fill-gallery';
-import { boxOf } from '../support/fitting';
-import { clearGallery } from '../support/gallery';
-import { faultsOf, type PlacedCard, placedCards } from '../support/grid-geometry';
-import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
-import { colourAt } from '../support/look-at-picture';
-import { everyShape, marks, shapes } from '../support/material';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { addPhotographs, uploadLibrary } from '../support/api/fill-gallery';
+import { clearGallery } from '../support/api/gallery';
+import { boxOf } from '../support/browser/fitting';
+import { scrollThrough, watchLayoutShifts } from '../support/browser/layout-shifts';
+import { expect, test } from '../support/browser/product-fixture';
+import { colourAt } from '../support/material/look-at-picture';
+import { everyShape, marks, shapes } from '../support/material/marked-photographs';
+import { faultsOf, type PlacedCard, placedCards } from '../support/site/grid-geometry';
+import { openPage } from '../support/site/open-page';
 
 const many = 61;
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');

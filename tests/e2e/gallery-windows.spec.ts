@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addItems, clearGallery, everyItem } from '../support/gallery';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { addItems, clearGallery, everyItem } from '../support/api/gallery';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
 /** Repeated here on purpose: another window size would change every page. */
 const galleryWindowSize = 18;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
 /** The head's tags, with duplicates. */
 const headOf = (page: Page) =>

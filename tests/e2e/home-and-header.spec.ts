@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { landingWordDelayMs } from '../../contract/src/limits';
-import { expectLink } from '../support/expect-link';
-import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/fitting';
-import { clearGallery } from '../support/gallery';
-import { photograph, words } from '../support/material';
-import { fetchPageScripts, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { openUploads } from '../support/uploads';
+import { clearGallery } from '../support/api/gallery';
+import { openUploads } from '../support/api/uploads';
+import { expectLink } from '../support/browser/expect-link';
+import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/browser/fitting';
+import { expect, test } from '../support/browser/product-fixture';
+import { photograph, words } from '../support/material/marked-photographs';
+import { fetchPageScripts, openPage } from '../support/site/open-page';
 
 /** The entrance delays of elements, in ms. */
 const delaysOf = (locator: Locator) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { chromiumArgs, findChromium } from '../../scripts/steps/programs.mjs';
-import { holdCalls } from '../support/hold-calls';
-import { emulateConnection, watchScripts } from '../support/hydration';
-import { sampleFilm, upload } from '../support/media-library';
-import { hydrate, openPage, untilHydrated } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { stopClock } from '../support/stop-clock';
+import { sampleFilm, upload } from '../support/api/media-library';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { stopClock } from '../support/browser/stop-clock';
+import { emulateConnection, watchScripts } from '../support/site/hydration';
+import { hydrate, openPage, untilHydrated } from '../support/site/open-page';
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/panel-fixture';
-import { addStory } from '../support/stories';
+import { addStory } from '../support/api/stories';
+import { expect, test } from '../support/panel/fixture';
+import { openPage } from '../support/site/open-page';
 
 /** Would execute or break out of its context wherever a text is not escaped. */
 const markup = `</script><script>pwned=1</script><img src=x onerror=pwned=2>"'><svg/onload=pwned=3><!--{{7*7}}&lt;b&gt;`;

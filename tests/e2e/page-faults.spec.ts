@@ -1,5 +1,5 @@
-import { findFaults } from '../support/page-faults';
-import { expect, test } from '../support/product-fixture';
+import { findFaults } from '../support/browser/page-faults';
+import { expect, test } from '../support/browser/product-fixture';
 
 const picture = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(

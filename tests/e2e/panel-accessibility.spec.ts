@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../support/axe';
-import { holdCalls } from '../support/hold-calls';
-import { field, menuEntry, save } from '../support/panel-documents';
-import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel-fixture';
-import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel-gallery';
-import { panelPages } from '../support/panel-pages';
-import { email, enter, fillIn } from '../support/panel-sign-in';
-import { beginChoosing, chooseCard, group, makeStory } from '../support/panel-stories';
+import { expectNoViolation } from '../support/browser/axe';
+import { holdCalls } from '../support/browser/hold-calls';
+import { field, menuEntry, save } from '../support/panel/documents';
+import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel/fixture';
+import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
+import { panelPages } from '../support/panel/pages';
+import { email, enter, fillIn } from '../support/panel/sign-in';
+import { beginChoosing, chooseCard, group, makeStory } from '../support/panel/stories';
 
 const gallery = '/admin/gallery/moda';
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/product-fixture';
+import { expect, test } from '../support/browser/product-fixture';
 
 test.describe('/admin', () => {
   test("opened as a page is the owner's panel, hidden from search engines", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { save } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
+import { save } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
 
 /** The save button's position in the window, and how much of the focused field it covers, in px. */
 function saveAndField(page: Page) {

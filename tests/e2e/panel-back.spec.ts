@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { field } from '../support/panel-documents';
-import { expect, test } from '../support/panel-fixture';
-import { action } from '../support/panel-gallery';
-import { beginChoosing, chooseCard, group } from '../support/panel-stories';
-import { addStory } from '../support/stories';
+import { addStory } from '../support/api/stories';
+import { field } from '../support/panel/documents';
+import { expect, test } from '../support/panel/fixture';
+import { action } from '../support/panel/gallery';
+import { beginChoosing, chooseCard, group } from '../support/panel/stories';
 
 const gallery = '/admin/gallery/moda';
 const dialogs = (page: Page) => page.getByRole('dialog');

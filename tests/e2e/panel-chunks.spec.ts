@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdCalls } from '../support/hold-calls';
-import { menuEntry } from '../support/panel-documents';
-import { expect, test } from '../support/panel-fixture';
-import { heading } from '../support/panel-sign-in';
-import { stopClock } from '../support/stop-clock';
+import { holdCalls } from '../support/browser/hold-calls';
+import { stopClock } from '../support/browser/stop-clock';
+import { menuEntry } from '../support/panel/documents';
+import { expect, test } from '../support/panel/fixture';
+import { heading } from '../support/panel/sign-in';
 
 const chunk = /\/assets\/settings-page-[^/]+\.js$/;
 const shellParts = /\/assets\/(upload-strip|toasts)-[^/]+\.js$/;

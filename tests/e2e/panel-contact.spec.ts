@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { defaultAbout } from '../../contract/src/defaults';
-import { field, stored } from '../support/panel-documents';
-import { expect, test } from '../support/panel-fixture';
-import type { RestClient } from '../support/rest-client';
-import { typeContact } from '../support/type-contact';
+import type { RestClient } from '../support/api/rest-client';
+import { field, stored } from '../support/panel/documents';
+import { expect, test } from '../support/panel/fixture';
+import { typeContact } from '../support/panel/type-contact';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 

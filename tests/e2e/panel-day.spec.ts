@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { press, type } from '../support/by-keyboard';
-import { expectLink } from '../support/expect-link';
-import { openPage } from '../support/open-page';
-import { field, menuEntry, save } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
+import { press, type } from '../support/browser/by-keyboard';
+import { expectLink } from '../support/browser/expect-link';
+import { field, menuEntry, save } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
 import {
   action,
   expectOnSite,
@@ -12,8 +11,9 @@ import {
   send,
   titles,
   whenProcessed,
-} from '../support/panel-gallery';
-import { email, enter, heading, password } from '../support/panel-sign-in';
+} from '../support/panel/gallery';
+import { email, enter, heading, password } from '../support/panel/sign-in';
+import { openPage } from '../support/site/open-page';
 
 /** An input method of the owner. */
 interface InputMethod {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { field, menuEntry, save } from '../support/panel-documents';
-import { expect, pauseToasts, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, pickedRealPhoto, send, titles } from '../support/panel-gallery';
-import { slowDown } from '../support/slow-down';
+import { slowDown } from '../support/browser/slow-down';
+import { field, menuEntry, save } from '../support/panel/documents';
+import { expect, pauseToasts, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedPhoto, pickedRealPhoto, send, titles } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/panel-fixture';
-import { action, choose, itemTitle, pickedPhoto } from '../support/panel-gallery';
+import { expect, test } from '../support/panel/fixture';
+import { action, choose, itemTitle, pickedPhoto } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 const cards = (page: Page) => page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('listitem');

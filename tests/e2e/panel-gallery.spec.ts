@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { holdCalls } from '../support/hold-calls';
-import { type Colour, colourAt } from '../support/look-at-picture';
-import { photograph, subjectAt } from '../support/material';
-import { openPage } from '../support/open-page';
-import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel-fixture';
+import { openUploads } from '../support/api/uploads';
+import { holdCalls } from '../support/browser/hold-calls';
+import { isBlue, renderedColour } from '../support/browser/rendered-colour';
+import { type Colour, colourAt } from '../support/material/look-at-picture';
+import { photograph, subjectAt } from '../support/material/marked-photographs';
+import { sharp } from '../support/material/sharp';
+import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel/fixture';
 import {
   action,
   dragCard,
@@ -12,10 +14,8 @@ import {
   pickedPhoto,
   titles,
   whenProcessed,
-} from '../support/panel-gallery';
-import { isBlue, renderedColour } from '../support/rendered-colour';
-import { sharp } from '../support/sharp';
-import { openUploads } from '../support/uploads';
+} from '../support/panel/gallery';
+import { openPage } from '../support/site/open-page';
 
 const gallery = '/admin/gallery/moda';
 

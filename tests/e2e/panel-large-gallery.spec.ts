@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bareItem } from '../../contract/src/placeholder-gallery';
-import { panelPages } from '../support/panel-pages';
-import { expect, test } from '../support/sample-fixture';
-import { longestTasks, navigationMs, paceOf } from '../support/smoothness';
+import { longestTasks, navigationMs, paceOf } from '../support/browser/smoothness';
+import { panelPages } from '../support/panel/pages';
+import { expect, test } from '../support/panel/sample-fixture';
 
 const count = 300;
 /** In ms on the reference machine, three times the stated limits; multiplied by `paceOf` on slower ones. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/panel-fixture';
-import { choose, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import { expect, test } from '../support/panel/fixture';
+import { choose, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' });
 

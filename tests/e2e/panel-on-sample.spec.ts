@@ -1,8 +1,8 @@
-import { field, menuEntry } from '../support/panel-documents';
-import { toast } from '../support/panel-fixture';
-import { action, choose, itemTitle, pickedPhoto, send, titles } from '../support/panel-gallery';
-import { expect, firstTitles, test } from '../support/sample-fixture';
-import { stopClock } from '../support/stop-clock';
+import { stopClock } from '../support/browser/stop-clock';
+import { field, menuEntry } from '../support/panel/documents';
+import { toast } from '../support/panel/fixture';
+import { action, choose, itemTitle, pickedPhoto, send, titles } from '../support/panel/gallery';
+import { expect, firstTitles, test } from '../support/panel/sample-fixture';
 
 test.use({
   allowedErrors: [/(409|is not what is stored|conflict|wrong-password|moda has no)/i],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { field, save } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedRealPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
-import { email, enter, fillIn, password } from '../support/panel-sign-in';
-import { slowDown } from '../support/slow-down';
+import { slowDown } from '../support/browser/slow-down';
+import { field, save } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedRealPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
+import { email, enter, fillIn, password } from '../support/panel/sign-in';
 
 test.use({ allowedErrors: [/ERR_(CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|status of 503/] });
 

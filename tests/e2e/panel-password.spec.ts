@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { field } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
+import { field } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
 
 const path = '/admin/password';
 const submit = (page: Page) => page.getByRole('button', { name: 'Alterar senha' });

@@ -1,8 +1,8 @@
-import { holdCalls } from '../support/hold-calls';
-import { breakToken, expireToken, rememberedSession } from '../support/panel-browser';
-import { cutCalls, expect, test, toast } from '../support/panel-fixture';
-import { enter, fillIn, heading, signOut } from '../support/panel-sign-in';
-import { countSignOuts } from '../support/token-expiries';
+import { holdCalls } from '../support/browser/hold-calls';
+import { breakToken, expireToken, rememberedSession } from '../support/panel/browser-session';
+import { cutCalls, expect, test, toast } from '../support/panel/fixture';
+import { enter, fillIn, heading, signOut } from '../support/panel/sign-in';
+import { countSignOuts } from '../support/panel/token-expiries';
 
 test.describe('while the server is down', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/] });

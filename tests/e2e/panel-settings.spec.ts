@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { defaultSettings } from '../../contract/src/defaults';
-import { setWidth } from '../support/fitting';
-import { words } from '../support/material';
-import { openPage } from '../support/open-page';
-import { field } from '../support/panel-documents';
-import { expect, test } from '../support/panel-fixture';
+import { setWidth } from '../support/browser/fitting';
+import { words } from '../support/material/marked-photographs';
+import { field } from '../support/panel/documents';
+import { expect, test } from '../support/panel/fixture';
+import { openPage } from '../support/site/open-page';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 

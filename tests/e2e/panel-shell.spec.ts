@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { expectNoViolation } from '../support/axe';
-import { everyItem } from '../support/gallery';
-import { expect, test } from '../support/panel-fixture';
-import { isRed, renderedColour } from '../support/rendered-colour';
+import { everyItem } from '../support/api/gallery';
+import { expectNoViolation } from '../support/browser/axe';
+import { isRed, renderedColour } from '../support/browser/rendered-colour';
+import { expect, test } from '../support/panel/fixture';
 
 /** In bytes, compressed. */
 const maxLoginScripts = 120 * 1000;

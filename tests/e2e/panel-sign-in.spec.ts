@@ -1,5 +1,5 @@
-import { expect, test } from '../support/panel-fixture';
-import { enter, fillIn } from '../support/panel-sign-in';
+import { expect, test } from '../support/panel/fixture';
+import { enter, fillIn } from '../support/panel/sign-in';
 
 test.use({ allowedErrors: [/status of (400|429) .*\/api\/auth\/local/] });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectLink } from '../support/expect-link';
-import { field } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
+import { expectLink } from '../support/browser/expect-link';
+import { field } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { Story } from '../../contract/src/story';
-import { field } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
-import { action, choose, dragCard, pickedPhoto, send, titles } from '../support/panel-gallery';
-import { beginChoosing, chooseCard, group, makeStory } from '../support/panel-stories';
-import { addStory, galleryOf } from '../support/stories';
+import { addStory, galleryOf } from '../support/api/stories';
+import { field } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
+import { action, choose, dragCard, pickedPhoto, send, titles } from '../support/panel/gallery';
+import { beginChoosing, chooseCard, group, makeStory } from '../support/panel/stories';
 
 const gallery = '/admin/gallery/moda';
 const storyPath = ({ documentId }: Pick<Story, 'documentId'>) => `/admin/historias/${documentId}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { save } from '../support/panel-documents';
-import { expect, pauseToasts, test, toast } from '../support/panel-fixture';
+import { save } from '../support/panel/documents';
+import { expect, pauseToasts, test, toast } from '../support/panel/fixture';
 
 const text = 'Configurações salvas com sucesso!';
 const card = (page: Page) => page.locator('.Toastify__toast');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dragFinger, middleOf } from '../support/by-touch';
-import { expect, test } from '../support/panel-fixture';
-import { action, expectOnSite, titles } from '../support/panel-gallery';
+import { dragFinger, middleOf } from '../support/browser/by-touch';
+import { expect, test } from '../support/panel/fixture';
+import { action, expectOnSite, titles } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { everyItem } from '../support/gallery';
-import { holdCalls } from '../support/hold-calls';
-import { menuEntry } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import { everyItem } from '../support/api/gallery';
+import { holdCalls } from '../support/browser/hold-calls';
+import { menuEntry } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 const description = (page: Page) => page.getByLabel('Descrição (opcional)');

@@ -1,6 +1,6 @@
-import { breakToken } from '../support/panel-browser';
-import { cutCalls, expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import { breakToken } from '../support/panel/browser-session';
+import { cutCalls, expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 

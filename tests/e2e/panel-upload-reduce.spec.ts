@@ -6,9 +6,9 @@ import {
   largeSize,
   marks,
   subjectAt,
-} from '../support/material';
-import { expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, titles, whenProcessed } from '../support/panel-gallery';
+} from '../support/material/marked-photographs';
+import { expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, titles, whenProcessed } from '../support/panel/gallery';
 
 const tooLarge = 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.';
 const limit = 10_485_760;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { everyItem } from '../support/gallery';
-import { expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
-import { muddledFilm } from '../support/videos';
+import { everyItem } from '../support/api/gallery';
+import { muddledFilm } from '../support/material/videos';
+import { expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 

@@ -1,4 +1,5 @@
-import { expect, test, toast } from '../support/panel-fixture';
+import { film } from '../support/material/videos';
+import { expect, test, toast } from '../support/panel/fixture';
 import {
   action,
   choose,
@@ -8,8 +9,7 @@ import {
   send,
   titles,
   whenProcessed,
-} from '../support/panel-gallery';
-import { film } from '../support/videos';
+} from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { boxOf } from '../support/fitting';
-import { addItems, clearGallery, everyItem } from '../support/gallery';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { addStory, clearStories } from '../support/stories';
+import { addItems, clearGallery, everyItem } from '../support/api/gallery';
+import { addStory, clearStories } from '../support/api/stories';
+import { boxOf } from '../support/browser/fitting';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { holdCalls } from '../support/hold-calls';
-import { fetchPageScripts, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { stopClock } from '../support/stop-clock';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { stopClock } from '../support/browser/stop-clock';
+import { fetchPageScripts, openPage } from '../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const nav = (page: Page, name: string) =>

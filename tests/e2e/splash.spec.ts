@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/product-fixture';
-import { isBrown, renderedColour } from '../support/rendered-colour';
-import { stopClock } from '../support/stop-clock';
+import { expect, test } from '../support/browser/product-fixture';
+import { isBrown, renderedColour } from '../support/browser/rendered-colour';
+import { stopClock } from '../support/browser/stop-clock';
 
 test.use({ hasSeenSplash: false });
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { Story } from '../../contract/src/story';
-import { expectNoViolation } from '../support/axe';
-import { boxOf } from '../support/fitting';
-import { addItems, clearGallery, everyItem } from '../support/gallery';
-import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
-import { words } from '../support/material';
-import { hydrate, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { stopClock } from '../support/stop-clock';
-import { addStory, changeStory, clearStories } from '../support/stories';
+import { addItems, clearGallery, everyItem } from '../support/api/gallery';
+import { addStory, changeStory, clearStories } from '../support/api/stories';
+import { expectNoViolation } from '../support/browser/axe';
+import { boxOf } from '../support/browser/fitting';
+import { scrollThrough, watchLayoutShifts } from '../support/browser/layout-shifts';
+import { expect, test } from '../support/browser/product-fixture';
+import { stopClock } from '../support/browser/stop-clock';
+import { words } from '../support/material/marked-photographs';
+import { hydrate, openPage } from '../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const viewer = (page: Page) => page.getByRole('dialog');

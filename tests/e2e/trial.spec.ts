@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { GalleryCategory } from '../../contract/src/gallery-category';
-import { addPhotographs, type Library, turn, uploadLibrary } from '../support/fill-gallery';
-import { clearGallery, everyItem } from '../support/gallery';
-import { longAbout, longSettings, longWords, shortWords } from '../support/long-texts';
-import { colourAt } from '../support/look-at-picture';
-import { borderPart, marks, type Shape, shapes, words } from '../support/material';
-import { openPage } from '../support/open-page';
-import { type Fault, findFaults } from '../support/page-faults';
-import { expect, test } from '../support/panel-fixture';
-import { action, choose, pickedPhoto } from '../support/panel-gallery';
-import { panelPages } from '../support/panel-pages';
-import type { RestClient } from '../support/rest-client';
-import { addStory, clearStories } from '../support/stories';
+import { addPhotographs, type Library, turn, uploadLibrary } from '../support/api/fill-gallery';
+import { clearGallery, everyItem } from '../support/api/gallery';
+import type { RestClient } from '../support/api/rest-client';
+import { addStory, clearStories } from '../support/api/stories';
+import { type Fault, findFaults } from '../support/browser/page-faults';
+import { longAbout, longSettings, longWords, shortWords } from '../support/material/long-texts';
+import { colourAt } from '../support/material/look-at-picture';
+import { borderPart, marks, type Shape, shapes, words } from '../support/material/marked-photographs';
+import { expect, test } from '../support/panel/fixture';
+import { action, choose, pickedPhoto } from '../support/panel/gallery';
+import { panelPages } from '../support/panel/pages';
+import { openPage } from '../support/site/open-page';
 
 /** Widths of phones, tablets and desktops, in px. */
 const widths = [320, 360, 375, 390, 412, 430, 768, 1024, 1440];

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import type { Content } from '../support/content';
-import { areOverlapping, boxOf } from '../support/fitting';
-import { holdCalls } from '../support/hold-calls';
-import { watchScripts } from '../support/hydration';
-import { photograph, words } from '../support/material';
-import { sampleFilm, upload } from '../support/media-library';
-import { hydrate, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import type { Content } from '../support/api/content';
+import { sampleFilm, upload } from '../support/api/media-library';
+import { areOverlapping, boxOf } from '../support/browser/fitting';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { photograph, words } from '../support/material/marked-photographs';
+import { watchScripts } from '../support/site/hydration';
+import { hydrate, openPage } from '../support/site/open-page';
 
 const viewer = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });

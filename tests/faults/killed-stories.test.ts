@@ -1,5 +1,5 @@
-import { addItem } from '../support/gallery';
-import { addTitled } from '../support/stories';
+import { addItem } from '../support/api/gallery';
+import { addTitled } from '../support/api/stories';
 import { type Content, describeKilledChanges, type Step } from './killed-changes';
 
 const credits = (...lines: [role: string, ...names: string[]][]) =>

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { cms } from '../../scripts/steps/paths.mjs';
-import { runArchives } from '../support/archives';
-import { mediaFiles } from '../support/disk';
-import { clearGallery, everyItem } from '../support/gallery';
-import { noteFigure } from '../support/note-figure';
-import { picture } from '../support/pictures';
-import { film } from '../support/videos';
+import { clearGallery, everyItem } from '../support/api/gallery';
+import { noteFigure } from '../support/faults/note-figure';
+import { picture } from '../support/material/pictures';
+import { film } from '../support/material/videos';
+import { runArchives } from '../support/server/archives';
+import { mediaFiles } from '../support/server/disk';
 import { type Database, filesOf, isLong, restart, type Site, startSite, upload } from './site';
 
 const clients = 4;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type CommitCutter, type CutPoint, startCommitCutter } from '../support/commit-cutter';
-import { addItem, clearGallery } from '../support/gallery';
-import { openPanelSession } from '../support/panel-session';
-import { picture } from '../support/pictures';
+import { addItem, clearGallery } from '../support/api/gallery';
+import { openPanelSession } from '../support/api/panel-session';
+import { type CommitCutter, type CutPoint, startCommitCutter } from '../support/faults/commit-cutter';
+import { picture } from '../support/material/pictures';
 import { moda, startSite, upload } from './site';
 
 /** More than any change has. */

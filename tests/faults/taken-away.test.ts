@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
-import { noteFigure } from '../support/note-figure';
-import { photo } from '../support/photos';
-import { type Product, startProduct } from '../support/product';
-import { changeSettings } from '../support/single-types';
-import { addStory } from '../support/stories';
-import { openUploads } from '../support/uploads';
+import { changeSettings } from '../support/api/single-types';
+import { addStory } from '../support/api/stories';
+import { openUploads } from '../support/api/uploads';
+import { noteFigure } from '../support/faults/note-figure';
+import { photo } from '../support/material/photos';
+import { type Product, startProduct } from '../support/server/product';
 import { filesOf, restart, startSite, upload } from './site';
 
 const outages = ['replicas', 'database', 'both'] as const;

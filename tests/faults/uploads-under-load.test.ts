@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { load } from '../../scripts/bench/load.mjs';
-import { encodeForm, formType } from '../support/multipart';
-import { noteFigure } from '../support/note-figure';
-import { photo } from '../support/photos';
+import { encodeForm, formType } from '../support/api/multipart';
+import { noteFigure } from '../support/faults/note-figure';
+import { photo } from '../support/material/photos';
 import { moda, startSite } from './site';
 import { megabyte, watchMemory } from './watch';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/steps/paths.mjs';
-import { plainPhoto } from '../support/photos';
-import { type Product, startProduct } from '../support/product';
-import { signInOwner } from '../support/rest-client';
-import { openUploads } from '../support/uploads';
+import { signInOwner } from '../support/api/rest-client';
+import { openUploads } from '../support/api/uploads';
+import { plainPhoto } from '../support/material/photos';
+import { type Product, startProduct } from '../support/server/product';
 
 const bundle = (folder: string) =>
   promisify(execFile)(process.execPath, ['scripts/bundle.mjs', folder], { cwd: root });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourAt } from '../support/look-at-picture';
+import { colourAt } from '../support/material/look-at-picture';
 import {
   everyShape,
   heavyPhotograph,
@@ -13,9 +13,9 @@ import {
   shapes,
   subjectAt,
   words,
-} from '../support/material';
-import { sharp } from '../support/sharp';
-import { boxesOf, film, lateFilm } from '../support/videos';
+} from '../support/material/marked-photographs';
+import { sharp } from '../support/material/sharp';
+import { boxesOf, film, lateFilm } from '../support/material/videos';
 
 /** Whether two colours are close; JPEG compression changes them slightly. */
 const near = (found: number[], wanted: number[]) =>

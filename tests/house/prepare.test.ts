@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeEnvFile } from '../../scripts/steps/env-file.mjs';
 import { isInstalled } from '../../scripts/steps/install.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
-import { descendantsOf, isRunning } from '../support/processes';
+import { descendantsOf, isRunning } from '../support/server/processes';
 
 let folder: string;
 

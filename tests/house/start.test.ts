@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
-import { descendantsOf, isRunning } from '../support/processes';
-import { startProduct } from '../support/product';
+import { descendantsOf, isRunning } from '../support/server/processes';
+import { startProduct } from '../support/server/product';
 
 let folder: string;
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whenAdmitted } from '../../support/attack';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { type FormParts, sendForm } from '../../support/api/multipart';
+import type { Refusal } from '../../support/api/rest-client';
+import { restoreDefaults } from '../../support/api/single-types';
+import { addStory, clearStories } from '../../support/api/stories';
+import { whenAdmitted } from '../../support/faults/attack';
 import {
   badNumbers,
   badRows,
@@ -13,13 +18,8 @@ import {
   unknownFields,
   unknownRow,
   withValue,
-} from '../../support/bad-values';
-import { addItem, clearGallery } from '../../support/gallery';
-import { type FormParts, sendForm } from '../../support/multipart';
-import { photo } from '../../support/photos';
-import type { Refusal } from '../../support/rest-client';
-import { restoreDefaults } from '../../support/single-types';
-import { addStory, clearStories } from '../../support/stories';
+} from '../../support/faults/bad-values';
+import { photo } from '../../support/material/photos';
 import { routeTable } from '../route-table';
 import type { Running } from './running';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { startProduct } from '../../support/product';
-import { clientOf, signInOperator, signInOwner } from '../../support/rest-client';
+import { clientOf, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { startProduct } from '../../support/server/product';
 import { describeBadValues } from './bad-values';
 import { describeCredits } from './credits';
 import { describeGalleryWrites } from './gallery-writes';

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CreditName, creditNameSchema } from '../../../contract/src/credit';
 import { type GalleryItem, galleryItemSchema } from '../../../contract/src/gallery-item';
 import { type ListedStory, type Story, storySchema } from '../../../contract/src/story';
-import { addItem, clearGallery } from '../../support/gallery';
-import { parseWith } from '../../support/parse-with';
-import type { Refusal, RestClient } from '../../support/rest-client';
-import { addStory, addTitled, clearStories, everyStory, saveOver } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { parseWith } from '../../support/api/parse-with';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { addStory, addTitled, clearStories, everyStory, saveOver } from '../../support/api/stories';
 import type { Running } from './running';
 
 /** The saved entry, or the error. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GalleryItem, galleryItemSchema } from '../../../contract/src/gallery-item';
 import { titleMaxLength } from '../../../contract/src/limits';
-import { addItem, clearGallery, ownPicture } from '../../support/gallery';
-import { parseWith } from '../../support/parse-with';
-import type { Refusal, RestClient } from '../../support/rest-client';
-import { changeSettings } from '../../support/single-types';
+import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
+import { parseWith } from '../../support/api/parse-with';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { changeSettings } from '../../support/api/single-types';
 import type { Running } from './running';
 
 /** A PNG of one pixel. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { orderVersion } from '../../../contract/src/order-version';
-import { addItem, clearGallery } from '../../support/gallery';
-import type { RestClient } from '../../support/rest-client';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import type { RestClient } from '../../support/api/rest-client';
 import type { Running } from './running';
 
 interface List {

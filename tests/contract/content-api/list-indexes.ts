@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explain } from '../../support/explain';
+import { explain } from '../../support/database/explain';
 import type { Running } from './running';
 
 /** The sort expression of each sort parameter. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { addItem, clearGallery } from '../../support/gallery';
-import type { RestClient } from '../../support/rest-client';
-import { changeSettings, restoreDefaults } from '../../support/single-types';
-import { addStory, clearStories } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import type { RestClient } from '../../support/api/rest-client';
+import { changeSettings, restoreDefaults } from '../../support/api/single-types';
+import { addStory, clearStories } from '../../support/api/stories';
 import type { Running } from './running';
 
 type Words = Record<string, unknown> & { '@type': string };

@@ -6,8 +6,8 @@ import formats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Story } from '../../../contract/src/story';
 import { root } from '../../../scripts/steps/paths.mjs';
-import { addItem, clearGallery } from '../../support/gallery';
-import { addStory, clearStories } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { addStory, clearStories } from '../../support/api/stories';
 import { routeTable } from '../route-table';
 import type { Running } from './running';
 

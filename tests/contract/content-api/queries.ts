@@ -1,8 +1,8 @@
 import { strapi } from '@strapi/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { addItem, clearGallery } from '../../support/gallery';
-import type { Refusal } from '../../support/rest-client';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import type { Refusal } from '../../support/api/rest-client';
 import type { Running } from './running';
 
 const path = '/api/gallery-items';

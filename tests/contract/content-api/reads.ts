@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
-import { addItem, addItems, clearGallery, ownPicture } from '../../support/gallery';
-import type { Refusal, RestClient } from '../../support/rest-client';
+import { addItem, addItems, clearGallery, ownPicture } from '../../support/api/gallery';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
 import type { Running } from './running';
 
 interface Page {

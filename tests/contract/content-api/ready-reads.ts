@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { addItem, clearGallery } from '../../support/gallery';
-import { changeSettings, restoreDefaults } from '../../support/single-types';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { changeSettings, restoreDefaults } from '../../support/api/single-types';
 import type { Running } from './running';
 
 const list = '/api/gallery-items';

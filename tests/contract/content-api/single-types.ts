@@ -2,11 +2,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
 import type { SiteSettings } from '../../../contract/src/site-settings';
 import { toAboutPage, wireAboutSchema, wireSettingsSchema } from '../../../frontend/src/data/strapi/wire';
-import { addItem, clearGallery } from '../../support/gallery';
-import { parseWith } from '../../support/parse-with';
-import type { Refusal, RestClient } from '../../support/rest-client';
-import { restoreDefaults } from '../../support/single-types';
-import { addStory, clearStories } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { parseWith } from '../../support/api/parse-with';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { restoreDefaults } from '../../support/api/single-types';
+import { addStory, clearStories } from '../../support/api/stories';
 import type { Running } from './running';
 
 const settingsPath = '/api/site-setting';

@@ -8,11 +8,18 @@ import {
   type Story,
   storySchema,
 } from '../../../contract/src/story';
-import { addItem, clearGallery } from '../../support/gallery';
-import { parseWith } from '../../support/parse-with';
-import type { Refusal, RestClient } from '../../support/rest-client';
-import { changeSettings } from '../../support/single-types';
-import { addStory, addTitled, clearStories, everyStory, galleryOf, saveOver } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { parseWith } from '../../support/api/parse-with';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { changeSettings } from '../../support/api/single-types';
+import {
+  addStory,
+  addTitled,
+  clearStories,
+  everyStory,
+  galleryOf,
+  saveOver,
+} from '../../support/api/stories';
 import type { Running } from './running';
 
 /** The saved entry, or the error. */

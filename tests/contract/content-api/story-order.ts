@@ -1,10 +1,17 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
-import { addItem, clearGallery } from '../../support/gallery';
-import { groupConcurrently } from '../../support/group-concurrently';
-import { type Refusal, type RestClient, signInOwner } from '../../support/rest-client';
-import { addStory, addTitled, clearStories, everyStory, galleryOf, saveOver } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { groupConcurrently } from '../../support/api/group-concurrently';
+import { type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
+import {
+  addStory,
+  addTitled,
+  clearStories,
+  everyStory,
+  galleryOf,
+  saveOver,
+} from '../../support/api/stories';
 import type { Running } from './running';
 
 /** The saved entry, or the error. */

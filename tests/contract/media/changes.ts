@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { mediaFiles } from '../../support/disk';
-import { addItem } from '../../support/gallery';
-import { addStory } from '../../support/stories';
+import { addItem } from '../../support/api/gallery';
+import { addStory } from '../../support/api/stories';
+import { mediaFiles } from '../../support/server/disk';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
 
 /** What happens to files when their item is changed or deleted. */

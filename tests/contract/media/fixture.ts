@@ -1,9 +1,9 @@
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
-import { film } from '../../support/videos';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { picture } from '../../support/material/pictures';
+import { film } from '../../support/material/videos';
+import type { Product } from '../../support/server/product';
 
 /** A running product, with clients of the two roles that may change media. */
 export interface MediaFixture {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mediaFiles, temporaryFiles } from '../../support/disk';
-import { abortForm, encodeForm, type FormParts, sendForm } from '../../support/multipart';
-import { hugePng, picture } from '../../support/pictures';
-import { descendantsOf, isRunning, sendSignal } from '../../support/processes';
-import type { Product } from '../../support/product';
-import type { RestClient } from '../../support/rest-client';
-import { film, filmOfSize } from '../../support/videos';
+import { abortForm, encodeForm, type FormParts, sendForm } from '../../support/api/multipart';
+import type { RestClient } from '../../support/api/rest-client';
+import { hugePng, picture } from '../../support/material/pictures';
+import { film, filmOfSize } from '../../support/material/videos';
+import { mediaFiles, temporaryFiles } from '../../support/server/disk';
+import { descendantsOf, isRunning, sendSignal } from '../../support/server/processes';
+import type { Product } from '../../support/server/product';
 import type { MediaFixture } from './fixture';
 
 const parts = (bytes: Buffer): FormParts => [

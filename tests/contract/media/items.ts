@@ -2,16 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { itemWordNames } from '../../../contract/src/item-words';
-import { mediaFiles, temporaryFiles } from '../../support/disk';
-import { addItem, clearGallery } from '../../support/gallery';
-import { heif, hevcItem, tiled } from '../../support/heif';
-import { colourAt } from '../../support/look-at-picture';
-import { heicPhotograph, heicSize, marks, motionPhotograph, shapes, subjectAt } from '../../support/material';
-import type { FormParts } from '../../support/multipart';
-import { jpegOfSize, picture } from '../../support/pictures';
-import { changeSettings, restoreDefaults } from '../../support/single-types';
-import { addStory, clearStories } from '../../support/stories';
-import { boxesOf, filmOfSize, filmSeconds, lateFilm, movFilm, muddledFilm, webm } from '../../support/videos';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import type { FormParts } from '../../support/api/multipart';
+import { changeSettings, restoreDefaults } from '../../support/api/single-types';
+import { addStory, clearStories } from '../../support/api/stories';
+import { heif, hevcItem, tiled } from '../../support/material/heif';
+import { colourAt } from '../../support/material/look-at-picture';
+import {
+  heicPhotograph,
+  heicSize,
+  marks,
+  motionPhotograph,
+  shapes,
+  subjectAt,
+} from '../../support/material/marked-photographs';
+import { jpegOfSize, picture } from '../../support/material/pictures';
+import {
+  boxesOf,
+  filmOfSize,
+  filmSeconds,
+  lateFilm,
+  movFilm,
+  muddledFilm,
+  webm,
+} from '../../support/material/videos';
+import { mediaFiles, temporaryFiles } from '../../support/server/disk';
 import { codeOf, itemOf, jpeg, type MediaFixture, mp4, photo, texts } from './fixture';
 
 const imageLimit = 10_485_760;

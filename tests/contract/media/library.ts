@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addItem } from '../../support/gallery';
-import { addLibraryItem, samplePhoto, upload } from '../../support/media-library';
-import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
-import { filmSeconds } from '../../support/videos';
+import { addItem } from '../../support/api/gallery';
+import { addLibraryItem, samplePhoto, upload } from '../../support/api/media-library';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
+import { filmSeconds } from '../../support/material/videos';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
 
 /** Uploads through Strapi's media library. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { orderVersion } from '../../../contract/src/order-version';
-import { addItem, clearGallery } from '../../support/gallery';
-import { sendForm } from '../../support/multipart';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { reorderConcurrently } from '../../support/reorder-concurrently';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { sendForm } from '../../support/api/multipart';
+import { reorderConcurrently } from '../../support/api/reorder-concurrently';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { picture } from '../../support/material/pictures';
+import type { Product } from '../../support/server/product';
 
 type List = { data: GalleryItem[] };
 type Stale = { error: { details: { code: string; items: GalleryItem[] } } };

@@ -3,14 +3,14 @@ import ExifReader from 'exifreader';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
-import { sampleFilm } from '../../support/media-library';
-import { photo } from '../../support/photos';
-import type { Product } from '../../support/product';
-import type { RestClient } from '../../support/rest-client';
-import { sharp } from '../../support/sharp';
-import { changeSettings } from '../../support/single-types';
-import { addStory } from '../../support/stories';
-import type { Upload, Uploads } from '../../support/uploads';
+import { sampleFilm } from '../../support/api/media-library';
+import type { RestClient } from '../../support/api/rest-client';
+import { changeSettings } from '../../support/api/single-types';
+import { addStory } from '../../support/api/stories';
+import type { Upload, Uploads } from '../../support/api/uploads';
+import { photo } from '../../support/material/photos';
+import { sharp } from '../../support/material/sharp';
+import type { Product } from '../../support/server/product';
 
 interface CreditsFixture {
   product: Product;

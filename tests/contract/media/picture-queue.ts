@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { mediaFiles } from '../../support/disk';
-import { metadataOf } from '../../support/look-at-picture';
-import { photo } from '../../support/photos';
-import type { Product } from '../../support/product';
-import { clientOf, type RestClient } from '../../support/rest-client';
-import { restoreDefaults } from '../../support/single-types';
-import { clearMedia, type Uploads } from '../../support/uploads';
+import { clientOf, type RestClient } from '../../support/api/rest-client';
+import { restoreDefaults } from '../../support/api/single-types';
+import { clearMedia, type Uploads } from '../../support/api/uploads';
+import { metadataOf } from '../../support/material/look-at-picture';
+import { photo } from '../../support/material/photos';
+import { mediaFiles } from '../../support/server/disk';
+import type { Product } from '../../support/server/product';
 
 interface QueueFixture {
   product: Product;

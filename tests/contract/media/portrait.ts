@@ -1,10 +1,10 @@
 import { basename, extname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mediaFiles } from '../../support/disk';
-import { heicPhotograph, heicSize } from '../../support/material';
-import { type FormAnswer, sendForm } from '../../support/multipart';
-import { picture } from '../../support/pictures';
-import { film } from '../../support/videos';
+import { type FormAnswer, sendForm } from '../../support/api/multipart';
+import { heicPhotograph, heicSize } from '../../support/material/marked-photographs';
+import { picture } from '../../support/material/pictures';
+import { film } from '../../support/material/videos';
+import { mediaFiles } from '../../support/server/disk';
 import { codeOf, type MediaFixture, photo } from './fixture';
 
 /** The profile photo of the About page. */

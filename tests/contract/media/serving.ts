@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { film } from '../../support/videos';
+import { film } from '../../support/material/videos';
 import { itemOf, type MediaFixture, mp4, texts } from './fixture';
 
 /** Uploads as they are served to visitors. */

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cms } from '../../../scripts/steps/paths.mjs';
-import { addItem, clearGallery, ownPicture } from '../../support/gallery';
-import type { Product } from '../../support/product';
-import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/rest-client';
+import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
+import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
+import type { Product } from '../../support/server/product';
 
 interface Record {
   documentId: string;

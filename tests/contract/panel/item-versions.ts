@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { mediaFiles } from '../../support/disk';
-import { addItem, clearGallery } from '../../support/gallery';
-import { type FormParts, sendForm } from '../../support/multipart';
-import { openPanelSession, type PanelSession } from '../../support/panel-session';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { type FormParts, sendForm } from '../../support/api/multipart';
+import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { picture } from '../../support/material/pictures';
+import { mediaFiles } from '../../support/server/disk';
+import type { Product } from '../../support/server/product';
 
 type Answer = {
   data: GalleryItem;

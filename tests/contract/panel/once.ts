@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { mediaFiles } from '../../support/disk';
-import { clearGallery } from '../../support/gallery';
-import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
-import { openPanelSession } from '../../support/panel-session';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
-import { addStory, galleryOf } from '../../support/stories';
-import { muddledFilm } from '../../support/videos';
+import { clearGallery } from '../../support/api/gallery';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
+import { openPanelSession } from '../../support/api/panel-session';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { addStory, galleryOf } from '../../support/api/stories';
+import { picture } from '../../support/material/pictures';
+import { muddledFilm } from '../../support/material/videos';
+import { mediaFiles } from '../../support/server/disk';
+import type { Product } from '../../support/server/product';
 
 /** New items with an Idempotency-Key. */
 export function describeOnce(product: () => Product): void {

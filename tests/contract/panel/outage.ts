@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { openPanelSession, type PanelSession } from '../../support/panel-session';
-import type { Postgres } from '../../support/postgres';
-import type { Product } from '../../support/product';
+import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import type { Postgres } from '../../support/database/postgres';
+import type { Product } from '../../support/server/product';
 
 const calls = [
   'GET /api/site-setting',

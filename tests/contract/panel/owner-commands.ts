@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { runCommand } from '../../support/command';
-import { openPanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { clientOf, signInOperator } from '../../support/rest-client';
+import { openPanelSession } from '../../support/api/panel-session';
+import { clientOf, signInOperator } from '../../support/api/rest-client';
+import { runCommand } from '../../support/server/command';
+import type { Product } from '../../support/server/product';
 
 /** Commands with which the operator resets the password of an owner or operator. */
 export function describeOwnerCommands(product: () => Product): void {

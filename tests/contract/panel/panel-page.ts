@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { galleryCategories } from '../../../contract/src/gallery-category';
 import { paths } from '../../../frontend/src/admin/words/paths';
-import type { Product } from '../../support/product';
+import type { Product } from '../../support/server/product';
 
 /** The panel's HTML page, and the operator's branding in it and in the site. */
 export function describePanelPage(product: () => Product): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPanelSession, type PanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { clientOf, signInOperator } from '../../support/rest-client';
+import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import { clientOf, signInOperator } from '../../support/api/rest-client';
+import type { Product } from '../../support/server/product';
 
 const userUid = 'plugin::users-permissions.user';
 const users = `/content-manager/collection-types/${userUid}`;

@@ -5,7 +5,7 @@ import { galleryWindowSize } from '../../../contract/src/limits';
 import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
-import type { Account } from '../../support/product';
+import type { Account } from '../../support/server/product';
 import { describeStoryPorts } from './story-ports';
 
 /** One implementation of the data ports. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { authMessage } from '../../../frontend/src/admin/words/error-words';
 import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/authenticator';
-import { cookiesOf, openPanelSession, type PanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
+import { cookiesOf, openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import type { Product } from '../../support/server/product';
 
 const me = '/api/users/me';
 

@@ -1,7 +1,7 @@
 import { strapi } from '@strapi/client';
 import { expect, it } from 'vitest';
-import { ownPicture } from '../../support/gallery';
-import type { Product } from '../../support/product';
+import { ownPicture } from '../../support/api/gallery';
+import type { Product } from '../../support/server/product';
 
 interface Item {
   documentId: string;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPanelSession, type PanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
-import { restoreDefaults } from '../../support/single-types';
+import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { restoreDefaults } from '../../support/api/single-types';
+import type { Product } from '../../support/server/product';
 
 interface Document {
   updatedAt: string;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addOperator } from '../../support/accounts';
-import { runSql } from '../../support/database-of';
-import { addItem } from '../../support/gallery';
-import { openPanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { clientOf, ownerToken, type RestClient, signInOperator } from '../../support/rest-client';
-import { addStory } from '../../support/stories';
+import { addOperator } from '../../support/api/accounts';
+import { addItem } from '../../support/api/gallery';
+import { openPanelSession } from '../../support/api/panel-session';
+import { clientOf, ownerToken, type RestClient, signInOperator } from '../../support/api/rest-client';
+import { addStory } from '../../support/api/stories';
+import { runSql } from '../../support/database/run-sql';
+import type { Product } from '../../support/server/product';
 
 const events = '/content-manager/collection-types/api::audit-event.audit-event';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import type { Product } from '../../support/product';
-import { talkTo } from '../../support/raw-connection';
+import type { Product } from '../../support/server/product';
+import { talkTo } from '../../support/server/raw-connection';
 
 /** How long an idle client may hold a connection, and the slack of a busy machine, in ms. */
 const bodyTimeoutMs = 30_000;

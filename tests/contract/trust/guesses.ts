@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addOperator, addUser } from '../../support/accounts';
-import { whenAdmitted } from '../../support/attack';
-import { cookiesOf, openPanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { signInOperator } from '../../support/rest-client';
+import { addOperator, addUser } from '../../support/api/accounts';
+import { cookiesOf, openPanelSession } from '../../support/api/panel-session';
+import { signInOperator } from '../../support/api/rest-client';
+import { whenAdmitted } from '../../support/faults/attack';
+import type { Product } from '../../support/server/product';
 
 const [ownerPath, operatorPath] = ['/api/auth/local', '/admin/login'];
 const upper = (name: string) => name.toUpperCase();

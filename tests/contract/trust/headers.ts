@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { talkTo } from '../../support/raw-connection';
-import { ownerToken } from '../../support/rest-client';
-import { openUploads } from '../../support/uploads';
+import { ownerToken } from '../../support/api/rest-client';
+import { openUploads } from '../../support/api/uploads';
+import { picture } from '../../support/material/pictures';
+import type { Product } from '../../support/server/product';
+import { talkTo } from '../../support/server/raw-connection';
 import { routeTable } from '../route-table';
 
 const requests: readonly [string, string, Record<string, string>?][] = [

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { cms } from '../../../scripts/steps/paths.mjs';
-import { runSql } from '../../support/database-of';
-import { openPanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { signInOperator } from '../../support/rest-client';
+import { openPanelSession } from '../../support/api/panel-session';
+import { signInOperator } from '../../support/api/rest-client';
+import { runSql } from '../../support/database/run-sql';
+import type { Product } from '../../support/server/product';
 
 /** A hash with the former, lower cost. */
 async function weakHash(password: string): Promise<string> {
