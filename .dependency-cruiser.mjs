@@ -1,5 +1,5 @@
 /**
- * Who may import whom (ADR 3). Whatever no rule allows is an error, so a new folder starts with nothing.
+ * Which folder may import which (ADR 3). An import that no rule allows is an error, so a new folder may import nothing.
  *
  * contract ← both sides;  frontend/src: data ← { site, admin };  lib ← { data, ui } ← { site, admin }
  * frontend/src/admin: words ← ui ← services ← documents ← { uploads, credits } ← items ← screens ← app
@@ -15,8 +15,8 @@ const openers = 'data/open-[^/]+[.]ts$';
 const test = '[.]test[.][a-z]+$';
 
 /**
- * The rooms of frontend/src/site, each with those below it, which alone it may import. The two entries stand on top of them;
- * `inline` is what the build and the server put into the HTML.
+ * The rooms of frontend/src/site, each with the rooms that it may import. The two entries are above them; the build and the
+ * server put `inline` into the HTML.
  */
 const siteRooms = {
   words: [],
@@ -34,7 +34,7 @@ const siteRoom = `^frontend/src/site/(${Object.keys(siteRooms).join('|')})/`;
 const siteEntry = '^frontend/src/site/entry-[a-z]+[.]tsx$';
 
 /**
- * The packages of one side, by name; without names all of them.
+ * The named packages of one side; all packages without names.
  * @param {string} side
  * @param {string[]} names
  */
@@ -46,7 +46,7 @@ function packages(side, ...names) {
 /**
  * @param {string} from
  * @param {string[]} to
- * @param {string} [except] of the files that `from` names
+ * @param {string} [except] files of `from` that the rule excludes
  */
 function may(from, to, except) {
   return { from: except ? { path: from, pathNot: except } : { path: from }, to: { path: to } };
@@ -57,16 +57,16 @@ function own(folder) {
   return `${src}${folder}/`;
 }
 
-/** What server and front end both know: without React and without Strapi. */
+/** Shared by server and front end: no React and no Strapi. */
 const contract = '^contract/src/';
-/** Ports, errors, keys and openers: data without the two implementations. */
+/** The data layer without its two implementations: ports, errors, keys and openers. */
 const ports = `${src}data/[^/]+$`;
 const config = `${src}config[.]ts$`;
-/** What runs in the encoder's process, where alone strangers' pictures meet libvips and libheif. */
+/** The code of the encoder process, the only one that decodes uploads with libvips and libheif. */
 const encoder =
   'pictures/(decode-heic|encode-(share|variant)|encoder-process|heic-to-jpeg|open-picture|add-watermark)[.]';
 const decoders = '(sharp|libheif-js)/';
-/** The rooms of cms/src, each with those below it, which alone it may import. */
+/** The rooms of cms/src, each with the rooms that it may import. */
 const rooms = {
   platform: [],
   media: ['platform'],
@@ -76,7 +76,7 @@ const rooms = {
   operations: ['accounts', 'content', 'media', 'platform'],
 };
 const anyName = '([^/]+)';
-/** The rooms of frontend/src/admin, likewise. Each screen is one: none imports another. */
+/** The rooms of frontend/src/admin. Each screen is a room, and none imports another. */
 const panelRooms = {
   words: [],
   ui: ['words'],
@@ -88,12 +88,12 @@ const panelRooms = {
   [`screens/${anyName}`]: ['items', 'credits', 'uploads', 'documents', 'services', 'ui', 'words'],
   app: [`screens/${anyName}`, 'uploads', 'services', 'ui', 'words'],
 };
-/** What Strapi loads by itself stands on top of them, and the list of what a save goes through. */
+/** Files that Strapi loads, and the save pipeline, are above the rooms. */
 const top = 'api/|extensions/|middlewares/|(index|save-pipeline)[.]ts$';
 
 /**
- * The folders inside each room, floor by floor from the bottom up: each may import those of the floors below it, none beside
- * it. '.' stands for the files of the room itself. A folder without a place here may import nothing.
+ * The folders inside each room, floor by floor from the bottom. A folder may import those of lower floors, but none on its own
+ * floor. '.' is the room's own files. A folder that is not listed may import nothing.
  * @type {Record<string, string[][]>}
  */
 export const floors = {
@@ -127,7 +127,7 @@ function placeOf(room, folder) {
   return folder === '.' ? `cms/src/${room}/[^/]+$` : `cms/src/${room}/${folder}/`;
 }
 
-/** Every folder that has a place, and which it may import: those below it, and itself where it has no floors of its own. */
+/** Every listed folder with the folders that it may import: those below it, and itself unless it has floors. */
 const places = Object.entries(floors).flatMap(([room, levels]) =>
   levels.flatMap((level, at) =>
     level.map((folder) => {
@@ -139,7 +139,18 @@ const places = Object.entries(floors).flatMap(([room, levels]) =>
     }),
   ),
 );
-/** Which of two better-sqlite3 runs here. */
+/** The rooms of tests/support, each with the rooms that it may import. */
+const supportRooms = {
+  material: [],
+  server: ['material'],
+  api: ['material', 'server'],
+  database: ['api', 'server'],
+  faults: ['material'],
+  browser: ['api', 'material', 'server'],
+  site: [],
+  panel: ['api', 'browser', 'material', 'server', 'site'],
+};
+/** Chooses one of two versions of better-sqlite3. */
 const sqlite = '^cms/better-sqlite3/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -198,10 +209,10 @@ export default {
       '^node_modules/',
       packages('frontend/'),
     ]),
-    // A unit test names what it tests, which lies beside it or one folder up.
+    // Unit tests import their own room.
     may(`^(frontend|cms)/src/([^/]+)/.*${test}`, ['^$1/src/$2/'], own('admin')),
 
-    // The build puts the scripts of the splash and of waking into the page.
+    // The build inlines the splash and hydration scripts.
     may('^frontend/(vite/|[^/]+[.](config[.])?[a-z]+$)', [
       '^frontend/vite/',
       contract,
@@ -209,7 +220,7 @@ export default {
       packages('frontend/'),
     ]),
 
-    // Everything but the site's own code runs on Node.
+    // Everything except browser code runs on Node.
     { from: { pathNot: `${src}(?!site/server/|.*${test})` }, to: { dependencyTypes: ['core'] } },
 
     ...places.map(({ path, below }) =>
@@ -227,20 +238,26 @@ export default {
     may(`^cms/.*${test}`, ['^node_modules/(vitest|exifreader)/', sqlite, packages('cms/', 'sharp')]),
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),
 
-    // Tests may use what the commands use, never the other way.
+    // Tests may import scripts; scripts may not import tests.
     may('^scripts/', ['^scripts/', '^package[.]json$']),
     may('^scripts/(bench/|steps/programs[.])', ['^node_modules/@?playwright/']),
     may('^scripts/bundle/', ['^node_modules/@vercel/nft/']),
     may('^scripts/steps/openapi[.]mjs$', ['^node_modules/@valibot/to-json-schema/']),
+    may('^tests/(?!support/)', ['^tests/']),
+    ...Object.entries(supportRooms).map(([room, below]) =>
+      may(
+        `^tests/support/${room}/`,
+        [room, ...below].map((name) => `^tests/support/${name}/`),
+      ),
+    ),
     may('^tests/', [
       '^[.]dependency-cruiser[.]mjs$',
-      '^tests/',
       '^scripts/',
       src,
       contract,
       '^node_modules/',
       packages('frontend/'),
-      // Tests make the pictures they send, and look at those they get.
+      // Tests generate and inspect pictures.
       packages('cms/', 'sharp'),
     ]),
     may('^[^/]+[.](ts|mjs)$', [
@@ -252,7 +269,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Built files follow no import rules.
+    // Built files have no import rules.
     exclude: { path: '[.]d[.]ts$|^(cms|frontend)/(dist|dist-sample|[.]strapi)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

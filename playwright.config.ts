@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findHeadlessShell } from './scripts/steps/programs.mjs';
 
 const executablePath = findHeadlessShell();
-/** What runs on another server than the product of its worker: last, so that no worker starts a product twice. */
+/** Specs that start their own server. They run last, so that no worker starts its product twice. */
 const withOwnServer = ['database-outage', 'other-browsers', 'panel-large-gallery', 'panel-on-sample'].map(
   (name) => `${name}.spec.ts`,
 );
@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // In ms. A shared machine can be many times slower than a quiet one: how fast things are is the benches' matter.
+  // In ms. A shared machine can be many times slower than an idle one; the bench measures speed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What starts servers takes longest, however short its files are; the many small files of the others fill what is left. */
+/** Projects that start servers take longest, so they run first and the small files of the others fill the gaps. */
 const longestFirst = ['faults', 'contract', 'house', 'panel', 'unit'];
 
-/** Vitest's order, within the order of the projects. */
+/** Orders files by project, and inside a project as Vitest does. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project }: TestSpecification) => longestFirst.indexOf(project.name);
@@ -12,15 +12,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What only `npm run test:all` runs: it takes servers of its own, and changes seldom. */
+/** Run by `npm run test:all` only: they need more servers, and their code changes rarely. */
 const seldom = process.env.TEST_ALL ? [] : ['tests/contract/{nginx,replicas}.test.ts'];
-/** The fault runs that `npm test` has, in a short form; `npm run test:faults` has all of them in the long one. */
+/** `npm test` runs these fault tests in a short form; `npm run test:faults` runs all in the long form. */
 const isLong = process.env.FAULTS === 'long';
 const shortFaults = ['backup', 'full-disk', 'killed-reorders', 'killed-uploads'];
 
 export default defineConfig({
   test: {
-    // One more than there are processors on a small machine: a worker waits for its server, and now and then for the clock.
+    // One more than the processors of a small machine, because workers often wait for their server.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           include: ['frontend/src/**/*.test.{ts,tsx}', '{cms,contract}/src/**/*.test.ts'],
           setupFiles: ['tests/support/no-console-errors.ts'],
-          // In ms, here and below. A shared machine can be many times slower than a quiet one.
+          // In ms, here and below. A shared machine can be many times slower than an idle one.
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -51,10 +51,10 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           exclude: seldom,
-          // Real servers: a start takes seconds, and more of them on a busy machine.
+          // Starting a real server takes seconds, longer on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          // A condition is waited for as long as a busy machine may take.
+          // Conditions may take long on a busy machine.
           expect: { poll: { timeout: 20_000 } },
         },
       },
@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: [`tests/faults/${isLong ? '*' : `{${shortFaults}}`}.test.ts`],
-          // Dozens of restarts, on a machine that is busy: what hangs ends by the times of what it waits for.
+          // Dozens of restarts on a busy machine; each wait has its own timeout.
           testTimeout: isLong ? 2 * 60 * 60_000 : 20 * 60_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 120_000 } },

@@ -1,13 +1,13 @@
 // @ts-check
-// `npm run bench` measures everything and writes docs/bench.md; `npm run bench -- pages start` measures those parts
-// again; `--rounds 9` asks for more; `--quick` is for CI: it writes nothing, and fails on a ratio that fell.
+// `npm run bench` measures everything and writes docs/bench.md; `npm run bench -- pages taps` measures those parts only;
+// `--rounds 9` sets the rounds; `--quick` is for CI: it writes nothing, and fails when a target is not met.
 import { runCommand } from './steps/command.mjs';
 import { installAll, prepare } from './steps/prepare.mjs';
 
 await runCommand(async () => {
   await installAll();
   await prepare();
-  // Its libraries are there only now.
+  // Imported here, because its packages are installed by now.
   const { runBench } = await import('./bench/main.mjs');
   return runBench();
 });

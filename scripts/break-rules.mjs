@@ -1,6 +1,6 @@
 // @ts-check
-// `node scripts/break-rules.mjs [words]`, by hand: breaks one rule of the product after the other, each in another room, and
-// tells which ones the tests beside them let pass. Whatever is broken is put back.
+// `node scripts/break-rules.mjs [words]`, run manually: breaks one rule of the product after the other, lists those that the
+// named tests do not notice, and restores every file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, StepError } from './steps/command.mjs';
@@ -8,7 +8,7 @@ import { root } from './steps/paths.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { run } from './steps/run.mjs';
 
-/** In its file `from` becomes `to`, which the test has to notice. @typedef {{ rule: string, file: string, from: string, to: string, test: string }} Rule */
+/** Replaces `from` by `to` in the file, which must make the test fail. @typedef {{ rule: string, file: string, from: string, to: string, test: string }} Rule */
 
 /** @type {Rule[]} */
 const rules = [
@@ -27,21 +27,21 @@ const rules = [
     test: 'cms/src/accounts/guessing',
   },
   {
-    rule: 'the address of a visitor is the one that the outermost trusted proxy tells',
+    rule: "a visitor's address is the one that the outermost trusted proxy reports",
     file: 'cms/src/platform/client-address.ts',
     from: 'forwarded.slice(-trustedProxies)[0]',
     to: 'forwarded[0]',
     test: 'cms/src/platform/client-address.test.ts',
   },
   {
-    rule: 'who has spent their share waits',
+    rule: 'a visitor without share left is refused',
     file: 'cms/src/platform/visitor-share.ts',
     from: 'if (isSpent(visitor)) throw new ShareSpentError();',
     to: '',
     test: 'cms/src/platform/visitor-share.test.ts',
   },
   {
-    rule: 'what a save made out of date is not given again',
+    rule: 'a stale entry is not served after a save',
     file: 'cms/src/site/read-cache.ts',
     from: 'entry?.version === version() && now()',
     to: 'entry && now()',
@@ -62,21 +62,21 @@ const rules = [
     test: 'cms/src/media/sweep/sweep-media.test.ts',
   },
   {
-    rule: 'a database that is away is told from an error of ours',
+    rule: 'a database outage is distinguished from a bug',
     file: 'cms/src/platform/outage/database-outage.ts',
     from: "if (postgresCode.test(text) || sqliteCode.test(text)) return 'yes';",
     to: '',
     test: 'cms/src/platform/outage',
   },
   {
-    rule: 'two names of one handle are one',
+    rule: 'names with the same handle are merged',
     file: 'contract/src/credit-names.ts',
     from: 'handle && other.instagram?.toLowerCase() === handle',
     to: 'false',
     test: 'contract/src/credit-names.test.ts',
   },
   {
-    rule: "a story's photographs stand together",
+    rule: "a story's photographs are contiguous",
     file: 'contract/src/story-blocks.ts',
     from: 'known.push(entry);\n      continue;',
     to: '',
@@ -90,7 +90,7 @@ const rules = [
     test: 'frontend/src/lib/social-address.test.ts',
   },
   {
-    rule: 'what the server saved elsewhere is not written over unseen',
+    rule: "another tab's save is not overwritten without a question",
     file: 'frontend/src/admin/documents/document-model.ts',
     from: '(isConfirmed(theirs) || isSame(theirs.content[key], value) ? theirs : null)',
     to: 'theirs',
@@ -104,35 +104,35 @@ const rules = [
     test: 'frontend/src/admin/uploads',
   },
   {
-    rule: 'an order that was saved keeps what came meanwhile',
+    rule: 'a saved order keeps items that were added meanwhile',
     file: 'frontend/src/admin/items/item-order.ts',
     from: '...current.filter(({ documentId }) => !ordered.has(documentId)),',
     to: '',
     test: 'frontend/src/admin/items/item-order.test.ts',
   },
   {
-    rule: 'signing in leads back to the page that was asked for',
+    rule: 'a sign-in leads back to the requested page',
     file: 'frontend/src/admin/screens/login/login-page.tsx',
     from: '?.from ?? paths.dashboard',
     to: '?.from && paths.dashboard',
     test: 'frontend/tests/sign-in.test.ts',
   },
   {
-    rule: 'a button says that it is at work',
+    rule: 'a button shows that it is busy',
     file: 'frontend/src/admin/services/sign-in-fields.tsx',
     from: '{isBusy ? text.submitting',
     to: '{isBusy ? text.submit',
     test: 'frontend/tests/sign-in.test.ts',
   },
   {
-    rule: 'a save that failed says so',
+    rule: 'a failed save is reported',
     file: 'frontend/src/admin/documents/use-document-editor.ts',
     from: 'toastFailure(texts.saveFailed, error);',
     to: '',
     test: 'frontend/tests/settings.test.ts',
   },
   {
-    rule: 'links that cannot be read are the default ones',
+    rule: 'links that cannot be read are replaced by the default ones',
     file: 'frontend/src/admin/screens/social/social-page.tsx',
     from: 'error === undefined ? undefined : fallback',
     to: 'undefined',
@@ -146,7 +146,7 @@ const rules = [
     test: 'frontend/tests/gallery.test.ts',
   },
   {
-    rule: 'what lacks a description is counted on the site alone',
+    rule: 'missing descriptions are counted for visible items only',
     file: 'frontend/src/admin/items/missing.ts',
     from: '!hidden && !alt',
     to: '!alt',
@@ -154,7 +154,7 @@ const rules = [
   },
 ];
 
-/** Whether a test fails now. What runs the built server has it built before. @param {Rule} rule */
+/** Whether the test fails now. Tests of the built server build it first. @param {Rule} rule */
 async function isNoticed({ test }) {
   if (test.startsWith('tests/')) await prepare();
   const { code } = await run('break-rules', 'npx', ['vitest', 'run', ...test.split(' ')], { cwd: root });

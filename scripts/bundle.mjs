@@ -8,8 +8,8 @@ import { root } from './steps/paths.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { step } from './steps/progress.mjs';
 
-// `npm run bundle -- <folder>`: lays the built product into an empty folder, with what it needs to run and no more.
-// There `node cms/server.mjs` serves it, without npm; the container image is made this way.
+// `npm run bundle -- <folder>`: copies the built product with everything it needs to run into an empty folder. There
+// `node cms/server.mjs` serves it without npm. The container image is made this way.
 await runCommand(async () => {
   const [given] = process.argv.slice(2);
   if (!given) throw new StepError('npm run bundle -- <folder>: name the empty folder to lay it into.');
@@ -19,7 +19,7 @@ await runCommand(async () => {
 
   await install(root);
   await prepare();
-  // Its library is there only now.
+  // Imported here, because its package is installed by now.
   const { filesToRun } = await import('./bundle/files-to-run.mjs');
   let bytes = 0;
   await step('laying out what the product needs', async () => {

@@ -26,7 +26,7 @@ await runCommand(async () => {
   const strapi = `http://127.0.0.1:${cmsPort}`;
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...environment(), NODE_ENV: 'development', PUBLIC_URL: site };
-  // `npm start` has the server make it.
+  // With `npm start` the server creates this folder.
   mkdirSync(resolve(root, env.DATA_DIR || 'data', 'public/uploads'), { recursive: true });
 
   const ends = [
@@ -47,10 +47,10 @@ await runCommand(async () => {
     console.log(
       `\n  The site       ${site}/\n  The panel      ${site}/admin\n  Strapi         ${strapi}/strapi\n`,
     );
-  // The addresses are not shown when one ends first: the process ends with it.
+  // Not awaited: when one server ends first, the process ends without showing the addresses.
   Promise.all([untilAnswers(`${strapi}/healthz`), untilAnswers(site)]).then(showAddresses);
   try {
-    // Neither ends by itself while all is well.
+    // Neither server ends unless it fails.
     return (await Promise.race(ends)) || 1;
   } finally {
     signalChildren('SIGTERM');

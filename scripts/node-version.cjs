@@ -1,6 +1,6 @@
 'use strict';
 
-// Loaded ahead of every command, in plain old syntax: another Node gets a sentence and not a stack trace.
+// Loaded before every command, in old syntax, so that an unsupported Node shows a sentence and not a stack trace.
 const [, least = '', below = ''] = /^>=(\S+) <(\d+)$/.exec(require('../package.json').engines.node) || [];
 const found = process.versions.node;
 

@@ -6,8 +6,8 @@ import { environment, writeEnvFile } from './steps/env-file.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { runServer } from './steps/server.mjs';
 
-/** Whether the person at the terminal wants what is installed to be replaced. */
-async function isMeant() {
+/** Asks at the terminal whether to replace the installed data. */
+async function isConfirmed() {
   if (!process.stdin.isTTY)
     throw new StepError('There is nobody to ask: add --yes to restore without a question.');
   const { DATABASE_URL, DATA_DIR } = environment();
@@ -33,7 +33,7 @@ await runCommand(async () => {
   if (!args.includes('--yes')) {
     const code = await runServer(['inspect', resolve(file)]);
     if (code !== 0) return code;
-    if (!(await isMeant())) throw new StepError('Nothing was changed.');
+    if (!(await isConfirmed())) throw new StepError('Nothing was changed.');
   }
   return runServer(['restore', resolve(file), '--yes', ...plain]);
 });

@@ -15,7 +15,7 @@ await runCommand(async () => {
 Everything is kept in the browser. The files are in frontend/dist-sample, for any static host. Ctrl-C ends it.
 `);
   await new Promise((resolve) => {
-    // From here on being ended is how it succeeds.
+    // From here on a signal is the normal end.
     for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal).once(signal, resolve);
   });
   await close();

@@ -17,7 +17,7 @@ Ready in ${seconds(performance.now())}. Ctrl-C ends it.
 `);
 }
 
-// Serves the product, or runs the command of the server that the words name: `sample`, `owner show`, `sweep` …
+// Serves the product, or runs a command of the server: `sample`, `owner show`, `sweep` …
 await runCommand(async () => {
   if (writeEnvFile()) console.log('  ✓ wrote .env with new secrets');
   await prepare();

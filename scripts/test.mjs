@@ -8,12 +8,12 @@ import { ensureChromium, ensureHeadlessShell, ensureNginx, ensureOtherBrowsers }
 import { runWithOutput } from './steps/run.mjs';
 import { runPlaywright, runVitest } from './steps/suites.mjs';
 
-/** `npm run test:all`: what takes servers, browsers or a quiet machine of its own as well. */
+/** `npm run test:all` also runs tests that need more servers, other browsers or an idle machine. */
 const isAll = process.argv.includes('--all');
 if (isAll) process.env.TEST_ALL = '1';
 
 /**
- * `needs` is done before any suite runs; `args` are what the command line says beside `--only`.
+ * `needs` run before any suite; `args` are the other arguments of `--only`.
  * @typedef {object} Suite
  * @property {string} title
  * @property {(() => Promise<void>)[]} needs
@@ -65,7 +65,7 @@ const suites = {
 };
 const everyday = ['check', 'unit', 'e2e', ...(isAll ? ['bench'] : [])];
 
-/** `npm test -- --only unit` runs one suite, and what else is given chooses among its files. */
+/** `npm test -- --only unit` runs one suite; further arguments filter its files. */
 function choice() {
   const args = process.argv.slice(2).filter((arg) => arg !== '--all');
   const at = args.indexOf('--only');
@@ -91,7 +91,7 @@ await runCommand(async () => {
     total.skipped += skipped;
     allFailures.push(...failures.map((failure) => `${title}: ${failure}`));
   }
-  // Far above stands each with its surroundings; here is what one wants to know first.
+  // Repeats the failures at the end, where they are seen first.
   for (const failure of allFailures) console.log(`\n✗ ${failure}`);
   const { passed, failed, skipped } = total;
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -1,6 +1,6 @@
 import { defaultAbout } from 'contract/defaults';
 import { expect, test } from 'vitest';
-import { panelPages } from '../../tests/support/panel-pages';
+import { panelPages } from '../../tests/support/panel/pages';
 import { changeAbout, changeSettings, fillGallery } from './content';
 import {
   all,

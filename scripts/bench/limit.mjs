@@ -6,7 +6,7 @@ import { openBrowser } from './phone.mjs';
 
 const assets = join(frontend, 'dist/client/assets');
 const style = readFileSync(new URL('limit.css', import.meta.url), 'utf8');
-/** The product's fonts that the page's words are in, and its names for them. */
+/** The page's font families, and the product's font files for them. */
 const fonts = {
   Text: 'hanken-core',
   Capitals: 'bodoni-capitals',
@@ -14,7 +14,7 @@ const fonts = {
   Numerals: 'bodoni-italic-numerals',
 };
 
-/** Runs in the product's page: what it says and shows, its pictures as it asks for them in their best type. */
+/** Runs in the product's page: reads its texts, links and pictures, with the srcset of the best type. */
 function read() {
   const all = (/** @type {string} */ css) => [...document.querySelectorAll(css)];
   const words = (/** @type {string} */ css, of = /** @type {ParentNode} */ (document)) =>
@@ -54,7 +54,7 @@ const escapeHtml = (/** @type {string} */ words) =>
 const link = (/** @type {{ href: string, text: string }} */ { href, text }) =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-/** The product's own file of a font. @param {string} name */
+/** The built file of a font. @param {string} name */
 function fontFile(name) {
   const file = readdirSync(assets).find((each) => each.startsWith(`${name}-`) && each.endsWith('.woff2'));
   if (!file) throw new Error(`The build has no font ${name}`);
@@ -86,15 +86,14 @@ function page({ title, brand, nav, icons, heading, lead, cards, foot }) {
 }
 
 /**
- * Writes the limit: the gallery's page as written by hand, without a script, with the same words, fonts and pictures,
- * requested at the same widths.
+ * Writes the limit: a hand-written gallery page without scripts, with the same texts, fonts and pictures at the same widths.
  * @param {string} folder
- * @param {string} url the product's origin; its pictures are ready
+ * @param {string} url the product's origin, with all variants encoded
  */
 export async function writeLimit(folder, url) {
   const browser = await openBrowser();
   try {
-    // As the server sent it: a script may have changed it meanwhile.
+    // Without JavaScript, so that the page is as the server sent it.
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
     const opened = await context.newPage();
     await opened.goto(`${url}/moda`);

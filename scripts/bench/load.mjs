@@ -10,7 +10,7 @@ const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
 /** @typedef {{ perSecond: number, p99: number, slowest: number, failures: number }} Load in requests and ms */
 
 /**
- * Reads an address from a process of its own, as fast as it is answered or so many times a second.
+ * Loads a URL from another process, as fast as it is answered or at a fixed rate.
  * @param {string} url
  * @param {{ seconds: number, perSecond?: number }} extent
  * @returns {Promise<Load>}

@@ -22,7 +22,7 @@ const parts = {
   strangers: measureStrangers,
 };
 
-/** Measures what the command line names, and returns the exit code: 1 where the quick form's figures are not met. */
+/** Measures the parts that the command line names. @returns the exit code: 1 when a target of `--quick` is not met */
 export async function runBench() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -45,7 +45,7 @@ export async function runBench() {
   const results = [];
   try {
     for (const name of chosen) {
-      // Strangers come to sites of their own.
+      // The part `strangers` starts its own sites.
       if (name !== 'strangers') world ??= await openWorld(folder, { isQuick });
       const measure = /** @type {(...args: any[]) => Promise<import('./report.mjs').Part>} */ (parts[name]);
       const part = await step(`measuring ${name}`, () => measure(world, { isQuick, rounds }));

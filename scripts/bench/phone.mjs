@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../steps/programs.mjs';
 
-/** Lighthouse's phone: 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower. */
+/** Lighthouse's mobile throttling: 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
 const phone = {
@@ -12,7 +12,7 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-/** A visitor's first tap comes this long after the page has loaded, and is watched for so long afterwards (ms). */
+/** Delay of the first tap after the load, and observation time after it, in ms. */
 const tapAfterMs = 1_500;
 const observeMs = 500;
 
@@ -21,15 +21,15 @@ const observeMs = 500;
  * @property {number} lcp ms
  * @property {number} fcp ms
  * @property {number} cls with scrolling
- * @property {number} tbt ms of tasks beyond 50 ms each, of those that began before the page had loaded
- * @property {number} kb of everything that was asked for before the page had loaded
+ * @property {number} tbt ms over 50 ms of each task that began before the load event
+ * @property {number} kb of everything requested before the load event
  * @property {number} jsKb
  * @property {number} htmlKb
  */
 /**
  * @typedef {object} Tap
  * @property {number} contentMs from the tap to the first frame with the content
- * @property {number} scriptKb of 1,000 bytes, bodies alone, asked for between the load and the tap
+ * @property {number} scriptKb bodies requested between load and tap, in units of 1,000 bytes
  * @property {number} taskMs the longest between the load and the tap
  * @property {number} inpMs the slowest interaction
  */
@@ -39,7 +39,7 @@ export async function openBrowser() {
   return chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const found = { lcp: 0, fcp: 0, cls: 0, inp: 0, tasks: /** @type {number[][]} */ ([]) };
   Object.assign(window, { benchFound: found });
@@ -70,7 +70,7 @@ const read = () => ({
   loaded: /** @type {any} */ (performance.getEntriesByType('navigation')[0]).loadEventEnd,
 });
 
-/** Scrolls to the end, as far as there is one, and waits for what comes into view. */
+/** Scrolls to the end, step by step, so that lazy content loads. */
 async function scrollThrough() {
   for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
     window.scrollTo(0, y);
@@ -79,7 +79,7 @@ async function scrollThrough() {
 }
 
 /**
- * Does something with a throttled phone with an empty cache.
+ * Runs work on a throttled phone with an empty cache.
  * @template Result
  * @param {import('@playwright/test').Browser} browser
  * @param {(page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession) => Promise<Result>} work
@@ -103,7 +103,7 @@ async function withPhone(browser, work) {
  * A first visit.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {number} watchMs how long to watch it after it has loaded
+ * @param {number} watchMs observation time after the load
  * @returns {Promise<Visit>}
  */
 export function visit(browser, url, watchMs) {
@@ -143,7 +143,7 @@ export function visit(browser, url, watchMs) {
 }
 
 /**
- * Opens a gallery, and taps a card of it some time after its load.
+ * Opens a gallery, and taps a card some time after the load.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {string} path of the card's photograph

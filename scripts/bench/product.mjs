@@ -9,7 +9,7 @@ import { cms, root } from '../steps/paths.mjs';
 import { start } from './running.mjs';
 
 const password = 'bench-password-2025';
-/** Photographs take minutes of encoding, longer while others use the machine. */
+/** Encoding the photographs takes minutes, longer on a busy machine. */
 const picturesMs = 20 * 60_000;
 const sample = join(cms, 'sample');
 const photographs = readdirSync(sample).filter((name) => name.endsWith('.jpg'));
@@ -27,7 +27,7 @@ export async function productEnv(folder) {
     DATA_DIR: join(folder, 'product'),
     DATABASE_URL: '',
     CLOUDINARY_URL: '',
-    // The load of a part comes from one address: what one may have made is a part of its own.
+    // Lifts the limit per address, since the load comes from one; the part `strangers` sets it again.
     VISITOR_SHARE: '1000000',
     OWNER_EMAIL: 'owner@bench.test',
     OWNER_PASSWORD: password,
@@ -44,7 +44,7 @@ export function startProduct(env) {
 
 /** @typedef {Record<string, string>} Headers */
 
-/** Sends something new. @param {string} url @param {RequestInit} request @returns {Promise<any>} what was stored */
+/** Sends a POST. @param {string} url @param {RequestInit} request @returns {Promise<any>} the answer's JSON */
 async function post(url, request) {
   const response = await fetch(url, { method: 'POST', ...request });
   if (!response.ok) throw new StepError(`${url} answers ${response.status}: ${await response.text()}`);
@@ -65,7 +65,7 @@ export async function create(url, owner, type, data) {
 }
 
 /**
- * Uploads the sample's photographs, again and again, as the panel does.
+ * Uploads the sample's photographs repeatedly, as the panel does.
  * @param {string} url
  * @param {Headers} headers the owner's
  * @param {{ count: number, category: string }} options
@@ -83,7 +83,7 @@ export async function upload(url, headers, { count, category }) {
 
 /** @typedef {{ documentId: string, image: { sources: { type: string }[] } | null }} Item */
 
-/** The items of a gallery once every picture has all its files. @param {string} url @param {string} category @returns {Promise<Item[]>} */
+/** Waits until every picture of a gallery has its variants. @param {string} url @param {string} category @returns {Promise<Item[]>} its items */
 export async function readyItems(url, category) {
   for (const end = Date.now() + picturesMs; Date.now() < end; await wait(500)) {
     const response = await fetch(`${url}/api/gallery-items?filters[category][$eq]=${category}`);

@@ -7,7 +7,7 @@ import { root } from '../steps/paths.mjs';
 /** @typedef {{ what: string, figure: string, goal: string, isMet: boolean }} Target one target, and whether it is met */
 /** @typedef {{ title: string, columns: string[], rows: string[][], targets: Target[], notes?: string[] }} Part */
 
-/** In docs/bench.md, what was measured with programs that are gone begins here, and stays. */
+/** The heading in docs/bench.md below which figures of former programs are kept. */
 const history = '## Measured before';
 
 /** @param {number[]} values @returns {number} */
@@ -22,7 +22,7 @@ export function median(values) {
   );
 }
 
-/** The value that a part of all values is not above. @param {number[]} values @param {number} part from 0 to 1 */
+/** A quantile of the values. @param {number[]} values @param {number} part from 0 to 1 */
 export function quantile(values, part) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
@@ -33,7 +33,7 @@ export function format(value, digits = 0) {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A median with how far the values lie apart: "692 (680–710)". @param {number[]} values @param {number} [digits] */
+/** A median with minimum and maximum: "692 (680–710)". @param {number[]} values @param {number} [digits] */
 export function withSpread(values, digits = 0) {
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => format(value, digits));
   const middle = format(median(values), digits);
@@ -47,11 +47,11 @@ function table(columns, rows) {
 }
 
 /**
- * A figure that may not be above a limit.
+ * A target with an upper limit.
  * @param {string} what
  * @param {number} value
  * @param {number} most
- * @param {{ unit: string, digits?: number, figure?: string }} options `figure` in place of the value
+ * @param {{ unit: string, digits?: number, figure?: string }} options `figure` is shown instead of the value
  * @returns {Target}
  */
 export function atMost(what, value, most, { unit, digits = 0, figure = format(value, digits) }) {
@@ -76,7 +76,7 @@ export function partText({ title, columns, rows, notes = [] }) {
   return [`## ${title}`, table(columns, rows), ...notes].join('\n\n');
 }
 
-/** Writes docs/bench.md anew, but for what was measured before. @param {Part[]} parts @param {number} rounds */
+/** Rewrites docs/bench.md, and keeps its section of former figures. @param {Part[]} parts @param {number} rounds */
 export function writeNote(parts, rounds) {
   const file = join(root, 'docs/bench.md');
   const [, before = ''] = readFileSync(file, 'utf8').split(history);

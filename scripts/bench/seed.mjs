@@ -22,9 +22,9 @@ const roles = [
 const newId = () => ({ document_id: randomBytes(12).toString('hex') });
 
 /**
- * Does something to the product's SQLite database at once; its server must be stopped.
+ * Changes the product's SQLite database in one transaction; its server must be stopped.
  * @param {string} file
- * @param {(database: any, add: (table: string, row: Row) => number) => void} work `add` gives a new row's id
+ * @param {(database: any, add: (table: string, row: Row) => number) => void} work `add` returns the new row's id
  */
 function change(file, work) {
   const database = new Database(file);
@@ -41,11 +41,10 @@ function change(file, work) {
 }
 
 /**
- * Copies the items of a gallery, media links and all, until there are so many.
+ * Copies the items of a gallery with their media links until there are `count`.
  * @param {string} file of SQLite
  * @param {number} count of items afterwards
- * @param {{ hasOwnFiles?: boolean }} [options] each item gets files of its own, as uploads have them: a row with another
- *   hash, on the same pictures
+ * @param {{ hasOwnFiles?: boolean }} [options] gives each item its own file row with another hash, for the same pictures
  */
 export function growTo(file, count, { hasOwnFiles = false } = {}) {
   change(file, (database, add) => {
@@ -72,7 +71,7 @@ export function growTo(file, count, { hasOwnFiles = false } = {}) {
 
 /**
  * Groups the first items of the gallery Moda into stories, each with a cover, eight lines of credits and some of the names.
- * There are none before.
+ * The database must have no stories.
  * @param {string} file
  * @param {{ stories: number, size: number, names: number }} counts `size` items a story
  */

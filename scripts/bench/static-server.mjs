@@ -1,5 +1,5 @@
 // @ts-check
-// A bare Node server: what is in a folder, read once, packed once, one look-up per request.
+// A bare Node server: files of a folder are read and compressed once, with one look-up per request.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, relative } from 'node:path';

@@ -19,7 +19,7 @@ const credits = ['Fotografia', 'Styling', 'Beleza', 'Modelo', 'Agência', 'Assis
   (role, at) => ({ role, names: [{ name: `Nome Sobrenome ${at + 1}`, instagram: null }] }),
 );
 
-/** Serves a folder by a bare Node server. @param {string} folder */
+/** Serves a folder with the bare Node server. @param {string} folder */
 async function serve(folder) {
   const port = await freePort();
   const command = [process.execPath, staticServer, folder, String(port)];
@@ -27,10 +27,10 @@ async function serve(folder) {
 }
 
 /**
- * What is compared, side by side on loopback: the product with a gallery and a story of photographs, and a bare Node
- * server that sends the limit, which is the gallery's page by hand, and the very page that the product sends.
- * @param {string} folder for all that it writes
- * @param {{ isQuick: boolean }} options the quick form has fewer pictures
+ * Starts the servers that are compared: the product with a gallery and a story, and a bare Node server with the limit (the
+ * hand-written gallery page) and a copy of the product's page.
+ * @param {string} folder for all files
+ * @param {{ isQuick: boolean }} options `isQuick` uploads fewer pictures
  */
 export async function openWorld(folder, { isQuick }) {
   const env = await productEnv(folder);
@@ -53,7 +53,7 @@ export async function openWorld(folder, { isQuick }) {
     product,
     /** The path of the story's page. */
     story,
-    /** Addresses of the bare server: the page by hand, and the product's own. */
+    /** URLs of the bare server: the hand-written page, and the copy of the product's page. */
     byHand: `${bare.url}/`,
     bare: `${bare.url}/product/`,
     close: () => Promise.all([product.stop(), bare.stop()]),

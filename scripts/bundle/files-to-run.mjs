@@ -24,8 +24,7 @@ async function filesBelow(folder, entersFolder = () => true) {
 }
 
 /**
- * Strapi finds its parts by name while it runs, where no tracing sees it: what each of its packages offers a server
- * is a beginning of its own.
+ * Strapi resolves its plugins by name at runtime, which tracing cannot see, so the server entry of each package is traced too.
  */
 async function strapiServers() {
   const names = await readdir(join(modules, '@strapi'));
@@ -35,10 +34,10 @@ async function strapiServers() {
     .filter(existsSync);
 }
 
-/** A package of this repository is linked: what is needed of it is traced where it lies. @param {string} folder */
+/** Packages of this repository are symbolic links; their files are traced at their real path. @param {string} folder */
 const isLinked = (folder) => lstatSync(folder).isSymbolicLink();
 
-/** Strapi reads who a package is from its package.json, also of those whose code it has no use for. */
+/** Strapi reads the package.json of every package, even of those whose code it does not load. */
 async function manifests() {
   const { dependencies } = JSON.parse(await readFile(join(cms, 'package.json'), 'utf8'));
   const strapi = (await readdir(join(modules, '@strapi'))).map((name) => `@strapi/${name}`);
@@ -60,8 +59,8 @@ function packageOf(file) {
 }
 
 /**
- * Everything loadable of the packages that were met: which of a package's files Node takes depends on conditions
- * (`import`, `require`, `module-sync`) of which tracing follows one. Strapi's own pages are in the build already.
+ * All loadable files of the traced packages: tracing follows only one export condition (`import`, `require`,
+ * `module-sync`), and Node may take another. Strapi's admin pages are already in the build.
  * @param {Iterable<string>} traced
  */
 async function packagesOf(traced) {
@@ -76,8 +75,7 @@ async function packagesOf(traced) {
 }
 
 /**
- * The files that the built product runs on, relative to the repository: both builds, and of the cms's packages what
- * its code can come to load.
+ * The files that the built product needs, relative to the repository: both builds, and the loadable files of its packages.
  * @returns {Promise<string[]>}
  */
 export async function filesToRun() {

@@ -5,19 +5,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../contract/src/defaults';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { cms } from '../../scripts/steps/paths.mjs';
-import { unpack } from '../support/archive-contents';
-import { backUp } from '../support/archives';
-import { type CloudinaryStandIn, type Failure, startCloudinary } from '../support/cloudinary';
-import { clearGallery } from '../support/gallery';
-import { metadataOf } from '../support/look-at-picture';
-import { heicPhotograph, heicSize, motionPhotograph, words } from '../support/material';
-import { sendForm } from '../support/multipart';
-import { phonePhoto, phoneSize, photo } from '../support/photos';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
-import { openUploads, type Upload, type Uploads } from '../support/uploads';
-import { boxesOf, lateFilm } from '../support/videos';
+import { clearGallery } from '../support/api/gallery';
+import { sendForm } from '../support/api/multipart';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { openUploads, type Upload, type Uploads } from '../support/api/uploads';
+import { metadataOf } from '../support/material/look-at-picture';
+import { heicPhotograph, heicSize, motionPhotograph, words } from '../support/material/marked-photographs';
+import { phonePhoto, phoneSize, photo } from '../support/material/photos';
+import { boxesOf, lateFilm } from '../support/material/videos';
+import { unpack } from '../support/server/archive-contents';
+import { backUp } from '../support/server/archives';
+import { type CloudinaryStandIn, type Failure, startCloudinary } from '../support/server/cloudinary';
+import { type Product, startProduct } from '../support/server/product';
 
 let host: CloudinaryStandIn;
 let product: Product;
@@ -46,11 +46,11 @@ afterEach(async () => {
 
 const calls = (action: string) => host.calls.filter((call) => call.action === action);
 const list = async () => (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
-/** What an address asks the host to make of a file. */
+/** The transformation in a delivery URL. */
 const transformationOf = ({ imageUrl }: GalleryItem) => /--\/(.*)\/v\d+\//.exec(imageUrl)?.[1];
 const widths = ({ image }: GalleryItem) => image?.sources[0]?.variants.map(({ width }) => width);
 
-/** Cloudinary's signature of an address: a changed address needs a new one, made with the secret. */
+/** Cloudinary's signature of a delivery URL. */
 function signatureOf(url: string): string {
   const [, signed = ''] = /\/s--[\w-]{8}--\/(.+)$/.exec(url) ?? [];
   const text = signed.replace(/\/v\d+\//, '/');
@@ -65,7 +65,7 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 describe('a picture at Cloudinary', () => {
-  it('is one original, handed out marked, in the best type and at the widths of the layout', async () => {
+  it('is stored once and delivered with the watermark, in the best type and at the widths of the layout', async () => {
     const { status, body } = await uploads.toGallery(picture);
     expect(status).toBe(201);
     expect(calls('upload').map(({ kind }) => kind)).toEqual(['image']);
@@ -85,19 +85,19 @@ describe('a picture at Cloudinary', () => {
       );
       expect(url).toContain(`s--${signatureOf(url)}--`);
     }
-    // §9's 40 px on the widest there is, and by the root of the width on narrower ones.
+    // 40 px on the widest variant (§9), scaled with the square root of the width on narrower ones.
     expect(urls.slice(1).map((url) => /Arial_(\d+)/.exec(url)?.[1])).toEqual(['17', '21', '26', '30', '35']);
     expect(await readdir(join(product.dataDir, 'public/uploads'))).toEqual([]);
   });
 
-  it('is as wide and high as one sees it, and never shown larger', async () => {
+  it('has its displayed width and height, and no larger variants', async () => {
     const { body } = await uploads.toGallery({ name: 'IMG.jpg', bytes: await phonePhoto() });
     expect(body.data.image).toMatchObject(phoneSize);
     expect(widths(body.data)).toEqual([480, 720, 1080, 1440, 1500]);
     expect(body.data.imageUrl).toContain('l_text:Arial_31_bold:');
   });
 
-  it('is cut around its focal point for previews, at a signed address', async () => {
+  it('is cropped around its focal point for previews, at a signed URL', async () => {
     const { data } = (await uploads.toGallery(picture)).body;
     const path = `/api/gallery-items/${data.documentId}`;
     const shareOf = async () => {
@@ -112,7 +112,7 @@ describe('a picture at Cloudinary', () => {
     expect(centred).toContain('/c_fill,g_xy_center,h_630,w_1200,x_1200,y_533/');
     expect(url).toContain('/c_fill,g_xy_center,h_630,w_1200,x_1872,y_384/');
     for (const address of [centred, url]) {
-      // In the corner of what is left.
+      // In the corner of the crop.
       expect(address).toMatch(
         /\/co_white,g_south_east,l_text:Arial_27_bold:ANA[^/]*\/f_jpg,q_auto:eco\/v\d+\//,
       );
@@ -124,7 +124,7 @@ describe('a picture at Cloudinary', () => {
     }
   });
 
-  it('is shown whole for previews where it is a portrait, beside its words', async () => {
+  it('is shown uncropped for previews when it is a portrait, beside its texts', async () => {
     const portrait = { name: 'retrato.jpg', bytes: await photo(800, 1200) };
     const { data } = (await uploads.toGallery(portrait, { title: 'Barro, parte 2' })).body;
     const around = `/api/gallery-items?pagination[around]=${data.documentId}`;
@@ -138,7 +138,7 @@ describe('a picture at Cloudinary', () => {
     expect(url).toContain(`s--${signatureOf(url)}--`);
   });
 
-  it('has a focal point, which no other address is made for', async () => {
+  it('keeps its URLs when the focal point changes', async () => {
     const { data } = (await uploads.toGallery(picture)).body;
     const focalPoint = { x: 78, y: 24 };
     const path = `/api/gallery-items/${data.documentId}`;
@@ -147,7 +147,7 @@ describe('a picture at Cloudinary', () => {
     expect(saved.body.data.image).toEqual({ ...data.image, focalPoint });
   });
 
-  it("comes in through Strapi's admin as well, and goes out of Cloudinary's caches", async () => {
+  it("can be uploaded in Strapi's admin, and is invalidated in Cloudinary's caches", async () => {
     const { status, body } = await uploads.toLibrary(picture);
     expect(status).toBe(201);
     expect(body.url).toMatch(/\/f_auto,q_auto\//);
@@ -157,7 +157,7 @@ describe('a picture at Cloudinary', () => {
     expect(calls('destroy')[0]?.params).toMatchObject({ invalidate: 'true', type: 'authenticated' });
   });
 
-  it('is in a backup by content while the host can be reached, and by name otherwise', async () => {
+  it('is in a backup with its content when the host can be reached, and by name otherwise', async () => {
     await uploads.toGallery(picture);
     const [asset] = host.assets.values();
     const whole = await unpack(await backUp(product));
@@ -174,7 +174,7 @@ describe('a picture at Cloudinary', () => {
     }
   });
 
-  it("is sent as a JPEG where a phone's HEIC came, and without a film where a motion photo did", async () => {
+  it("is a JPEG when a phone's HEIC was uploaded, and has no film when a motion photo was", async () => {
     expect(
       (await uploads.toGallery({ name: 'IMG.HEIC', bytes: heicPhotograph })).body.data.image,
     ).toMatchObject(heicSize);
@@ -185,7 +185,7 @@ describe('a picture at Cloudinary', () => {
     }
   });
 
-  it('says the new title at once, a long one in lines, and nothing when it is the standard one or the switch is off', async () => {
+  it('shows a new title at once, a long one in lines, and none for the default title or when the switch is off', async () => {
     const { body } = await uploads.toGallery(picture);
     const addressOf = async () => (await list())[0]?.imageUrl ?? '';
     await changeSettings(owner, { title: words.name60 });
@@ -203,7 +203,7 @@ describe('a picture at Cloudinary', () => {
     expect(calls('upload')).toHaveLength(1);
   });
 
-  it('comes back where another took its place, under the same address', async () => {
+  it('can be restored after a replacement, under the same URL', async () => {
     const before = (await uploads.toGallery(picture)).body.data;
     const path = `/api/gallery-items/${before.documentId}`;
     const replaced = await sendForm(product, `PUT ${path}`, [['file', film]], owner.token);
@@ -220,7 +220,7 @@ describe('a picture at Cloudinary', () => {
     await expectNothingLeft();
   });
 
-  it('goes with its item', async () => {
+  it('is deleted with its item', async () => {
     const { body } = await uploads.toGallery(picture);
     await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
     await expectNothingLeft();
@@ -228,7 +228,7 @@ describe('a picture at Cloudinary', () => {
 });
 
 describe('a film at Cloudinary', () => {
-  it('has its length, a marked version made ahead, and its first moment where there is no poster', async () => {
+  it('has a duration, an eager watermarked version, and its first frame when there is no poster', async () => {
     const { status, body } = await uploads.toGallery(film);
     expect(status).toBe(201);
     expect(calls('upload').map(({ kind }) => kind)).toEqual(['video']);
@@ -242,11 +242,11 @@ describe('a film at Cloudinary', () => {
     expect(image?.sources[0]?.variants.at(-1)?.url).toMatch(/\/video\/authenticated\/.*so_0\/.*\.jpg$/);
     const [made] = calls('explicit');
     expect(made?.params).toMatchObject({ eager_async: '1', public_id: body.data.storagePath });
-    // The very version that visitors are given the address of.
+    // The same version as in the URL for visitors.
     expect(made?.params.eager).toBe(`${transformationOf(body.data)}/mp4`);
   });
 
-  it('is made ahead again when the title changes, its index first', async () => {
+  it('gets a new eager version when the title changes, with its index first', async () => {
     await uploads.toGallery({ name: 'tarde.mp4', bytes: lateFilm() });
     const [asset] = host.assets.values();
     const order = boxesOf(Buffer.from(asset?.bytes ?? [])).map(({ type }) => type);
@@ -261,7 +261,7 @@ describe('a film at Cloudinary', () => {
     }
   });
 
-  it('shows the poster that was sent', async () => {
+  it('shows the uploaded poster', async () => {
     const { body } = await uploads.toGallery(film, {}, picture);
     expect(body.data.image).toMatchObject({ width: 2400, height: 1600 });
     expect(host.assets.size).toBe(2);
@@ -271,7 +271,7 @@ describe('a film at Cloudinary', () => {
 });
 
 describe("the About page's photo", () => {
-  it('has a place of its own, is overwritten there, and carries no name', async () => {
+  it('has its own public id, is overwritten there, and has no watermark', async () => {
     for (const bytes of [picture.bytes, await phonePhoto()]) {
       const { status, body } = await uploads.toProfile({ name: 'eu.jpg', bytes });
       expect(status).toBe(200);
@@ -301,7 +301,7 @@ const failures: [Failure, RegExp][] = [
 ];
 
 describe('a host that fails', () => {
-  it.each(failures)('with %s is answered 502, and leaves nothing', async (how, message) => {
+  it.each(failures)('with %s causes a 502, and leaves no file', async (how, message) => {
     host.fail('upload', how);
     const { status, body } = await uploads.toGallery(picture);
     expect(status).toBe(502);
@@ -312,7 +312,7 @@ describe('a host that fails', () => {
     expect([operator.status, operator.body.error.message]).toEqual([502, body.error.message]);
   });
 
-  it('deletes later what it would not delete now', async () => {
+  it('is asked again later for a failed deletion', async () => {
     const { body } = await uploads.toGallery(picture);
     host.fail('destroy', '502');
     const answer = await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
@@ -329,9 +329,9 @@ describe('a host that fails', () => {
   });
 });
 
-it('marks nothing with WATERMARK=off', async () => {
+it('delivers no watermark with WATERMARK=off', async () => {
   const { body } = await uploads.toGallery(picture);
-  // The owner's choice, made above, stands over it.
+  // The owner's choice above would take precedence.
   await owner.send('PUT', '/api/site-setting', { data: { watermark: null } });
   await product.restart({ WATERMARK: 'off' });
   const response = await fetch(`${product.url}/api/gallery-items`);

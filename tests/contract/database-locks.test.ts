@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, runArchives } from '../support/archives';
-import { addItem } from '../support/gallery';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { signInOwner } from '../support/rest-client';
+import { addItem } from '../support/api/gallery';
+import { signInOwner } from '../support/api/rest-client';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { backUp, runArchives } from '../support/server/archives';
+import { type Product, startProduct } from '../support/server/product';
 
-/** Numbers of the product's advisory locks. */
+/** Ids of the product's advisory locks. */
 const locks = { start: 731_901_447, serving: 731_901_449 };
 const inUse = /^The database of DATABASE_URL is in use .*: stop the site first/;
 
@@ -37,7 +37,7 @@ describe('a site on PostgreSQL', () => {
         [lock],
       )
     ).map(({ pid }) => pid);
-  // A replica on another machine: the data folder says nothing about it.
+  // Another data folder, as on another machine, so only the database shows that the site runs.
   const elsewhere = () => ({ ...product.env, DATA_DIR: join(folder, 'elsewhere') });
   const restore = () => runArchives(elsewhere(), 'restore', archive, '--yes');
 
@@ -46,7 +46,7 @@ describe('a site on PostgreSQL', () => {
     expect((await readdir(folder)).filter((name) => name.includes('before-restore'))).toEqual([]);
   });
 
-  it('nor after the database was away, which ends nothing', async () => {
+  it('is not restored after a database outage, since it still serves', async () => {
     const { pid } = product;
     await postgres.stop();
     await postgres.start();
@@ -58,7 +58,7 @@ describe('a site on PostgreSQL', () => {
       .toBe(200);
   });
 
-  it('does not start while a restore is under way', async () => {
+  it('does not start during a restore', async () => {
     await product.stop();
     const restoring = postgres.query('select pg_advisory_lock($1::bigint), pg_sleep(20)', [locks.serving]);
     const isOver = restoring.catch(() => {});
@@ -70,7 +70,7 @@ describe('a site on PostgreSQL', () => {
     await isOver;
   });
 
-  it('is restored when it has stopped, and serves on', async () => {
+  it('is restored when it is stopped, and serves again', async () => {
     const { code, output } = await restore();
     expect(output).toContain('Restored as of');
     expect(code).toBe(0);
@@ -78,15 +78,20 @@ describe('a site on PostgreSQL', () => {
     expect(await (await fetch(`${product.url}/moda`)).text()).toContain('Linho em queda');
   });
 
-  it('has made no account without a printed password, where an empty installation could not be restored', async () => {
+  it('creates no account without a printed password when the restore of an empty installation fails', async () => {
     await postgres.query('create table strangers (id serial primary key, name varchar(255))');
     await postgres.query("insert into strangers (name) values ('somebody')");
     const unfit = await backUp(product);
     await postgres.query('drop table strangers');
     const empty = await mkdtemp(join(tmpdir(), 'portfolio-empty-'));
     const changes = { DATABASE_URL: '', DATA_DIR: empty, OWNER_PASSWORD: '', OPERATOR_PASSWORD: '' };
-    const said = await runArchives({ ...product.env, ...changes, BACKUP_DIR: '' }, 'restore', unfit, '--yes');
-    expect([said.code, said.output]).toEqual([
+    const result = await runArchives(
+      { ...product.env, ...changes, BACKUP_DIR: '' },
+      'restore',
+      unfit,
+      '--yes',
+    );
+    expect([result.code, result.output]).toEqual([
       1,
       expect.stringMatching(/^Nothing of it was restored.*strangers/),
     ]);
@@ -101,7 +106,7 @@ describe('a site on PostgreSQL', () => {
     }
   });
 
-  it('ends a start whose turn is lost: another may start now', async () => {
+  it('ends a start that has lost its lock, so that another can start', async () => {
     await product.stop();
     const restarted = product.restart().then(
       () => 'it started',

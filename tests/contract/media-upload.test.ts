@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { runSql } from '../support/database-of';
-import { clearGallery } from '../support/gallery';
-import { type Product, startProduct } from '../support/product';
+import { clearGallery } from '../support/api/gallery';
+import { runSql } from '../support/database/run-sql';
+import { type Product, startProduct } from '../support/server/product';
 import { describeChangedItems } from './media/changes';
 import { createMediaFixture, type MediaFixture } from './media/fixture';
 import { describeMediaGuard } from './media/guard';

@@ -4,13 +4,13 @@ import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasIpv6, hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
-import { type BehindNginx, startBehindNginx } from '../support/behind-nginx';
-import { fromAddress } from '../support/from-address';
-import { talkTo } from '../support/raw-connection';
-import { clientOf } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
+import { clientOf } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { type BehindNginx, startBehindNginx } from '../support/database/behind-nginx';
+import { fromAddress } from '../support/server/from-address';
+import { talkTo } from '../support/server/raw-connection';
 
-/** Headers that every response has once, from nginx and from a replica alike. */
+/** Headers that every response of nginx or a replica has exactly once. */
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -21,29 +21,29 @@ const commonHeaders = {
   ),
   'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
 };
-/** nginx counts in whole seconds. */
+/** More than the cache's 1 s: nginx counts in whole seconds. */
 const cacheTtlMs = 2_000;
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
 
-describe.skipIf(!hasNginx)('what nginx keeps of the replicas', () => {
-  /** As they tell nginx, with another time for an outage (s). */
-  const keptFor = (seconds: number) => ({
+describe.skipIf(!hasNginx)("nginx's cache", () => {
+  /** A replica's cache headers, with this stale-if-error time in seconds. */
+  const cachedFor = (seconds: number) => ({
     'cache-control': `public, max-age=0, must-revalidate, s-maxage=5, stale-if-error=${seconds}`,
     'x-accel-expires': '1',
   });
-  /** Whether the replica has gone through everything, and answers what went wrong. */
+  /** Whether the replica answers 500 to everything. */
   let isBroken = false;
-  let asked: string[] = [];
+  let requested: string[] = [];
   const answers: Record<string, (response: ServerResponse) => void> = {
-    '/moda': (response) => response.writeHead(200, keptFor(55)).end('shown'),
-    '/about': (response) => response.writeHead(200, keptFor(1)).end('shown'),
+    '/moda': (response) => response.writeHead(200, cachedFor(55)).end('shown'),
+    '/about': (response) => response.writeHead(200, cachedFor(1)).end('shown'),
     '/publicidade': (response) => response.writeHead(200, { 'cache-control': 'no-store' }).end('shown'),
     '/moda/former': (response) =>
       response.writeHead(301, { 'cache-control': 'public, max-age=3600', location: '/moda' }).end(),
     '/moda/nothing': (response) => response.writeHead(404, { 'cache-control': 'no-store' }).end(),
   };
   const replica = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     if (isBroken) response.writeHead(500).end();
     else (answers[url] ?? ((other: ServerResponse) => other.writeHead(200).end()))(response);
   });
@@ -65,14 +65,14 @@ describe.skipIf(!hasNginx)('what nginx keeps of the replicas', () => {
     return answer.status;
   };
 
-  it('is no address that leads elsewhere, and none that is not there, whatever their Cache-Control says', async () => {
-    asked = [];
+  it('stores no redirect and no 404, whatever their Cache-Control says', async () => {
+    requested = [];
     const paths = ['/moda/former', '/moda/nothing', '/publicidade'];
     for (const path of [...paths, ...paths]) await statusOf(path);
-    expect(asked).toEqual([...paths, ...paths]);
+    expect(requested).toEqual([...paths, ...paths]);
   });
 
-  it('gives way to what a replica answers itself', async () => {
+  it('is replaced by a fresh answer of a replica', async () => {
     expect(await statusOf('/moda')).toBe(200);
     isBroken = true;
     await expect.poll(() => statusOf('/moda')).toBe(500);
@@ -80,7 +80,7 @@ describe.skipIf(!hasNginx)('what nginx keeps of the replicas', () => {
     expect(await statusOf('/moda')).toBe(200);
   });
 
-  it('is not made for one address in crowds: of 150 that no replica has answered yet, 100 wait', async () => {
+  it('limits pending requests of one address: of 150 at once, 100 wait', async () => {
     const held: ServerResponse[] = [];
     const statuses: number[] = [];
     const waiting = Array.from({ length: 150 }, async (_, at) => {
@@ -98,14 +98,14 @@ describe.skipIf(!hasNginx)('what nginx keeps of the replicas', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(100);
   });
 
-  it('is shown while no replica answers, for as long as they said and no longer', async () => {
+  it('serves stale pages while no replica answers, for the stale-if-error time', async () => {
     expect([await statusOf('/moda'), await statusOf('/about')]).toEqual([200, 200]);
     replica.closeAllConnections();
     await new Promise((resolve) => replica.close(resolve));
     expect(await statusOf('/moda')).toBe(200);
     expect(await statusOf('/publicidade')).toBe(503);
     await expect.poll(() => statusOf('/about')).toBe(503);
-    // Each by its own time.
+    // /moda has a longer time.
     expect(await statusOf('/moda')).toBe(200);
   });
 });
@@ -120,7 +120,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(set.nginx.url + path, { headers, redirect: 'manual' });
 
-  it('finds one site, though both began on an empty database at the same moment', async () => {
+  it('serves one site, although both replicas started on an empty database at once', async () => {
     const settings = await Promise.all(
       set.replicas.map((replica) =>
         clientOf(replica).send<{ data: { documentId: string } }>('GET', '/api/site-setting'),
@@ -132,13 +132,13 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     expect(accounts.body.data.results).toHaveLength(1);
   });
 
-  it('keeps a page for a second, in each encoding once, and never longer than an edit may take', async () => {
+  it('caches a page for a second, once per encoding, and shows an edit after that', async () => {
     const firsts = await Promise.all(
       ['br', 'gzip', 'identity'].map((coding) => get('/moda', { 'accept-encoding': coding })),
     );
     expect(firsts.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
     for (const answer of firsts) expect(await answer.text()).toContain('</html>');
-    const keptAt = Date.now();
+    const cachedAt = Date.now();
     await changeSettings(set.owner, { subtitle: 'DIREÇÃO DE ARTE' });
     const shows = async ({ url }: { url: string }) =>
       (await (await fetch(`${url}/moda`)).text()).includes('DIREÇÃO DE ARTE');
@@ -147,12 +147,12 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
       async () => expect(await Promise.all(set.replicas.map(shows))).toEqual([true, true]),
       soon,
     );
-    // The first visitor after that second is not shown the old copy while a new one is fetched.
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(keptAt + cacheTtlMs), soon);
+    // The first visitor after that second gets the new page and not the stale copy.
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(cachedAt + cacheTtlMs), soon);
     expect(await shows(set.nginx)).toBe(true);
   });
 
-  /** How nginx came by an answer, from its log. */
+  /** nginx's cache status of an answer, from its log. */
   async function cacheOf(answer: Response): Promise<string> {
     await answer.arrayBuffer();
     const lineOf = async () =>
@@ -169,7 +169,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     const name = file.slice('/assets/'.length);
     const encoded = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
     for (const spelled of [`/assets/${encoded}`, `/assets//${name}`, `/%61ssets/${name}`, `/x/..${file}`]) {
-      // A client that tidies addresses up would not ask for the last one.
+      // A raw connection, since `fetch` would normalize these paths.
       const request = `GET ${spelled} HTTP/1.1\r\nhost: a\r\naccept-encoding: br\r\nconnection: close\r\n\r\n`;
       const answers = await Promise.all(
         [set.nginx, ...set.replicas].map(async (door) => (await talkTo(door, [request])).toLowerCase()),
@@ -183,10 +183,10 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     expect(await cacheOf(await get(`${file}?x=1`, { 'accept-encoding': 'br' }))).toBe('HIT');
   });
 
-  it('keeps one copy of a page, whatever host and query it is asked with, and none of what is not there', async () => {
+  it('caches one copy of a page for any host and query, and no 404', async () => {
     const br = { 'accept-encoding': 'br' };
     await get('/publicidade?a=1', br);
-    // Kept for a second: it may be out of date by now.
+    // The copy may have expired after its second.
     expect(await cacheOf(await get('/publicidade?b=2', br))).toMatch(/^(HIT|EXPIRED)$/);
     const elsewhere = await talkTo(set.nginx, [
       'GET /publicidade HTTP/1.1\r\nhost: made-up.example\r\naccept-encoding: br\r\nconnection: close\r\n\r\n',
@@ -204,7 +204,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     }
   });
 
-  it('asks the other replica for a file of a version that one does not have yet', async () => {
+  it("asks the other replica for a new version's file that one does not have yet", async () => {
     const upgraded = createServer((request, response) => {
       response.writeHead(request.url?.startsWith('/assets/new-') ? 200 : 404).end('new');
     });
@@ -222,7 +222,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     }
   });
 
-  it('lets an address ask much of pages and little of passwords, and says when to come back', async () => {
+  it('limits sign-ins of an address more than pages, with Retry-After', async () => {
     const nginx = await startNginx(set.replicas.map(({ env }) => String(env.PORT)));
     try {
       const statuses = new Set<number>();
@@ -235,7 +235,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
         fetch(nginx.url + path, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          // Refused unread by the replicas, and so no guess of theirs.
+          // The replicas refuse this body without counting a guess.
           body: '{}',
         });
       const paths = ['/api/auth/local', '/API/auth/local/', '/api/auth/%6cocal', '/admin/login'];
@@ -255,7 +255,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
           error: { status: 429, details: { retryAfterSeconds: 5 } },
         });
       }
-      // Neither the site nor the panel's sign-in page is away for them.
+      // The site and the sign-in page stay available to that address.
       expect((await fetch(`${nginx.url}/moda`)).status).toBe(200);
       expect((await fetch(`${nginx.url}/admin/login`, { headers: { accept: 'text/html' } })).status).toBe(
         200,
@@ -275,13 +275,13 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     }
   });
 
-  it('answers 304 to what a browser still has', async () => {
+  it('answers 304 to If-None-Match', async () => {
     const etag = (await get('/about')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     expect((await get('/about', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('keeps nothing of the API, nor of what a signed-in person is shown', async () => {
+  it('caches no API answer and nothing for signed-in users', async () => {
     await Promise.all([
       get('/api/site-setting'),
       clientOf(set.door, set.owner.token).send('GET', '/api/users/me'),
@@ -318,7 +318,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     expect(body.results).toMatchObject([{ who: email, what: 'sign-in' }]);
   });
 
-  it('tells browsers the same with its own answers as with those of the replicas', async () => {
+  it('sends the same headers with its own answers as the replicas', async () => {
     for (const path of ['/', '/about', '/api/site-setting', '/api/nothing', '/healthz', '/nothing-here']) {
       expect({ path, ...headersOf(await get(path)) }).toMatchObject({ path, ...commonHeaders });
     }
@@ -328,7 +328,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     expect([long.status, headersOf(long)]).toEqual([414, expect.objectContaining(commonHeaders)]);
   });
 
-  it('refuses what is too large for its place, in words the panel shows', async () => {
+  it('refuses bodies over the limit of the route, with a message that the panel shows', async () => {
     const large = 'x'.repeat(1_100_000);
     const json = await fetch(`${set.nginx.url}/api/site-setting`, {
       method: 'PUT',
@@ -351,7 +351,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     expect((await upload.json()).error.message).toContain('10MB para imagens');
   });
 
-  it('shows the last pages while no replica is there, and says so where it has none', async () => {
+  it('serves the last pages while no replica runs, and a 503 page for others', async () => {
     expect((await get('/moda')).status).toBe(200);
     await Promise.all(set.replicas.map((replica) => replica.kill('SIGKILL')));
     const page = await get('/moda');
@@ -370,7 +370,7 @@ describe.skipIf(!hasNginx)('nginx in front of two replicas on one PostgreSQL', (
     expect(await never.text()).toContain('Voltamos já');
   });
 
-  it('ends TLS, and sends plain requests there', async () => {
+  it('terminates TLS, and redirects plain HTTP to it', async () => {
     await Promise.all(set.replicas.map((replica) => replica.restart({ PUBLIC_URL: 'https://localhost' })));
     const secure = await startNginx(
       set.replicas.map(({ env }) => String(env.PORT)),

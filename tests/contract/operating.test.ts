@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { cms } from '../../scripts/steps/paths.mjs';
-import { runArchives } from '../support/archives';
-import { mediaFiles, namesIn } from '../support/disk';
-import { sendForm } from '../support/multipart';
-import { picture } from '../support/pictures';
-import { type Product, startProduct } from '../support/product';
-import { talkTo } from '../support/raw-connection';
-import { makeReadOnly } from '../support/read-only-folder';
-import { clientOf, type Refusal, type RestClient, signInOwner } from '../support/rest-client';
+import { sendForm } from '../support/api/multipart';
+import { clientOf, type Refusal, type RestClient, signInOwner } from '../support/api/rest-client';
+import { makeReadOnly } from '../support/faults/read-only-folder';
+import { picture } from '../support/material/pictures';
+import { runArchives } from '../support/server/archives';
+import { mediaFiles, namesIn } from '../support/server/disk';
+import { type Product, startProduct } from '../support/server/product';
+import { talkTo } from '../support/server/raw-connection';
 
 const token = 'a token for who reads the metrics';
 
@@ -38,14 +38,14 @@ describe('who runs the site', () => {
     product
       .logs()
       .split('\n')
-      // The last one may still be on its way.
+      // The last line may be incomplete.
       .filter((line) => line.startsWith('{') && line.endsWith('}'))
       .map((line) => JSON.parse(line));
   const metrics = (port: number | string, authorization?: string) =>
     fetch(`http://127.0.0.1:${port}/metrics`, { headers: authorization ? { authorization } : {} });
 
-  it('reads logs of JSON lines, whose request id the answer shows', async () => {
-    // What visitors read is sent from memory, and not logged.
+  it('reads logs of JSON lines with the request id of the response', async () => {
+    // As the owner: visitors' cached reads are not logged.
     const { headers } = await owner.send('GET', '/api/gallery-items?sort=order:asc');
     const id = headers.get('x-request-id');
     expect(id).toMatch(/^[\w-]{36}$/);
@@ -61,7 +61,7 @@ describe('who runs the site', () => {
       ]);
   });
 
-  it('reads no secret there, whatever is sent', async () => {
+  it('finds no secret in the logs, whatever is sent', async () => {
     const secret = 'uma frase muito secreta';
     const visitor = clientOf(product);
     await visitor.send('POST', '/api/auth/local', { identifier: product.owner.email, password: secret });
@@ -86,7 +86,7 @@ describe('who runs the site', () => {
     }
   });
 
-  it('does not believe a request id that comes from outside', async () => {
+  it('never sees a request id from a client', async () => {
     const response = await fetch(`${product.url}/api/site-setting`, {
       headers: { 'x-request-id': 'chosen-by-me', authorization: `Bearer ${owner.token}` },
     });
@@ -94,7 +94,7 @@ describe('who runs the site', () => {
     expect(response.headers.get('x-request-id')).not.toBe('chosen-by-me');
   });
 
-  it('reads metrics on a port of their own, with their token', async () => {
+  it('reads metrics on their own port, with their token', async () => {
     await (await fetch(`${product.url}/moda`)).text();
     await (await fetch(`${product.url}/moda`)).text();
     expect((await metrics(metricsPort)).status).toBe(401);
@@ -113,7 +113,7 @@ describe('who runs the site', () => {
     }
   });
 
-  it('finds no page pushed out by spellings of addresses, and each page under one', async () => {
+  it('finds each page cached under one address, and none evicted by other spellings', async () => {
     const misses = async () => {
       const text = await (await metrics(metricsPort, `Bearer ${token}`)).text();
       return Number(/^portfolio_page_answers_total\{outcome="miss"\} (\d+)/m.exec(text)?.[1] ?? 0);
@@ -128,14 +128,14 @@ describe('who runs the site', () => {
     for (const path of pageAddresses) expect((await ask(path)).status).toBe(200);
     expect(await misses()).toBe(before);
     expect((await ask('/moda/%61bc')).headers.get('location')).toBe('/moda/abc');
-    // A client that tidies addresses up would not ask for these.
+    // A raw connection, since `fetch` would normalize these paths.
     for (const path of ['/moda/..', '/moda/%2e%2e', '/moda/a\\b', '/moda/%E0%A4%A', '//moda']) {
       const request = `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`;
       expect([path, (await talkTo(product, [request])).slice(0, 12)]).toEqual([path, 'HTTP/1.1 404']);
     }
   });
 
-  it('learns from /readyz when the media folder is missing, and from /healthz that the process lives', async () => {
+  it('sees in /readyz that the media folder is missing, and in /healthz that the process runs', async () => {
     const folder = join(product.dataDir, 'public/uploads');
     const status = async (path: string) => (await fetch(product.url + path)).status;
     expect([await status('/readyz'), await status('/healthz')]).toEqual([200, 200]);
@@ -149,7 +149,7 @@ describe('who runs the site', () => {
     await expect.poll(() => status('/readyz')).toBe(200);
   });
 
-  it('has saves refused with 507 when the data folder became read-only, while reading goes on', async (context) => {
+  it('gets 507 for saves when the data folder is read-only, while reads continue', async (context) => {
     const undo = await makeReadOnly(join(product.dataDir, 'public/uploads'));
     if (!undo) return context.skip('This user may not mount');
     try {
@@ -172,8 +172,8 @@ describe('who runs the site', () => {
     await expect.poll(() => mediaFiles(product), { timeout: 20_000 }).toEqual([]);
   });
 
-  it('keeps the data to itself, of an earlier version too', async () => {
-    /** Modes of the data folder and all that is in it, as far as they are not the owner's alone. */
+  it('finds data that only the process owner may read, also from an earlier version', async () => {
+    /** Paths in the data folder whose mode allows access to others. */
     const open = async () => {
       const names = await namesIn(product.dataDir);
       const modes = await Promise.all(
@@ -211,7 +211,7 @@ describe('who runs the site', () => {
     expect([code, output]).toEqual([1, expect.stringMatching(/^DATA_DIR must be this process's alone/)]);
   });
 
-  it('finds the daily backup made that a stopped site slept through, and old ones removed', {
+  it('finds a daily backup made at the start when it was missed, and old ones removed', {
     timeout: 240_000,
   }, async () => {
     const folder = join(product.dataDir, 'backups');
@@ -248,7 +248,7 @@ describe('who runs the site', () => {
       '/api/debug',
     );
     expect(Date.now() - Date.parse(body.data.lastBackup)).toBeLessThan(600_000);
-    // On the site's own port, where the metrics have none of their own.
+    // Without a port of their own, metrics are on the site's port.
     expect((await fetch(`${product.url}/metrics`)).status).toBe(401);
     const metrics = await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     expect(await metrics.text()).toMatch(/^portfolio_last_backup_timestamp_seconds \d/m);
@@ -272,7 +272,7 @@ describe('who runs the site', () => {
     const damaged = await readFile(file);
     const restore = () => runArchives(product.env, 'restore', join(folder, archives.at(-1) ?? ''), '--yes');
 
-    // A restore that fails leaves it there: in its place an empty site would be started.
+    // A failed restore keeps the damaged database; without it an empty site would start.
     const originals = join(product.dataDir, 'originals');
     await rename(originals, `${originals}-away`);
     await writeFile(originals, 'not a folder');
@@ -282,24 +282,26 @@ describe('who runs the site', () => {
     await rm(originals);
     await rename(`${originals}-away`, originals);
 
-    // So does a restore that was killed after it stashed the database.
+    // A restore that was killed after it moved the database away also prevents a start.
     await mkdir(join(product.dataDir, '.damaged'));
     await rename(file, join(product.dataDir, '.damaged/portfolio.db'));
     await expect(product.restart()).rejects.toThrow(/cut short: .* run `npm run restore` again/);
 
-    const said = await restore();
-    expect(said.output).toContain('is damaged');
-    expect(said.code).toBe(0);
-    const kept = (await readdir(product.dataDir)).filter((name) => name.startsWith('damaged-'));
-    expect(kept).toHaveLength(1);
-    expect((await readFile(join(product.dataDir, kept[0] ?? '', 'portfolio.db'))).equals(damaged)).toBe(true);
+    const result = await restore();
+    expect(result.output).toContain('is damaged');
+    expect(result.code).toBe(0);
+    const damagedFolders = (await readdir(product.dataDir)).filter((name) => name.startsWith('damaged-'));
+    expect(damagedFolders).toHaveLength(1);
+    expect(
+      (await readFile(join(product.dataDir, damagedFolders[0] ?? '', 'portfolio.db'))).equals(damaged),
+    ).toBe(true);
     await product.restart();
     owner = await signInOwner(product);
     expect((await clientOf(product).send<Refusal>('GET', '/api/site-setting')).status).toBe(200);
   });
 });
 
-/** Writes nonsense into the middle of a SQLite file, page after page. */
+/** Overwrites every other page of a SQLite file. */
 async function damage(file: string, pages: number): Promise<void> {
   const { open } = await import('node:fs/promises');
   const handle = await open(file, 'r+');

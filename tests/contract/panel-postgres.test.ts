@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { type Product, startProduct } from '../support/server/product';
 import { describeGalleryOrder } from './media/order';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';
@@ -36,6 +36,6 @@ describe("the panel's API on PostgreSQL", () => {
       database().query("update strapi_sessions set updated_at = $1 where status = 'rotated'", [then]),
     ));
   describe('the order of a gallery', () => describeGalleryOrder(current, (sql) => database().query(sql)));
-  // Last: the database is gone then.
+  // Last, as it stops the database.
   describe('an outage', () => describeOutage(current, database));
 });

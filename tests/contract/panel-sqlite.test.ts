@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSql } from '../support/database-of';
-import { openPanelSession } from '../support/panel-session';
-import { type Product, startProduct } from '../support/product';
-import { clientOf } from '../support/rest-client';
+import { openPanelSession } from '../support/api/panel-session';
+import { clientOf } from '../support/api/rest-client';
+import { runSql } from '../support/database/run-sql';
+import { type Product, startProduct } from '../support/server/product';
 import { describeDiagnostic } from './panel/diagnostic';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';
@@ -37,10 +37,10 @@ describe("the panel's API on SQLite", () => {
   describe('the diagnostic', () => describeDiagnostic(current));
   describe('the page', () => describePanelPage(current));
   describe('the owner commands', () => describeOwnerCommands(current));
-  // Last: guessing uses up what this address may do.
+  // Last, as guesses use up this address's attempts.
   describe('passwords', () => describePasswords(current));
 
-  it('sends cookies over TLS alone where the site is behind it, and says so with every answer', async () => {
+  it('sets Secure cookies and HSTS when the site is behind TLS', async () => {
     const before = openPanelSession(current());
     const plain = (await before.signIn()).headers.getSetCookie();
     expect(plain.join()).not.toMatch(/secure/i);
@@ -64,7 +64,7 @@ describe("the panel's API on SQLite", () => {
       '__Secure-portfolio_operator_device.sig; path=/admin',
     ]);
 
-    // What the browser had under the names of before is still good, and gets the new ones.
+    // Cookies under the former names stay valid and are replaced by the new ones.
     const sentValue = (cookies: string[], name: string) =>
       cookies.find((cookie) => cookie.startsWith(`${name}=`))?.replace(/^.*?=|;.*$/g, '');
     const again = await before.call('POST', '/api/auth/local', {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cms, root } from '../../scripts/steps/paths.mjs';
-import { addUser, roleNamed } from '../support/accounts';
-import { addItem, clearGallery } from '../support/gallery';
-import { openPanelSession, type PanelSession } from '../support/panel-session';
-import { type Product, startProduct } from '../support/product';
-import { resign } from '../support/resign';
-import { clientOf, ownerToken, type RestClient, signInOperator } from '../support/rest-client';
+import { addUser, roleNamed } from '../support/api/accounts';
+import { addItem, clearGallery } from '../support/api/gallery';
+import { openPanelSession, type PanelSession } from '../support/api/panel-session';
+import { resign } from '../support/api/resign';
+import { clientOf, ownerToken, type RestClient, signInOperator } from '../support/api/rest-client';
+import { type Product, startProduct } from '../support/server/product';
 import { closedRoutes, routeTable } from './route-table';
 
 let product: Product;
@@ -27,7 +27,7 @@ const sendAs = (client: RestClient, route: string, documentId: string, body: unk
 const secret = () => product.env.JWT_SECRET ?? '';
 
 describe('the REST API', () => {
-  it('takes a token that is signed like ours, so that those below are refused for what is wrong with them', async () => {
+  it('accepts a token signed with the secret, so that the tokens below fail for their own fault', async () => {
     const good = resign(await ownerToken(product), secret(), 600);
     expect((await clientOf(product, good).send('GET', '/api/users/me')).status).toBe(200);
   });
@@ -70,7 +70,7 @@ describe('the REST API', () => {
     }
   });
 
-  it('answers 404 in JSON where there is nothing', async () => {
+  it('answers 404 in JSON for unknown routes', async () => {
     const { status, headers, body } = await clientOf(product).send('GET', '/api/nothing-here');
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/json');
@@ -93,7 +93,7 @@ describe('a user beside the owner', () => {
     expect((await operator.send('POST', '/users-permissions/roles', role)).status).toBe(200);
   });
 
-  it('of the role authenticated may do what the owner may, and changes their own password', async () => {
+  it('with the role Authenticated may do what the owner may, and change their own password', async () => {
     const second = account('segunda');
     await addUser(operator, second);
     const session = openPanelSession(product);
@@ -112,7 +112,7 @@ describe('a user beside the owner', () => {
     expect((await openPanelSession(product).signIn({ ...second, password: next })).status).toBe(200);
   });
 
-  it('of another role is refused like a wrong password, and the log tells why', async () => {
+  it('with another role is refused like a wrong password, and the log has the reason', async () => {
     const reader = account('leitora');
     await addUser(operator, reader, otherRole);
     const answerTo = async (password: string) => {
@@ -132,7 +132,7 @@ describe('a user beside the owner', () => {
       (session: PanelSession) => session.authorized('GET', '/api/site-setting/watermarks'),
     ],
     ['renews', (session: PanelSession) => session.refresh()],
-  ])('who is given another role has no session any more when it %s', async (how, ask) => {
+  ])('who gets another role has no session any more when it %s', async (how, ask) => {
     const changed = account(`mudada-${how.length}`);
     const path = `${users}/${await addUser(operator, changed)}`;
     const session = openPanelSession(product);
@@ -144,7 +144,7 @@ describe('a user beside the owner', () => {
     await give(otherRole);
     expect((await ask(session)).status).toBe(401);
     await give('Authenticated');
-    // What has ended does not come back.
+    // Ended sessions stay ended.
     expect((await session.authorized('GET', '/api/users/me')).status).toBe(401);
     expect((await session.refresh()).status).toBe(401);
     expect((await session.signIn(changed)).status).toBe(200);
@@ -165,7 +165,7 @@ describe("Strapi's admin", () => {
     'POST /upload',
     'GET /upload/settings',
   ])("keeps %s from visitors, and from the owner's token", async (route) => {
-    // The token as it is: a client that signs in again after each 401 would have to wait.
+    // A plain client: one that signs in again after each 401 would be rate limited.
     for (const client of [clientOf(product), clientOf(product, owner.token)]) {
       expect((await sendAs(client, route, '', {})).status).toBe(401);
     }

@@ -2,10 +2,13 @@ import { readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { runCommand } from '../support/command';
-import { clearGallery } from '../support/gallery';
-import { colourAt, difference, metadataOf, placeOf } from '../support/look-at-picture';
-import { marks, photograph, subjectAt } from '../support/material';
+import { clearGallery } from '../support/api/gallery';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { changeSettings, restoreDefaults } from '../support/api/single-types';
+import { addStory, clearStories } from '../support/api/stories';
+import { openUploads, type Uploads } from '../support/api/uploads';
+import { colourAt, difference, metadataOf, placeOf } from '../support/material/look-at-picture';
+import { marks, photograph, subjectAt } from '../support/material/marked-photographs';
 import {
   phoneColours,
   phonePhoto,
@@ -14,21 +17,18 @@ import {
   realPhotograph,
   realPhotographs,
   transparentPng,
-} from '../support/photos';
-import { picture } from '../support/pictures';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { changeSettings, restoreDefaults } from '../support/single-types';
-import { addStory, clearStories } from '../support/stories';
-import { openUploads, type Uploads } from '../support/uploads';
-import { film } from '../support/videos';
+} from '../support/material/photos';
+import { picture } from '../support/material/pictures';
+import { film } from '../support/material/videos';
+import { runCommand } from '../support/server/command';
+import { type Product, startProduct } from '../support/server/product';
 import { describePictureQueue } from './media/picture-queue';
 
 let product: Product;
 let owner: RestClient;
 let uploads: Uploads;
 beforeAll(async () => {
-  // As an installation has it; later on they are made quickly.
+  // The default effort; later tests use quick encoding.
   product = await startProduct({ PICTURE_EFFORT: '' });
   owner = await signInOwner(product);
   uploads = await openUploads(product);
@@ -51,7 +51,7 @@ async function find(documentId: string): Promise<GalleryItem | undefined> {
   return body.data.find((item) => item.documentId === documentId);
 }
 
-/** The item, once all its variants are there: JPEGs are the last. */
+/** Waits until an item has all its variants; JPEGs are written last. */
 async function complete({ documentId }: GalleryItem): Promise<GalleryItem> {
   const jpegs = async () => (await find(documentId))?.image?.sources.at(-1)?.variants.length;
   await expect.poll(jpegs, { timeout: 90_000, interval: 200 }).toBeGreaterThan(1);
@@ -73,12 +73,12 @@ async function expectTrue(picture: Uint8Array): Promise<void> {
 }
 
 describe("a photographer's photograph", () => {
-  // The mark in the corner would be a difference, and is none.
+  // Without the watermark, which would count as a difference.
   beforeAll(() => changeSettings(owner, { watermark: false }));
   afterAll(() => changeSettings(owner, { watermark: true }));
 
   it.each(process.env.TEST_ALL ? realPhotographs : (['nagasaki-boats'] as const))(
-    'looks as it is in every variant: %s',
+    'looks the same in every variant: %s',
     async (name) => {
       const bytes = await realPhotograph(name);
       const { body } = await uploads.toGallery({ name: `${name}.jpg`, bytes });
@@ -88,7 +88,7 @@ describe("a photographer's photograph", () => {
         expect(variants.length, type).toBeGreaterThan(1);
         for (const { url, width } of variants) {
           const variant = (await get(url)).bytes;
-          // Out of 255, over every pixel and colour: 10 is grain that is gone.
+          // Out of 255, over every pixel and channel: 10 is lost grain.
           expect(await difference(variant, bytes), url).toBeLessThanOrEqual(10);
           weights[`${type} ${width}`] = variant.length;
         }
@@ -103,7 +103,7 @@ describe("a photographer's photograph", () => {
 describe('after the answer', () => describePictureQueue(() => ({ product, owner, uploads })));
 
 describe('a portrait from a phone', () => {
-  it('stands upright, in true colours and without its place, in every variant', async () => {
+  it('is upright, in true colours and without GPS coordinates in every variant', async () => {
     const sent = await phonePhoto();
     const { status, body } = await uploads.toGallery({ name: 'IMG_0001.jpg', bytes: sent });
     expect(status).toBe(201);
@@ -127,7 +127,7 @@ describe('a portrait from a phone', () => {
     }
   });
 
-  it("does so from Strapi's admin as well, its thumbnail too", async () => {
+  it("is so from Strapi's admin as well, including its thumbnail", async () => {
     const { status, body } = await uploads.toLibrary({ name: 'IMG_0002.jpg', bytes: await phonePhoto() });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...phoneSize, mime: 'image/jpeg', ext: '.jpg' });
@@ -138,8 +138,8 @@ describe('a portrait from a phone', () => {
   });
 });
 
-describe('what was sent', () => {
-  it('is kept as it is, out of reach, and goes with the item, all variants included', async () => {
+describe('the original', () => {
+  it('is stored unchanged and not served, and is deleted with the item and all variants', async () => {
     const sent = await photo(900, 600);
     const { body } = await uploads.toGallery({ name: 'nome do cliente.jpg', bytes: sent });
     const [original = '', ...others] = await files('originals');
@@ -156,12 +156,12 @@ describe('what was sent', () => {
     expect([...(await files('public/uploads')), ...(await files('originals'))]).toEqual([]);
   });
 
-  it('leaves nothing when it is deleted while its variants are made', async () => {
-    // What the process left that was killed stays for an hour.
+  it('leaves no file when it is deleted while its variants are encoded', async () => {
+    // Files of the killed process stay for an hour.
     const left = await files('tmp');
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photo(1600, 1200) });
     await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
-    // The queue is done with the first when it has done the second.
+    // When the second picture is done, the queue has finished the first.
     const next = await uploads.toGallery({ name: 'b.jpg', bytes: await photo(500, 400) });
     await complete(next.body.data);
     await owner.send('DELETE', `/api/gallery-items/${next.body.data.documentId}`);
@@ -178,7 +178,7 @@ describe('what was sent', () => {
 });
 
 describe('a picture of another kind', () => {
-  it('is never shown larger than it is', async () => {
+  it('has no variant larger than itself', async () => {
     const { body } = await uploads.toGallery({ name: 'p.jpg', bytes: await photo(600, 400) });
     const { image } = await complete(body.data);
     for (const { variants } of image?.sources ?? []) {
@@ -186,7 +186,7 @@ describe('a picture of another kind', () => {
     }
   });
 
-  it('lies on white where it is transparent, as a JPEG of the same address', async () => {
+  it('has a white background as a JPEG when it is transparent', async () => {
     const { body } = await uploads.toGallery({ name: 'recorte.png', bytes: await transparentPng() });
     expect(body.data.imageUrl).toMatch(/\.jpg$/);
     const { bytes } = await get(body.data.imageUrl);
@@ -197,7 +197,7 @@ describe('a picture of another kind', () => {
 type ShareImage = { url: string; width: number; height: number };
 type Around = { meta: { shareImage?: ShareImage } };
 
-/** What previews of an item show. */
+/** The URL of an item's share picture. */
 async function shareOf({ documentId }: GalleryItem): Promise<string> {
   const { body } = await owner.send<Around>(
     'GET',
@@ -207,7 +207,7 @@ async function shareOf({ documentId }: GalleryItem): Promise<string> {
   return body.meta.shareImage?.url ?? '';
 }
 
-/** The picture at an address, which every messenger takes. */
+/** Fetches a share picture and checks the format that every messenger accepts. */
 async function sharePicture(url: string): Promise<Uint8Array> {
   const { status, bytes, headers } = await get(url);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -221,13 +221,13 @@ const focusOn = (item: GalleryItem, x: number, y: number) =>
   owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { focalPoint: { x, y } } });
 
 describe('the share picture of an item', () => {
-  it('is a portrait whole, or cut around the focal point, at an address of its own for each', async () => {
+  it('shows a portrait uncropped, or cropped around the focal point, each at its own URL', async () => {
     await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3') });
     const item = body.data;
     const first = await shareOf(item);
     const whole = await placeOf(await sharePicture(first), marks.subject);
-    // 420 px wide, at the left.
+    // The portrait is 420 px wide, at the left.
     expect([whole?.x, whole?.y]).toEqual([
       expect.closeTo((subjectAt.x * 420) / 1200, 2),
       expect.closeTo(subjectAt.y, 2),
@@ -242,14 +242,14 @@ describe('the share picture of an item', () => {
     expect(second).not.toBe(first);
     const bytes = await sharePicture(second);
     const subject = await placeOf(bytes, marks.subject);
-    // The photograph is 1200 px wide as well: its whole width is seen, with the subject half way down.
+    // The photograph is also 1200 px wide: its whole width shows, with the subject at half height.
     expect(subject?.x).toBeCloseTo(subjectAt.x, 2);
     expect(subject?.y).toBeCloseTo(0.5, 2);
     expect(subject?.part).toBeCloseTo((Math.PI * 108 ** 2) / (1200 * 630), 2);
-    // The name stands in the corner of what is left of the photograph, whole.
+    // The whole watermark is in the corner of the crop.
     expect((await colourAt(bytes, { x: 0.9, y: 0.96, size: 0.03 }))[2]).toBeGreaterThan(marks.ground[2] + 8);
 
-    // What has been asked for is there still; what has not leads to the one of today, as its visitors would.
+    // A URL that was requested before stays; one that never was redirects to the current one.
     expect((await get(first)).status).toBe(200);
     const never = await fetch(product.url + first.replace(/_w\w+/, '_1-1'), { redirect: 'manual' });
     expect([never.status, never.headers.get('location')]).toEqual([302, second]);
@@ -260,7 +260,7 @@ describe('the share picture of an item', () => {
     expect(await files('shares')).toEqual([]);
   });
 
-  it('is asked for by many at once, and made once', async () => {
+  it('is encoded once for concurrent requests', async () => {
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('5:2') });
     const url = await shareOf(body.data);
     const answers = await Promise.all(Array.from({ length: 20 }, () => sharePicture(url)));
@@ -269,16 +269,16 @@ describe('the share picture of an item', () => {
     expect(made.filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
   });
 
-  it('is light enough of noise, and large enough of a small picture', async () => {
+  it('is small enough in bytes for noise, and large enough in px for a small picture', async () => {
     const noise = await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg', [1260, 700]) });
     await sharePicture(await shareOf(noise.body.data));
-    // Its variants would take long, and the test needs them no more.
+    // Its variants would take long to encode.
     await owner.send('DELETE', `/api/gallery-items/${noise.body.data.documentId}`);
     const small = await uploads.toGallery({ name: 'b.png', bytes: await picture('png', [90, 400]) });
     await sharePicture(await shareOf(small.body.data));
   });
 
-  it('is of the cover of a film', async () => {
+  it("shows a film's cover", async () => {
     const cover = { name: 'c.jpg', bytes: await photograph('16:9') };
     const { body } = await uploads.toGallery({ name: 'f.mp4', bytes: film }, {}, cover);
     await focusOn(body.data, 100, 0);
@@ -286,7 +286,7 @@ describe('the share picture of an item', () => {
     expect(subject?.part).toBeGreaterThan(0.01);
   });
 
-  it("is on a gallery's page and home the first work's, on a story's the cover's, on a photograph's its own", async () => {
+  it("is the first work's on home and gallery pages, the cover's on a story page, and its own on a photograph's page", async () => {
     const add = async (title: string) =>
       (await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3') }, { title })).body.data;
     const filmItem = (await uploads.toGallery({ name: 'f.mp4', bytes: film }, { title: 'Filme' })).body.data;
@@ -321,7 +321,7 @@ describe('the share picture of an item', () => {
     expect(filmItem.image?.sources).toEqual([]);
   });
 
-  it("names the stylist and the gallery on a gallery's page, and goes with the words that it names", async () => {
+  it('names the stylist and the gallery on a gallery page, and changes with those texts', async () => {
     const bytes = await photograph('2:3');
     const { documentId } = (await uploads.toGallery({ name: 'a.jpg', bytes }, { title: 'Linho' })).body.data;
     const story = await addStory(owner, { title: 'Barro', itemIds: [documentId] });
@@ -356,7 +356,7 @@ describe('the share picture of an item', () => {
     await clearStories(owner);
   });
 
-  it('is the public picture, whole, where the original is gone', async () => {
+  it('is made from the uncropped public picture when the original is missing', async () => {
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photo(600, 400) });
     const url = await shareOf(body.data);
     const [original = ''] = await files('originals');
@@ -366,7 +366,7 @@ describe('the share picture of an item', () => {
     expect(await metadataOf(bytes)).toMatchObject({ width: 600, height: 400 });
   });
 
-  it('is on the About page that of her portrait, once there is one', async () => {
+  it('is the portrait on the About page when there is one', async () => {
     await uploads.toProfile({ name: 'eu.jpg', bytes: await photograph('2:3') });
     const html = await (await fetch(`${product.url}/about`)).text();
     const url = /"og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';

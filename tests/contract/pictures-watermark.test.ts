@@ -3,16 +3,16 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
-import { runSql } from '../support/database-of';
-import { brighterFrom, type Colour, colourAt } from '../support/look-at-picture';
-import { words } from '../support/material';
-import { sampleFilm } from '../support/media-library';
-import { photo, plainPhoto } from '../support/photos';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
-import { addStory } from '../support/stories';
-import { clearMedia, openUploads, type Upload, type Uploads } from '../support/uploads';
+import { sampleFilm } from '../support/api/media-library';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { addStory } from '../support/api/stories';
+import { clearMedia, openUploads, type Upload, type Uploads } from '../support/api/uploads';
+import { runSql } from '../support/database/run-sql';
+import { brighterFrom, type Colour, colourAt } from '../support/material/look-at-picture';
+import { words } from '../support/material/marked-photographs';
+import { photo, plainPhoto } from '../support/material/photos';
+import { type Product, startProduct } from '../support/server/product';
 import { describePictureCredits } from './media/picture-credits';
 
 const grey: Colour = [90, 90, 90];
@@ -20,7 +20,7 @@ let product: Product;
 let owner: RestClient;
 let uploads: Uploads;
 let file: Upload;
-/** For what is encoded again and again. */
+/** For tests that encode often. */
 let smaller: Upload;
 beforeAll(async () => {
   product = await startProduct();
@@ -33,16 +33,16 @@ afterAll(() => product?.remove());
 
 const bytesOf = async (path: string) => new Uint8Array(await (await fetch(product.url + path)).arrayBuffer());
 
-/** How bright a part of a picture is, from the size of a letter up; the rest is `grey`. */
+/** Average brightness of a small part of a picture; the background is `grey`. */
 async function brightness(picture: Uint8Array, part: { x: number; y: number }): Promise<number> {
   const [value] = await colourAt(picture, { ...part, size: 0.02 });
   return value;
 }
 
-/** The corner has writing in it, and nothing else does. */
+/** Whether the corner has a watermark and other parts have none. */
 async function isMarked(path: string): Promise<boolean> {
   const picture = await bytesOf(path);
-  // Of 1920 × 1280 px the text is 40 px high and about 350 px long, 10 px from the edges.
+  // At 1920 × 1280 px the text is 40 px high and about 350 px long, 10 px from the edges.
   const corner = await Promise.all(
     [0.84, 0.87, 0.9, 0.93, 0.96].map((x) => brightness(picture, { x, y: 0.968 })),
   );
@@ -57,7 +57,7 @@ async function isMarked(path: string): Promise<boolean> {
   return corner.filter((value) => value > grey[0] + 10).length >= 3;
 }
 
-/** Whether there is any writing, however short the name is. */
+/** Whether there is a watermark, however short. */
 async function isMarkedAtAll(path: string): Promise<boolean> {
   return (await brightness(await bytesOf(path), { x: 0.975, y: 0.975 })) > grey[0] + 10;
 }
@@ -66,7 +66,7 @@ function urls({ image, imageUrl }: GalleryItem): string[] {
   return [imageUrl, ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [])];
 }
 
-it('a picture carries no name while the site has the standard one, and the owner’s as soon as there is one', async () => {
+it('a picture has no watermark while the site has the default title, and the owner’s title when it is set', async () => {
   const { body } = await uploads.toGallery(smaller);
   expect(await isMarkedAtAll(body.data.imageUrl)).toBe(false);
   await untilComplete();
@@ -75,7 +75,7 @@ it('a picture carries no name while the site has the standard one, and the owner
   await untilMarked();
   const [marked] = await list();
   expect(await isMarkedAtAll(marked?.imageUrl ?? '')).toBe(true);
-  // Without a title it would be the logo's text, which is the standard one, too.
+  // Without a title the logo text would be used, which is the default too.
   await changeSettings(owner, { title: '' });
   await untilMarked();
   expect(await texts()).toEqual([null]);
@@ -84,16 +84,16 @@ it('a picture carries no name while the site has the standard one, and the owner
 });
 
 describe('the watermark', () => {
-  it("is the site title's name, in white, in the lower right corner of every public file", async () => {
+  it('is the site title, in white, in the lower right corner of every public file', async () => {
     const { body } = await uploads.toGallery(file);
     expect(body.data.image?.width).toBe(960);
     for (const url of urls(body.data)) expect(await isMarked(url), url).toBe(true);
-    // White, at half its strength, on this grey.
+    // White at half opacity on grey stays neutral.
     const corner = await colourAt(await bytesOf(body.data.imageUrl), { x: 0.8, y: 0.965, size: 0.03 });
     expect(Math.max(...corner) - Math.min(...corner)).toBeLessThanOrEqual(3);
   });
 
-  it("is on what comes through Strapi's admin", async () => {
+  it("is on uploads of Strapi's admin", async () => {
     const { body } = await uploads.toLibrary(file);
     expect(await isMarked(body.url)).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('the watermark', () => {
     expect(await isMarked(body.data.profileImage)).toBe(false);
   });
 
-  it('takes any name, markup and all, and a name wider than the picture', async () => {
+  it('draws any title, including markup and one wider than the picture', async () => {
     const titles = ['A & B <Stylist> "Ação"', 'M'.repeat(200)];
     for (const title of titles) {
       await changeSettings(owner, { title });
@@ -132,7 +132,7 @@ const untilMarked = () =>
       { timeout: 90_000, interval: 100 },
     )
     .toBe(0);
-/** Every picture has all its variants: they come after the answer, and are listed when all are there. */
+/** Waits until every picture has all its variants. */
 const untilComplete = () =>
   expect
     .poll(
@@ -142,24 +142,24 @@ const untilComplete = () =>
     )
     .not.toContain('pending');
 const list = async () => (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
-/** The address of what previews of an item show. */
+/** The URL of an item's share picture. */
 const shareOf = async ({ documentId }: GalleryItem) => {
   const path = `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${documentId}`;
   const { body } = await owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
   return body.meta.shareImage?.url ?? '';
 };
-/** What the corner of each item's picture says, as its record has it. */
+/** The recorded watermark text of each picture. */
 const texts = async () => {
   const files = await uploads.inLibrary();
   return files.map(({ provider_metadata }) => provider_metadata?.picture?.watermark);
 };
-/** How far the writing in the corner reaches to the left, as a part of the picture's width. */
+/** Width of the watermark, as a fraction of the picture's width. */
 const widthOfMark = async (path: string) => 1 - (await brighterFrom(await bytesOf(path), grey[0] + 20));
 
 describe('a new title', () => {
   beforeAll(() => clearMedia(owner, uploads));
 
-  it('is put on the pictures that were there before, under new names, while the old ones still answer', async () => {
+  it('is drawn on existing pictures under new names, while the old URLs still answer', async () => {
     await changeSettings(owner, { title: 'ANA' });
     const before = [
       await uploads.toGallery(smaller),
@@ -169,9 +169,9 @@ describe('a new title', () => {
     await untilComplete();
     await untilMarked();
     const old = await list();
-    // Of the one asked for by then the picture is kept; the address of the other leads on.
-    const [asked = '', unasked = ''] = await Promise.all(old.map(shareOf));
-    expect((await fetch(product.url + asked)).status).toBe(200);
+    // A share picture that was requested is kept; the URL of the other redirects.
+    const [requested = '', unrequested = ''] = await Promise.all(old.map(shareOf));
+    expect((await fetch(product.url + requested)).status).toBe(200);
     expect(await widthOfMark(old[0]?.imageUrl ?? '')).toBeLessThan(0.1);
 
     await changeSettings(owner, { title: words.name60 });
@@ -194,10 +194,10 @@ describe('a new title', () => {
       for (const url of urls(item)) expect((await fetch(product.url + url)).status, url).toBe(200);
     }
     const newShares = await Promise.all(now.map(shareOf));
-    expect((await fetch(product.url + asked, { redirect: 'manual' })).status).toBe(200);
-    const moved = await fetch(product.url + unasked, { redirect: 'manual' });
+    expect((await fetch(product.url + requested, { redirect: 'manual' })).status).toBe(200);
+    const moved = await fetch(product.url + unrequested, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, newShares[1]]);
-    expect(await widthOfMark(unasked)).toBeGreaterThan(0.25);
+    expect(await widthOfMark(unrequested)).toBeGreaterThan(0.25);
     const page = await fetch(`${product.url}/moda`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain(
       now.find(({ category }) => category === 'moda')?.image?.sources[0]?.variants[0]?.url,
@@ -218,14 +218,14 @@ describe('a new title', () => {
       ),
     );
 
-  it('removes former files when they expire, also where a process ended before it had moved them', async () => {
+  it('removes former files when they expire, also when a process ended before it had moved them', async () => {
     const paths = await formerFiles();
     const names = paths.map((path) => basename(path));
     const addresses = names.map((name) => `/uploads/${name}`);
-    // Two pictures, each in all its sizes, and what previews showed of one.
+    // All variants of two pictures, and one share picture.
     expect(paths.length).toBeGreaterThan(10);
     await product.stop();
-    // They lie so as earlier versions left them as well.
+    // The layout that earlier versions left, too.
     const twoHoursAgo = Date.now() / 1000 - 2 * 60 * 60;
     for (const path of paths) {
       const left = join(uploadsFolder(), basename(path));
@@ -240,7 +240,7 @@ describe('a new title', () => {
     expect(await statusesOf(addresses)).toEqual(new Set([200]));
 
     const shown = (await list()).flatMap(urls);
-    const clockOffset = `--require "${join(root, 'tests/support/two-days-on.cjs')}"`;
+    const clockOffset = `--require "${join(root, 'tests/support/faults/two-days-on.cjs')}"`;
     await product.restart({ NODE_OPTIONS: clockOffset });
     expect(await statusesOf(addresses)).toEqual(new Set([404]));
     expect(await statusesOf(shown)).toEqual(new Set([200]));
@@ -249,7 +249,7 @@ describe('a new title', () => {
     uploads = await openUploads(product);
   });
 
-  it('goes with the picture, former files and all', async () => {
+  it('is deleted with the picture, including former files', async () => {
     await changeSettings(owner, { title: 'EVA' });
     await untilMarked();
     const [item, ...others] = await list();
@@ -262,7 +262,7 @@ describe('a new title', () => {
     expect(await formerFiles()).toEqual([]);
   });
 
-  it('wins when it is the last one, also over a process that was killed at work, and marks drawn as they used to be', async () => {
+  it('wins over an earlier title, over a process that was killed, and over marks of an older version', async () => {
     for (let index = 0; index < 3; index += 1) await uploads.toGallery(smaller);
     await changeSettings(owner, { title: 'BIA' });
     await changeSettings(owner, { title: 'CARLA' });
@@ -288,14 +288,14 @@ describe('a new title', () => {
       expect(await isMarkedAtAll(item.imageUrl)).toBe(true);
       for (const url of urls(item)) expect((await fetch(product.url + url)).status, url).toBe(200);
     }
-    // Each picture has its original once; what it had before is noted in its row.
+    // Each picture has one original; former files are listed in its row.
     const files = await uploads.inLibrary();
     expect(await readdir(join(product.dataDir, 'originals'))).toHaveLength(files.length);
   });
 });
 
 describe('the switch', () => {
-  it('turns the marks of all pictures off and on', async () => {
+  it('turns the watermarks of all pictures off and on', async () => {
     const [before] = await list();
     await changeSettings(owner, { watermark: false });
     await untilMarked();
@@ -305,12 +305,12 @@ describe('the switch', () => {
     await untilMarked();
     const [on] = await list();
     expect(await isMarkedAtAll(on?.imageUrl ?? '')).toBe(true);
-    // Marked the same way it is the same file.
+    // The same watermark gives the same file name.
     expect(on?.imageUrl).toBe(before?.imageUrl);
   });
 
-  it("is the operator's WATERMARK where the owner has not chosen", async () => {
-    // As a new installation has it, and one from before the switch.
+  it("follows the operator's WATERMARK when the owner has not chosen", async () => {
+    // As in a new installation, or one from before the switch.
     await owner.send('PUT', '/api/site-setting', { data: { watermark: null } });
     await product.restart({ WATERMARK: 'off' });
     uploads = await openUploads(product);
@@ -322,7 +322,7 @@ describe('the switch', () => {
     ).toBe(false);
     await untilMarked();
     expect(new Set(await texts())).toEqual(new Set([null]));
-    // Saved along with other fields it goes on following the operator.
+    // Saved unchanged with other fields, the switch still follows the operator.
     await changeSettings(owner, { title: 'DORA', watermark: false });
     await product.restart({ WATERMARK: '' });
     owner = await signInOwner(product);
@@ -339,7 +339,7 @@ describe('credits', () => {
   });
   describePictureCredits(() => ({ product, owner, uploads }));
 
-  it('are whole in every JPEG after a process was killed at work, and nothing else is left', async () => {
+  it('are complete in every JPEG after a process was killed, and no other file is left', async () => {
     const itemIds: string[] = [];
     const bytes = await photo(560, 420);
     for (let index = 0; index < 4; index += 1) {
@@ -358,7 +358,7 @@ describe('credits', () => {
     uploads = await openUploads(product);
     const credited = async () =>
       (await uploads.inLibrary()).filter(({ provider_metadata }) => provider_metadata?.picture?.credits);
-    // One has a text, and one a photographer of its own.
+    // Two more: one has an alt text, one its own photographer.
     await expect.poll(async () => (await credited()).length, { timeout: 90_000 }).toBe(itemIds.length + 2);
     const files = await uploads.inLibrary();
     const shown = new Set(

@@ -1,4 +1,4 @@
-import { startPostgres } from '../support/postgres';
+import { startPostgres } from '../support/database/postgres';
 import { describeContentApi } from './content-api/content-api';
 
 describeContentApi('on PostgreSQL', async () => {

@@ -2,19 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { namesIn } from '../support/disk';
-import { addItem, clearGallery } from '../support/gallery';
-import { groupConcurrently } from '../support/group-concurrently';
-import { photo } from '../support/photos';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
-import { addStory } from '../support/stories';
-import { clearMedia, openUploads, type Uploads } from '../support/uploads';
+import { addItem, clearGallery } from '../support/api/gallery';
+import { groupConcurrently } from '../support/api/group-concurrently';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { addStory } from '../support/api/stories';
+import { clearMedia, openUploads, type Uploads } from '../support/api/uploads';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { photo } from '../support/material/photos';
+import { namesIn } from '../support/server/disk';
+import { type Product, startProduct } from '../support/server/product';
 import { describePictureCredits } from './media/picture-credits';
 
-/** How late a page may be on a replica that did not save, in ms: 3 s on a machine that has time, more on a busy one. */
+/** How long a page may be stale on the other replica, in ms: 3 s on an idle machine, more on a busy one. */
 const otherReplicaMs = 20_000;
 const pictures = 4;
 const polling = { timeout: 120_000, interval: 50 };
@@ -34,7 +34,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     owner = await signInOwner(one);
   });
   afterAll(async () => {
-    // The folder is the first one's, which goes last.
+    // The first replica owns the folder, so it is removed last.
     await other?.remove();
     await one?.remove();
     await database?.remove();
@@ -45,7 +45,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     (await database.query('select id from strapi_core_store_settings where key = $1', [versionRow])).length;
   const htmlOf = async (product: Product, path: string) => (await fetch(product.url + path)).text();
 
-  it('tell each other of saves in one row, whatever is left of others', async () => {
+  it('announce saves to each other in one row, whatever other rows are left', async () => {
     expect(await versionRows()).toBe(1);
     await database.query('insert into strapi_core_store_settings (key, type, value) values ($1, $2, $3)', [
       versionRow,
@@ -56,7 +56,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     expect(await versionRows()).toBe(1);
   });
 
-  it('both show a save: the one that saved at once, the other soon after', async () => {
+  it('both show a save: at once where it was saved, soon after on the other', async () => {
     await Promise.all([htmlOf(one, '/moda'), htmlOf(other, '/moda')]);
     await addItem(owner, { title: 'Linho em queda', category: 'moda' });
     expect(await htmlOf(one, '/moda')).toContain('Linho em queda');
@@ -66,26 +66,26 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     });
   });
 
-  it('let the owner in with one sign-in, whichever is asked', async () => {
+  it('accept the same sign-in', async () => {
     const me = await fetch(`${other.url}/api/users/me`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     expect(me.status).toBe(200);
   });
 
-  it('have one set of settings, which the second start did not write again', async () => {
+  it('have one settings document, which the second start did not overwrite', async () => {
     await changeSettings(owner, { subtitle: 'DIREÇÃO DE ESTILO' });
     await other.restart();
     expect(await htmlOf(one, '/')).toContain('DIREÇÃO DE ESTILO');
     expect(await htmlOf(other, '/')).toContain('DIREÇÃO DE ESTILO');
   });
 
-  it('keep one order of stories in one piece while the owner groups and reorders at both', async () => {
+  it('keep stories contiguous in one order while the owner groups and reorders on both', async () => {
     await clearGallery(owner);
     await groupConcurrently(owner, await signInOwner(other));
   });
 
-  it('keep nothing of a photograph that is deleted while one of them makes its share picture', {
+  it('leave no file of a photograph that is deleted while one of them encodes its share picture', {
     timeout: 300_000,
   }, async () => {
     const uploads = await openUploads(one);
@@ -101,26 +101,26 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     for (let round = 0; round < 6; round += 1) {
       const { documentId, share } = await add();
       shares.push(share);
-      // Asked for ahead of the deletion, which comes a little later each time.
-      const asked = fetch(other.url + share);
+      // Requested before the deletion, with a longer pause in each round.
+      const request = fetch(other.url + share);
       await new Promise((resolve) => setTimeout(resolve, round * 30));
       await owner.send('DELETE', `/api/gallery-items/${documentId}`);
-      await (await asked).arrayBuffer();
+      await (await request).arrayBuffer();
     }
     for (const share of shares) {
-      // One that was being made goes when it is done, with what the one who makes it finds.
+      // A share picture that was being encoded is deleted when its encoder has finished.
       const statuses = async () =>
         (await Promise.all([one, other].map(({ url }) => fetch(url + share)))).map(({ status }) => status);
       await expect.poll(statuses, polling).toEqual([404, 404]);
     }
-    // Variants that were on their way are as late.
+    // Variants that were being encoded are deleted as late.
     const hashes = shares.map((share) => /share_([0-9a-f]{32})/.exec(share)?.[1] ?? '');
     const left = async () => {
       const folders = ['public/uploads', 'shares', 'originals'].map((name) =>
         namesIn(join(one.dataDir, name)),
       );
       const names = (await Promise.all(folders)).flat();
-      // An empty folder may be left, for the sweep.
+      // The sweep removes empty folders later.
       return names.filter((name) => name.includes('.') && hashes.some((hash) => name.includes(hash)));
     };
     await expect.poll(left, polling).toEqual([]);
@@ -149,7 +149,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
         0,
       );
 
-    it('are made by one of them, each picture once', async () => {
+    it('are drawn by one of them, once per picture', async () => {
       const before = madeBy(one) + madeBy(other);
       await changeSettings(owner, { title: 'ANA' });
       await expect.poll(texts, polling).toEqual(Array(pictures).fill('ANA'));
@@ -158,7 +158,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       expect([one, other].filter(({ logs }) => /keeps its old watermark/.test(logs()))).toEqual([]);
     });
 
-    it('are of the last title, whichever replica took it, and go on when one is killed at work', async () => {
+    it('show the last title, whichever replica saved it, and continue when one replica is killed', async () => {
       const elsewhere = await signInOwner(other);
       await changeSettings(owner, { title: 'BIA' });
       await changeSettings(elsewhere, { title: 'CARLA' });
@@ -183,7 +183,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
     });
     describePictureCredits(() => ({ product: one, owner, uploads }));
 
-    it('are written by one of them, each picture once', async () => {
+    it('are written by one of them, once per picture', async () => {
       const written = () =>
         [one, other]
           .flatMap(({ logs }) => [...logs().matchAll(/Credits were written (\d+) times/g)])

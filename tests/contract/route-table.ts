@@ -1,10 +1,10 @@
-/** What a route of the REST API answers to a visitor, to an expired or forged token and to the owner. */
+/** The statuses of a REST route for a visitor, for an expired or forged token, and for the owner. */
 export interface RouteRow {
   route: string;
   none: number;
   bad: number;
   owner: number;
-  /** Sent with each request; an empty object otherwise. */
+  /** Request body; by default an empty object. */
   body?: unknown;
 }
 
@@ -24,8 +24,8 @@ const record = {
 const wrongPassword = { identifier: 'owner@portfolio.test', password: 'not the password' };
 
 /**
- * Every route that Strapi mounts under /api, and who may use it (§6). `:documentId` is an item that exists when the
- * request is made. A route without a row fails the test: decide who may use it, then add the row.
+ * Every route that Strapi mounts under /api, and who may use it (§6). `:documentId` is the id of an existing item. A new
+ * route fails the test until it has a row: decide who may use it, then add the row.
  */
 export const routeTable: readonly RouteRow[] = [
   { route: 'GET /api/about-page', none: 200, bad: 401, owner: 200 },
@@ -43,7 +43,7 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'GET /api/stories/at/:slug', none: 400, bad: 401, owner: 400 },
   { route: 'GET /api/stories/address/:name', none: 404, bad: 401, owner: 404 },
   { route: 'GET /api/stories/:documentId', none: 404, bad: 401, owner: 404 },
-  // Without items; and `:documentId` is an item here as well.
+  // The body has no items, and `:documentId` is an item's id here too.
   { route: 'POST /api/stories', none: 403, bad: 401, owner: 400, body: story },
   { route: 'PUT /api/stories/:documentId', none: 403, bad: 401, owner: 404, body: story },
   { route: 'DELETE /api/stories/:documentId', none: 403, bad: 401, owner: 404 },
@@ -53,7 +53,7 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'DELETE /api/credit-names/:documentId', none: 403, bad: 401, owner: 404 },
   { route: 'POST /api/credit-names/:documentId/merge', none: 403, bad: 401, owner: 404, body: merged },
   { route: 'GET /api/credit-names/:documentId/appearances', none: 403, bad: 401, owner: 404 },
-  // Without the category it needs; and `:documentId` is an item, which is not this route's to delete.
+  // GET lacks its category; DELETE gets an item's id, which this route must not delete.
   { route: 'GET /api/images', none: 403, bad: 401, owner: 400 },
   { route: 'POST /api/images', none: 403, bad: 401, owner: 201, body: record },
   { route: 'DELETE /api/images/:documentId', none: 403, bad: 401, owner: 404 },
@@ -62,7 +62,7 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'PUT /api/site-setting', none: 403, bad: 401, owner: 200, body: settings },
   { route: 'GET /api/users/me', none: 403, bad: 401, owner: 200 },
   { route: 'POST /api/auth/local', none: 400, bad: 401, owner: 400, body: wrongPassword },
-  // These two go by the refresh cookie, which none of the three sends.
+  // These two use the refresh cookie, which none of the three clients sends.
   { route: 'POST /api/auth/refresh', none: 400, bad: 400, owner: 400 },
   { route: 'POST /api/auth/logout', none: 200, bad: 200, owner: 200 },
   { route: 'POST /api/auth/change-password', none: 403, bad: 401, owner: 400 },

@@ -7,13 +7,13 @@ import type { CreditName } from '../../contract/src/credit';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { createStrapiReader } from '../../frontend/src/data/strapi/reader';
 import { cms } from '../../scripts/steps/paths.mjs';
-import { addItem } from '../support/gallery';
-import { type Product, startProduct } from '../support/product';
-import { clientOf, type RestClient, signInOwner } from '../support/rest-client';
-import { runSample, sampleList, sampleStories } from '../support/sample-command';
-import { addStory, everyStory } from '../support/stories';
+import { addItem } from '../support/api/gallery';
+import { clientOf, type RestClient, signInOwner } from '../support/api/rest-client';
+import { addStory, everyStory } from '../support/api/stories';
+import { type Product, startProduct } from '../support/server/product';
+import { runSample, sampleList, sampleStories } from '../support/server/sample-command';
 
-// In ms. Each run of the command starts a Strapi, and makes the pictures of sixteen items.
+// In ms. Each run of the command starts Strapi and encodes the pictures of 16 items.
 vi.setConfig({ testTimeout: 300_000 });
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ const all = async () => [...(await gallery('moda')), ...(await gallery('publicid
 const listNames = async (owner: RestClient) =>
   (await owner.send<{ data: CreditName[] }>('GET', '/api/credit-names')).body.data.map(({ name }) => name);
 
-/** Another process that writes to the product's database as fast as it can, until it is ended. */
+/** Starts a process that writes to the product's database without pause. */
 function writeWithoutPause(): ChildProcess {
   const script = `
     const database = require('better-sqlite3')(process.argv[1], { timeout: 5000 });
@@ -55,14 +55,14 @@ function writeWithoutPause(): ChildProcess {
   });
 }
 
-it('a save waits for what another process writes', async () => {
+it("a save waits for another process's write", async () => {
   const owner = await signInOwner(product);
   const writer = writeWithoutPause();
   const added: GalleryItem[] = [];
   try {
     if (!writer.stdout) throw new Error('The other process says nothing');
     await once(writer.stdout, 'data');
-    // Rejects where one is refused.
+    // Throws when a save is refused.
     for (let count = 0; count < 40; count += 1) {
       added.push(await addItem(owner, { title: `Ao mesmo tempo ${count}`, category: 'publicidade' }));
     }
@@ -74,7 +74,7 @@ it('a save waits for what another process writes', async () => {
   expect(await all()).toEqual([]);
 });
 
-it('fills the galleries of an installation that is stopped: 4 fashion, 3 advertising and two stories, each item a day apart', async () => {
+it('fills the galleries of a stopped installation: 4 fashion, 3 advertising and two stories, each item a day apart', async () => {
   expect(sampleList.filter(({ story }) => !story)).toHaveLength(4 + 3);
   await product.stop();
   await runSample(product);
@@ -111,13 +111,13 @@ it('groups a story of six photographs of four shapes with all their credits, and
   expect(new Set(shapes).size).toBe(4);
   expect(six?.[0]?.garments?.[0]?.brand?.name).toBe('Argila');
   expect(film?.filter((item) => item?.fileType === 'video')).toHaveLength(1);
-  // A name in two lines is stored once.
+  // A name that two lines share is stored once.
   const names = await listNames(owner);
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('uploads real files: pictures at several sizes, and a video with its cover and length', async () => {
-  // Smaller files follow an upload.
+it('uploads real files: pictures at several sizes, and a video with its cover and duration', async () => {
+  // Variants are encoded after the upload.
   const areSized = async () =>
     (await all()).every(({ image }) => (image?.sources[0]?.variants.length ?? 0) > 1);
   await expect.poll(areSized, { timeout: 200_000, interval: 500 }).toBe(true);
@@ -135,11 +135,11 @@ it('uploads real files: pictures at several sizes, and a video with its cover an
   for (const { duration } of videos) expect(duration).toBeGreaterThan(0);
 });
 
-/** What a second run leaves as it is. */
+/** Fields that a second run must not change. */
 const stored = async () =>
   (await all()).map(({ documentId, title, updatedAt }) => ({ documentId, title, updatedAt }));
 
-it('puts back what was taken away in between, while the installation runs, and changes nothing else', async () => {
+it('restores deleted sample items while the installation runs, and changes nothing else', async () => {
   const [first] = await gallery('publicidade');
   const film = (await all()).find(({ fileType }) => fileType === 'video');
   const owner = await signInOwner(product);
@@ -148,13 +148,13 @@ it('puts back what was taken away in between, while the installation runs, and c
   await owner.send('DELETE', `/api/stories/${other?.documentId}`);
   for (const item of [first, film, inStory])
     await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
-  const kept = await stored();
+  const before = await stored();
   expect(await runSample(product)).toMatch(/\b3 of 16\b/);
-  // It is another process: what this one keeps ready is up to a second old.
+  // The command is another process, so this one's cache may be stale for a second.
   await expect.poll(async () => (await all()).length).toBe(16);
   const titles = (await all()).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining([first?.title, film?.title, inStory?.title]));
-  expect(await stored()).toEqual(expect.arrayContaining(kept));
+  expect(await stored()).toEqual(expect.arrayContaining(before));
   for (const { imageUrl } of await all()) expect((await fetch(product.url + imageUrl)).status).toBe(200);
   const stories = await everyStory(owner);
   expect(stories.map(({ title, itemIds }) => [title, itemIds.length])).toEqual([
@@ -163,13 +163,13 @@ it('puts back what was taken away in between, while the installation runs, and c
   ]);
 });
 
-it('takes exactly its own out again, files and all', async () => {
+it('removes exactly its own content and files', async () => {
   const owner = await signInOwner(product);
   const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: null }] }];
   const ownStory = await addStory(owner, { title: 'Da dona', itemIds: [own.documentId], credits });
   await runSample(product, '--remove');
   await expect.poll(all).toEqual([]);
-  // A name of the sample that she used is hers by now.
+  // A sample name that the owner used is kept.
   expect(await everyStory(owner)).toEqual([expect.objectContaining({ documentId: ownStory.documentId })]);
   expect(await listNames(owner)).toEqual(['Ana Prado']);
   expect(await uploads()).toEqual([]);

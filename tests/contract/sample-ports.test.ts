@@ -13,10 +13,10 @@ import {
   storedStories,
   storedStoryItems,
 } from '../../frontend/src/data/sample/sample-store';
-import { ownPicture } from '../support/gallery';
+import { ownPicture } from '../support/api/gallery';
 import { describePorts } from './panel/ports';
 
-/** What a browser has, for the sample mode to keep its content in. */
+/** An in-memory localStorage for the sample mode. */
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'clear'> {
   const values = new Map<string, string>();
   return {
@@ -26,12 +26,12 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'clear'> {
   };
 }
 
-/** The port, and those in it, without the pauses that their calls make. */
-function unhurried<Port extends object>(port: Port): Port {
+/** Wraps a port, and the ports inside it, to skip the artificial delays of its calls. */
+function withoutDelays<Port extends object>(port: Port): Port {
   return new Proxy(port, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      if (typeof value === 'object' && value !== null) return unhurried(value);
+      if (typeof value === 'object' && value !== null) return withoutDelays(value);
       const method = value as (...args: unknown[]) => Promise<unknown>;
       return async (...args: unknown[]) => {
         const outcome = Promise.allSettled([method(...args)]);
@@ -66,7 +66,7 @@ function fill(category: GalleryCategory, titles: string[]): void {
 }
 
 describe('the ports over sample data', () => {
-  it('counts the photographs of stories in the diagnostic, too', async () => {
+  it('count the photographs of stories in the diagnostic', async () => {
     localStorage.clear();
     const records: DiagnosticRecord[] = [];
     await createSampleDiagnostics().run((record) => records.push(record));
@@ -82,16 +82,16 @@ describe('the ports over sample data', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tell the owner alone what a file was called', async () => {
+  it('return file names to the owner only', async () => {
     localStorage.clear();
     for (const stored of [storedGallery('moda'), storedStoryItems])
       stored.write(stored.read().map((item) => ({ ...item, fileName: 'Ana Prado 0811.JPG' })));
-    const editor = unhurried(createSampleEditor());
+    const editor = withoutDelays(createSampleEditor());
     const [story] = await editor.stories.list('moda');
     expect((await editor.stories.read(story?.documentId ?? '')).items[0]?.fileName).toBe(
       'Ana Prado 0811.JPG',
     );
-    const reader = unhurried(createSampleReader());
+    const reader = withoutDelays(createSampleReader());
     const seen = [await reader.readWindow('moda', 1), await reader.readStory('moda', story?.slug ?? '')];
     expect(seen).not.toContain(null);
     expect(JSON.stringify(seen)).not.toContain('0811');
@@ -103,8 +103,8 @@ describe('the ports over sample data', () => {
     fill('moda', moda);
     fill('publicidade', publicidade);
     return Promise.resolve({
-      reader: unhurried(createSampleReader()),
-      editor: unhurried(createSampleEditor()),
+      reader: withoutDelays(createSampleReader()),
+      editor: withoutDelays(createSampleEditor()),
       authenticator: createSampleAuthenticator(),
       account: sampleSignIn,
     });

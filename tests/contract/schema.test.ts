@@ -23,11 +23,11 @@ const typeOf = (name: string) => read(`api/${name}/content-types/${name}/schema.
 describe("Strapi's gallery-item", () => {
   const { attributes, options } = typeOf('gallery-item');
 
-  it('asks for a title no longer than the site takes', () => {
+  it('limits the title to the length of the contract', () => {
     expect(attributes.title).toMatchObject({ type: 'string', required: true, maxLength: titleMaxLength });
   });
 
-  it('has the texts that the panel writes, as long as its forms let them be, and no other', () => {
+  it('has exactly the text fields that the panel writes, with the limits of its forms', () => {
     const texts = Object.keys(attributes).filter((name) => {
       const { type, private: isPrivate } = attributes[name] ?? {};
       return (type === 'string' || type === 'text') && !isPrivate && !['imageUrl', 'alt'].includes(name);
@@ -46,7 +46,7 @@ describe("Strapi's gallery-item", () => {
     });
   });
 
-  it('is an image or a video, an image unless something else is said', () => {
+  it('is an image or a video, by default an image', () => {
     expect(attributes.fileType).toMatchObject({
       enum: galleryItemSchema.entries.fileType.options,
       default: 'image',
@@ -61,7 +61,7 @@ describe("Strapi's gallery-item", () => {
     expect(attributes.media).toMatchObject({ type: 'media', multiple: false });
   });
 
-  it('has no drafts, which a visitor could ask for', () => {
+  it('has no drafts, which a visitor could request', () => {
     expect(options?.draftAndPublish).toBe(false);
   });
 });
@@ -70,7 +70,7 @@ describe("Strapi's stories and names", () => {
   const { attributes, options } = typeOf('story');
   const name = typeOf('credit-name');
 
-  it('have the texts of the contract, as long as it lets them be', () => {
+  it('have the text fields and limits of the contract', () => {
     expect(attributes.title).toMatchObject({ required: true, maxLength: titleMaxLength });
     expect(attributes.slug).toMatchObject({ maxLength: slugMaxLength });
     for (const [word, maxLength] of Object.entries<number>(storyWords))
@@ -89,11 +89,11 @@ describe("Strapi's stories and names", () => {
     expect(Object.keys(name.attributes).sort()).toEqual(Object.keys(words).sort());
   });
 
-  it('keep the addresses that a story had to themselves', () => {
+  it('keep the former addresses of a story private', () => {
     expect(attributes.oldSlugs).toMatchObject({ private: true, writable: false, visible: false });
   });
 
-  it('have no drafts, which a visitor could ask for', () => {
+  it('have no drafts, which a visitor could request', () => {
     expect([options?.draftAndPublish, name.options?.draftAndPublish]).toEqual([false, false]);
   });
 });
@@ -118,7 +118,7 @@ describe("Strapi's single types", () => {
     );
   });
 
-  it('keep texts of one line up to the length that the panel tells', () => {
+  it("limit one-line texts to the panel's lengths", () => {
     const schemas = [
       typeOf('site-setting'),
       typeOf('about-page'),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPanelSession, type PanelSession } from '../support/panel-session';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
+import { openPanelSession, type PanelSession } from '../support/api/panel-session';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { type Product, startProduct } from '../support/server/product';
 
 const rounds = 4;
 const soon = { interval: 5, timeout: 30_000 };
 
-/** On PostgreSQL, where one request's statements come between another's; SQLite takes transactions one at a time. */
-describe('a session that is ended while it is busy', () => {
+/** On PostgreSQL, where statements of concurrent requests interleave; SQLite runs one transaction at a time. */
+describe('a session that ends during a refresh', () => {
   let postgres: Postgres;
   let product: Product;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a session that is ended while it is busy', () => {
     return session;
   }
 
-  /** Renews without a pause until the work is done. */
+  /** Refreshes without pause until the work is done. */
   async function whileRenewing(session: PanelSession, work: () => Promise<void>): Promise<void> {
     let renewals = 0;
     let isOver = false;
@@ -38,7 +38,7 @@ describe('a session that is ended while it is busy', () => {
     await renewing;
   }
 
-  it('by signing out, does not go on for a concurrent renewal', async () => {
+  it('by signing out, is not continued by the refresh', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const session = await signedIn();
       const thief = openPanelSession(product);
@@ -51,7 +51,7 @@ describe('a session that is ended while it is busy', () => {
     }
   });
 
-  it('by another password, does not go on for a concurrent renewal', async () => {
+  it('by a new password, is not continued by the refresh', async () => {
     const session = await signedIn();
     const passwords = [product.owner.password, 'uma senha nova, longa'];
     for (let round = 0; round < rounds; round += 1) {
@@ -70,7 +70,7 @@ describe('a session that is ended while it is busy', () => {
     }
   });
 
-  it('is not opened by a password that was changed while it was compared', async () => {
+  it('is not opened by a password that is changed during its comparison', async () => {
     const session = await signedIn();
     const next = 'outra senha, bem longa';
     const opened: PanelSession[] = [];

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AboutPage } from '../../contract/src/about-page';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { backUp, runArchives } from '../support/archives';
-import { runSql } from '../support/database-of';
-import { addItem } from '../support/gallery';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { clientOf, signInOwner } from '../support/rest-client';
-import { addStory } from '../support/stories';
+import { addItem } from '../support/api/gallery';
+import { clientOf, signInOwner } from '../support/api/rest-client';
+import { addStory } from '../support/api/stories';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { runSql } from '../support/database/run-sql';
+import { backUp, runArchives } from '../support/server/archives';
+import { type Product, startProduct } from '../support/server/product';
 
 const marker = "key = 'core_site_clean_values'";
 const logLine = 'What older versions stored';
 
-/** What SQLite let older versions store and PostgreSQL has no room for. */
-describe('what older versions stored', () => {
+/** Values that older versions could store in SQLite and PostgreSQL cannot hold. */
+describe('values of older versions', () => {
   let product: Product;
   let postgres: Postgres;
   let archive: string;
@@ -59,11 +59,11 @@ describe('what older versions stored', () => {
       '/api/about-page',
     );
     expect(new Set(paragraphs.map(({ text }) => text))).toEqual(new Set(['Um']));
-    // A title there has to be, though nothing was seen of it.
+    // A title is required, so one without visible characters becomes '?'.
     expect(await read('/api/stories')).toMatchObject([{ title: '?' }]);
   }
 
-  it('is cleaned at the first start, and not looked for at the next one', async () => {
+  it('are cleaned at the first start, and not searched for at the next one', async () => {
     await product.restart();
     await expectClean(product);
     const [story] = await runSql<{ old_slugs: string }>(product, 'select old_slugs from stories');
@@ -76,7 +76,7 @@ describe('what older versions stored', () => {
     expect(lines()).toBe(1);
   });
 
-  it('is cleaned where its archive is restored, on PostgreSQL', async () => {
+  it('are cleaned when an archive is restored on PostgreSQL', async () => {
     folder = await mkdtemp(join(tmpdir(), 'portfolio-stored-'));
     const changes = { DATABASE_URL: postgres.url, DATA_DIR: folder };
     const restored = await runArchives({ ...product.env, ...changes }, 'restore', archive, '--yes');

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AtAddress, fromAddress, type PlainAnswer } from '../support/from-address';
-import { startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { addStory, addTitled } from '../support/stories';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { addStory, addTitled } from '../support/api/stories';
+import { startPostgres } from '../support/database/postgres';
+import { type AtAddress, fromAddress, type PlainAnswer } from '../support/server/from-address';
+import { type Product, startProduct } from '../support/server/product';
 
 const token = 'a token for who reads the metrics';
-/** Renderings of the pages that a visitor reads meanwhile and of the 404 page, should they be out of date twice by then. */
+/** Allowed renderings: the visitor's pages and the 404 page, each at most twice. */
 const handful = 10;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const many = <Made>(count: number, make: (at: number) => Made) =>
@@ -17,10 +17,10 @@ const many = <Made>(count: number, make: (at: number) => Made) =>
 const madeUpShare = () => `/uploads/share_${hex(16)}_500-500.jpg`;
 const textOf = ({ bytes, headers }: PlainAnswer) =>
   (headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
-/** Which page it is. Made anew, its data may come in another sequence. */
+/** Identifies a complete page by its title, since a new rendering may order its data differently. */
 const titleOf = (answer: PlainAnswer) => /<title>(.*?)<\/title>.*<\/html>\s*$/s.exec(textOf(answer))?.[1];
 
-/** Every refusal carries Retry-After, is small, in Portuguese, and of the requested type. */
+/** Expects every refusal to have Retry-After, and to be small, in Portuguese and of the requested type. */
 function expectRefusals(answers: PlainAnswer[], form: 'page' | 'api' | 'file'): void {
   for (const answer of answers) {
     expect([429, 503]).toContain(answer.status);
@@ -81,7 +81,7 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
 
   let strangers = 0;
 
-  /** Has a visitor read the kept pages until a stranger, from an address of its own, is through; at least once each. */
+  /** A visitor reads the cached pages, at least once each, until a stranger at another address has finished. */
   async function readBeside<Result>(attack: (stranger: AtAddress) => Promise<Result>): Promise<Result> {
     strangers += 1;
     const stranger = fromAddress(product, `127.0.1.${strangers}`);
@@ -100,7 +100,7 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
     return attacking;
   }
 
-  it('renders nothing for a thousand made-up names: there is one 404 page for all of them', async () => {
+  it('renders one 404 page for a thousand unknown names', async () => {
     const page = await fromAddress(product, '127.0.0.3').get('/moda/nada');
     expect([page.status, titleOf(page)]).toEqual([404, expect.stringContaining('não encontrada')]);
     const before = await rendered();
@@ -150,9 +150,9 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
     },
   );
 
-  it('refuses an address that has spent its share, and no other, and lets it in again', async () => {
+  it('refuses an address that has spent its share, no other address, and admits it again', async () => {
     const [spender, other] = [fromAddress(product, '127.0.0.4'), fromAddress(product, '127.0.0.5')];
-    // They cost much of a share, and next to no time: it is spent before it is whole again, however slow a machine is.
+    // These requests cost much of the share and little time, so even a slow machine spends it before it refills.
     const isRefused = async () =>
       (await Promise.all(many(8, () => spender.get(madeUpShare())))).some(({ status }) => status === 429);
     await expect.poll(isRefused, { timeout: 60_000 }).toBe(true);
@@ -162,7 +162,7 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
     await expect.poll(async () => (await spender.get(madeUpShare())).status, { timeout: 60_000 }).toBe(404);
   });
 
-  it('keeps one read under all its spellings', async () => {
+  it('caches one read under all spellings of its address', async () => {
     const visitor = fromAddress(product, '127.0.0.6');
     const query = '?filters[category][$eq]=moda';
     const spellings = many(2 ** 'barro'.length, (mask) =>
@@ -170,20 +170,20 @@ describe.each(Object.entries(databases))('a visitor beside strangers, on %s', (_
         .map((letter, at) => (mask & (1 << at) ? `%${letter.charCodeAt(0).toString(16)}` : letter))
         .join(''),
     );
-    // Read once, it is kept; right after a change Strapi answers by itself.
+    // Polls until it is cached: right after a change Strapi answers without the cache.
     await expect
       .poll(async () => (await visitor.get(`/api/stories/at/barro${query}`)).headers['content-encoding'])
       .toBe('br');
     const { bytes } = await visitor.get(`/api/stories/at/barro${query}`);
-    const asked = () => product.logs().match(/GET \/api\/stories\/at\//g)?.length ?? 0;
-    const before = asked();
+    const requestCount = () => product.logs().match(/GET \/api\/stories\/at\//g)?.length ?? 0;
+    const before = requestCount();
     for (const spelled of spellings) {
       const answer = await visitor.get(`/api/stories/at/${spelled}${query}`);
       expect([spelled, answer.status, answer.bytes.equals(bytes)]).toEqual([spelled, 200, true]);
     }
-    // What reaches Strapi is logged; a call that always does has its line after all the others'.
+    // Requests that reach Strapi are logged; the line of this uncached call comes after all others.
     const { headers } = await owner.send('GET', '/api/gallery-items?sort=order:asc');
     await expect.poll(() => product.logs()).toContain(headers.get('x-request-id'));
-    expect(asked() - before).toBe(0);
+    expect(requestCount() - before).toBe(0);
   });
 });

@@ -3,29 +3,29 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
-import { backUp, runArchives } from '../support/archives';
-import { runSql } from '../support/database-of';
-import { mediaFiles, namesIn } from '../support/disk';
-import { sendForm } from '../support/multipart';
-import { picture } from '../support/pictures';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { type Refusal, signInOwner } from '../support/rest-client';
-import { type LibraryFile, openUploads } from '../support/uploads';
+import { sendForm } from '../support/api/multipart';
+import { type Refusal, signInOwner } from '../support/api/rest-client';
+import { type LibraryFile, openUploads } from '../support/api/uploads';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { runSql } from '../support/database/run-sql';
+import { picture } from '../support/material/pictures';
+import { backUp, runArchives } from '../support/server/archives';
+import { mediaFiles, namesIn } from '../support/server/disk';
+import { type Product, startProduct } from '../support/server/product';
 
 const jpeg = { name: 'a.jpg', type: 'image/jpeg', bytes: await picture('jpeg') };
 const uploadTo = async (product: Product) => (await openUploads(product)).toGallery(jpeg);
 const polling = { timeout: 60_000, interval: 100 };
 const databaseFiles = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm'];
 
-/** Every media file and its content. */
+/** Every media file with its content. */
 async function contents({ dataDir }: Product): Promise<Record<string, string>> {
   const files = await mediaFiles({ dataDir });
   const read = files.map(async (name) => [name, await readFile(join(dataDir, name), 'base64')] as const);
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Uploads pictures, waits for all their files, stops the site and makes the files look as if they had been there for hours. */
+/** Uploads pictures, waits for all their files, stops the site and sets the files' times back by hours. */
 async function fill(product: Product, count: number): Promise<Record<string, string>> {
   const uploads = await openUploads(product);
   for (let at = 0; at < count; at += 1) {
@@ -61,7 +61,7 @@ describe('media on SQLite', () => {
     }
   }
 
-  it('all stay where the database is an empty one, which the log names', async () => {
+  it('all stay when the database is empty, and the log names it', async () => {
     await moveDatabase(product.dataDir, join(product.dataDir, 'kept'));
     await product.restart();
     const count = Object.keys(before).length;
@@ -72,7 +72,7 @@ describe('media on SQLite', () => {
     expect(await readdir(product.dataDir)).not.toContain('swept');
   });
 
-  it('are put back, each in its folder, where a command took them with that database all the same', async () => {
+  it('are put back into their folders when a command swept them with that database', async () => {
     const swept = await runArchives(product.env, 'sweep');
     expect([swept.code, swept.output]).toEqual([
       0,
@@ -80,9 +80,9 @@ describe('media on SQLite', () => {
     ]);
     expect(swept.output).toContain(join(product.dataDir, 'portfolio.db'));
     expect(await mediaFiles(product)).toEqual([]);
-    const kept = (await namesIn(join(product.dataDir, 'swept'))).map((name) => basename(name));
+    const sweptNames = (await namesIn(join(product.dataDir, 'swept'))).map((name) => basename(name));
     // A JPEG and its original have the same name.
-    expect(kept.filter((name) => name === basename(original))).toHaveLength(2);
+    expect(sweptNames.filter((name) => name === basename(original))).toHaveLength(2);
 
     await product.stop();
     await moveDatabase(join(product.dataDir, 'kept'), product.dataDir);
@@ -95,7 +95,7 @@ describe('media on SQLite', () => {
     expect(await contents(product)).toEqual(before);
   });
 
-  it('come back with a restore that knows them, where a version before had swept them', async () => {
+  it('come back with a restore of their database when an older version had swept them', async () => {
     await mkdir(join(product.dataDir, 'swept'), { recursive: true });
     await rename(join(product.dataDir, original), join(product.dataDir, 'swept', basename(original)));
     const archive = await backUp(product);
@@ -108,7 +108,7 @@ describe('media on SQLite', () => {
     expect(await contents(product)).toEqual(before);
   });
 
-  it('all stay where most rows have lost their items, as those of a database that was half filled', async () => {
+  it('all stay when most rows have no items, as in a half-filled database', async () => {
     for (const statement of [
       `update files set created_at = created_at - ${3 * 60 * 60 * 1000}`,
       'delete from files_related_mph',
@@ -121,7 +121,7 @@ describe('media on SQLite', () => {
   });
 });
 
-it('a file that was replaced is kept over a kill, and gone when its ten minutes are over', {
+it('a replaced file survives a kill, and is removed after its ten minutes', {
   timeout: 300_000,
 }, async () => {
   const product = await startProduct();
@@ -145,7 +145,9 @@ it('a file that was replaced is kept over a kill, and gone when its ten minutes 
 
     const late = await replace();
     const shown = (late.body.data as GalleryItem).imageUrl;
-    await product.restart({ NODE_OPTIONS: `--require "${join(root, 'tests/support/two-days-on.cjs')}"` });
+    await product.restart({
+      NODE_OPTIONS: `--require "${join(root, 'tests/support/faults/two-days-on.cjs')}"`,
+    });
     await expect.poll(() => statusOf(before.imageUrl), polling).toBe(404);
     expect(await statusOf(shown)).toBe(200);
     await restart({ NODE_OPTIONS: '' });
@@ -157,7 +159,7 @@ it('a file that was replaced is kept over a kill, and gone when its ten minutes 
   }
 });
 
-// The rules are the same: what differs is how the database is named.
+// The rules are the same; only the database's identity is determined differently.
 if (process.env.TEST_ALL)
   describe('media on PostgreSQL', () => {
     let postgres: Postgres;
@@ -171,7 +173,7 @@ if (process.env.TEST_ALL)
       await postgres?.remove();
     });
 
-    it('stay where it is another database, which the log names, and come back by themselves with theirs', async () => {
+    it('stay with another database, which the log names, and are used again with their own', async () => {
       const before = await fill(product, 2);
       await postgres.query('create database outro');
       const other = new URL(postgres.url);

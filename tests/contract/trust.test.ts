@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Product, startProduct } from '../support/product';
+import { type Product, startProduct } from '../support/server/product';
 import { describeAudit } from './trust/audit';
 import { describeConnections, type HeldConnections, holdConnections } from './trust/connections';
 import { describeGuesses } from './trust/guesses';
@@ -14,11 +14,11 @@ describe('trust', () => {
     const settings = { TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@portfolio.test' };
     [product, second] = await Promise.all([startProduct(settings), startProduct()]);
     held = holdConnections(second);
-    // No unhandled rejection before it is awaited.
+    // Avoids an unhandled rejection before it is awaited.
     held.catch(() => {});
   });
   afterAll(async () => {
-    // A normal stop would wait for the response that one client does not read.
+    // SIGKILL, since a normal stop waits for the response that one client does not read.
     await second?.kill('SIGKILL');
     await Promise.all([product?.remove(), second?.remove()]);
   });
@@ -31,9 +31,9 @@ describe('trust', () => {
   describe('every answer', () => describeHeaders(current));
   describe('the audit log', () => describeAudit(current));
   describe('passwords', () => describeKeptPasswords(current));
-  // After what asks for the owner: guesses use up what an address may do.
+  // After the tests that sign in, as guesses use up this address's attempts.
   describe('guessing', () => describeGuesses(current));
-  // Last: connections are held on to meanwhile.
+  // Last, as the connections are held during the other tests.
   describe('slow and large requests', () =>
     describeConnections(
       () => running(second),

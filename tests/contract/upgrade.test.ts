@@ -2,19 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runArchives } from '../support/archives';
-import { runSql } from '../support/database-of';
 import {
   expectItsPicture,
   expectMovedUp,
   type ItemRow,
   itemRows,
   lastVersion,
-} from '../support/last-version';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
+} from '../support/database/last-version';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { runSql } from '../support/database/run-sql';
+import { runArchives } from '../support/server/archives';
+import { type Product, startProduct } from '../support/server/product';
 
-describe('what the version before stories left', () => {
+describe('data of the version before stories', () => {
   let folder: string;
   let postgres: Postgres | undefined;
   const products: Product[] = [];
@@ -27,7 +27,7 @@ describe('what the version before stories left', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('moves up at the first start, on SQLite; so does an archive that is restored', async () => {
+  it('are upgraded at the first start on SQLite, and so is a restored archive', async () => {
     const data = join(folder, 'portfolio.db');
     await writeFile(data, await lastVersion('portfolio.db'));
     const before = await runSql<ItemRow>({ dataDir: folder }, itemRows);
@@ -46,7 +46,7 @@ describe('what the version before stories left', () => {
     await expectItsPicture(product);
   });
 
-  it('moves up at the first start, on PostgreSQL', async () => {
+  it('are upgraded at the first start on PostgreSQL', async () => {
     postgres = await startPostgres({ isEmpty: true });
     await postgres.query((await lastVersion('postgres.sql')).toString());
     const before = (await postgres.query(itemRows)) as unknown as ItemRow[];

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectLink } from '../support/expect-link';
-import { expectToFit, screenWidths, setWidth } from '../support/fitting';
-import { holdCalls } from '../support/hold-calls';
-import { words } from '../support/material';
-import { hydrate, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { stopClock } from '../support/stop-clock';
+import { expectLink } from '../support/browser/expect-link';
+import { expectToFit, screenWidths, setWidth } from '../support/browser/fitting';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { stopClock } from '../support/browser/stop-clock';
+import { words } from '../support/material/marked-photographs';
+import { hydrate, openPage } from '../support/site/open-page';
 
 const services = ['Styling', 'Produção de moda', 'Assistência de moda'] as const;
 const block = (page: Page) => page.getByRole('region', { name: 'SERVIÇOS' });
 
-/** Exactly one service is shown, and it is this one. */
+/** Expects exactly this service to be shown. */
 async function expectService(page: Page, index: 0 | 1 | 2): Promise<void> {
   const shown = block(page).getByRole('heading', { level: 3 });
   await expect(shown).toHaveText([services[index]]);
@@ -20,7 +20,7 @@ async function expectService(page: Page, index: 0 | 1 | 2): Promise<void> {
 
 const fadesIn = { startsFaint: true, isSeen: true, endsWhole: true };
 
-/** How an element comes in: its animation's delay in ms, and what is seen of it at both ends. */
+/** An element's entrance animation: its timing in ms, and its opacity at both ends. */
 function fadeOf(element: Locator) {
   return element.evaluate((node) => {
     const [animation] = node.getAnimations();
@@ -36,7 +36,7 @@ function fadeOf(element: Locator) {
 }
 
 test.describe('About', () => {
-  test('has one of her photographs in the place of the portrait, until she has one of her own', async ({
+  test("shows one of the owner's photographs instead of the portrait, until a portrait is uploaded", async ({
     page,
     content,
     owner,
@@ -56,7 +56,7 @@ test.describe('About', () => {
     await expect(page.getByRole('img', { name: 'Linho' })).toHaveCount(0);
   });
 
-  test('comes in after 100 ms, its words seen from the first frame on, with portrait, text and contact', async ({
+  test('fades in after 100 ms, with its text visible from the first frame, and has portrait, text and contact', async ({
     page,
   }) => {
     await openPage(page, '/about');
@@ -86,10 +86,7 @@ test.describe('About', () => {
     await expectLink(contact, '+5511999999999', 'https://wa.me/5511999999999');
   });
 
-  test('shows every contact as it was typed, links what can be linked, and leaves out what is empty', async ({
-    page,
-    content,
-  }) => {
+  test('shows every contact as typed, links valid ones, and omits empty ones', async ({ page, content }) => {
     const rows = async () =>
       await page
         .getByRole('region', { name: 'CONTATO' })
@@ -142,7 +139,7 @@ test.describe('About', () => {
     ]);
   });
 
-  test('sets the last paragraph bolder, keeps line breaks, and needs no indicator for one service', async ({
+  test('has a bolder last paragraph, keeps line breaks, and shows no indicator for one service', async ({
     page,
     content,
   }) => {
@@ -160,14 +157,14 @@ test.describe('About', () => {
     }
     const last = weights.pop() ?? 0;
     expect(last).toBeGreaterThan(Math.max(...weights));
-    // The rendered text, and not the source: the lines are compared.
+    // The rendered text, so that line breaks are compared.
     expect(await paragraphs.getByText('Olá! Sou stylist').innerText()).toBe(words.paragraph);
     expect(await block(page).getByText('Looks completos').innerText()).toBe(description);
     await expect(block(page).getByRole('heading', { level: 3 })).toHaveText('Só um');
     await expect(block(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('fits long headings into every screen', async ({ page, content }) => {
+  test('fits long headings on every screen', async ({ page, content }) => {
     const heading = page.getByRole('heading', { level: 1 });
     for (const title of [
       words.word24,
@@ -183,7 +180,7 @@ test.describe('About', () => {
         await expectToFit(page, block(page).getByRole('heading', { level: 3 }), `${width} px, service`);
       }
       if (title !== words.word24) continue;
-      // A word that can stand on one line does.
+      // A word that fits on one line is not broken.
       await setWidth(page, 320);
       const lines = await heading.evaluate((element) => {
         const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
@@ -200,7 +197,7 @@ test.describe('About', () => {
     const opacity = (page: Page) =>
       portrait(page).evaluate((image) => Number(getComputedStyle(image).opacity));
 
-    /** Opens the page with the portrait on its way, all that moves having come to its end. @returns lets it come */
+    /** Opens the page while the portrait loads, with all animations finished. @returns lets the portrait load */
     async function openWithout(page: Page): Promise<() => void> {
       const release = await holdCalls(page, '**/images/profile*');
       await page.goto('/about', { waitUntil: 'domcontentloaded' });
@@ -211,7 +208,7 @@ test.describe('About', () => {
       return release;
     }
 
-    test('fades in from when it has loaded', async ({ page }) => {
+    test('fades in after it has loaded', async ({ page }) => {
       const release = await openWithout(page);
       expect(await opacity(page)).toBeLessThan(0.5);
       release();
@@ -222,12 +219,12 @@ test.describe('About', () => {
           startsFaint: Number((animation.effect as KeyframeEffect).getKeyframes()[0]?.opacity) < 0.5,
         })),
       );
-      // On a slow machine it may be over.
+      // On a slow machine the animation may have ended.
       if (fade) expect(fade).toMatchObject({ duration: 1_400, delay: 0, startsFaint: true });
       await expect.poll(() => opacity(page)).toBe(1);
     });
 
-    test('is there without a fade for who wants less motion', async ({ page }) => {
+    test('has no fade with reduced motion', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const release = await openWithout(page);
       expect(await opacity(page)).toBe(1);
@@ -237,7 +234,7 @@ test.describe('About', () => {
     test.describe('without a script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('is seen', async ({ page }) => {
+      test('is visible', async ({ page }) => {
         await page.goto('/about');
         await expect(portrait(page)).toHaveCSS('opacity', '1');
       });
@@ -246,7 +243,7 @@ test.describe('About', () => {
 });
 
 test.describe('SERVIÇOS', () => {
-  test('goes on every 4000 ms and from the last to the first, stands still while looked at, and jumps', async ({
+  test('rotates every 4000 ms, pauses while it is hovered, focused or hidden, and jumps by its indicator', async ({
     page,
   }) => {
     await stopClock(page);
@@ -302,7 +299,7 @@ test.describe('SERVIÇOS', () => {
     });
   });
 
-  test('stands still with reduced motion, and still jumps', async ({ page }) => {
+  test('does not rotate with reduced motion, and still jumps', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stopClock(page);
     await openPage(page, '/about');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { expectNoViolation } from '../support/axe';
-import type { Content } from '../support/content';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import type { Content } from '../support/api/content';
+import { expectNoViolation } from '../support/browser/axe';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
-// Things that move are judged at rest, where they stay.
+// Reduced motion, so that axe checks elements at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const fill = (content: Content) =>
@@ -18,7 +18,7 @@ const fill = (content: Content) =>
 const widths = [360, 1440];
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Axe finds nothing wrong with the page as it stands, on a phone and on desktop. */
+/** Expects that axe finds no violation on the current page, on phone and desktop. */
 async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
@@ -42,10 +42,10 @@ test.describe('axe finds nothing', () => {
   });
 
   test.describe('with items', () => {
-    // The film of these items is not there on purpose: its card shows what a broken one shows.
+    // The film is missing on purpose: its card shows the error state.
     test.use({ allowedErrors: [/status of 404 .*film\.mp4/] });
 
-    test('on a gallery, again when it is scrolled, and in the open viewer', async ({ page, content }) => {
+    test('on a gallery, also when scrolled, and in the open viewer', async ({ page, content }) => {
       await fill(content);
       await openPage(page, '/moda');
       await expectNoViolationAtAnyWidth(page);
@@ -62,7 +62,7 @@ test.describe('axe finds nothing', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared item is one dialog with its words', async ({ page, content }) => {
+  test('a shared item is one dialog with its texts', async ({ page, content }) => {
     const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
     for (const width of widths) {
       await setWidth(page, width);
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What has the focus: its role or element, and its name. */
+/** The focused element: role or element name, and accessible name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -92,7 +92,7 @@ const focusIsSeen = (page: Page) =>
   });
 
 test.describe('by keyboard', () => {
-  test('the first stop jumps over the navigation', async ({ page }) => {
+  test('the first stop is a skip link', async ({ page }) => {
     await openPage(page, '/moda');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
@@ -104,10 +104,7 @@ test.describe('by keyboard', () => {
     expect(await focused(page)).toContain('Editorial de moda');
   });
 
-  test('every link and button is reached in the order of the page, and is seen', async ({
-    page,
-    content,
-  }) => {
+  test('every link and button is reached in page order, with a visible focus', async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
     await openPage(page, '/moda');
     const expected = [
@@ -138,7 +135,7 @@ test.describe('by keyboard', () => {
     }
   });
 
-  test('a card opens at Enter, and its viewer can be walked and left', async ({ page, content }) => {
+  test('a card opens with Enter, and its viewer can be used and closed', async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }, { title: 'Ensaio' }]);
     await openPage(page, '/moda');
     const card = page.getByRole('main').getByRole('link', { name: 'Linho em queda' });

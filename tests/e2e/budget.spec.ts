@@ -4,16 +4,16 @@ import type { Request } from '@playwright/test';
 import type { ListedStory } from '../../contract/src/story';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { frontend } from '../../scripts/steps/paths.mjs';
-import { noteComputedStyles } from '../support/computed-styles';
-import { clearGallery } from '../support/gallery';
-import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
-import { openPage, untilHydrated } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { runSample } from '../support/sample-command';
-import { clearStories } from '../support/stories';
+import { clearGallery } from '../support/api/gallery';
+import { clearStories } from '../support/api/stories';
+import { noteComputedStyles } from '../support/browser/computed-styles';
+import { scrollThrough, watchLayoutShifts } from '../support/browser/layout-shifts';
+import { expect, test } from '../support/browser/product-fixture';
+import { runSample } from '../support/server/sample-command';
+import { openPage, untilHydrated } from '../support/site/open-page';
 
 const client = join(frontend, 'dist/client');
-/** Bytes, as sent. */
+/** In bytes, compressed. */
 const maxScripts = 80_000;
 const maxFonts = 25_000;
 const maxHtml = 14 * 1024;
@@ -26,7 +26,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Every chunk that an entry of the build can come to load. */
+/** Every chunk that an entry of the build can load. */
 function chunksOf(entry: string, manifestFile = 'manifest.json'): Chunk[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', manifestFile), 'utf8')) as Record<
     string,
@@ -45,10 +45,10 @@ function chunksOf(entry: string, manifestFile = 'manifest.json'): Chunk[] {
 }
 
 test.describe('with the sample gallery', () => {
-  // One worker fills it for all.
+  // Serial, so that one worker fills the gallery.
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ product }) => {
-    // The command loads Strapi, and encodes.
+    // The command starts Strapi and encodes pictures.
     test.setTimeout(240_000);
     await runSample(product);
   });
@@ -58,7 +58,7 @@ test.describe('with the sample gallery', () => {
   });
 
   for (const path of pageAddresses) {
-    test(`${path} is small: HTML, fonts and scripts; nothing shifts at any width, not while scrolling either`, async ({
+    test(`${path} is small in HTML, fonts and scripts; nothing shifts at any width, not even while scrolling`, async ({
       page,
     }) => {
       const requests = { document: [], script: [], font: [] } as Record<string, Request[]>;
@@ -89,7 +89,7 @@ test.describe('with the sample gallery', () => {
     });
   }
 
-  test.describe('with the styles it comes with', () => {
+  test.describe('with its inlined styles', () => {
     test.use({ allowedErrors: [/404/] });
 
     test('every page looks as with the whole stylesheet', async ({ page, product }) => {
@@ -110,7 +110,7 @@ test.describe('with the sample gallery', () => {
         story,
         `${story}/${data[0].itemIds[0]}`,
       ];
-      // Nothing but the styles is to change.
+      // Without scripts, so that only the styles change.
       await page.route('**/assets/*.js', () => {});
       let release = () => {};
       await page.route('**/assets/site-*.css', async (route) => {
@@ -120,11 +120,11 @@ test.describe('with the sample gallery', () => {
         await route.continue();
       });
       for (const path of [...pageAddresses, ...items, '/nada']) {
-        const asked = page.waitForRequest('**/assets/site-*.css');
-        // A page that hydrates before its load event waits with it for the stylesheet.
+        const requested = page.waitForRequest('**/assets/site-*.css');
+        // The load event may wait for the stylesheet.
         await page.goto(path, { waitUntil: 'commit' });
-        await asked;
-        // What is skipped keeps the size it had at another width.
+        await requested;
+        // Skipped content would keep its size from another width.
         await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
         for (const width of [390, 1440]) await noteComputedStyles(page, width);
         release();
@@ -156,11 +156,11 @@ test.describe('with the sample gallery', () => {
       const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
       longest.push(Math.max(0, ...tasks.filter((_, at) => at % 2 === 1 && (tasks[at - 1] ?? 0) > loaded)));
     }
-    // A busy machine multiplies every figure, and the bench holds 100 ms: what is watched for is hydration in one piece.
+    // A busy machine multiplies every figure and the bench checks 100 ms; this only detects hydration in one long task.
     expect(Math.min(...longest)).toBeLessThan(300);
   });
 
-  test('a shift would be seen', async ({ page }) => {
+  test('a layout shift is detected', async ({ page }) => {
     const layoutShifts = await watchLayoutShifts(page);
     await openPage(page, '/moda');
     await page.getByRole('main').evaluate((main) => {
@@ -171,7 +171,7 @@ test.describe('with the sample gallery', () => {
 });
 
 test.describe("the site's part of the build", () => {
-  test('has no script before the words, and React compiled as it comes in', () => {
+  test('has no script before the text, and includes the compiled React', () => {
     const [head = '', body] = readFileSync(join(client, 'index.html'), 'utf8').split('<body>');
     expect(head).not.toContain('<script');
     expect(body).toMatch(/<!--app-->[\s\S]*<script>/);
@@ -181,7 +181,7 @@ test.describe("the site's part of the build", () => {
     );
   });
 
-  test('holds nothing of the panel', () => {
+  test('contains nothing of the panel', () => {
     const site = chunksOf('index.html');
     const panel = chunksOf('admin/index.html', 'panel-manifest.json');
     expect(panel.map(({ file }) => readFileSync(join(client, file), 'utf8')).join()).toContain(
@@ -193,7 +193,7 @@ test.describe("the site's part of the build", () => {
     }
   });
 
-  test('loads the lightbox and the reader when they are asked for', () => {
+  test('loads the lightbox and the reader on demand', () => {
     const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
       string,
       Chunk

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { defaultSettings } from '../../contract/src/defaults';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { clearGallery, ownPicture } from '../support/gallery';
-import { placeOf } from '../support/look-at-picture';
-import { marks, photograph, subjectAt } from '../support/material';
-import { expect, test } from '../support/product-fixture';
-import { openUploads } from '../support/uploads';
+import { clearGallery, ownPicture } from '../support/api/gallery';
+import { openUploads } from '../support/api/uploads';
+import { expect, test } from '../support/browser/product-fixture';
+import { placeOf } from '../support/material/look-at-picture';
+import { marks, photograph, subjectAt } from '../support/material/marked-photographs';
 
 /** The head's tags as a crawler reads them: by name or property. */
 async function tagsOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {
@@ -40,7 +40,7 @@ const pages = {
 };
 
 test.describe('share tags', () => {
-  test('every page tells its title, description, address and a share picture', async ({
+  test('every page has a title, a description, an address and a share picture', async ({
     request,
     product,
   }) => {
@@ -74,7 +74,7 @@ test.describe('share tags', () => {
     expect(jpegSize(await response.body())).toEqual([1200, 630]);
   });
 
-  test("the share picture of an item's photograph is cut around its focal point", async ({
+  test('the share picture of an item is cropped around its focal point', async ({
     request,
     product,
     owner,
@@ -108,7 +108,7 @@ test.describe('share tags', () => {
         .poll(async () => (await tagsOf(request, `/moda/${documentId}`))['og:image'])
         .not.toBe(centred.url);
       const { subject } = await shared(`/moda/${documentId}`);
-      // The side that is cut has the subject in its middle, or as near to it as the photograph's edge allows.
+      // Along the cropped side the subject is centred, or as near to the centre as the photograph's edge allows.
       if (shape === '2:3') expect(subject?.y).toBeCloseTo(0.5, 1);
       else expect(subject?.x).toBeCloseTo(0.71, 1);
       expect(subject?.part).toBeGreaterThan(0.01);
@@ -146,7 +146,7 @@ test.describe('share tags', () => {
     });
   });
 
-  test('the person is described for search engines, with what the settings say', async ({
+  test('the person is described for search engines, from the settings', async ({
     request,
     product,
     content,
@@ -161,7 +161,7 @@ test.describe('share tags', () => {
     });
     const html = await (await request.get('/')).text();
     const person = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-    // The portrait is the default one, which does not show the stylist.
+    // The default portrait does not show the stylist.
     expect(JSON.parse(person)).not.toHaveProperty('image');
     expect(JSON.parse(person)).toMatchObject({
       '@context': 'https://schema.org',
@@ -176,17 +176,14 @@ test.describe('share tags', () => {
   });
 });
 
-test.describe('a site without name and items', () => {
+test.describe('a site without a name or items', () => {
   const robotsOf = async (request: APIRequestContext) =>
     Promise.all(Object.keys(pages).map(async (path) => (await tagsOf(request, path)).robots));
   const none = Object.keys(pages).map(() => undefined);
   const addressesIn = async (request: APIRequestContext) =>
     (await (await request.get('/sitemap.xml')).text()).match(/<loc>/g)?.length ?? 0;
 
-  test('asks not to be listed, and crawlers may read so; one item or a name of its own ends that', async ({
-    request,
-    content,
-  }) => {
+  test('is noindex but crawlable, until it has an item or a name', async ({ request, content }) => {
     expect(await robotsOf(request)).toEqual(none.map(() => 'noindex'));
     expect(await addressesIn(request)).toBe(0);
     expect((await (await request.get('/robots.txt')).text()).split('\n')).not.toContain('Disallow: /');
@@ -202,10 +199,7 @@ test.describe('a site without name and items', () => {
 });
 
 test.describe('files for crawlers and browsers', () => {
-  test('robots.txt keeps crawlers out of what is not the site, and names the sitemap', async ({
-    request,
-    product,
-  }) => {
+  test('robots.txt excludes everything but the site, and names the sitemap', async ({ request, product }) => {
     const response = await request.get('/robots.txt');
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toContain('text/plain');
@@ -244,7 +238,7 @@ test.describe('files for crawlers and browsers', () => {
     for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
   });
 
-  test('the web manifest carries the name of the settings, and its icons are there', async ({
+  test('the web manifest has the name from the settings, and its icons exist', async ({
     request,
     content,
   }) => {
@@ -261,7 +255,7 @@ test.describe('files for crawlers and browsers', () => {
     }
   });
 
-  test('every icon that the pages name is there', async ({ request }) => {
+  test('every icon that the pages name exists', async ({ request }) => {
     const html = await (await request.get('/')).text();
     const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
     expect(icons.length).toBeGreaterThanOrEqual(3);
@@ -270,7 +264,7 @@ test.describe('files for crawlers and browsers', () => {
   });
 });
 
-test.describe('what is not there', () => {
+test.describe('an unknown address', () => {
   test('is the 404 page, with status 404', async ({ request }) => {
     for (const path of [
       '/nothing-here',
@@ -296,19 +290,19 @@ test.describe('what is not there', () => {
     }
   });
 
-  test('a file that is missing is not answered with another', async ({ request }) => {
+  test('of a file is 404 and not another file', async ({ request }) => {
     for (const path of ['/assets/missing.js', '/images/missing.jpg', '/uploads/missing.jpg']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
   });
 
-  test('under /api it is JSON', async ({ request }) => {
+  test('under /api is 404 in JSON', async ({ request }) => {
     const response = await request.get('/api/nothing-here', { headers: { accept: 'text/html' } });
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).toContain('application/json');
   });
 
-  test('an address with a slash at its end leads to the one without', async ({ request }) => {
+  test('with a trailing slash redirects to the address without it', async ({ request }) => {
     for (const path of ['/moda/', '/about/', '/publicidade/']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(301);

@@ -1,15 +1,15 @@
-import { openPage } from '../support/open-page';
-import { expireToken } from '../support/panel-browser';
-import { field, save } from '../support/panel-documents';
-import { test as base, expect, toast } from '../support/panel-fixture';
-import { email, enter, fillIn } from '../support/panel-sign-in';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { startProduct } from '../support/product';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { expireToken } from '../support/panel/browser-session';
+import { field, save } from '../support/panel/documents';
+import { test as base, expect, toast } from '../support/panel/fixture';
+import { email, enter, fillIn } from '../support/panel/sign-in';
+import { startProduct } from '../support/server/product';
+import { openPage } from '../support/site/open-page';
 
 /** The product on a PostgreSQL that the test can stop. */
 const test = base.extend<object, { database: Postgres }>({
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs out of its parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its parameter
     async ({}, use) => {
       const database = await startPostgres();
       await use(database);
@@ -27,12 +27,12 @@ const test = base.extend<object, { database: Postgres }>({
   ],
 });
 
-// One database for both.
+// Serial, so that both tests share one database.
 test.describe.configure({ mode: 'default' });
-// While the database is away the browser's own reads fail, and say so.
+// During the outage the browser logs failed reads.
 test.use({ allowedErrors: [/status of (401|5\d\d)/] });
 
-test('without its database the site shows its last good pages, and fallbacks where it has none', async ({
+test('without its database the site shows cached pages, and fallbacks for others', async ({
   page,
   request,
   content,
@@ -51,11 +51,11 @@ test('without its database the site shows its last good pages, and fallbacks whe
       return response.text();
     };
     for (const path of ['/moda', `/moda/${known?.documentId}`]) {
-      const kept = await html(path);
-      expect(kept).toContain('Linho em queda');
-      expect(kept).toContain('DIREÇÃO DE ESTILO');
+      const cached = await html(path);
+      expect(cached).toContain('Linho em queda');
+      expect(cached).toContain('DIREÇÃO DE ESTILO');
     }
-    // Never asked for while the database was there.
+    // Never requested before the outage.
     expect(await html('/')).toContain('Fashion Styling');
     expect(await html('/publicidade')).toContain('Campanha publicitária');
     expect(await html('/about')).toContain('Stylist com 9 anos de experiência');
@@ -72,7 +72,7 @@ test('without its database the site shows its last good pages, and fallbacks whe
     await database.start();
   }
 
-  // When it is back, the pages come from the database again.
+  // After the outage the pages come from the database again.
   await expect
     .poll(async () => (await request.get('/about')).text(), { timeout: 90_000 })
     .toContain('DIREÇÃO DE ESTILO');
@@ -82,7 +82,7 @@ test('without its database the site shows its last good pages, and fallbacks whe
     .toContain('<title>Terracota');
 });
 
-test('without its database the panel ends no session, calls no password wrong, and goes on afterwards', async ({
+test('without its database the panel ends no session, reports no wrong password, and continues afterwards', async ({
   page,
   browser,
   content,

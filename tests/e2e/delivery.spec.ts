@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
 const uid = 'api::site-setting.site-setting';
 
-/** The bytes as sent, which `request` would unpack. */
+/** The raw response; `request` would decompress it. */
 async function rawGet(url: string, headers: Record<string, string>) {
   const { get } = await import('node:http');
   return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
@@ -25,7 +25,7 @@ async function rawGet(url: string, headers: Record<string, string>) {
 }
 
 test.describe('pages', () => {
-  test('are sent in brotli, gzip or as they are, each with its own tag, and 304 to who has them', async ({
+  test('are sent in brotli, gzip or uncompressed, each with its own ETag, and 304 to If-None-Match', async ({
     product,
   }) => {
     const plain = await rawGet(`${product.url}/moda`, {});
@@ -53,7 +53,7 @@ test.describe('pages', () => {
     expect(browser.headers['content-encoding']).toBe('br');
   });
 
-  test('may be held by a CDN for seconds, and by a browser not unasked', async ({ product }) => {
+  test('may be cached by a CDN for seconds, and must be revalidated by a browser', async ({ product }) => {
     const { headers } = await rawGet(`${product.url}/moda`, {});
     const rules = String(headers['cache-control']).split(/,\s*/);
     expect(rules).toEqual(
@@ -63,19 +63,19 @@ test.describe('pages', () => {
     expect((await rawGet(`${product.url}/healthz`, {})).headers['cache-control']).toBe('no-store');
   });
 
-  test('are the same whatever is put into the query', async ({ product }) => {
+  test('are the same for any query string', async ({ product }) => {
     const plain = await rawGet(`${product.url}/moda`, {});
     const query = await rawGet(`${product.url}/moda?utm_source=instagram&fbclid=x`, {});
     expect(query.headers.etag).toBe(plain.headers.etag);
   });
 
-  test('are made once, however many come at once', async ({ product, content }) => {
+  test('are rendered once for concurrent requests', async ({ product, content }) => {
     await content.settings({ subtitle: 'AO MESMO TEMPO' });
     const visits = await Promise.all(Array.from({ length: 300 }, () => rawGet(`${product.url}/about`, {})));
     expect(new Set(visits.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
   });
 
-  test('have another tag after a save', async ({ product, content }) => {
+  test('have another ETag after a save', async ({ product, content }) => {
     const before = await rawGet(`${product.url}/`, {});
     await content.settings({ subtitle: 'OUTRO SUBTÍTULO' });
     const after = await rawGet(`${product.url}/`, { 'if-none-match': String(before.headers.etag) });
@@ -83,7 +83,7 @@ test.describe('pages', () => {
     expect(after.bytes.toString()).toContain('OUTRO SUBTÍTULO');
   });
 
-  test('may run no script but their own', async ({ request }) => {
+  test('may run only their own scripts', async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
     const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src ')) ?? '';
     expect(scripts).toContain("'self'");
@@ -100,7 +100,7 @@ test.describe('pages', () => {
 });
 
 test.describe('built files', () => {
-  test('are kept for a year by browsers, and sent packed', async ({ product, request }) => {
+  test('are cached for a year by browsers, and sent compressed', async ({ product, request }) => {
     const html = await (await request.get('/')).text();
     const script = /["'`](\/assets\/[^"'`]+\.js)["'`]/.exec(html)?.[1];
     expect(script).toBeDefined();
@@ -110,7 +110,7 @@ test.describe('built files', () => {
     expect(packed.headers['content-type']).toMatch(/javascript/);
   });
 
-  test('are 304 to who has them', async ({ product }) => {
+  test('are 304 to If-None-Match', async ({ product }) => {
     const first = await rawGet(`${product.url}/images/share.jpg`, {});
     expect(first.status).toBe(200);
     expect(first.headers['content-type']).toBe('image/jpeg');
@@ -121,7 +121,7 @@ test.describe('built files', () => {
     expect(again.bytes).toHaveLength(0);
   });
 
-  test('are hydrated after a reload that finds their page unchanged', async ({ page }) => {
+  test('hydrate a page after a reload with a 304', async ({ page }) => {
     for (const path of ['/moda', '/admin/login']) {
       await page.goto(path);
       const policy = async () =>
@@ -129,7 +129,7 @@ test.describe('built files', () => {
       const { etag = '', 'content-security-policy': sent } = await policy();
       const again = await page.request.get(path, { headers: { accept: 'text/html', 'if-none-match': etag } });
       expect([again.status(), again.headers()['content-security-policy']], path).toEqual([304, sent]);
-      // A policy that came with the 304 would hold for the page that is shown.
+      // The policy of a 304 applies to the page.
       await page.reload();
       await page.waitForLoadState('networkidle');
     }
@@ -137,7 +137,7 @@ test.describe('built files', () => {
 });
 
 test.describe('a save shows on the very next reload', () => {
-  test('from the API, of the removal of an item, too', async ({ page, owner, content }) => {
+  test('from the API, also the removal of an item', async ({ page, owner, content }) => {
     await openPage(page, '/moda');
     const [item] = await content.fill('moda', [{ title: 'De saída' }, { title: 'Fica' }]);
     const cards = page.getByRole('main').getByRole('listitem');
@@ -150,7 +150,7 @@ test.describe('a save shows on the very next reload', () => {
     expect((await page.request.get(`/moda/${item?.documentId}`)).status()).toBe(404);
   });
 
-  test("from Strapi's own admin", async ({ page, operator, content }) => {
+  test("from Strapi's admin", async ({ page, operator, content }) => {
     await content.settings({});
     await openPage(page, '/');
     const { status } = await operator.send('PUT', `/content-manager/single-types/${uid}`, {

@@ -1,7 +1,7 @@
-import { expectLink } from '../support/expect-link';
-import { expect, operatorSays, test } from '../support/product-fixture';
+import { expectLink } from '../support/browser/expect-link';
+import { branding, expect, test } from '../support/browser/product-fixture';
 
-/** What curl and a crawler get: the pages without a line of their JavaScript. */
+/** The pages as curl and crawlers get them. */
 test.use({ javaScriptEnabled: false });
 
 const texts: Record<string, string[]> = {
@@ -12,7 +12,7 @@ const texts: Record<string, string[]> = {
 };
 
 test.describe('without JavaScript', () => {
-  test('every page shows its content, header and links, and all but home a footer of three columns', async ({
+  test('every page shows its content, header and links, and every page but home a footer of three columns', async ({
     page,
     product,
   }) => {
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
       for (const [name, href] of [
         ['contato@exemplo.com', 'mailto:contato@exemplo.com'],
         ['+55 11 99999-9999', 'tel:+5511999999999'],
-        ['Agência', operatorSays.CREDIT_URL],
+        ['Agência', branding.CREDIT_URL],
         ['Admin', '/admin'],
       ] as const) {
         await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a gallery shows its items, with a link to each that works', async ({ page, content }) => {
+  test('a gallery shows its items, with a working link to each', async ({ page, content }) => {
     const [first] = await content.fill('moda', [
       { title: 'Linho em queda', description: 'Editorial de verão' },
       { title: 'Terracota', imageUrl: '/images/moda-2.jpg' },

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { middleOf } from '../support/by-touch';
-import { holdCalls } from '../support/hold-calls';
-import { photograph } from '../support/material';
-import { sampleFilm, upload } from '../support/media-library';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { sampleFilm, upload } from '../support/api/media-library';
+import { middleOf } from '../support/browser/by-touch';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { photograph } from '../support/material/marked-photographs';
+import { openPage } from '../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const hint = 'Clique para ver detalhes';
 
 test.describe('the grid', () => {
-  test('has one to three columns, as there is room, and numbers its cards, which come in one after the other', async ({
+  test('has one to three columns depending on the width, and numbered cards that fade in one after the other', async ({
     page,
     content,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the grid', () => {
     }
   });
 
-  test('sends no hidden items, and says that a gallery of hidden items is coming soon', async ({
+  test('contains no hidden items, and a gallery of hidden items is "coming soon"', async ({
     page,
     content,
   }) => {
@@ -58,7 +58,7 @@ test.describe('the grid', () => {
     await openPage(page, '/moda');
     await expect(cards(page)).toHaveCount(2);
     await expect(cards(page).nth(1)).toContainText('02');
-    // Read ahead, and then gone to without a document.
+    // Prefetched, then opened without loading a document.
     const link = page.getByRole('banner').getByRole('link', { name: 'Publicidade' });
     await link.hover();
     await link.click();
@@ -73,10 +73,10 @@ test.describe('the grid', () => {
   });
 
   test.describe('of an item that has moved', () => {
-    // The old gallery is asked, and has it not.
+    // The request to the old gallery is 404.
     test.use({ allowedErrors: [/status of 404|moda has no/] });
 
-    test('leads on to an item that has moved to the other gallery, and to no other', async ({
+    test('redirects to an item that has moved to the other gallery, and to no other', async ({
       page,
       content,
     }) => {
@@ -87,7 +87,7 @@ test.describe('the grid', () => {
       await page.goto(`/moda/${item.documentId}`);
       await expect(page).toHaveURL(`/publicidade/${item.documentId}`);
       await expect(page.getByRole('dialog')).toContainText('Viajante');
-      // Without a document, as a link of a page that was loaded before would.
+      // Without loading a document, as a link of an older page does.
       await openPage(page, '/moda');
       await page.evaluate((to) => {
         history.pushState(null, '', to);
@@ -98,7 +98,7 @@ test.describe('the grid', () => {
     });
   });
 
-  test('shows three placeholder projects while nothing is stored', async ({ page }) => {
+  test('shows three placeholder projects while it is empty', async ({ page }) => {
     for (const [path, titles] of [
       ['/moda', ['Editorial de moda', 'Lookbook', 'Ensaio autoral']],
       ['/publicidade', ['Campanha publicitária', 'Filme publicitário', 'Catálogo']],
@@ -116,7 +116,7 @@ test.describe('the grid', () => {
 });
 
 test.describe('a picture card', () => {
-  test('shows title and hint when pointed at, and when focused', async ({ page, content }) => {
+  test('shows title and hint on hover and on focus', async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
     await openPage(page, '/moda');
     const card = cards(page).first();
@@ -141,24 +141,24 @@ test.describe('a picture card', () => {
     await expect.poll(opacity).toBe(1);
   });
 
-  test('waits for its picture, which fades in once it is there', async ({ page, content }) => {
+  test('fades its picture in after it has loaded', async ({ page, content }) => {
     await content.fill('moda', [
       ...Array.from({ length: 5 }, (_, index) => ({ title: `Projeto ${index}` })),
       { title: 'Tardio', imageUrl: '/images/moda-2.jpg?tarde' },
     ]);
     const release = await holdCalls(page, /tarde/);
-    // Loading is not over before the picture has come.
+    // The load event waits for the picture.
     await page.goto('/moda', { waitUntil: 'domcontentloaded' });
     const picture = page.getByRole('img', { name: 'Tardio' });
     await picture.scrollIntoViewIfNeeded();
-    // Next to nothing, but painted: that it is here counts from its first frame.
+    // Not 0: the picture must be painted for LCP to count from its first frame.
     await expect(picture).toHaveCSS('opacity', '0.01');
     release();
     await expect(picture).toHaveCSS('opacity', '1');
     await expect(picture).toHaveJSProperty('complete', true);
   });
 
-  test('of an uploaded photo offers it at several sizes', async ({
+  test('of an uploaded photo has it at several sizes', async ({
     page,
     product,
     operator,
@@ -176,7 +176,7 @@ test.describe('a picture card', () => {
       [...((await image.getAttribute('srcset')) ?? '').matchAll(/ (\d+)w/g)].map(([, width]) =>
         Number(width),
       );
-    // The smaller files are made after the upload is answered.
+    // Variants are encoded after the upload's answer.
     await expect
       .poll(
         async () => {
@@ -197,7 +197,7 @@ test.describe('a picture card', () => {
   test.describe('whose file is broken', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
-    test('shows an icon and its title, and still opens: an image and a video', async ({ page, content }) => {
+    test('shows an icon and its title, and still opens, for images and videos', async ({ page, content }) => {
       const stored = await content.fill('moda', [
         { title: 'Foto perdida', imageUrl: '/uploads/missing.jpg' },
         { title: 'Filme perdido', imageUrl: '/uploads/missing.mp4', fileType: 'video', duration: 6 },
@@ -221,7 +221,7 @@ test.describe('a picture card', () => {
 test.describe('a video card under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('opens at its middle while its film plays, and pauses at the button that is drawn', async ({
+  test('opens by a tap on its middle while the film plays, and pauses by its button', async ({
     page,
     product,
     operator,
@@ -251,7 +251,7 @@ test.describe('a video card', () => {
       .locator('video')
       .evaluate((video: HTMLVideoElement) => video.paused);
 
-  test('is loading until its film is here, loops muted in the page with its length, and has a button', async ({
+  test('is loading until its film has loaded, loops muted inline with its duration, and has a button', async ({
     page,
     product,
     operator,
@@ -280,7 +280,7 @@ test.describe('a video card', () => {
       await expect.poll(look).toEqual({ turns: false, disc: 0, film: 1 });
     });
 
-    await test.step('is muted, loops, stays in the page, and shows its length', async () => {
+    await test.step('is muted, loops, plays inline, and shows its duration', async () => {
       const video = cards(page).locator('video');
       await expect(video).toHaveJSProperty('muted', true);
       await expect(video).toHaveJSProperty('loop', true);
@@ -294,7 +294,7 @@ test.describe('a video card', () => {
     });
 
     await test.step('is paused and played by its button, which does not open the viewer', async () => {
-      // It appears when the pointer comes near.
+      // The button appears on hover.
       await cards(page)
         .getByRole('link')
         .hover({ position: { x: 5, y: 5 } });
@@ -318,7 +318,7 @@ test.describe('a video card', () => {
     });
   });
 
-  test.describe('whose film breaks off', () => {
+  test.describe('whose film is truncated', () => {
     test.use({ allowedErrors: [/ERR_FAILED/] });
 
     test('is loading, then an error', async ({ page, product, operator, content }) => {
@@ -333,8 +333,8 @@ test.describe('a video card', () => {
     });
   });
 
-  test('shows 00:00 when its length is not known', async ({ page, product, operator, content }) => {
-    // By its address alone: of a film of its own the server reads the length itself.
+  test('shows 00:00 when its duration is unknown', async ({ page, product, operator, content }) => {
+    // By URL only: the server reads the duration of an item's own film.
     const media = await upload(product, operator, sampleFilm);
     const { body } = await operator.send<{ url: string }>('GET', `/upload/files/${media}`);
     await content.fill('publicidade', [{ title: 'Bastidores', imageUrl: body.url, fileType: 'video' }]);
@@ -346,7 +346,7 @@ test.describe('a video card', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a card shows its title without a touch and opens at one, and the viewer goes on at a swipe, and back', async ({
+  test('a card shows its title and opens by a tap, and the viewer turns by swipes in both directions', async ({
     page,
     content,
   }) => {
@@ -375,7 +375,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-/** A finger over the middle of the screen, from one x to another, in px. */
+/** Swipes across the middle of the screen, from one x to another, in px. */
 async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

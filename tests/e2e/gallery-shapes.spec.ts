@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { addPhotographs, uploadLibrary } from '../support/fill-gallery';
-import { boxOf } from '../support/fitting';
-import { clearGallery } from '../support/gallery';
-import { faultsOf, type StandingCard, standingCards } from '../support/grid-geometry';
-import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
-import { colourAt } from '../support/look-at-picture';
-import { everyShape, marks, shapes } from '../support/material';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { addPhotographs, uploadLibrary } from '../support/api/fill-gallery';
+import { clearGallery } from '../support/api/gallery';
+import { boxOf } from '../support/browser/fitting';
+import { scrollThrough, watchLayoutShifts } from '../support/browser/layout-shifts';
+import { expect, test } from '../support/browser/product-fixture';
+import { colourAt } from '../support/material/look-at-picture';
+import { everyShape, marks, shapes } from '../support/material/marked-photographs';
+import { faultsOf, type PlacedCard, placedCards } from '../support/site/grid-geometry';
+import { openPage } from '../support/site/open-page';
 
 const many = 61;
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -18,11 +18,11 @@ const screens = [
   [1440, 3],
 ] as const;
 
-/** How far two colours are from each other, at most 255. */
+/** The largest difference of two colours in a channel, 0 to 255. */
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.max(...a.map((value, at) => Math.abs(value - (b[at] ?? 0))));
 
-/** The edges of a photograph whose marks a picture of it does not show. */
+/** The edges whose marks a picture of a test photograph does not show. */
 async function hiddenEdges(picture: Buffer): Promise<string[]> {
   const hidden: string[] = [];
   const edges = { top: [0.5, 0], bottom: [0.4, 1], left: [0, 0.5], right: [1, 0.6] } as const;
@@ -33,13 +33,13 @@ async function hiddenEdges(picture: Buffer): Promise<string[]> {
   return hidden;
 }
 
-/** Where cards stand, to tenths of a px. */
-const placesOf = (standing: StandingCard[]) =>
-  standing.map(({ left, top, bottom, width }) =>
+/** Positions of cards, to tenths of a px. */
+const placesOf = (placed: PlacedCard[]) =>
+  placed.map(({ left, top, bottom, width }) =>
     [left, top, bottom, width].map((px) => px.toFixed(1)).join(' '),
   );
 
-/** Where they stand for a visitor without script. */
+/** Their positions without JavaScript. */
 async function placesWithoutScript(browser: Browser, baseURL: string, width: number): Promise<string[]> {
   const context = await browser.newContext({
     baseURL,
@@ -49,13 +49,13 @@ async function placesWithoutScript(browser: Browser, baseURL: string, width: num
   });
   const page = await context.newPage();
   await page.goto('/moda');
-  const places = placesOf(await standingCards(page));
+  const places = placesOf(await placedCards(page));
   await context.close();
   return places;
 }
 
 test.describe('61 photographs and films of every shape', () => {
-  // One worker has them made for all.
+  // Serial, so that one worker uploads them.
   test.describe.configure({ mode: 'default' });
   let items: GalleryItem[];
 
@@ -67,7 +67,7 @@ test.describe('61 photographs and films of every shape', () => {
   test.afterAll(({ owner }) => clearGallery(owner));
 
   for (const [width, columns] of screens) {
-    test(`stand whole in their own proportions at ${width} px, with script and without, and opened`, async ({
+    test(`are shown uncropped in their proportions at ${width} px, with and without script, and in the viewer`, async ({
       page,
       browser,
       product,
@@ -76,12 +76,12 @@ test.describe('61 photographs and films of every shape', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, '/moda');
       await scrollThrough(page);
-      const standing = await standingCards(page);
-      expect(faultsOf(standing, columns)).toEqual([]);
-      expect(await placesWithoutScript(browser, product.url, width)).toEqual(placesOf(standing));
+      const placed = await placedCards(page);
+      expect(faultsOf(placed, columns)).toEqual([]);
+      expect(await placesWithoutScript(browser, product.url, width)).toEqual(placesOf(placed));
       for (const [at, shape] of everyShape.entries()) {
-        expect(standing[at]?.covered, shape).toBeGreaterThanOrEqual(0.98);
-        expect(standing[at]?.seen, shape).toBeGreaterThanOrEqual(0.995);
+        expect(placed[at]?.covered, shape).toBeGreaterThanOrEqual(0.98);
+        expect(placed[at]?.seen, shape).toBeGreaterThanOrEqual(0.995);
         const frame = cards(page).nth(at).locator('a');
         await frame.scrollIntoViewIfNeeded();
         await expect(cards(page).nth(at).locator('img')).toHaveJSProperty('complete', true);
@@ -99,7 +99,7 @@ test.describe('61 photographs and films of every shape', () => {
         const [ownWidth, ownHeight] = shapes[shape];
         const hidden = async () => {
           const box = await boxOf(picture);
-          // A screenshot of the picture itself would scroll to it, by a part of a px.
+          // A screenshot of the element would scroll by a fraction of a px.
           const clip = { ...box, x: Math.max(0, box.x), width: Math.min(box.width, width) };
           return {
             edges: await hiddenEdges(await page.screenshot({ clip })),
@@ -111,34 +111,34 @@ test.describe('61 photographs and films of every shape', () => {
       }
     });
 
-    test(`shift nothing at ${width} px, while scrolling and after 'Ver mais' on a slow line`, async ({
+    test(`shift nothing at ${width} px, while scrolling and after 'Ver mais' on a slow connection`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       const layoutShifts = await watchLayoutShifts(page);
       await openPage(page, '/moda');
       await scrollThrough(page);
-      // Longer than the browser puts down to the tap.
+      // Longer than the 500 ms in which the browser attributes shifts to the tap.
       await page.route('**/api/gallery-cards?*', async (route) => {
-        const asked = await page.evaluate(() => performance.now());
-        await page.waitForFunction((start) => performance.now() > start + 700, asked);
+        const requestedAt = await page.evaluate(() => performance.now());
+        await page.waitForFunction((start) => performance.now() > start + 700, requestedAt);
         await route.continue();
       });
       const more = page.getByRole('link', { name: 'Ver mais projetos' });
       for (let shown = await cards(page).count(); shown < many; shown = await cards(page).count()) {
-        const before = placesOf(await standingCards(page));
+        const before = placesOf(await placedCards(page));
         await more.click();
         await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
-        const after = placesOf(await standingCards(page));
+        const after = placesOf(await placedCards(page));
         expect(after.slice(0, shown)).toEqual(before);
       }
       await expect(more).toHaveCount(0);
       await scrollThrough(page);
       const shifts = await layoutShifts();
-      const byThemselves = shifts.filter(({ isAnswer }) => !isAnswer);
+      const byThemselves = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
       const score = byThemselves.reduce((sum, { value }) => sum + value, 0);
       expect(score.toFixed(3), JSON.stringify(byThemselves)).toBe('0.000');
-      // What a tap moves at once is the link and what is beneath it.
+      // The tap itself moves only the link and the content below it.
       expect(shifts.filter(({ what }) => what.some((node) => node.startsWith('<li')))).toEqual([]);
     });
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addItems, clearGallery, everyItem } from '../support/gallery';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { addItems, clearGallery, everyItem } from '../support/api/gallery';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
-/** Said here anew: a window of another size is another page. */
+/** Repeated here on purpose: another window size would change every page. */
 const galleryWindowSize = 18;
 const many = 2 * galleryWindowSize + 2;
 const titleOf = (number: number) => `Projeto n${number}`;
@@ -12,7 +12,7 @@ const titles = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => new RegExp(`${titleOf(from + at)}$`));
 
 test.describe('a gallery of more items than one window shows', () => {
-  // One worker fills it for all.
+  // Serial, so that one worker fills the gallery.
   test.describe.configure({ mode: 'default' });
   let ids: string[];
 
@@ -26,14 +26,14 @@ test.describe('a gallery of more items than one window shows', () => {
   });
   test.afterAll(({ owner }) => clearGallery(owner));
 
-  test('shows the next ones beneath the first, in order, and moves the focus to them', async ({ page }) => {
+  test('appends the next window in order, and moves the focus to it', async ({ page }) => {
     await openPage(page, '/moda');
     await expect(cards(page)).toHaveText(titles(1, galleryWindowSize));
     const more = page.getByRole('link', { name: 'Ver mais projetos' });
     await more.click();
     await expect(cards(page)).toHaveText(titles(1, 2 * galleryWindowSize));
     await expect(cards(page).nth(galleryWindowSize).getByRole('link')).toBeFocused();
-    // One after the other, from the first new one on (§9).
+    // The delays start at the first new card (§9).
     const delays = await cards(page).evaluateAll((all) =>
       all.map((card) => Number.parseFloat(getComputedStyle(card).animationDelay)),
     );
@@ -45,10 +45,7 @@ test.describe('a gallery of more items than one window shows', () => {
     await expect(page).toHaveURL(/\/moda$/);
   });
 
-  test('can be walked through by links alone, each page with its own address', async ({
-    browser,
-    product,
-  }) => {
+  test('can be read through by links alone, each page with its own address', async ({ browser, product }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
     const page = await context.newPage();
     await page.goto('/moda');
@@ -68,7 +65,7 @@ test.describe('a gallery of more items than one window shows', () => {
     await context.close();
   });
 
-  test('opens any item by its address, over the part of the gallery it is in', async ({ page, request }) => {
+  test('opens any item by its address, over its window of the gallery', async ({ page, request }) => {
     const path = `/moda/${ids[many - 1]}`;
     const html = await (await request.get(path)).text();
     expect(html).toContain(titleOf(many));
@@ -80,15 +77,15 @@ test.describe('a gallery of more items than one window shows', () => {
     await expect(cards(page)).toHaveText(titles(2 * galleryWindowSize + 1, many));
   });
 
-  test('goes on in the viewer past the end of a window', async ({ page }) => {
+  test('continues in the viewer past the end of a window', async ({ page }) => {
     await openPage(page, '/moda');
     await cards(page)
       .nth(galleryWindowSize - 2)
       .getByRole('link')
       .click();
-    // The lightbox, and not what stands in for it until it is here.
+    // The lightbox, not the fallback before it has loaded.
     await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
-    // The next ones come before the visitor gets there.
+    // The next window is prefetched.
     await expect(page.locator('main li')).toHaveCount(2 * galleryWindowSize);
     for (let number = galleryWindowSize - 1; number <= galleryWindowSize + 2; number += 1) {
       const caption = page.getByRole('dialog').getByText(titleOf(number), { exact: true });
@@ -97,7 +94,7 @@ test.describe('a gallery of more items than one window shows', () => {
       await page.keyboard.press('ArrowRight');
     }
     await expect(page).toHaveURL(new RegExp(`/moda/${ids[galleryWindowSize + 2]}$`));
-    // Back to the one seen last, which the gallery did not show before.
+    // Back to the item that was open last, which the gallery did not show before.
     await page.goBack();
     await expect(page).toHaveURL(/\/moda$/);
     const seen = cards(page)
@@ -122,7 +119,7 @@ test.describe('a gallery of more items than one window shows', () => {
     expect(xml).not.toContain('/moda/pagina/4');
   });
 
-  test('costs no more HTML than the first flight of a network', async ({ request }) => {
+  test('has no more HTML than the initial congestion window of a connection', async ({ request }) => {
     const answer = await request.get('/moda', { headers: { 'accept-encoding': 'br' } });
     expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(14 * 1024);
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
-/** What the head says of the page, each tag as often as it is there. */
+/** The head's tags, with duplicates. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const valuesOf = (selector: string, name: string) =>
@@ -38,12 +38,12 @@ test('every page has one title, description and address, before and after hydrat
   await plain.close();
 });
 
-test('the head moves on with the visitor, to an item and back', async ({ page, product, content }) => {
+test('the head follows client-side navigation, to an item and back', async ({ page, product, content }) => {
   const [item] = await content.fill('moda', [{ title: 'Linho em queda', description: 'Editorial' }]);
   const prefetched = page.waitForResponse('**/moda');
   await openPage(page, '/about');
   const about = await headOf(page);
-  // A link that has to wait for it longer than 100 ms loads a document.
+  // A link that waits for its data longer than 100 ms loads a document.
   await (await prefetched).finished();
   const nav = page.getByRole('navigation', { name: 'Principal' });
   await nav.getByRole('link', { name: 'Moda', exact: true }).click();
@@ -69,10 +69,10 @@ test('the head moves on with the visitor, to an item and back', async ({ page, p
   await expect.poll(() => headOf(page)).toEqual(about);
 });
 
-test.describe('an item that is not there', () => {
+test.describe('an unknown item', () => {
   test.use({ allowedErrors: [/status of 404/] });
 
-  test('is said to be missing, also after hydration, until the visitor moves on', async ({
+  test('shows that it is missing, also after hydration, until the visitor navigates', async ({
     page,
     content,
     product,

@@ -1,21 +1,21 @@
 import type { Locator } from '@playwright/test';
 import { landingWordDelayMs } from '../../contract/src/limits';
-import { expectLink } from '../support/expect-link';
-import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/fitting';
-import { clearGallery } from '../support/gallery';
-import { photograph, words } from '../support/material';
-import { fetchPageScripts, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { openUploads } from '../support/uploads';
+import { clearGallery } from '../support/api/gallery';
+import { openUploads } from '../support/api/uploads';
+import { expectLink } from '../support/browser/expect-link';
+import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/browser/fitting';
+import { expect, test } from '../support/browser/product-fixture';
+import { photograph, words } from '../support/material/marked-photographs';
+import { fetchPageScripts, openPage } from '../support/site/open-page';
 
-/** How long after the page the elements come in, in ms. */
+/** The entrance delays of elements, in ms. */
 const delaysOf = (locator: Locator) =>
   locator.evaluateAll((elements) =>
     elements.map((element) => element.getAnimations()[0]?.effect?.getTiming().delay),
   );
 
 test.describe('home', () => {
-  test('has its three texts and no footer; its word fades in after 1000 ms, the rest after 100 ms, as on every page', async ({
+  test('has three texts and no footer; its heading fades in after 1000 ms, the rest after 100 ms, as on every page', async ({
     page,
   }) => {
     expect(landingWordDelayMs).toBe(1_000);
@@ -42,16 +42,16 @@ test.describe('home', () => {
     expect(await delaysOf(main.getByRole('heading', { level: 1 }).locator('xpath=..'))).toEqual([100]);
   });
 
-  test.describe('of an address that leads nowhere', () => {
+  test.describe('of an unknown address', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
-    test('comes in after 100 ms as well', async ({ page }) => {
+    test('fades in after 100 ms as well', async ({ page }) => {
       await openPage(page, '/nada');
       expect(await delaysOf(page.getByRole('main').getByRole('heading', { level: 1 }))).toEqual([100]);
     });
   });
 
-  test('shows her own photograph in the place of the drape, as early, with its focal point in view', async ({
+  test("shows the owner's photograph instead of the default one, as early, with its focal point in view", async ({
     page,
     content,
     owner,
@@ -74,7 +74,7 @@ test.describe('home', () => {
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true);
     }
-    // Another page comes without it; home has it all the same, and the drape is not seen before.
+    // After navigation from another page, home shows it without requesting the default picture.
     await openPage(page, '/moda');
     const drapes: string[] = [];
     page.on('request', (request) => {
@@ -95,7 +95,7 @@ test.describe('home', () => {
     await clearGallery(owner);
   });
 
-  test('shows its word at once to who wants less motion', async ({ page }) => {
+  test('shows its heading at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, '/');
     const word = page.getByRole('heading', { level: 1, name: 'Stylist' });
@@ -128,10 +128,10 @@ test.describe('the header', () => {
     await expect.poll(tint).toBe(atRest.tint);
   });
 
-  test('leads to every page without loading a document, and marks where one is', async ({ page }) => {
+  test('opens every page without loading a document, and marks the current one', async ({ page }) => {
     const prefetched = ['/moda', '/publicidade'].map((path) => page.waitForResponse(`**${path}`));
     await openPage(page, '/');
-    // Within 100 ms or not at all: here both galleries are ready, and About's script.
+    // Links wait at most 100 ms, so both galleries and About's chunk are prefetched first.
     await Promise.all(prefetched.map(async (response) => (await response).finished()));
     await fetchPageScripts(page);
     let documents = 0;
@@ -158,7 +158,7 @@ test.describe('the header', () => {
     expect(documents).toBe(0);
   });
 
-  test('starts a new page at its top, with the focus on its content', async ({ page, content }) => {
+  test('opens a new page at its top, with the focus on its content', async ({ page, content }) => {
     await content.fill(
       'moda',
       Array.from({ length: 6 }, (_, index) => ({ title: `Projeto ${index}` })),
@@ -171,7 +171,7 @@ test.describe('the header', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('makes its links of what the owner typed, and leaves out what is none', async ({ page, content }) => {
+  test("links the owner's social addresses, and omits invalid ones", async ({ page, content }) => {
     await content.settings({
       socialMedia: [
         { platform: 'whatsapp', url: '+55 (11) 98888-7777', icon: 'whatsapp' },
@@ -196,7 +196,7 @@ test.describe('the header', () => {
     await expect(links).toHaveAttribute('rel', /noopener/);
   });
 
-  test('shows all of its words on every screen', async ({ page, content }) => {
+  test('shows all of its texts on every screen', async ({ page, content }) => {
     const header = page.getByRole('banner');
     const brand = header.locator('a[href="/"]');
     const parts = [brand, header.getByRole('navigation'), header.getByRole('list')];
@@ -225,7 +225,7 @@ test.describe('the header', () => {
         expect(boxes[0]?.height, `${where}: can be tapped`).toBeGreaterThanOrEqual(44);
         const main = await boxOf(page.getByRole('main'));
         expect(main.y, `${where}: what is beneath`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
-        // All of it in the first screen of a small phone, with most of the page beneath.
+        // Low enough to leave most of a small phone's screen to the page.
         expect(bar.height, where).toBeLessThan(200);
       }
     }
@@ -251,10 +251,10 @@ test('a gallery has its heading beside its intro on every screen, and the icons 
   expect(Math.abs((icon?.x ?? 0) - (text?.x ?? 99))).toBeLessThanOrEqual(2);
 });
 
-test.describe('an address that is not there', () => {
+test.describe('an unknown address', () => {
   test.use({ allowedErrors: [/status of 404/] });
 
-  test('shows the 404 page, from where every page can be reached', async ({ page }) => {
+  test('shows the 404 page, with links to every page', async ({ page }) => {
     const response = await page.goto('/nothing-here');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Página não encontrada — Nome da Stylist');

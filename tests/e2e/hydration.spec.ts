@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { chromiumArgs, findChromium } from '../../scripts/steps/programs.mjs';
-import { holdCalls } from '../support/hold-calls';
-import { emulateConnection, watchScripts } from '../support/hydration';
-import { sampleFilm, upload } from '../support/media-library';
-import { hydrate, openPage, untilHydrated } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { stopClock } from '../support/stop-clock';
+import { sampleFilm, upload } from '../support/api/media-library';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { stopClock } from '../support/browser/stop-clock';
+import { emulateConnection, watchScripts } from '../support/site/hydration';
+import { hydrate, openPage, untilHydrated } from '../support/site/open-page';
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
@@ -23,20 +23,20 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('an untouched page asks for its script once it has loaded, and not before', async ({ page }) => {
+test('a page without input requests its script after its load event', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of pageAddresses) {
     await page.goto(path);
     await untilHydrated(page);
-    const { loaded, asked } = await page.evaluate(() => ({
+    const { loaded, requested } = await page.evaluate(() => ({
       loaded: performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventEnd),
-      asked: performance
+      requested: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ startTime }) => startTime),
     }));
-    expect(asked.length, path).toBeGreaterThan(0);
-    expect(Math.min(...asked), path).toBeGreaterThanOrEqual(loaded[0]);
+    expect(requested.length, path).toBeGreaterThan(0);
+    expect(Math.min(...requested), path).toBeGreaterThanOrEqual(loaded[0]);
   }
 });
 
@@ -44,7 +44,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   test.describe(`on a connection with ${JSON.stringify(connection)} a page`, () => {
     test.beforeEach(({ page }) => emulateConnection(page, connection));
 
-    test('asks for no script, and for none when a link is followed', async ({ page }) => {
+    test('requests no script, also when a link is followed', async ({ page }) => {
       const scripts = watchScripts(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/moda');
@@ -65,20 +65,20 @@ test.describe('on a connection that saves data a page', () => {
     for (const give of [
       () => page.keyboard.press('Tab'),
       () => page.evaluate(() => window.scrollTo(0, 100)),
-      // Last: the pointer's position would reach the next page.
+      // Last, as the next page would get the pointer's position.
       () => page.mouse.move(200, 200),
     ]) {
       await page.goto('/moda');
-      const asked = page.waitForRequest('**/assets/site-*.js');
+      const requested = page.waitForRequest('**/assets/site-*.js');
       await give();
-      await asked;
+      await requested;
     }
   });
 
   test.describe('with a picture that broke before hydration', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
-    test('hydrates by itself', async ({ page, content }) => {
+    test('hydrates without input', async ({ page, content }) => {
       await content.fill('moda', [{ title: 'Terracota', imageUrl: '/nowhere.jpg' }]);
       await page.route('/moda', async (route) => {
         const response = await route.fetch();
@@ -91,20 +91,20 @@ test.describe('on a connection that saves data a page', () => {
         );
         await route.fulfill({ body: '', contentType: 'text/javascript' });
       });
-      const asked = page.waitForRequest('**/assets/site-*.js');
+      const requested = page.waitForRequest('**/assets/site-*.js');
       await page.goto('/moda');
-      await asked;
+      await requested;
     });
   });
 
-  test('hydrates by itself when what moves is in view', async ({ page }) => {
+  test('hydrates without input when a moving element is in view', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 3000 });
-    const asked = page.waitForRequest('**/assets/site-*.js');
+    const requested = page.waitForRequest('**/assets/site-*.js');
     await page.goto('/about');
-    await asked;
+    await requested;
   });
 
-  test('hydrates by itself when its data are due, and reads them', async ({ page, content }) => {
+  test('hydrates without input when its data are stale, and reads them', async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
     await page.goto('/moda');
@@ -123,10 +123,7 @@ test.describe('while a part of the script stalls', () => {
     'the library': '**/assets/react-*.js',
     'the code of the site': '**/assets/site-*.js',
   })) {
-    test(`${part}: links are followed by the browser, which holds none of them`, async ({
-      page,
-      content,
-    }) => {
+    test(`${part}: links load documents without delay`, async ({ page, content }) => {
       await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
       await holdCalls(page, pattern);
       await page.goto('/moda');
@@ -141,7 +138,7 @@ test.describe('while a part of the script stalls', () => {
     });
   }
 
-  test('the lightbox: an item opens, is left and followed by another', async ({ page, content }) => {
+  test('the lightbox: an item opens, closes and is followed by another', async ({ page, content }) => {
     const [, second] = await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
     await holdCalls(page, '**/assets/lightbox-*.js');
     await openPage(page, '/moda');
@@ -156,26 +153,26 @@ test.describe('while a part of the script stalls', () => {
 
   test('the data of a gallery: its document is loaded after 100 ms', async ({ page, content }) => {
     await content.fill('publicidade', [{ title: 'Campanha' }]);
-    const asked: boolean[] = [];
+    const requested: boolean[] = [];
     await page.route('/publicidade', async (route) => {
       const isDocument = route.request().isNavigationRequest();
-      asked.push(isDocument);
+      requested.push(isDocument);
       if (isDocument) await route.continue();
     });
     await stopClock(page);
     await openPage(page, '/moda');
     await nav(page, 'Publicidade').click();
-    await expect.poll(() => asked).toEqual([false]);
+    await expect.poll(() => requested).toEqual([false]);
     await page.clock.runFor(99);
     await expect(page).toHaveURL('/moda');
-    expect(asked).toEqual([false]);
+    expect(requested).toEqual([false]);
     await page.clock.runFor(1);
     await expect(page).toHaveURL('/publicidade');
     await expect(cards(page)).toContainText(['Campanha']);
-    expect(asked).toContain(true);
+    expect(requested).toContain(true);
   });
 
-  test('a button pressed before hydration acts after it', async ({ page, product, operator, content }) => {
+  test('a button pressed before hydration acts afterwards', async ({ page, product, operator, content }) => {
     const media = await upload(product, operator, sampleFilm);
     await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
     await emulateConnection(page, { saveData: true });
@@ -197,17 +194,17 @@ test.describe('while a part of the script stalls', () => {
       ],
       ['the lightbox', '**/assets/lightbox-*.js', untilHydrated],
     ] as const) {
-      test(`${part} has failed; the item stays open and is left by its link`, async ({ page, content }) => {
+      test(`${part} has failed; the item stays open and closes by its link`, async ({ page, content }) => {
         const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
         const messages: string[] = [];
         page.on('console', (message) => messages.push(message.text()));
         await holdCalls(page, pattern);
         await stopClock(page);
-        const asked = page.waitForRequest(pattern);
+        const requested = page.waitForRequest(pattern);
         await page.goto(`/moda/${item?.documentId}`);
         await page.evaluate(() => dispatchEvent(new Event('pointermove')));
         await start(page);
-        await asked;
+        await requested;
         await page.clock.runFor(119_000);
         expect(messages.join()).not.toMatch(/120000 ms/);
         await page.clock.runFor(2_000);
@@ -232,8 +229,8 @@ test.describe('while a part of the script stalls', () => {
   });
 });
 
-test.describe('ahead of a click', () => {
-  test('the next gallery is there with its first picture', async ({ page, content }) => {
+test.describe('before a click', () => {
+  test('the next gallery and its first picture are prefetched', async ({ page, content }) => {
     await content.fill('publicidade', [{ title: 'Campanha', imageUrl: '/images/publicidade-1.jpg' }]);
     await openPage(page, '/');
     const picture = page.waitForResponse('**/images/publicidade-1*');
@@ -248,12 +245,12 @@ test.describe('ahead of a click', () => {
       }
       return performance.now() - start;
     });
-    // 100 ms and less on a machine of its own.
+    // Under 100 ms on an idle machine.
     expect(took).toBeLessThan(1_000);
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-    test(`on a connection with ${JSON.stringify(connection)} nothing is fetched, no film plays, and every page is there all the same`, async ({
+    test(`on a connection with ${JSON.stringify(connection)} nothing is prefetched, no film plays, and every page still works`, async ({
       page,
       product,
       operator,
@@ -263,16 +260,16 @@ test.describe('ahead of a click', () => {
       await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
       await emulateConnection(page, connection);
       await openPage(page, '/');
-      const asked: string[] = [];
+      const requested: string[] = [];
       const films: string[] = [];
       page.on('request', (request) => {
-        asked.push(request.url());
+        requested.push(request.url());
         if (request.resourceType() === 'media') films.push(request.url());
       });
       await nav(page, 'Publicidade').hover();
       await nav(page, 'Publicidade').focus();
       await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await nav(page, 'Publicidade').click();
       await expect(cards(page)).toContainText(['Bastidores']);
       await page.reload();
@@ -286,8 +283,8 @@ test.describe('ahead of a click', () => {
 });
 
 test.describe('back from another document', () => {
-  test('the page is as it was left: from the back/forward cache', async ({ playwright, product }) => {
-    // Playwright turns that cache off, and the headless shell has none.
+  test('the page is restored from the back/forward cache', async ({ playwright, product }) => {
+    // Playwright disables that cache, and the headless shell has none.
     const executablePath = await findChromium();
     const browser = await playwright.chromium.launch({
       args: chromiumArgs,

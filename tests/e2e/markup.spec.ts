@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/panel-fixture';
-import { addStory } from '../support/stories';
+import { addStory } from '../support/api/stories';
+import { expect, test } from '../support/panel/fixture';
+import { openPage } from '../support/site/open-page';
 
-/** What would run, or break out, wherever a text is not kept one. */
+/** Would execute or break out of its context wherever a text is not escaped. */
 const markup = `</script><script>pwned=1</script><img src=x onerror=pwned=2>"'><svg/onload=pwned=3><!--{{7*7}}&lt;b&gt;`;
 const link = 'javascript:pwned=4';
 
-/** What of the page came out of a text: nothing may. */
+/** Traces of markup that was not escaped. */
 const tracesOf = (page: Page) =>
   page.evaluate(() => ({
     pwned: 'pwned' in window,
@@ -49,7 +49,7 @@ test.beforeEach(async ({ content }) => {
   }
 });
 
-test('markup in any text is shown as text on every public page, and in what machines read', async ({
+test('markup in any text is shown as text on every public page, and in machine-readable data', async ({
   page,
   request,
   content,

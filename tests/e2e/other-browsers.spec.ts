@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { findFirefox, findWebKit } from '../../scripts/steps/programs.mjs';
-import type { Engine } from '../support/engines/engine';
-import { phone } from '../support/engines/engine';
-import { openFirefox } from '../support/engines/firefox';
-import { openWebKit } from '../support/engines/webkit';
-import { fillWithPhotographs } from '../support/fill-gallery';
-import { clearGallery } from '../support/gallery';
-import { photograph } from '../support/material';
-import { type Product, startProduct } from '../support/product';
-import { signInOwner } from '../support/rest-client';
+import { fillWithPhotographs } from '../support/api/fill-gallery';
+import { clearGallery } from '../support/api/gallery';
+import { signInOwner } from '../support/api/rest-client';
+import type { Engine } from '../support/browser/engines/engine';
+import { phone } from '../support/browser/engines/engine';
+import { openFirefox } from '../support/browser/engines/firefox';
+import { openWebKit } from '../support/browser/engines/webkit';
+import { photograph } from '../support/material/marked-photographs';
+import { type Product, startProduct } from '../support/server/product';
 
 const webkit = findWebKit();
 const firefox = findFirefox();
 
-/** The browsers of most phones beside Chromium's; undefined where this machine has none. */
+/** Common mobile browsers besides Chromium; undefined when not installed. */
 const browsers: Record<string, (() => Promise<Engine>) | undefined> = {
   WebKit: webkit && (() => openWebKit(webkit)),
   Firefox: firefox === undefined ? undefined : () => openFirefox(firefox),
@@ -34,7 +34,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// One product for all of them.
+// Serial, so that all share one product.
 test.describe.configure({ mode: 'default' });
 
 for (const [name, open] of Object.entries(browsers)) {
@@ -56,7 +56,7 @@ for (const [name, open] of Object.entries(browsers)) {
     const text = (css: string) =>
       engine.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', css);
 
-    /** Nothing hangs out of the window of a phone. */
+    /** Expects no sideways overflow on a phone. */
     async function expectFits(): Promise<void> {
       const { window, page, room } = await engine.evaluate(() => ({
         window: innerWidth,
@@ -67,7 +67,7 @@ for (const [name, open] of Object.entries(browsers)) {
       expect(page, 'width of the page').toBeLessThanOrEqual(room);
     }
 
-    test('a visitor sees the photographs, opens one, and goes around', async ({ product }) => {
+    test('a visitor sees the photographs, opens one, and navigates', async ({ product }) => {
       await fillWithPhotographs(product, 'moda', ['3:2', '2:3', 'film', '1:1'], (place) => ({
         title: `Look ${place + 1}`,
       }));
@@ -95,7 +95,7 @@ for (const [name, open] of Object.entries(browsers)) {
             return image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 100;
           }),
         );
-      // The film's still is the picture of the fourth.
+      // The fourth card's picture is the film's poster.
       await expect.poll(pictures).toEqual([true, true, true, true]);
 
       await engine.click({ css: 'main li:nth-child(2) a' });
@@ -126,7 +126,7 @@ for (const [name, open] of Object.entries(browsers)) {
       await clearGallery(await signInOwner(product));
     });
 
-    test('the owner signs in, uploads, edits, reorders, looks at the site, and signs out', async ({
+    test('the owner signs in, uploads, edits, reorders, views the site, and signs out', async ({
       product,
     }) => {
       const folder = await mkdtemp(join(tmpdir(), 'owner-'));

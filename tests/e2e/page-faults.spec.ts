@@ -1,5 +1,5 @@
-import { findFaults } from '../support/page-faults';
-import { expect, test } from '../support/product-fixture';
+import { findFaults } from '../support/browser/page-faults';
+import { expect, test } from '../support/browser/product-fixture';
 
 const picture = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -8,7 +8,7 @@ const picture = (width: number, height: number) =>
 
 const long = 'Otorrinolaringologistica e fotografia';
 
-/** Pages made by hand, each with one fault, and how it is named. */
+/** Hand-written pages with one fault each, and the expected report. */
 const badPages: Record<string, [html: string, fault: RegExp]> = {
   'scrolls sideways': ['<div style="width:500px;height:9px"></div>', /^scrolls sideways: 508 px in 390/],
   'cuts a text at the window': [
@@ -81,7 +81,9 @@ test('each fault of a page is reported', async ({ page }) => {
   }
 });
 
-test('a page without faults is left alone, and so is what lies beside an open dialog', async ({ page }) => {
+test('a page without faults has no report, and the page behind an open dialog is not checked', async ({
+  page,
+}) => {
   await page.setContent(goodPage);
   expect(await findFaults(page)).toEqual([]);
   await page.setContent(`<p style="width:20px">${long}</p><dialog>Título</dialog>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../support/axe';
-import { holdCalls } from '../support/hold-calls';
-import { field, menuEntry, save } from '../support/panel-documents';
-import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel-fixture';
-import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel-gallery';
-import { panelPages } from '../support/panel-pages';
-import { email, enter, fillIn } from '../support/panel-sign-in';
-import { beginChoosing, chooseCard, group, makeStory } from '../support/panel-stories';
+import { expectNoViolation } from '../support/browser/axe';
+import { holdCalls } from '../support/browser/hold-calls';
+import { field, menuEntry, save } from '../support/panel/documents';
+import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel/fixture';
+import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
+import { panelPages } from '../support/panel/pages';
+import { email, enter, fillIn } from '../support/panel/sign-in';
+import { beginChoosing, chooseCard, group, makeStory } from '../support/panel/stories';
 
 const gallery = '/admin/gallery/moda';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -15,7 +15,7 @@ const cancel = (page: Page) => dialog(page).getByRole('button', { name: 'Cancela
 const [phone, desktop] = [360, 1440];
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Axe finds nothing wrong with the page as it stands, on a phone and on desktop; it stays at the desktop width. */
+/** Expects that axe finds no violation on the current page, on phone and desktop; the desktop width stays set. */
 async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
   for (const width of [phone, desktop]) {
     await setWidth(page, width);
@@ -23,14 +23,14 @@ async function expectNoViolationAtAnyWidth(page: Page): Promise<void> {
   }
 }
 
-/** What a finger cannot hit: controls smaller than 44 px either way. */
+/** Controls smaller than 44 px in either direction. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // A field that its label stands for, and the skip link, which comes with the focus.
+      // Without file inputs, whose label is tapped, and the skip link, which appears on focus.
       .filter((element) => !element.matches('input[type=file], a[href="#conteudo"]'))
-      // What its label is tapped for counts as the label.
+      // Checkboxes and radio buttons count with their label.
       .map((element) => {
         const label = element.matches('[type=checkbox], [type=radio]') && element.closest('label');
         return { element, box: (label || element).getBoundingClientRect() };
@@ -41,21 +41,17 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 test.describe('axe finds nothing', () => {
-  // Things that move are judged at rest, where they stay.
+  // Reduced motion, so that axe checks elements at rest.
   test.use({
     viewport: { width: phone, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     allowedErrors: [/ERR_FAILED|status of (400|409|500)/],
   });
 
-  test.describe('on a screen that is touched', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true });
 
-    test('on every page, where every control is large enough for a finger', async ({
-      page,
-      openPanel,
-      content,
-    }) => {
+    test('on every page, and every control is large enough to tap', async ({ page, openPanel, content }) => {
       await content.fill('moda', [{ title: 'Um', description: 'Editorial de verão' }, { title: 'Dois' }]);
       for (const { path } of [...panelPages, { path: '/admin/password' }]) {
         await openPanel(path);
@@ -98,7 +94,7 @@ test.describe('axe finds nothing', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("while cards are chosen, on a story's screen, in its dialogs, and where it is filled in", async ({
+  test("while cards are selected, on a story's screen, in its dialogs, and while it is filled in", async ({
     page,
     openPanel,
     content,
@@ -153,7 +149,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolationAtAnyWidth(page);
   });
 
-  test('in the questions of a document, and the menu', async ({ page, openPanel, content }) => {
+  test('in the confirmation dialogs of a document, and the menu', async ({ page, openPanel, content }) => {
     const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
     await content.settings({});
     await openPanel('/admin/settings');
@@ -179,9 +175,9 @@ test.describe('axe finds nothing', () => {
     await expectNoViolation(page);
   });
 
-  // What a wide screen lays out no other way is looked at once, on the phone.
+  // Layouts that are the same on wide screens are checked on the phone only.
 
-  test('on the sign-in, refused and busy', async ({ page, product }) => {
+  test('on the sign-in, while refused and busy', async ({ page, product }) => {
     await page.goto('/admin/login');
     await expect(enter(page)).toBeVisible();
     await expectNoViolation(page);
@@ -196,7 +192,7 @@ test.describe('axe finds nothing', () => {
     release();
   });
 
-  test('while pages load, when they cannot, and without a connection', async ({ page, openPanel }) => {
+  test('while pages load, when loading fails, and offline', async ({ page, openPanel }) => {
     await openPanel('/admin/password');
     for (const { path, call } of [
       { path: '/admin/dashboard', call: '**/api/about-page*' },
@@ -205,7 +201,7 @@ test.describe('axe finds nothing', () => {
     ]) {
       const release = await holdCalls(page, call);
       await openPanel(path);
-      // Reduced motion leaves it out.
+      // Reduced motion hides the spinner.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const spinner = page.getByRole('main').getByRole('status').locator('[aria-hidden=true]');
       await expect(spinner).toHaveCSS('animation-iteration-count', 'infinite');
@@ -235,7 +231,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolation(page);
   });
 
-  test('in the upload form: refused, chosen, on its way and failed', async ({ page, openPanel, content }) => {
+  test('in the upload form: refused, chosen, uploading and failed', async ({ page, openPanel, content }) => {
     await content.fill('moda', []);
     await openPanel(gallery);
     await send(page).click();

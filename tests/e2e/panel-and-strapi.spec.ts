@@ -1,4 +1,4 @@
-import { expect, test } from '../support/product-fixture';
+import { expect, test } from '../support/browser/product-fixture';
 
 test.describe('/admin', () => {
   test("opened as a page is the owner's panel, hidden from search engines", async ({ page }) => {
@@ -13,7 +13,7 @@ test.describe('/admin', () => {
     }
   });
 
-  test("what Strapi's own admin asks for under the same path is Strapi's", async ({ request }) => {
+  test("requests of Strapi's admin under the same path reach Strapi", async ({ request }) => {
     const answer = await request.get('/admin/init', {
       headers: { accept: 'application/json, text/plain, */*' },
     });
@@ -26,7 +26,7 @@ test.describe('/admin', () => {
 });
 
 test.describe('/strapi', () => {
-  test("is Strapi's, in no search results, where the operator reads what was done, under the policy of every page", async ({
+  test("is Strapi's admin, noindex, shows the operator the audit log, and has the policy of every page", async ({
     page,
     context,
     product,
@@ -56,7 +56,7 @@ test.describe('/strapi', () => {
     await page.getByRole('row').nth(1).click();
     await expect(page.getByLabel('who')).toBeDisabled();
     await expect(page.getByText(/preview/i)).toHaveCount(0);
-    // They are Strapi's, and not what this fixture looks for.
+    // Strapi's own cookies; the fixture would report them.
     await context.clearCookies();
   });
 });

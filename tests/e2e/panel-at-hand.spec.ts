@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { save } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
+import { save } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
 
-/** Where the button that saves stands in the window, and what of the focused field it covers. px */
+/** The save button's position in the window, and how much of the focused field it covers, in px. */
 function saveAndField(page: Page) {
   return page.evaluate(() => {
     const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
@@ -23,7 +23,7 @@ const height = 640;
 
 test.use({ viewport: { width: 320, height }, hasTouch: true });
 
-test("'Salvar' of each document is at hand wherever the page is, and covers no field", async ({
+test("the 'Salvar' of each document stays visible at any scroll position, and covers no field", async ({
   page,
   openPanel,
   content,
@@ -52,14 +52,14 @@ test("'Salvar' of each document is at hand wherever the page is, and covers no f
       for (const field of await fields.all()) {
         const box = (await field.boundingBox()) ?? { height: 0 };
         await field.focus();
-        // One that is higher than the window cannot be shown whole.
+        // A field higher than the window cannot be fully visible.
         if (box.height < 400) expect((await saveAndField(page)).covered, `${path} at ${width} px`).toBe(0);
       }
     }
   }
 });
 
-test('a button that lies partly under the bar takes a tap and a click, and a field there comes out from under it', async ({
+test('a button partly under the bar can be tapped and clicked, and a field there scrolls into view on focus', async ({
   page,
   openPanel,
   content,
@@ -68,7 +68,7 @@ test('a button that lies partly under the bar takes a tap and a click, and a fie
   await openPanel('/admin/about');
   const fields = page.getByRole('main').getByRole('textbox', { name: /^Parágrafo/ });
   const removes = page.getByRole('main').getByRole('button', { name: /^Excluir/ });
-  /** Scrolls so that so many px of it are above the bar. */
+  /** Scrolls until this many px of an element are above the bar. */
   const tuckIn = (target: Locator, visible: number) =>
     target.evaluate((element, above) => {
       (document.activeElement as HTMLElement | null)?.blur();
@@ -95,7 +95,7 @@ test('a button that lies partly under the bar takes a tap and a click, and a fie
   await expect.poll(async () => (await saveAndField(page)).covered).toBe(0);
 });
 
-test("a toast leaves 'Salvar' free", async ({ page, openPanel, content }) => {
+test("a toast does not cover 'Salvar'", async ({ page, openPanel, content }) => {
   await content.settings({});
   await openPanel('/admin/settings');
   for (const width of widths) {
@@ -103,17 +103,17 @@ test("a toast leaves 'Salvar' free", async ({ page, openPanel, content }) => {
     await page.getByLabel('Subtítulo do Site', { exact: true }).fill(`STYLIST ${width}`);
     await expect(page.getByText('Alterações não salvas')).toBeVisible();
     await save(page).click();
-    const said = toast(page, 'Configurações salvas com sucesso!');
-    await expect(said).toBeVisible();
+    const message = toast(page, 'Configurações salvas com sucesso!');
+    await expect(message).toBeVisible();
     await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
-    const [toasted, button] = [await said.boundingBox(), await save(page).boundingBox()];
+    const [toasted, button] = [await message.boundingBox(), await save(page).boundingBox()];
     expect(toasted && button && toasted.y + toasted.height < button.y, `${width} px`).toBe(true);
-    await said.click();
-    await expect(said).toHaveCount(0);
+    await message.click();
+    await expect(message).toHaveCount(0);
   }
 });
 
-test('a card of the dashboard leads on wherever it is tapped', async ({ page, openPanel }) => {
+test('a card of the dashboard is a link over its whole area', async ({ page, openPanel }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await openPanel('/admin/dashboard');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { field } from '../support/panel-documents';
-import { expect, test } from '../support/panel-fixture';
-import { action } from '../support/panel-gallery';
-import { beginChoosing, chooseCard, group } from '../support/panel-stories';
-import { addStory } from '../support/stories';
+import { addStory } from '../support/api/stories';
+import { field } from '../support/panel/documents';
+import { expect, test } from '../support/panel/fixture';
+import { action } from '../support/panel/gallery';
+import { beginChoosing, chooseCard, group } from '../support/panel/stories';
 
 const gallery = '/admin/gallery/moda';
 const dialogs = (page: Page) => page.getByRole('dialog');
@@ -16,7 +16,7 @@ test.beforeEach(async ({ content }) => {
   await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
 });
 
-test('Back closes a dialog, asks where something was typed, and then leads where it always did', async ({
+test('Back closes a dialog, asks when something was typed, and then navigates as usual', async ({
   page,
   openPanel,
 }) => {
@@ -39,7 +39,7 @@ test('Back closes a dialog, asks where something was typed, and then leads where
   await editing.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialogs(page)).toHaveCount(0);
 
-  // Closed by a button, it leaves nothing that Back would stop at.
+  // A dialog closed by a button leaves no history entry.
   await action(page, 'Excluir', 'Um').click();
   await dialogs(page).getByRole('button', { name: 'Cancelar' }).click();
   await page.goBack();
@@ -50,7 +50,7 @@ test('Back closes a dialog, asks where something was typed, and then leads where
   await expect(dialogs(page)).toHaveCount(0);
 });
 
-test('a reload with a dialog open leaves no dead step, and a dialog that leads on none either', async ({
+test('a reload with an open dialog leaves no dead history entry, nor does a dialog that navigates', async ({
   page,
   openPanel,
 }) => {
@@ -72,7 +72,7 @@ test('a reload with a dialog open leaves no dead step, and a dialog that leads o
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('of dialogs above each other Back closes the uppermost, and words that were pasted are asked about', async ({
+test('Back closes the topmost of stacked dialogs, and asks when text was pasted', async ({
   page,
   openPanel,
   owner,
@@ -97,7 +97,7 @@ test('of dialogs above each other Back closes the uppermost, and words that were
   await expect(page).toHaveURL(/\/admin\/historias\//);
 });
 
-test('the question whether to leave a page is closed by Back too, and led on from by its button', async ({
+test('Back also closes the question whether to leave a page, and its button leaves', async ({
   page,
   openPanel,
 }) => {

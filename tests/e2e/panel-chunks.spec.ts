@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { holdCalls } from '../support/hold-calls';
-import { menuEntry } from '../support/panel-documents';
-import { expect, test } from '../support/panel-fixture';
-import { heading } from '../support/panel-sign-in';
-import { stopClock } from '../support/stop-clock';
+import { holdCalls } from '../support/browser/hold-calls';
+import { stopClock } from '../support/browser/stop-clock';
+import { menuEntry } from '../support/panel/documents';
+import { expect, test } from '../support/panel/fixture';
+import { heading } from '../support/panel/sign-in';
 
 const chunk = /\/assets\/settings-page-[^/]+\.js$/;
 const shellParts = /\/assets\/(upload-strip|toasts)-[^/]+\.js$/;
 const title = 'Configurações do Site';
 const apology = (page: Page) => page.getByText('Esta página não carregou');
 
-/** Counts the documents that are opened from here on. */
+/** Counts the documents that are loaded from now on. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -24,13 +24,13 @@ test.use({
   allowedErrors: [/status of 404|ERR_FAILED|chunk|module/i],
 });
 
-test('a chunk that is gone after a deploy reloads the page once, and it comes', async ({
+test('a chunk that is missing after a deploy reloads the page once, which then loads', async ({
   page,
   openPanel,
 }) => {
   await openPanel('/admin/dashboard');
   const documents = countDocuments(page);
-  // The document of before asks for files that went with the deploy; a newer one for files that are there.
+  // The old document requests files that the deploy removed; the new document requests existing ones.
   await page.route(chunk, (route) =>
     documents() === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
   );
@@ -40,14 +40,14 @@ test('a chunk that is gone after a deploy reloads the page once, and it comes', 
   await expect(page).toHaveURL('/admin/settings');
 });
 
-test('one that stays away reloads once and no more, and is offered again', async ({ page, openPanel }) => {
+test('a chunk that stays missing reloads once only, and can be retried', async ({ page, openPanel }) => {
   await openPanel('/admin/dashboard');
   const documents = countDocuments(page);
   await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await menuEntry(page, 'Configurações').click();
   await expect(apology(page)).toBeVisible();
   expect(documents()).toBe(1);
-  // The shell stays: another page is one click away.
+  // The shell stays, so other pages can be opened.
   await menuEntry(page, 'Sobre').click();
   await expect(heading(page, 'Editor da Página Sobre')).toBeVisible();
   await page.unroute(chunk);
@@ -55,15 +55,18 @@ test('one that stays away reloads once and no more, and is offered again', async
   await expect(heading(page, title)).toBeVisible();
 });
 
-test('one that is aborted by leaving its page does not stop the navigation', async ({ page, openPanel }) => {
+test('a chunk that is aborted by leaving its page does not stop the navigation', async ({
+  page,
+  openPanel,
+}) => {
   await openPanel('/admin/dashboard');
   let cut = () => {};
   await page.route(chunk, (route) => {
     cut = () => void route.abort();
   });
-  const asked = page.waitForRequest(chunk);
+  const requested = page.waitForRequest(chunk);
   await menuEntry(page, 'Configurações').click();
-  await asked;
+  await requested;
   const next = '/admin/about';
   const letGo = await holdCalls(page, next);
   const left = page.waitForRequest((request) => request.url().endsWith(next));
@@ -77,7 +80,7 @@ test('one that is aborted by leaving its page does not stop the navigation', asy
   await expect(page).toHaveURL(next);
 });
 
-test('one that takes over 120 s is offered again, with one apology for all that is missing', async ({
+test('chunks that take over 120 s can be retried, with one message for all of them', async ({
   page,
   openPanel,
 }) => {
@@ -88,9 +91,9 @@ test('one that takes over 120 s is offered again, with one apology for all that 
       // Never answered.
     });
   }
-  const asked = page.waitForRequest(chunk);
+  const requested = page.waitForRequest(chunk);
   await page.goto('/admin/settings');
-  await asked;
+  await requested;
   await expect(page.getByText('Carregando...').first()).toBeAttached();
   await page.clock.runFor(119_000);
   await expect(apology(page)).toHaveCount(0);
@@ -112,21 +115,21 @@ test('one that takes over 120 s is offered again, with one apology for all that 
     .toBe(true);
 });
 
-test('the data that take over 120 s are offered again', async ({ page, openPanel }) => {
+test('data that take over 120 s can be retried', async ({ page, openPanel }) => {
   await openPanel('/admin/dashboard');
   await stopClock(page);
   const data = /\/assets\/panel-[\w-]{8}\.js$/;
   await page.route(data, () => {
     // Never answered.
   });
-  const asked = page.waitForRequest(data);
+  const requested = page.waitForRequest(data);
   await page.goto('/admin/settings', { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await page.clock.runFor(119_000);
   await expect(apology(page)).toHaveCount(0);
   await page.clock.runFor(2_000);
   await expect(apology(page)).toBeVisible();
-  // There is no shell around it: it stands in the middle of the window.
+  // Without the shell the message is centred in the window.
   const box = await page.getByRole('alert').boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
@@ -137,10 +140,10 @@ test('the data that take over 120 s are offered again', async ({ page, openPanel
   await reloaded;
 });
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a screen that was not opened before is offered again, and that is no error of the page', async ({
+  test('a screen that was not opened before can be retried, without a console error', async ({
     page,
     openPanel,
     context,

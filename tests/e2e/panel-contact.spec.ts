@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { defaultAbout } from '../../contract/src/defaults';
-import { field, stored } from '../support/panel-documents';
-import { expect, test } from '../support/panel-fixture';
-import type { RestClient } from '../support/rest-client';
-import { typeContact } from '../support/type-contact';
+import type { RestClient } from '../support/api/rest-client';
+import { field, stored } from '../support/panel/documents';
+import { expect, test } from '../support/panel/fixture';
+import { typeContact } from '../support/panel/type-contact';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
@@ -14,7 +14,7 @@ const storedContact = async (owner: RestClient) =>
 
 test.beforeEach(({ content }) => content.about({}));
 
-test('each field says where it appears and what becomes of it, and is stored as typed', async ({
+test('each field describes where and how it appears, and is stored as typed', async ({
   page,
   openPanel,
   owner,
@@ -32,7 +32,7 @@ test('each field says where it appears and what becomes of it, and is stored as 
   await field(page, 'Telefone').fill('a combinar');
   await expect(field(page, 'Telefone')).toHaveAccessibleDescription(/aparece como texto, sem link/);
 
-  // Chromium's e-mail field gives its own form of such a domain.
+  // Chromium's e-mail field converts such a domain to punycode.
   const email = field(page, 'Email');
   await email.fill('');
   await email.pressSequentially('ana@ateliê.com', { delay: 5 });
@@ -55,11 +55,11 @@ test('each field says where it appears and what becomes of it, and is stored as 
 });
 
 test.describe('over a bad network', () => {
-  // What was stored though its answer got lost is met again as a newer version.
+  // A save whose answer was lost is later found as a newer version (409).
   test.use({ allowedErrors: [/ERR_FAILED|status of (409|500)/] });
 
   // `FAULTS=long` has 50 of these.
-  test('what was typed last of 200 keystrokes is what is stored', async ({ page, openPanel, owner }) => {
+  test('the text after 200 keystrokes is stored', async ({ page, openPanel, owner }) => {
     const seeds = process.env.FAULTS === 'long' ? 50 : 1;
     test.setTimeout(60_000 + seeds * 60_000);
     for (let seed = 1; seed <= seeds; seed += 1) {

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { press, type } from '../support/by-keyboard';
-import { expectLink } from '../support/expect-link';
-import { openPage } from '../support/open-page';
-import { field, menuEntry, save } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
+import { press, type } from '../support/browser/by-keyboard';
+import { expectLink } from '../support/browser/expect-link';
+import { field, menuEntry, save } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
 import {
   action,
   expectOnSite,
@@ -12,24 +11,25 @@ import {
   send,
   titles,
   whenProcessed,
-} from '../support/panel-gallery';
-import { email, enter, heading, password } from '../support/panel-sign-in';
+} from '../support/panel/gallery';
+import { email, enter, heading, password } from '../support/panel/sign-in';
+import { openPage } from '../support/site/open-page';
 
-/** What the owner works with. */
-interface Hand {
+/** An input method of the owner. */
+interface InputMethod {
   viewport: { width: number; height: number };
   hasTouch?: boolean;
-  /** The arrow that moves a card to the one before. */
+  /** The button that moves a card one place forward. */
   arrow: string;
-  /** @param back the target stands before where the owner is */
+  /** @param back the target is before the focused element */
   press: (page: Page, target: Locator, back?: 'back') => Promise<void>;
   write: (page: Page, field: Locator, text: string, back?: 'back') => Promise<void>;
 }
 
 const key = (back?: 'back') => (back ? 'Shift+Tab' : 'Tab');
 
-// The tests of the single steps use the mouse.
-const hands: Record<string, Hand> = {
+// Other tests cover the steps with the mouse.
+const inputMethods: Record<string, InputMethod> = {
   keyboard: {
     viewport: { width: 1440, height: 900 },
     arrow: 'Mover para a esquerda',
@@ -49,7 +49,7 @@ const hands: Record<string, Hand> = {
   },
 };
 
-for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object.entries(hands)) {
+for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object.entries(inputMethods)) {
   test.describe(`by ${name} alone`, () => {
     test.use({ viewport, hasTouch });
 
@@ -60,7 +60,7 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
       await content.about({});
       const dialog = page.getByRole('dialog');
       const inDialog = (button: string) => dialog.getByRole('button', { name: button, exact: true });
-      /** The menu stands ahead of the page, or behind its button. */
+      /** The menu is before the page, or behind its button on touch screens. */
       const goTo = async (entry: string, title: string) => {
         if (hasTouch) await press(page, page.getByRole('button', { name: 'Abrir menu' }));
         await press(page, menuEntry(page, entry), 'back');
@@ -107,7 +107,7 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await expect(action(page, 'Editar', 'Primeiro')).toBeFocused();
       });
 
-      await test.step('thinks better of an edit and of a deletion', async () => {
+      await test.step('cancels an edit and a deletion', async () => {
         for (const begun of ['Editar', 'Excluir']) {
           await press(page, action(page, begun, 'Primeiro'));
           await expect(dialog).toBeVisible();
@@ -153,7 +153,7 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
       });
 
-      await test.step('looks whether all is well', async () => {
+      await test.step('runs the diagnostic', async () => {
         await goTo('Diagnóstico', 'Sistema de Diagnóstico');
         await expect(page.getByText('4 de 4 chamadas com sucesso.')).toBeVisible();
         const rerun = page.waitForRequest('**/api/debug');

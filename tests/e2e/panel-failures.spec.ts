@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { field, menuEntry, save } from '../support/panel-documents';
-import { expect, pauseToasts, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, pickedRealPhoto, send, titles } from '../support/panel-gallery';
-import { slowDown } from '../support/slow-down';
+import { slowDown } from '../support/browser/slow-down';
+import { field, menuEntry, save } from '../support/panel/documents';
+import { expect, pauseToasts, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedPhoto, pickedRealPhoto, send, titles } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 
-/** Lets a stranger, such as a proxy, answer a call in place of the server. */
+/** Answers a call as a proxy in front of the server would. */
 async function answerBy(
   page: Page,
   url: string,
@@ -30,7 +30,7 @@ test.use({
   allowedErrors: [/status of (4\d\d|5\d\d)|ERR_(FAILED|CONNECTION_\w+|EMPTY_RESPONSE)/],
 });
 
-test('a save that a stranger refuses is shown as failed, and keeps what was typed; what went wrong on the server has the code of its log', async ({
+test('a save refused by a proxy is shown as failed and keeps the text; a server error shows the request id', async ({
   page,
   openPanel,
   content,
@@ -60,13 +60,13 @@ test('a save that a stranger refuses is shown as failed, and keeps what was type
   await expect(page.getByRole('main').getByText('Código: d6bf5834')).toBeVisible();
 });
 
-test('an upload that a stranger refuses says why, and keeps its draft', async ({ page, openPanel }) => {
+test('an upload refused by a proxy shows the reason, and keeps its draft', async ({ page, openPanel }) => {
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
   await pauseToasts(page);
   for (const [status, text, toasts] of [
     [413, 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.', 1],
-    // The one before says it too, above its reason.
+    // The previous failure shows this text too, above its reason.
     [429, 'Erro ao enviar arquivo. Tente novamente.', 2],
     [500, 'Erro ao enviar arquivo. Tente novamente.', 3],
   ] as const) {
@@ -81,7 +81,7 @@ test('an upload that a stranger refuses says why, and keeps its draft', async ({
   }
 });
 
-test('on a slow line an upload tells how far it is, then that it is worked on', async ({
+test('on a slow connection an upload shows its progress, then that it is being processed', async ({
   page,
   openPanel,
   content,
@@ -90,7 +90,7 @@ test('on a slow line an upload tells how far it is, then that it is worked on', 
   await content.fill('moda', []);
   await openPanel(gallery);
   await choose(page, [await pickedRealPhoto()]);
-  // Every state is noted: the last of them may pass between two looks.
+  // An observer records every state, as polling may miss the last one.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

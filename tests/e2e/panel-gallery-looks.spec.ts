@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/panel-fixture';
-import { action, choose, itemTitle, pickedPhoto } from '../support/panel-gallery';
+import { expect, test } from '../support/panel/fixture';
+import { action, choose, itemTitle, pickedPhoto } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 const cards = (page: Page) => page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('listitem');
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
-test('the cards stand one to four to a row, as the screen has room; each shows what can be done with it, the pointer elsewhere, and says where it would go', async ({
+test('the cards are one to four per row depending on the width, with visible actions without hover, and labels for their moves', async ({
   page,
   openPanel,
   content,
@@ -38,7 +38,11 @@ test('the cards stand one to four to a row, as the screen has room; each shows w
   }
 });
 
-test('a chosen file is shown, and freed when it is taken back', async ({ page, openPanel, content }) => {
+test('a chosen file is previewed, and its URL revoked when it is removed', async ({
+  page,
+  openPanel,
+  content,
+}) => {
   await content.fill('moda', []);
   await openPanel(gallery);
   await page.evaluate(() => {

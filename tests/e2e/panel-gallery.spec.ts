@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { holdCalls } from '../support/hold-calls';
-import { type Colour, colourAt } from '../support/look-at-picture';
-import { photograph, subjectAt } from '../support/material';
-import { openPage } from '../support/open-page';
-import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel-fixture';
+import { openUploads } from '../support/api/uploads';
+import { holdCalls } from '../support/browser/hold-calls';
+import { isBlue, renderedColour } from '../support/browser/rendered-colour';
+import { type Colour, colourAt } from '../support/material/look-at-picture';
+import { photograph, subjectAt } from '../support/material/marked-photographs';
+import { sharp } from '../support/material/sharp';
+import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel/fixture';
 import {
   action,
   dragCard,
@@ -12,21 +14,19 @@ import {
   pickedPhoto,
   titles,
   whenProcessed,
-} from '../support/panel-gallery';
-import { isBlue, renderedColour } from '../support/rendered-colour';
-import { sharp } from '../support/sharp';
-import { openUploads } from '../support/uploads';
+} from '../support/panel/gallery';
+import { openPage } from '../support/site/open-page';
 
 const gallery = '/admin/gallery/moda';
 
-// Wide enough for cards side by side.
+// Wide enough for several cards per row.
 test.use({ viewport: { width: 1280, height: 1000 } });
 
 test.beforeEach(({ content }) =>
   content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]),
 );
 
-test('a picture is replaced with four taps or fewer, and keeps its words, its place and its link', async ({
+test('a picture is replaced with at most four taps, and the item keeps its texts, position and address', async ({
   page,
   openPanel,
 }) => {
@@ -43,7 +43,7 @@ test('a picture is replaced with four taps or fewer, and keeps its words, its pl
   const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
   const picker = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Trocar imagem' }).click();
-  // The third tap is on the photograph, in the system's own picker; there is no fourth.
+  // The third tap is on the photograph in the system's picker; there is no fourth.
   await (await picker).setFiles(await pickedPhoto());
   await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
   const after = (await items())[1];
@@ -66,14 +66,14 @@ test.describe('a panorama', () => {
   };
   const isSubject = ([red, green, blue]: Colour) => red > 180 && green < 90 && blue > 180;
 
-  test('is cut around the point that was set by keyboard and by tap, in the panel and on the site', async ({
+  test('is cropped around the focal point set by keyboard and by tap, in the panel and on the site', async ({
     page,
     openPanel,
     product,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const uploads = await openUploads(product);
-    // 8:1, of which the site shows the half: its subject lies in what the middle leaves out.
+    // 8:1, of which the site shows half: its subject is outside the centre crop.
     const strip = await sharp(await photograph('5:2'))
       .resize(1920, 240, { fit: 'fill' })
       .jpeg({ quality: 92 })
@@ -83,7 +83,7 @@ test.describe('a panorama', () => {
     await openPanel(gallery);
     const card = page.getByRole('listitem').filter({ hasText: 'Faixa' });
     const frame = card.locator('[data-drag=picture] > div');
-    // Half as wide as the picture, it ends at its right edge when the point is the subject.
+    // The frame is half as wide as the picture and ends at its right edge when the focal point is the subject.
     const place = { x: (subjectAt.x - 0.5) / 0.5, y: subjectAt.y };
     expect(isSubject(await shownAt(frame, place))).toBe(false);
 
@@ -94,10 +94,10 @@ test.describe('a panorama', () => {
     await expect(across).toHaveValue('50');
     const whole = dialog.locator('img');
     const box = await whole.boundingBox();
-    if (!box) throw new Error('The picture is not to be seen');
+    if (!box) throw new Error('The picture is not visible');
     await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.2);
     await expect(across).toHaveValue('60');
-    // A pixel of its height is more than a hundredth.
+    // One pixel of its height is more than 1 %.
     const tapped = Number(await down.inputValue());
     expect(Math.abs(tapped - 20)).toBeLessThanOrEqual(2);
     await expect(across).toBeFocused();
@@ -124,7 +124,7 @@ test.describe('a panorama', () => {
   });
 });
 
-test('a dragged card takes its place once that is saved, and the site follows; its own place is not saved', async ({
+test('a dragged card moves when the order is saved, and the site follows; a drop on its own place saves nothing', async ({
   page,
   openPanel,
 }) => {
@@ -166,7 +166,7 @@ test('a dragged card takes its place once that is saved, and the site follows; i
 test.describe('when a call fails', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of (?:400|409)/] });
 
-  test('an order that is not saved is put back, moved by the mouse', async ({ page, openPanel }) => {
+  test('an order that fails to save is reverted after a mouse drag', async ({ page, openPanel }) => {
     await openPanel(gallery);
     await cutCalls(page, /\/api\/gallery-items\/order/);
     await dragCard(page, 'Um', 'Três');
@@ -175,7 +175,7 @@ test.describe('when a call fails', () => {
     await expect(action(page, 'Excluir', 'Dois')).toBeEnabled();
   });
 
-  test('a picture that is not replaced leaves the old one, and says why', async ({ page, openPanel }) => {
+  test('a failed replacement keeps the old picture, and shows the reason', async ({ page, openPanel }) => {
     await openPanel(gallery);
     await action(page, 'Editar', 'Um').click();
     const dialog = page.getByRole('dialog');
@@ -204,10 +204,10 @@ test.describe('when a call fails', () => {
 });
 
 test.describe('on the site', () => {
-  // The old gallery is asked, and has it not.
+  // The request to the old gallery is 404.
   test.use({ allowedErrors: [/status of 404/] });
 
-  test('an item is hidden and shown, placed, pictured anew and moved, for good and on the site', async ({
+  test('an item is hidden and shown, reordered, replaced and moved, persistently and on the site', async ({
     page,
     openPanel,
   }) => {

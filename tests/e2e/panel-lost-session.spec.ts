@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/panel-fixture';
-import { choose, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import { expect, test } from '../support/panel/fixture';
+import { choose, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' });
 
@@ -11,13 +11,13 @@ async function signInAgain(page: Page, password: string): Promise<void> {
 }
 
 test.use({ viewport: { width: 1280, height: 1000 } });
-// Whatever a test saves is undone after it.
+// Makes the fixture restore the settings after each test.
 test.beforeEach(({ content }) => content.settings({}));
 
-test.describe('with a session that is over on the server', () => {
+test.describe('with a session that has ended on the server', () => {
   test.use({ allowedErrors: [/status of 40[01]/] });
 
-  test('a file that is sent waits under a sign-in, and goes on by itself after it', async ({
+  test('an upload waits for the sign-in dialog, and continues after it', async ({
     page,
     openPanel,
     content,

@@ -1,29 +1,26 @@
-import { field, menuEntry } from '../support/panel-documents';
-import { toast } from '../support/panel-fixture';
-import { action, choose, itemTitle, pickedPhoto, send, titles } from '../support/panel-gallery';
-import { expect, firstTitles, test } from '../support/sample-fixture';
-import { stopClock } from '../support/stop-clock';
+import { stopClock } from '../support/browser/stop-clock';
+import { field, menuEntry } from '../support/panel/documents';
+import { toast } from '../support/panel/fixture';
+import { action, choose, itemTitle, pickedPhoto, send, titles } from '../support/panel/gallery';
+import { expect, firstTitles, test } from '../support/panel/sample-fixture';
 
 test.use({
   allowedErrors: [/(409|is not what is stored|conflict|wrong-password|moda has no)/i],
 });
 
-test('the sign-in names its account, and the address of an item shows it by itself', async ({
-  page,
-  site,
-}) => {
+test('the sign-in shows the sample account, and the address of an item opens it', async ({ page, site }) => {
   await page.goto('/admin/login');
   await expect(page.getByText(site.account.email)).toContainText(site.account.password);
   await page.goto('/moda/amostra-moda-2');
   await expect(page.getByRole('dialog')).toContainText('Terracota');
-  // By no role: what lies beneath the viewer has none.
+  // By CSS: elements beneath the viewer have no role.
   await expect(page.locator('main li')).toHaveCount(4);
 });
 
-test("the address of a story's photograph is there after a reload, and its film is a film", async ({
+test("the address of a story's photograph survives a reload, and its film plays as a film", async ({
   page,
 }) => {
-  // The sample's own stories, which the fixture leaves out.
+  // Restores the sample's stories, which the fixture removes.
   await page.addInitScript(() => {
     for (const key of ['stories', 'story_images', 'credit_names']) {
       if (localStorage.getItem(key) === '[]') localStorage.removeItem(key);
@@ -39,10 +36,10 @@ test("the address of a story's photograph is there after a reload, and its film 
   expect((await page.request.get('/nada/de/nada')).status()).toBe(404);
 });
 
-test.describe('when the storage has no room', () => {
+test.describe('when the storage is full', () => {
   test.use({ allowedErrors: [/no room/] });
 
-  test("the diagnostic's record is written, read back and removed; without room it is not, and it says so", async ({
+  test('the diagnostic writes, reads and removes its record; when the storage is full it reports that', async ({
     page,
     openPanel,
   }) => {
@@ -74,7 +71,7 @@ test.describe('when the storage has no room', () => {
         try {
           for (let part = 0; ; part += 1) localStorage.setItem(`full ${size} ${part}`, 'x'.repeat(size));
         } catch {
-          // Smaller ones may fit.
+          // Smaller values may still fit.
         }
       }
     });
@@ -83,7 +80,7 @@ test.describe('when the storage has no room', () => {
     await expect(page.getByText(/Sem resposta: O armazenamento deste navegador está cheio/)).toBeVisible();
   });
 
-  test('an upload says so, keeps its draft, and harms nothing; a photo says so, and the old one stays', async ({
+  test('an upload reports it, keeps its draft and changes nothing; a profile photo reports it and keeps the old one', async ({
     page,
     openPanel,
   }) => {
@@ -111,7 +108,7 @@ test.describe('when the storage has no room', () => {
   });
 });
 
-test('the focal point of a picture is kept, of the sample content and of an upload alike', async ({
+test('the focal point of a picture is stored, for sample content and for an upload', async ({
   page,
   openPanel,
 }) => {
@@ -131,7 +128,7 @@ test('the focal point of a picture is kept, of the sample content and of an uplo
   await across.press('Shift+ArrowRight');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog).toBeHidden();
-  // What an earlier page left of temporary addresses is cleaned away when the panel opens.
+  // The panel removes temporary addresses of earlier pages when it opens.
   await page.evaluate(() => localStorage.setItem('image_urls_map', '{}'));
   await page.reload();
   await action(page, 'Editar', 'Terracota').click();
@@ -147,7 +144,7 @@ test('the loader of a document takes 600 ms', async ({ page, openPanel }) => {
     ['/admin/about', 'Título da página'],
   ] as const) {
     await page.goto(path);
-    // The page itself takes a few frames to come; from then on the loader waits.
+    // The page needs a few frames to appear; then the loader's time starts.
     await expect
       .poll(
         async () => {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { field, save } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedRealPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
-import { email, enter, fillIn, password } from '../support/panel-sign-in';
-import { slowDown } from '../support/slow-down';
+import { slowDown } from '../support/browser/slow-down';
+import { field, save } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedRealPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
+import { email, enter, fillIn, password } from '../support/panel/sign-in';
 
 test.use({ allowedErrors: [/ERR_(CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|status of 503/] });
 
 const notice = (page: Page) => page.getByText('Sem conexão com o servidor.');
 
-// One outage for all three: a start takes longer than what is proved in it.
-test('a server that dies in the middle of an upload loses no draft, nor a save or a sign-in, and all go on once it is back', async ({
+// One outage for all three steps, because a restart takes long.
+test('a server that dies during an upload loses no draft, save or sign-in, and all continue when it is back', async ({
   context,
   browser,
   openPanel,
@@ -41,7 +41,7 @@ test('a server that dies in the middle of an upload loses no draft, nor a save o
       await expect(gallery.getByText('Envio em pausa: 1 de 1')).toBeVisible();
       await expect(itemTitle(gallery)).toHaveValue('Linho em queda');
     });
-    await test.step('a save keeps what was typed', async () => {
+    await test.step('a save keeps the text', async () => {
       await settings.bringToFront();
       await save(settings).click();
       await expect(notice(settings)).toBeVisible();
@@ -49,7 +49,7 @@ test('a server that dies in the middle of an upload loses no draft, nor a save o
       await expect(field(settings, 'Título do Site')).toHaveValue('ANA LIMA');
       await expect(settings).toHaveURL('/admin/settings');
     });
-    await test.step('a sign-in shows the outage, and never that the password is wrong', async () => {
+    await test.step('a sign-in shows the outage, and not a wrong password', async () => {
       await enter(signIn).click();
       await expect(signIn.getByRole('alert')).toHaveText('Erro: auth/network-request-failed');
       await expect(email(signIn)).toHaveValue(product.owner.email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { field } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
+import { field } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
 
 const path = '/admin/password';
 const submit = (page: Page) => page.getByRole('button', { name: 'Alterar senha' });
@@ -8,13 +8,13 @@ const next = 'uma frase que ninguém adivinha';
 
 test.use({ allowedErrors: [/status of (400|401)/] });
 
-async function fill(page: Page, current: string, wanted: string): Promise<void> {
+async function fill(page: Page, current: string, next: string): Promise<void> {
   await field(page, 'Senha atual').fill(current);
-  await field(page, 'Nova senha').fill(wanted);
-  await field(page, 'Repita a nova senha').fill(wanted);
+  await field(page, 'Nova senha').fill(next);
+  await field(page, 'Repita a nova senha').fill(next);
 }
 
-test('a new one ends the other sessions and keeps this one', async ({
+test('a new password ends the other sessions and keeps this one', async ({
   page,
   browser,
   openPanel,
@@ -29,11 +29,11 @@ test('a new one ends the other sessions and keeps this one', async ({
   await expect(other).toHaveURL('/admin/dashboard');
 
   await openPanel(path);
-  for (const [now, wanted] of [
+  for (const [from, to] of [
     [own, next],
     [next, own],
   ] as const) {
-    await fill(page, now, wanted);
+    await fill(page, from, to);
     await submit(page).click();
     await expect(field(page, 'Nova senha')).toHaveValue('');
   }
@@ -43,7 +43,7 @@ test('a new one ends the other sessions and keeps this one', async ({
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alterar senha');
 
-  // Its token may have minutes left; its session has none.
+  // The other browser's token may still be valid for minutes; its session has ended.
   await other.evaluate(() => localStorage.setItem('authToken', 'gone'));
   await other.reload();
   await expect(other).toHaveURL('/admin/login');

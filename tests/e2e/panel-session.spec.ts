@@ -1,13 +1,13 @@
-import { holdCalls } from '../support/hold-calls';
-import { expireToken, rememberedSession, spoilToken } from '../support/panel-browser';
-import { cutCalls, expect, test, toast } from '../support/panel-fixture';
-import { enter, fillIn, heading, signOut } from '../support/panel-sign-in';
-import { countSignOuts } from '../support/token-expiries';
+import { holdCalls } from '../support/browser/hold-calls';
+import { breakToken, expireToken, rememberedSession } from '../support/panel/browser-session';
+import { cutCalls, expect, test, toast } from '../support/panel/fixture';
+import { enter, fillIn, heading, signOut } from '../support/panel/sign-in';
+import { countSignOuts } from '../support/panel/token-expiries';
 
-test.describe('with the server away', () => {
+test.describe('while the server is down', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/] });
 
-  test('a session whose token ran out stays, and goes on once the server is back', async ({
+  test('a session with an expired token stays, and continues when the server is back', async ({
     page,
     openPanel,
   }) => {
@@ -25,8 +25,8 @@ test.describe('with the server away', () => {
   });
 });
 
-test.describe('a token that ran out', () => {
-  test('is renewed on load, with Carregando... meanwhile, and in the middle of the work', async ({
+test.describe('an expired token', () => {
+  test('is refreshed on load, with Carregando... meanwhile, and during work', async ({
     page,
     openPanel,
     content,
@@ -59,20 +59,20 @@ test.describe('a token that ran out', () => {
     expect(await countSignOuts(tabs, isLong ? 20 : 3)).toBe(0);
   });
 
-  test.describe('but looks good', () => {
+  test.describe('that does not look expired', () => {
     test.use({ allowedErrors: [/status of 401 /] });
 
-    test('is renewed when the server refuses it', async ({ page, openPanel, content }) => {
+    test('is refreshed when the server refuses it', async ({ page, openPanel, content }) => {
       await content.settings({});
       await openPanel('/admin/settings');
-      await spoilToken(page);
+      await breakToken(page);
       await page.getByLabel('Subtítulo do Site').fill('DIREÇÃO DE ESTILO');
       await page.getByRole('button', { name: 'Salvar Alterações' }).click();
       await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
     });
   });
 
-  test.describe('in a session that is over', () => {
+  test.describe('of an ended session', () => {
     test.use({ allowedErrors: [/status of (400|401) .*\/api\/auth\/refresh/] });
 
     test('leads to the sign-in, and back', async ({ page, context, openPanel, product }) => {
@@ -107,7 +107,7 @@ test.describe("'Sair'", () => {
     await expect(page).toHaveURL('/admin/login');
   });
 
-  test('ends the session on the server when the token has run out, too; the next sign-in leads to the dashboard', async ({
+  test('ends the session on the server also with an expired token; the next sign-in leads to the dashboard', async ({
     page,
     context,
     openPanel,

@@ -1,23 +1,23 @@
 import type { Locator } from '@playwright/test';
 import { defaultSettings } from '../../contract/src/defaults';
-import { setWidth } from '../support/fitting';
-import { words } from '../support/material';
-import { openPage } from '../support/open-page';
-import { field } from '../support/panel-documents';
-import { expect, test } from '../support/panel-fixture';
+import { setWidth } from '../support/browser/fitting';
+import { words } from '../support/material/marked-photographs';
+import { field } from '../support/panel/documents';
+import { expect, test } from '../support/panel/fixture';
+import { openPage } from '../support/site/open-page';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
 const path = '/admin/settings';
-// Whatever a test saves is undone after it.
+// Makes the fixture restore the settings after each test.
 test.beforeEach(({ content }) => content.settings({}));
 
-test('the preview of the header is the header, on a phone and on desktop', async ({
+test('the preview of the header equals the header, on phone and desktop', async ({
   page,
   openPanel,
   content,
 }) => {
-  /** Where the header's words stand, in px of the header's own. */
+  /** Positions of the header's texts, in unscaled px. */
   const look = (header: Locator) =>
     header.evaluate((element: HTMLElement) => {
       const frame = element.getBoundingClientRect();
@@ -28,7 +28,7 @@ test('the preview of the header is the header, on a phone and on desktop', async
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
         const text = texts.currentNode.textContent ?? '';
-        // What is there for screen readers alone has no place.
+        // Texts for screen readers only have no position.
         if (texts.currentNode.parentElement?.closest('li')) continue;
         lines[text] = [...range.getClientRects()].flatMap(({ left, top, width }) =>
           [left - frame.left, top - frame.top, width].map((length) => Math.round(length / scale)),
@@ -60,14 +60,14 @@ test('the preview of the header is the header, on a phone and on desktop', async
   }
 });
 
-test('the browser asks when the tab is closed with unsaved edits, and only then', async ({
+test('the browser asks before closing a tab with unsaved edits, and only then', async ({
   page,
   context,
   openPanel,
 }) => {
   await openPanel(path);
   const title = field(page, 'Título do Site');
-  /** Whether the page would have the browser ask now. */
+  /** Whether the browser would ask now. */
   const isGuarded = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await expect(title).toHaveValue(defaultSettings.title);
@@ -76,14 +76,14 @@ test('the browser asks when the tab is closed with unsaved edits, and only then'
   await title.pressSequentially('!');
   expect(await title.inputValue()).toBe(`${defaultSettings.title}!`);
   expect(await isGuarded()).toBe(true);
-  // Taken back is as good as never typed.
+  // A reverted edit is not unsaved.
   await title.press('Backspace');
   expect(await isGuarded()).toBe(false);
   await title.pressSequentially('!');
 
-  const asked = page.waitForEvent('dialog');
+  const question = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await question;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(title).toHaveValue(`${defaultSettings.title}!`);

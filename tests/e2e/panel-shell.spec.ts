@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { expectNoViolation } from '../support/axe';
-import { everyItem } from '../support/gallery';
-import { expect, test } from '../support/panel-fixture';
-import { isRed, renderedColour } from '../support/rendered-colour';
+import { everyItem } from '../support/api/gallery';
+import { expectNoViolation } from '../support/browser/axe';
+import { isRed, renderedColour } from '../support/browser/rendered-colour';
+import { expect, test } from '../support/panel/fixture';
 
-/** Bytes, as sent. */
+/** In bytes, compressed. */
 const maxLoginScripts = 120 * 1000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -14,7 +14,7 @@ test.describe('on a wide screen', () => {
   test.describe('the diagnostic', () => {
     test.use({ allowedErrors: [/status of 50\d|ERR_FAILED/] });
 
-    test('runs on open and again by the button, leaves nothing behind, and raises a red banner where /api/debug fails', async ({
+    test('runs on open and again by the button, leaves no record, and shows a red banner when /api/debug fails', async ({
       page,
       openPanel,
       owner,
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
       await expect(again).toBeEnabled();
       expect(await everyItem(owner)).toEqual([]);
 
-      // At its first call and at its second.
+      // Fails at the first call, then at the second.
       let calls = 0;
       let failsFrom = 1;
       const failure = { status: 500, contentType: 'text/html', body: 'x'.repeat(500) };
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu do painel' });
   const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
 
-  test('the menu slides over and keeps the focus; it closes by Escape, its button, the backdrop and navigation', async ({
+  test('the menu opens as an overlay and traps the focus; Escape, its button, the backdrop and navigation close it', async ({
     page,
     openPanel,
   }) => {
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toBeVisible();
     for (let stop = 0; stop < 24; stop += 1) {
       await page.keyboard.press('Tab');
-      // Between the last stop and the first the browser's own controls have it.
+      // Between the last and the first stop the focus is in the browser's controls.
       const isInside = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       );

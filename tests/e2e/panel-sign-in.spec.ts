@@ -1,12 +1,12 @@
-import { expect, test } from '../support/panel-fixture';
-import { enter, fillIn } from '../support/panel-sign-in';
+import { expect, test } from '../support/panel/fixture';
+import { enter, fillIn } from '../support/panel/sign-in';
 
 test.use({ allowedErrors: [/status of (400|429) .*\/api\/auth\/local/] });
 
-test("a sign-in after too many says 'Muitas tentativas. Tente novamente mais tarde.', and for how long", async ({
+test("a sign-in after too many attempts shows 'Muitas tentativas. Tente novamente mais tarde.', and for how long", async ({
   page,
 }) => {
-  // No account has it: guesses at the owner's would stop the other tests from signing in.
+  // An unknown account, as guesses at the owner's would lock the other tests out.
   const guessed = { email: 'guessed@portfolio.test', password: 'not-the-password' };
   await page.goto('/admin/login');
   await fillIn(page, guessed);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectLink } from '../support/expect-link';
-import { field } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
+import { expectLink } from '../support/browser/expect-link';
+import { field } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     };
     await tap(page.getByRole('link', { name: 'Ponha os seus links' }));
     await tap(field(page, 'URL do Instagram'));
-    // Straight over the example, without deleting it first.
+    // Typed over the example, without deleting it first.
     await page.keyboard.type('@ana');
     await tap(saveLinks(page));
     await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();

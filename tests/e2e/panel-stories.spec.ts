@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { Story } from '../../contract/src/story';
-import { field } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
-import { action, choose, dragCard, pickedPhoto, send, titles } from '../support/panel-gallery';
-import { beginChoosing, chooseCard, group, makeStory } from '../support/panel-stories';
-import { addStory, galleryOf } from '../support/stories';
+import { addStory, galleryOf } from '../support/api/stories';
+import { field } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
+import { action, choose, dragCard, pickedPhoto, send, titles } from '../support/panel/gallery';
+import { beginChoosing, chooseCard, group, makeStory } from '../support/panel/stories';
 
 const gallery = '/admin/gallery/moda';
 const storyPath = ({ documentId }: Pick<Story, 'documentId'>) => `/admin/historias/${documentId}`;
@@ -19,7 +19,7 @@ const idsOf = (items: readonly GalleryItem[]) => items.map(({ documentId }) => d
 test.use({ viewport: { width: 1280, height: 1000 }, allowedErrors: [/status of (400|404|409)/] });
 
 test.describe('a photograph that is dragged', () => {
-  // So high that nothing scrolls by itself.
+  // High enough to avoid automatic scrolling.
   test.use({ viewport: { width: 1280, height: 1400 } });
 
   test.beforeEach(async ({ content, owner }) => {
@@ -30,7 +30,7 @@ test.describe('a photograph that is dragged', () => {
     await addStory(owner, { title: 'Barro', itemIds: idsOf(items.slice(1, 3)) });
   });
 
-  test("onto a story's middle goes into it, with a mark before it is let go, and comes back to its place", async ({
+  test("onto a story's middle joins it, with a mark before the drop, and returns to its place on undo", async ({
     page,
     openPanel,
     owner,
@@ -39,25 +39,25 @@ test.describe('a photograph that is dragged', () => {
     await expect(titles(page)).toHaveText(['Foto A', 'Barro', 'Foto D', 'Foto E', 'Foto F']);
     const picture = async (name: string) => {
       const box = await card(page, name).locator('[data-drag=picture]').boundingBox();
-      if (!box) throw new Error(`${name} is not to be seen`);
+      if (!box) throw new Error(`${name} is not visible`);
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const mark = card(page, 'Barro').getByText('Pôr nesta história');
     const dragOver = async (title: string) => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(async () => {
-        // It waits until the card has come to rest, and nothing lies over it.
+        // `hover` waits until the card is stable and not covered.
         await card(page, title).locator('[data-drag=picture]').hover();
         const from = await picture(title);
         await page.mouse.down();
         await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
         try {
-          // Across what lies between: the story stays where it is.
+          // Slowly across the other cards; the story stays in place.
           const to = await picture('Barro');
           await page.mouse.move(to.x, to.y, { steps: 40 });
           await expect(mark).toBeVisible();
         } catch (error) {
-          // The card was not taken hold of: back where it was, and once more.
+          // The drag did not start: goes back and retries.
           await page.mouse.move(from.x, from.y, { steps: 20 });
           await page.mouse.up();
           throw error;
@@ -66,7 +66,7 @@ test.describe('a photograph that is dragged', () => {
     };
 
     await dragOver('Foto F');
-    // Away again it is a move like any other.
+    // Dragged away again, it is an ordinary move.
     const beside = await picture('Foto A');
     await page.mouse.move(beside.x, beside.y, { steps: 20 });
     await expect(mark).toBeHidden();
@@ -93,7 +93,7 @@ test.describe('a photograph that is dragged', () => {
     expect(await galleryOf(owner)).toBe('Foto F Foto A [Foto B Foto C Foto D] Foto E');
   });
 
-  test("past a story's edge goes beside it, and a story goes into none", async ({
+  test("past a story's edge is placed beside it, and a story cannot join another", async ({
     page,
     openPanel,
     owner,
@@ -104,7 +104,7 @@ test.describe('a photograph that is dragged', () => {
       await card(page, 'Foto A').locator('[data-drag=picture]').boundingBox(),
       await picture.boundingBox(),
     ];
-    if (!from || !to) throw new Error('The cards are not to be seen');
+    if (!from || !to) throw new Error('The cards are not visible');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2, { steps: 4 });
@@ -118,10 +118,10 @@ test.describe('a photograph that is dragged', () => {
   });
 });
 
-test.describe('on a line that is cut', () => {
+test.describe('on an interrupted connection', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of/] });
 
-  test('a photograph whose answer is lost is in its story once, when the line is back', async ({
+  test('a photograph whose answer is lost is in its story once after reconnecting', async ({
     page,
     openPanel,
     content,
@@ -151,7 +151,7 @@ test.describe('on a line that is cut', () => {
   });
 });
 
-test('lines of credits move by keyboard and by their grip, and leave as text for Instagram and for a magazine', async ({
+test('lines of credits move by keyboard and by their handle, and are copied as text for Instagram and for a magazine', async ({
   page,
   openPanel,
   content,
@@ -191,7 +191,7 @@ test('lines of credits move by keyboard and by their grip, and leave as text for
   const grips = page.locator('[data-line-grip]');
   await grips.first().scrollIntoViewIfNeeded();
   const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(1).boundingBox()];
-  if (!from || !to) throw new Error('The lines are not to be seen');
+  if (!from || !to) throw new Error('The lines are not visible');
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y + 10, { steps: 4 });
@@ -221,13 +221,13 @@ test('lines of credits move by keyboard and by their grip, and leave as text for
   );
 });
 
-/** How long a person takes from one tap to the next, in ms. */
+/** Assumed time between two taps of a person, in ms. */
 const tapMs = 1_500;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('eight photographs are grouped, ordered and given a cover by taps alone, in 90 s; a caption of nine lines becomes eight roles', async ({
+  test('eight photographs are grouped, ordered and given a cover by taps, in 90 s; a caption of nine lines becomes eight roles', async ({
     page,
     openPanel,
     content,
@@ -253,7 +253,7 @@ test.describe('on a phone', () => {
     await tap(group(page));
     await tap(page.getByRole('dialog').getByRole('button', { name: 'Criar história' }));
     await expect(photosOf(page)).toHaveCount(8);
-    // The last becomes the second, and two neighbours change places.
+    // The last one becomes the second, and two neighbours swap places.
     for (let place = 6; place >= 1; place -= 1) {
       await tap(action(page, 'Mover para cima', 'Look 8'));
       await expect(photosOf(page).nth(place)).toHaveText('Look 8');
@@ -294,7 +294,7 @@ test.describe('on a phone', () => {
     await expect(field(page, 'Texto')).toHaveValue('');
   });
 
-  test('ten photographs are sent as a story, with its caption, order and cover, by twelve taps at most', async ({
+  test('ten photographs are uploaded as a story, with caption, order and cover, by at most twelve taps', async ({
     page,
     openPanel,
     content,
@@ -348,7 +348,7 @@ Agência: @waymodel
 Produção executiva: Casa Norte @casanorte
 Tratamento de imagem: Caio Luz @caioluz`;
 
-test('a story is made, and its photograph chosen as cover stands for it on the site', async ({
+test('a story is created, and the photograph chosen as cover represents it on the site', async ({
   page,
   openPanel,
   content,

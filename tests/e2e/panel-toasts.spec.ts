@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { save } from '../support/panel-documents';
-import { expect, pauseToasts, test, toast } from '../support/panel-fixture';
+import { save } from '../support/panel/documents';
+import { expect, pauseToasts, test, toast } from '../support/panel/fixture';
 
 const text = 'Configurações salvas com sucesso!';
 const card = (page: Page) => page.locator('.Toastify__toast');
 
-/** How the bar that counts the toast's time down stands, and how long it takes in all, in ms. */
+/** State and total duration (ms) of a toast's progress bar. */
 const countdown = (page: Page) =>
   page.locator('.Toastify__progress-bar--animated').evaluate((bar) => {
     const { animationPlayState, animationDuration } = getComputedStyle(bar);
     return { state: animationPlayState, ms: Number.parseFloat(animationDuration) * 1_000 };
   });
 
-/** Sets how fast the page's animations run, and with them a toast's 3 s: the hand and the checks keep their own pace. */
+/** Sets the rate of the page's animations, and with them of a toast's 3 s; input and checks keep their speed. */
 async function pace(page: Page, playbackRate: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate });
 }
 
-/** Waits until a toast has slid in, and what follows from that is seen. */
+/** Waits until a toast has slid in and the next frames are drawn. */
 async function untilStill(page: Page): Promise<void> {
   await card(page).evaluate(async (node) => {
     await Promise.all(node.getAnimations().map(({ finished }) => finished));
@@ -27,7 +27,7 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Brings a toast up whose time does not run, as behind another window: what sends it away is the hand alone. */
+/** Shows a toast whose timer is paused, so that only input closes it. */
 async function showStill(page: Page): Promise<void> {
   await pauseToasts(page);
   await save(page).click();
@@ -36,7 +36,7 @@ async function showStill(page: Page): Promise<void> {
   expect((await countdown(page)).state).toBe('paused');
 }
 
-/** Drags a toast to the right by a share of its width. */
+/** Drags a toast to the right by a fraction of its width. */
 async function swipe(page: Page, share: number): Promise<void> {
   const box = await card(page).boundingBox();
   if (!box) throw new Error('There is no toast');
@@ -59,9 +59,9 @@ for (const width of widths) {
       await openPanel('/admin/settings');
     });
 
-    test('stands top right for 3 s, waits under the pointer and behind another window', async ({ page }) => {
+    test('is at the top right for 3 s, and pauses on hover and without window focus', async ({ page }) => {
       await save(page).click();
-      // It may still be sliding: where it is seen whole it will be.
+      // It may still be sliding in.
       await expect(card(page)).toBeInViewport({ ratio: 0.95 });
       await toast(page, text).hover({ force: true });
       const box = await card(page).boundingBox();
@@ -76,20 +76,20 @@ for (const width of widths) {
       await expect.poll(async () => (await countdown(page)).state).toBe('paused');
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect.poll(async () => (await countdown(page)).state).toBe('running');
-      // Its time is known by now, and need not be sat out.
+      // Its duration was checked above, so the rest is skipped.
       await pace(page, 20);
       await expect(card(page)).toHaveCount(0);
     });
   });
 }
 
-test.describe('a toast that stands', () => {
+test.describe('a paused toast', () => {
   test.beforeEach(async ({ openPanel, content }) => {
     await content.settings({});
     await openPanel('/admin/settings');
   });
 
-  test('goes by a click, and by a swipe beyond 80 % of its width, not by a shorter one', async ({ page }) => {
+  test('closes by a click and by a swipe over 80 % of its width, not by a shorter one', async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await showStill(page);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { dragFinger, middleOf } from '../support/by-touch';
-import { expect, test } from '../support/panel-fixture';
-import { action, expectOnSite, titles } from '../support/panel-gallery';
+import { dragFinger, middleOf } from '../support/browser/by-touch';
+import { expect, test } from '../support/panel/fixture';
+import { action, expectOnSite, titles } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('a finger on the handle drags a card, over the header to the first place and below the last to the last, and the site follows; anywhere else it scrolls the page, and moves nothing', async ({
+test('the handle drags a card by touch, also to the first and the last place, and the site follows; elsewhere a touch scrolls the page', async ({
   page,
   openPanel,
   content,
@@ -59,7 +59,7 @@ test('a finger on the handle drags a card, over the header to the first place an
   await expectOnSite(page, order);
 });
 
-test('the arrow that moves a card stays under the finger, to the first place and to the last', async ({
+test("a card's move button stays under the finger, up to the first and the last place", async ({
   page,
   openPanel,
   content,
@@ -89,7 +89,7 @@ test('the arrow that moves a card stays under the finger, to the first place and
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
-  test('taps on one spot move one card on, along the row and into the next, and back', async ({
+  test('taps on one point move one card along the row, into the next, and back', async ({
     page,
     openPanel,
     content,
@@ -109,7 +109,7 @@ test.describe('on a tablet', () => {
       names.splice(from + steps, 0, name);
       await expect(titles(page)).toHaveText(names);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // The focus goes with the card.
+      // The focus moves with the card.
       await expect(
         action(page, steps < 0 ? 'Mover para a esquerda' : 'Mover para a direita', name),
       ).toBeFocused();
@@ -122,7 +122,7 @@ test.describe('on a tablet', () => {
     for (let taps = 0; taps < 2; taps += 1) await tap(back, -1);
     await expect(held).toBeInViewport();
     await expect(card(page, name)).toBeInViewport();
-    // Taps that come sooner than the order is saved count as well.
+    // Taps before the order is saved count as well.
     await page.touchscreen.tap(point.x, point.y);
     await page.touchscreen.tap(point.x, point.y);
     await page.touchscreen.tap(point.x, point.y);

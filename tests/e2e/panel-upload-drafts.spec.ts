@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { everyItem } from '../support/gallery';
-import { holdCalls } from '../support/hold-calls';
-import { menuEntry } from '../support/panel-documents';
-import { expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import { everyItem } from '../support/api/gallery';
+import { holdCalls } from '../support/browser/hold-calls';
+import { menuEntry } from '../support/panel/documents';
+import { expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 const description = (page: Page) => page.getByLabel('Descrição (opcional)');
@@ -14,7 +14,7 @@ test.beforeEach(({ content }) => content.fill('moda', []));
 
 const pick = (...names: string[]) => Promise.all(names.map((name) => pickedPhoto(`${name}.jpg`)));
 
-/** The uploads that a browser begins, by the key of each. */
+/** Records the uploads of a browser, with their idempotency keys. */
 function uploadsOf(source: BrowserContext | Page): { key: string | undefined; request: Request }[] {
   const uploads: { key: string | undefined; request: Request }[] = [];
   source.on('request', (request: Request) => {
@@ -25,7 +25,7 @@ function uploadsOf(source: BrowserContext | Page): { key: string | undefined; re
   return uploads;
 }
 
-test('a reload in the middle loses nothing: what was not acknowledged is sent again under its key', async ({
+test('a reload during uploads loses nothing: unacknowledged files are sent again under their key', async ({
   page,
   openPanel,
 }) => {
@@ -33,7 +33,7 @@ test('a reload in the middle loses nothing: what was not acknowledged is sent ag
   const uploads = uploadsOf(page);
   await openPanel(gallery);
   await choose(page, await pick('um', 'dois', 'tres'));
-  // The first is let through, the second held.
+  // The first upload is let through, the second held.
   let begun = 0;
   await page.route('**/api/gallery-items', async (route) => {
     begun += 1;
@@ -53,10 +53,10 @@ test('a reload in the middle loses nothing: what was not acknowledged is sent ag
   expect(uploads).toHaveLength(4);
 });
 
-test.describe('without a line for a while', () => {
+test.describe('offline for a while', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('uploads go on while other screens are used, pause, and go on by themselves', async ({
+  test('uploads continue on other screens, pause, and resume automatically', async ({
     page,
     openPanel,
     context,
@@ -82,7 +82,7 @@ test.describe('without a line for a while', () => {
   });
 });
 
-test('of two tabs one sends, both show it, and the other one goes on when that is closed', async ({
+test('one of two tabs uploads, both show it, and the other continues when the first is closed', async ({
   page,
   openPanel,
   context,
@@ -104,7 +104,7 @@ test('of two tabs one sends, both show it, and the other one goes on when that i
     await expect(tab.getByText(/1 de 2/)).toBeVisible();
     await expect(tab.getByRole('button', { name: 'Enviando...' })).toBeVisible();
   }
-  // Whichever has the turn: never both.
+  // Either tab, but never both.
   await expect.poll(() => here.length + there.length).toBe(1);
   const [sending, waiting] = here.length === 1 ? [page, other] : [other, page];
   await waiting.unrouteAll({ behavior: 'ignoreErrors' });
@@ -119,7 +119,10 @@ test('of two tabs one sends, both show it, and the other one goes on when that i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('ten described photographs are published in order in three minutes', async ({ page, openPanel }) => {
+  test('ten photographs with descriptions are published in order within three minutes', async ({
+    page,
+    openPanel,
+  }) => {
     test.setTimeout(240_000);
     const words = Array.from({ length: 10 }, (_, index) => ({
       title: `Editorial de inverno ${index + 1}`,
@@ -132,14 +135,14 @@ test.describe('on a phone', () => {
       letters += text.length;
       await page.keyboard.insertText(text);
     };
-    // One tap opens the system's picker, in which ten are marked.
+    // One tap opens the system's picker, one marks each photograph.
     taps += 1 + words.length;
     await choose(page, await pick(...words.map((_, index) => `IMG_${index}`)));
     await expect(itemTitle(page)).toHaveCount(words.length);
     await itemTitle(page).first().tap();
     taps += 1;
     for (const [index, { title, text }] of words.entries()) {
-      // What is proposed is marked: what is typed takes its place.
+      // The proposed title is selected, so typing replaces it.
       await expect(itemTitle(page).nth(index)).toBeFocused();
       await type(title);
       await description(page).nth(index).tap();
@@ -151,7 +154,7 @@ test.describe('on a phone', () => {
         .tap();
       taps += 1;
     }
-    // 'Cancelar' stands away from it.
+    // 'Cancelar' is far from 'Enviar'.
     const cancel = page.getByRole('form').getByRole('button', { name: 'Cancelar', exact: true });
     const [cancelBox, sendBox] = [await cancel.boundingBox(), await send(page).boundingBox()];
     expect(Math.abs((cancelBox?.y ?? 0) - (sendBox?.y ?? 0))).toBeGreaterThan(100);
@@ -160,7 +163,7 @@ test.describe('on a phone', () => {
     await expect(toast(page, '10 fotos enviadas com sucesso!')).toBeVisible({ timeout: 180_000 });
     await expect(titles(page)).toHaveText(words.map(({ title }) => title));
     expect(taps).toBeLessThanOrEqual(3 * words.length + 2);
-    // A tap takes about 1.2 s and a letter 0.3 s (37 words a minute): three minutes without the upload's own time.
+    // Assumes 1.2 s per tap and 0.3 s per letter (37 words a minute); the upload's time is not counted.
     const seconds = Math.round(taps * 1.2 + letters * 0.3);
     test
       .info()

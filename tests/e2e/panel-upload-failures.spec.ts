@@ -1,18 +1,18 @@
-import { spoilToken } from '../support/panel-browser';
-import { cutCalls, expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
+import { breakToken } from '../support/panel/browser-session';
+import { cutCalls, expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 
-// Wide enough for cards side by side.
+// Wide enough for several cards per row.
 test.use({ viewport: { width: 1280, height: 1000 } });
 
-// Failures of these kinds are brought about below.
+// The tests provoke these failures.
 test.use({ allowedErrors: [/ERR_FAILED|status of (400|401|415|422|502)/] });
 
 test.beforeEach(({ content }) => content.fill('moda', []));
 
-test("says 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for another try", async ({
+test("shows 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for a retry", async ({
   page,
   openPanel,
 }) => {
@@ -22,7 +22,7 @@ test("says 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for an
   await itemTitle(page).fill('Linho em queda');
   const mend = await cutCalls(page, /\/api\/gallery-items$/, 'POST');
   await send(page).click();
-  // It is retried a few times first, after pauses that this test skips.
+  // The clock skips the pauses of the automatic retries.
   await expect(async () => {
     await page.clock.fastForward(1_000);
     await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible({ timeout: 100 });
@@ -34,14 +34,14 @@ test("says 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for an
   await expect(titles(page)).toHaveText(['Linho em queda']);
 });
 
-test('a session that ran out under the upload is renewed, and the file arrives', async ({
+test('a session that expires during the upload is refreshed, and the file arrives', async ({
   page,
   openPanel,
 }) => {
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
-  // Fresh by its looks, refused by the server: as when it ends while the bytes are under way.
-  await spoilToken(page);
+  // Not expired, but refused by the server, as when the session ends during the upload.
+  await breakToken(page);
   const refused = page.waitForResponse((response) => response.status() === 401);
   await send(page).click();
   await refused;
@@ -50,7 +50,7 @@ test('a session that ran out under the upload is renewed, and the file arrives',
   await expect(page).toHaveURL(gallery);
 });
 
-test('a picture that is none is refused by the server, with a reason', async ({ page, openPanel }) => {
+test('a file that is not a picture is refused by the server, with a reason', async ({ page, openPanel }) => {
   await openPanel(gallery);
   await choose(page, [{ name: 'linho.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }]);
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');

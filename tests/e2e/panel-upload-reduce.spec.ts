@@ -6,9 +6,9 @@ import {
   largeSize,
   marks,
   subjectAt,
-} from '../support/material';
-import { expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, titles, whenProcessed } from '../support/panel-gallery';
+} from '../support/material/marked-photographs';
+import { expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, titles, whenProcessed } from '../support/panel/gallery';
 
 const tooLarge = 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.';
 const limit = 10_485_760;
@@ -22,7 +22,7 @@ interface Sent {
   subject: number[];
 }
 
-/** Notes each picture that is sent: its size, and the colour where the subject is. */
+/** Records the uploaded picture: its size, and its colour at the subject. */
 async function noteSent(page: Page): Promise<() => Promise<Sent | undefined>> {
   await page.addInitScript(({ x, y }) => {
     const { send } = XMLHttpRequest.prototype;
@@ -55,7 +55,7 @@ function expectSubject(subject: number[] | undefined): void {
   }
 }
 
-test("a photograph of 14 MB is refused in §5's words, and sent by 'Reduzir e enviar'", async ({
+test("a photograph of 14 MB is refused with §5's text, and uploaded by 'Reduzir e enviar'", async ({
   page,
   openPanel,
   content,
@@ -75,13 +75,13 @@ test("a photograph of 14 MB is refused in §5's words, and sent by 'Reduzir e en
   const picture = await sent();
   expect(picture).toMatchObject({ name: 'pesada.jpg' });
   expect(picture?.size).toBeLessThanOrEqual(limit);
-  // As large as the limit allows: most of its 8.6 megapixels, in its shape.
+  // As large as the limit allows: most of its 8.6 megapixels, with the same aspect ratio.
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 2);
   expect(picture?.width).toBeGreaterThan(2800);
   expectSubject(picture?.subject);
 });
 
-test('a portrait over the limit is sent upright, in all its pixels where they fit; a HEIC that no browser here reads is said so', async ({
+test('a portrait over the limit is uploaded upright, in full resolution if it fits; an undecodable HEIC is reported', async ({
   page,
   openPanel,
   content,
@@ -91,7 +91,7 @@ test('a portrait over the limit is sent upright, in all its pixels where they fi
   const sent = await noteSent(page);
   await openPanel('/admin/about');
   const input = page.locator('input[type=file]');
-  // What lies behind a picture makes its file larger, and nothing else.
+  // Padding after the picture only makes its file larger.
   const behind = Buffer.alloc(limit);
   await input.setInputFiles({
     name: 'IMG_0001.HEIC',
@@ -115,7 +115,7 @@ test('a portrait over the limit is sent upright, in all its pixels where they fi
   expectSubject(picture?.subject);
 });
 
-test("an iPhone's HEIC is taken as it is, though this browser cannot show it before", async ({
+test("an iPhone's HEIC is uploaded unchanged, although this browser cannot preview it", async ({
   page,
   openPanel,
   content,

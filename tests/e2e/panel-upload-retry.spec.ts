@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { everyItem } from '../support/gallery';
-import { expect, test, toast } from '../support/panel-fixture';
-import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel-gallery';
-import { muddledFilm } from '../support/videos';
+import { everyItem } from '../support/api/gallery';
+import { muddledFilm } from '../support/material/videos';
+import { expect, test, toast } from '../support/panel/fixture';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 test.beforeEach(({ content }) => content.fill('moda', []));
 
-/** Holds the answer to the next upload, when the server has done its work. Gives a way to cut it off, and to end that. */
+/** Holds the answer to the next upload. @returns `cut` drops the answer, `end` stops the interception */
 async function holdNextAnswer(page: Page): Promise<{ cut: () => Promise<void>; end: () => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   const patterns = [{ urlPattern: '*/api/gallery-items', requestStage: 'Response' as const }];
@@ -29,7 +29,7 @@ async function holdNextAnswer(page: Page): Promise<{ cut: () => Promise<void>; e
 test.describe('with calls that fail', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION/] });
 
-  test('an upload whose answer was lost is sent again by itself, and stored once', async ({
+  test('an upload whose answer was lost is retried automatically, and stored once', async ({
     page,
     openPanel,
     owner,
@@ -44,7 +44,7 @@ test.describe('with calls that fail', () => {
     expect((await everyItem(owner)).map((item) => item.title)).toEqual(['linho']);
   });
 
-  test('one that was stopped after the server had it is stored once, under the words of then', async ({
+  test('an upload that was cancelled after the server had it is stored once, with the later texts', async ({
     page,
     openPanel,
     owner,
@@ -64,7 +64,7 @@ test.describe('with calls that fail', () => {
   });
 });
 
-test('a film that starts late is taken, with a hint that stays until the next choice', async ({
+test('a film with its index at the end is accepted, with a hint that stays until the next choice', async ({
   page,
   openPanel,
 }) => {

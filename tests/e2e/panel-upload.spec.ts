@@ -1,4 +1,5 @@
-import { expect, test, toast } from '../support/panel-fixture';
+import { film } from '../support/material/videos';
+import { expect, test, toast } from '../support/panel/fixture';
 import {
   action,
   choose,
@@ -8,17 +9,16 @@ import {
   send,
   titles,
   whenProcessed,
-} from '../support/panel-gallery';
-import { film } from '../support/videos';
+} from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 
-// Wide enough for cards side by side.
+// Wide enough for several cards per row.
 test.use({ viewport: { width: 1280, height: 1000 } });
 
 test.beforeEach(({ content }) => content.fill('moda', []));
 
-test('a picture is uploaded, titled up to the first dot of its name, and is on the site', async ({
+test('a picture is uploaded, with its file name up to the first dot as title, and is on the site', async ({
   page,
   openPanel,
 }) => {

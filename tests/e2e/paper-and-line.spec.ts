@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { boxOf } from '../support/fitting';
-import { addItems, clearGallery, everyItem } from '../support/gallery';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { addStory, clearStories } from '../support/stories';
+import { addItems, clearGallery, everyItem } from '../support/api/gallery';
+import { addStory, clearStories } from '../support/api/stories';
+import { boxOf } from '../support/browser/fitting';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test.describe('paper, a short gallery and a lost line', () => {
-  // One worker fills the galleries for all.
+test.describe('print, a short gallery and a lost connection', () => {
+  // Serial, so that one worker fills the galleries.
   test.describe.configure({ mode: 'default' });
-  // What is fetched while the line is gone.
+  // Requests while offline.
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test.beforeAll(async ({ owner }) => {
@@ -34,7 +34,7 @@ test.describe('paper, a short gallery and a lost line', () => {
   });
 
   for (const path of ['/moda', '/moda/cal-viva']) {
-    test(`${path} is printed dark on white, with its name and address once, and no way to go`, async ({
+    test(`${path} is printed dark on white, with its name and address once, and no navigation`, async ({
       page,
       product,
     }) => {
@@ -58,7 +58,7 @@ test.describe('paper, a short gallery and a lost line', () => {
     });
   }
 
-  test('a gallery of one or two fills the page, and is no higher than the window', async ({ page }) => {
+  test('a gallery of one or two items fills the page, and is no higher than the window', async ({ page }) => {
     for (const [width, height] of [
       [768, 1024],
       [1440, 900],
@@ -77,7 +77,7 @@ test.describe('paper, a short gallery and a lost line', () => {
     }
   });
 
-  test('a lost line is said as long as it is, and a link that was followed meanwhile leads on', async ({
+  test('a notice shows while offline, and a link that was followed meanwhile opens afterwards', async ({
     page,
     context,
   }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { holdCalls } from '../support/hold-calls';
-import { fetchPageScripts, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { stopClock } from '../support/stop-clock';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { stopClock } from '../support/browser/stop-clock';
+import { fetchPageScripts, openPage } from '../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
 
-/** Paths of the API that the page asks for from now on. */
+/** Collects the API paths that the page requests from now on. */
 function watchReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -18,15 +18,15 @@ function watchReads(page: Page): string[] {
   return reads;
 }
 
-/** Hides the page's tab from itself, or shows it. */
-async function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
+/** Simulates hiding or showing the page's tab. */
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 }
 
-/** Opens home as if the server had sent it without some of its data. */
+/** Opens home without a part of the data that the server sends with it. */
 async function openHomeWithout(page: Page, key: string): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ async function openHomeWithout(page: Page, key: string): Promise<void> {
 }
 
 test.describe('the pages', () => {
-  test('ask for nothing that the server has just sent', async ({ page, content }) => {
+  test('request no data that the server has just sent', async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }]);
     const reads = watchReads(page);
     for (const path of ['/', '/moda', '/about']) {
@@ -58,7 +58,7 @@ test.describe('the pages', () => {
     expect(reads).toEqual([]);
   });
 
-  test('read what they show again every 300000 ms, and show what has changed', async ({ page, content }) => {
+  test('refetch their data every 300000 ms, and show changes', async ({ page, content }) => {
     const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
     await openPage(page, '/moda');
@@ -80,22 +80,22 @@ test.describe('the pages', () => {
     await expect.poll(() => reads.length).toBe(6);
   });
 
-  test('read at once what has changed while their tab was hidden', async ({ page, content }) => {
+  test('refetch at once when their tab becomes visible', async ({ page, content }) => {
     const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
     await openPage(page, '/moda');
     const reads = watchReads(page);
-    await turn(page, 'hidden');
+    await setVisibility(page, 'hidden');
     if (item) await content.change(item, { title: 'Linho em alta' });
     await page.clock.runFor(400_000);
     expect(reads).toEqual([]);
-    await turn(page, 'visible');
-    // The library reads in a task of its own.
+    await setVisibility(page, 'visible');
+    // SWR refetches in a separate task.
     await page.clock.runFor(1);
     await expect(cards(page)).toContainText(['Linho em alta']);
   });
 
-  test('About reads itself again, too', async ({ page, content }) => {
+  test('include About, which refetches too', async ({ page, content }) => {
     await stopClock(page);
     await openPage(page, '/about');
     await content.about({ paragraphs: ['Texto novo.'] });
@@ -103,10 +103,7 @@ test.describe('the pages', () => {
     await expect(page.getByRole('main').getByText('Texto novo.')).toBeVisible();
   });
 
-  test('have the other galleries ready before their links are followed, and read them again like any other', async ({
-    page,
-    content,
-  }) => {
+  test('prefetch the other galleries, and refetch them like any other', async ({ page, content }) => {
     const [item] = await content.fill('publicidade', [{ title: 'Campanha' }]);
     await stopClock(page);
     await openPage(page, '/');
@@ -119,18 +116,18 @@ test.describe('the pages', () => {
       if (request.isNavigationRequest()) documents += 1;
     });
     await nav(page, 'Publicidade').click();
-    // First comes the frame that answers the click; no clock but this one moves here.
+    // Advances the stopped clock to the frame that handles the click.
     await expect(page).toHaveURL('/');
     await page.clock.runFor(50);
     await expect(cards(page)).toContainText(['Campanha']);
     expect([documents, reads]).toEqual([0, []]);
-    // What was read ahead is not taken for the next read.
+    // The prefetched data do not replace the next refetch.
     if (item) await content.change(item, { title: 'Filme' });
     await page.clock.runFor(300_000);
     await expect(cards(page)).toContainText(['Filme']);
   });
 
-  test('that were shown before are there at once when one goes back to them', async ({ page, content }) => {
+  test('that were shown before appear at once on Back', async ({ page, content }) => {
     await content.fill(
       'moda',
       Array.from({ length: 20 }, (_, at) => ({ title: `Projeto ${at}` })),
@@ -148,7 +145,7 @@ test.describe('the pages', () => {
   });
 });
 
-test.describe('while a read is on its way', () => {
+test.describe('while data are loading', () => {
   test('About shows a spinner, then itself', async ({ page }) => {
     const release = await holdCalls(page, '**/api/about-page');
     await openHomeWithout(page, 'about-page');
@@ -185,7 +182,7 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('region', { name: 'SERVIÇOS' })).toContainText('Produção de moda');
   });
 
-  test('what is on the page stays', async ({ page, content }) => {
+  test('shown data stay', async ({ page, content }) => {
     await content.settings({ subtitle: 'DIREÇÃO DE ESTILO' });
     await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
@@ -198,7 +195,10 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
   });
 
-  test('what failed while the tab was hidden is read once it is looked at', async ({ page, content }) => {
+  test('a refetch that failed while the tab was hidden runs when it becomes visible', async ({
+    page,
+    content,
+  }) => {
     const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
     await openPage(page, '/moda');
@@ -206,9 +206,9 @@ test.describe('when the API fails', () => {
     await page.clock.runFor(300_000);
     await expect(cards(page)).toContainText(['Linho em flor']);
     await page.clock.runFor(50_000);
-    // Looked at so soon after a read, nothing is due.
-    await turn(page, 'hidden');
-    await turn(page, 'visible');
+    // Visible again soon after a read, nothing is refetched.
+    await setVisibility(page, 'hidden');
+    await setVisibility(page, 'visible');
     await page.clock.runFor(1);
     let fail = () => {};
     const isHidden = new Promise<void>((resolve) => {
@@ -219,26 +219,26 @@ test.describe('when the API fails', () => {
       await isHidden;
       await route.fulfill({ status: 503, body: 'x' });
     });
-    const asked = page.waitForRequest(list);
+    const requested = page.waitForRequest(list);
     await page.clock.runFor(251_000);
-    await asked;
-    await turn(page, 'hidden');
+    await requested;
+    await setVisibility(page, 'hidden');
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
     fail();
     await warning;
     await page.unroute(list);
     if (item) await content.change(item, { title: 'Linho em alta' });
-    await turn(page, 'visible');
+    await setVisibility(page, 'visible');
     await page.clock.runFor(1);
     await expect(cards(page)).toContainText(['Linho em alta']);
   });
 
-  test('the next try comes within 300000 ms, however many have failed', async ({ page }) => {
+  test('the next retry is within 300000 ms, however many have failed', async ({ page }) => {
     await stopClock(page);
     await openPage(page, '/moda');
     await page.route('**/api/gallery-cards?*', (route) => route.fulfill({ status: 503, body: 'x' }));
     for (let failures = 0; failures < 10; failures += 1) {
-      // The warning is logged when the next try is scheduled.
+      // The warning is logged when the next retry is scheduled.
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
       await page.clock.runFor(300_000);
       await warning;

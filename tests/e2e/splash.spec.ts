@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/product-fixture';
-import { isBrown, renderedColour } from '../support/rendered-colour';
-import { stopClock } from '../support/stop-clock';
+import { expect, test } from '../support/browser/product-fixture';
+import { isBrown, renderedColour } from '../support/browser/rendered-colour';
+import { stopClock } from '../support/browser/stop-clock';
 
 test.use({ hasSeenSplash: false });
 
@@ -9,7 +9,7 @@ const splash = (page: Page) => page.locator('#splash');
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasSeenSplash'));
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.splash);
 
-/** Tells whether the splash was ever shown in any page opened from now on. */
+/** @returns whether the splash was shown in a page opened from now on */
 async function watchForSplash(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -19,9 +19,7 @@ async function watchForSplash(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'sawSplash' in window);
 }
 
-test('shows the name and fades at 4000 ms, ends at 5200 ms, and not a millisecond sooner', async ({
-  page,
-}) => {
+test('shows the name, fades at 4000 ms and ends at 5200 ms, not a millisecond earlier', async ({ page }) => {
   await stopClock(page);
   await page.goto('/');
   await expect(splash(page)).toBeVisible();
@@ -45,7 +43,7 @@ test('shows the name and fades at 4000 ms, ends at 5200 ms, and not a millisecon
   expect(await flag(page)).not.toBeNull();
 });
 
-test('covers the whole page from its first paint, and leaves it to crawlers and screen readers', async ({
+test('covers the whole page from its first paint, but not for crawlers and screen readers', async ({
   page,
 }) => {
   await stopClock(page);
@@ -62,8 +60,8 @@ test('covers the whole page from its first paint, and leaves it to crawlers and 
   await expect(splash(page)).toHaveAttribute('aria-hidden', 'true');
 });
 
-test.describe('where its script never comes', () => {
-  test('covers the page no longer than it would have', async ({ page }) => {
+test.describe('without its script', () => {
+  test('covers the page no longer than with it', async ({ page }) => {
     await page.route('/moda', async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -83,10 +81,10 @@ test.describe('where its script never comes', () => {
     await expect(splash(page)).toBeHidden();
   });
 
-  test.describe('since the browser runs none', () => {
+  test.describe('because JavaScript is off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('does not come', async ({ page }) => {
+    test('is not shown', async ({ page }) => {
       await page.goto('/moda');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(splash(page)).toBeHidden();
@@ -94,7 +92,7 @@ test.describe('where its script never comes', () => {
   });
 });
 
-test('comes once in a session, without a flash for who has seen it', async ({ page, context }) => {
+test('is shown once in a session, without a flash on later pages', async ({ page, context }) => {
   await stopClock(page);
   const sawSplash = await watchForSplash(page);
   await page.goto('/');
@@ -112,7 +110,7 @@ test('comes once in a session, without a flash for who has seen it', async ({ pa
   await expect(splash(another)).toBeVisible();
 });
 
-test('never comes under /admin', async ({ page }) => {
+test('is never shown under /admin', async ({ page }) => {
   const sawSplash = await watchForSplash(page);
   for (const path of ['/admin', '/admin/login']) {
     await page.goto(path);
@@ -127,7 +125,7 @@ for (const [how, skip] of Object.entries({
   'a key': (page: Page) => page.keyboard.press('Enter'),
   Escape: (page: Page) => page.keyboard.press('Escape'),
 })) {
-  test(`is skipped by ${how}, which does nothing else`, async ({ page }) => {
+  test(`is skipped by ${how}, which has no other effect`, async ({ page }) => {
     await stopClock(page);
     await page.goto('/moda');
     await expect(splash(page)).toBeVisible();
@@ -146,7 +144,7 @@ for (const [how, act] of Object.entries({
     await page.keyboard.press('Enter');
   },
 })) {
-  test(`lets ${how} through to the page from its fade on`, async ({ page }) => {
+  test(`passes ${how} through to the page when it fades`, async ({ page }) => {
     await stopClock(page);
     await page.goto('/moda');
     await page.clock.runFor(4_001);
@@ -159,7 +157,7 @@ for (const [how, act] of Object.entries({
   });
 }
 
-test('does not come before one project, and comes when the visitor goes on to the site', async ({
+test('is not shown over a single project, but when the visitor continues to the site', async ({
   page,
   content,
 }) => {
@@ -176,7 +174,7 @@ test('does not come before one project, and comes when the visitor goes on to th
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('does not come', async ({ page }) => {
+  test('is not shown', async ({ page }) => {
     const sawSplash = await watchForSplash(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Stylist' })).toBeVisible();

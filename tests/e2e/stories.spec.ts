@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { Story } from '../../contract/src/story';
-import { expectNoViolation } from '../support/axe';
-import { boxOf } from '../support/fitting';
-import { addItems, clearGallery, everyItem } from '../support/gallery';
-import { scrollThrough, watchLayoutShifts } from '../support/layout-shifts';
-import { words } from '../support/material';
-import { hydrate, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { stopClock } from '../support/stop-clock';
-import { addStory, changeStory, clearStories } from '../support/stories';
+import { addItems, clearGallery, everyItem } from '../support/api/gallery';
+import { addStory, changeStory, clearStories } from '../support/api/stories';
+import { expectNoViolation } from '../support/browser/axe';
+import { boxOf } from '../support/browser/fitting';
+import { scrollThrough, watchLayoutShifts } from '../support/browser/layout-shifts';
+import { expect, test } from '../support/browser/product-fixture';
+import { stopClock } from '../support/browser/stop-clock';
+import { words } from '../support/material/marked-photographs';
+import { hydrate, openPage } from '../support/site/open-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const viewer = (page: Page) => page.getByRole('dialog');
 const figures = (page: Page) => page.getByRole('main').getByRole('figure');
 const caption = (page: Page, text: string) => viewer(page).getByText(text, { exact: true });
 
-/** Four shapes, of pictures that come with the site. */
+/** Pictures that ship with the site, of four shapes. */
 const pictures = ['moda-1', 'moda-2', 'hero', 'publicidade-2', 'moda-3', 'publicidade-1'].map(
   (name) => `/images/${name}.jpg`,
 );
 
-/** Stories and items of both galleries, as the tests of this file find them, whatever they leave. */
+/** Each test starts with the same stories and items, whatever earlier tests changed. */
 test.describe('stories', () => {
-  // One worker fills the galleries for all.
+  // Serial, so that one worker fills the galleries.
   test.describe.configure({ mode: 'default' });
   let items: GalleryItem[];
   let barro: Story;
@@ -72,7 +72,7 @@ test.describe('stories', () => {
   });
 
   test.describe('in the gallery', () => {
-    test('each is one card, with its cover, client and how many images it has', async ({ page }) => {
+    test('each is one card, with its cover, client and number of images', async ({ page }) => {
       await openPage(page, '/moda');
       await expect(cards(page)).toHaveText([
         /01Linho$/,
@@ -92,7 +92,7 @@ test.describe('stories', () => {
       await expect(cards(page)).toHaveCount(5);
     });
 
-    test('the viewer goes through the items that are in none, each with its number', async ({ page }) => {
+    test('the viewer contains the items outside stories, each with its number', async ({ page }) => {
       await openPage(page, `/moda/${idOf('Linho')}`);
       await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
       await expect(caption(page, 'Linho')).toBeInViewport();
@@ -109,7 +109,7 @@ test.describe('stories', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a page shows all of a story', async ({ page, product }) => {
+    test('a page shows the whole story', async ({ page, product }) => {
       const response = await page.goto('/moda/barro');
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro');
@@ -149,7 +149,7 @@ test.describe('stories', () => {
       );
     });
 
-    test('a photograph opens over it, with its own credits, and leads to the others', async ({ page }) => {
+    test('a photograph opens over it, with its own credits and links to the others', async ({ page }) => {
       await page.goto('/moda/barro');
       await figures(page).nth(2).getByRole('link').first().click();
       await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 3')}`);
@@ -167,7 +167,7 @@ test.describe('stories', () => {
   });
 
   test.describe('the viewer over a story', () => {
-    test('turns through it by keys, closes to it, and gives the focus back', async ({ page }) => {
+    test('turns by keys, closes to the story, and returns the focus', async ({ page }) => {
       await openPage(page, '/moda/barro');
       const first = figures(page).nth(0).getByRole('link').first();
       await first.focus();
@@ -216,7 +216,7 @@ test.describe('stories', () => {
       return { status: response.status(), ...(location && { location }), ...(location && { cache }) };
     };
 
-    test('of an item leads to it in its story, and back when it leaves it', async ({ page, owner }) => {
+    test('of an item redirects into its story, and back when the item leaves it', async ({ page, owner }) => {
       const id = idOf('Noite 2');
       const noStore = { status: 302, cache: 'no-store' };
       expect(await get(page, `/moda/${id}`)).toEqual({ ...noStore, location: `/moda/noite/${id}` });
@@ -231,7 +231,10 @@ test.describe('stories', () => {
       expect(await get(page, '/publicidade/noite')).toEqual({ ...noStore, location: '/moda/noite' });
     });
 
-    test('that a story had before leads on for good, and a photograph with it', async ({ page, owner }) => {
+    test('that a story had before redirects permanently, also for its photographs', async ({
+      page,
+      owner,
+    }) => {
       await changeStory(owner, barro, { slug: 'argila' });
       expect(await get(page, '/moda/barro')).toMatchObject({ status: 301, location: '/moda/argila' });
       const id = idOf('Barro 1');
@@ -262,7 +265,7 @@ test.describe('stories', () => {
   });
 
   test.describe('while its page is open', () => {
-    /** From now on, in order. */
+    /** Records the page's headings from now on, in order. */
     async function headingsSeen(page: Page): Promise<() => Promise<string[]>> {
       const seen = await page.evaluateHandle(() => {
         const texts = new Set<string>();
@@ -274,10 +277,10 @@ test.describe('stories', () => {
       return () => seen.evaluate((texts) => [...texts]);
     }
 
-    // The old address of one that has moved, and that of one that is gone.
+    // Requests to the former address of a moved story and to a deleted one.
     test.use({ allowedErrors: [/status of 404/] });
 
-    test('a story that changes is shown as it is', async ({ page, owner }) => {
+    test('a changed story is updated', async ({ page, owner }) => {
       await stopClock(page);
       await openPage(page, '/moda/barro');
       await changeStory(owner, barro, { title: 'Barro e sal' });
@@ -286,7 +289,7 @@ test.describe('stories', () => {
       await changeStory(owner, barro, { title: 'Barro' });
     });
 
-    test('its page follows it to a new address, where the visitor is on it', async ({ page, owner }) => {
+    test('a story with a new address changes the address of its page', async ({ page, owner }) => {
       await stopClock(page);
       await page.setViewportSize({ width: 390, height: 600 });
       const story = await addStory(owner, { title: 'Cal', itemIds: idsOf('Cetim'), text: words.paragraph });
@@ -304,7 +307,7 @@ test.describe('stories', () => {
       await owner.send('DELETE', `/api/stories/${story.documentId}`);
     });
 
-    test('its page ends with it', async ({ page, owner }) => {
+    test('a deleted story shows the 404 page', async ({ page, owner }) => {
       const story = await addStory(owner, { title: 'Cal', itemIds: idsOf('Cetim') });
       const heading = page.getByRole('heading', { level: 1 });
       await stopClock(page);
@@ -316,10 +319,13 @@ test.describe('stories', () => {
       await expect(page).toHaveURL('/moda/cal');
     });
 
-    test('one leads on to a new address, and to a photograph that left', async ({ page, owner }) => {
+    test('a link to a story redirects to its new address, and to a photograph that left', async ({
+      page,
+      owner,
+    }) => {
       await page.clock.install();
       const id = idOf('Barro 6');
-      // The gallery is known from before.
+      // The gallery's data are cached.
       await openPage(page, '/moda');
       await page.locator('main a[href="/moda/barro"]').click();
       await page.locator(`main a[href="/moda/barro/${id}"]`).click();
@@ -335,7 +341,7 @@ test.describe('stories', () => {
     });
   });
 
-  test.describe('with what strangers bring', () => {
+  test.describe('with long texts and every shape', () => {
     let long: Story;
     test.beforeAll(async ({ owner }) => {
       long = await addStory(owner, {
@@ -358,9 +364,7 @@ test.describe('stories', () => {
     });
     test.afterAll(async ({ owner }) => void (await owner.send('DELETE', `/api/stories/${long.documentId}`)));
 
-    test('nothing leaves the page at any width, and every row is as wide as the page at most', async ({
-      page,
-    }) => {
+    test('nothing overflows at any width, and no row is wider than the page', async ({ page }) => {
       for (const path of ['/moda', '/moda/barro', `/moda/${long.slug}`]) {
         await page.goto(path);
         for (const width of [320, 768, 1440, 1920]) {
@@ -383,7 +387,7 @@ test.describe('stories', () => {
       }
     });
 
-    test('pictures of a row are as high, none is cut, and none is higher than the window', async ({
+    test('pictures of a row have one height, none is cropped, and none is higher than the window', async ({
       page,
     }) => {
       const windows = [
@@ -418,9 +422,9 @@ test.describe('stories', () => {
       }
     });
 
-    test('has no fault that axe knows, nor has the photograph over it', async ({ page }) => {
+    test('axe finds no violation, nor with a photograph open', async ({ page }) => {
       test.slow();
-      // Things that move are judged at rest.
+      // Reduced motion, so that axe checks elements at rest.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of ['/moda', '/moda/barro', `/moda/${long.slug}`, `/moda/barro/${idOf('Barro 3')}`]) {
         await openPage(page, path);
@@ -434,7 +438,7 @@ test.describe('stories', () => {
       }
     });
 
-    test('at its end there is a way on, also without credits, and no empty band', async ({ page }) => {
+    test('ends with links to other stories, also without credits, and no empty band', async ({ page }) => {
       for (const path of ['/moda/barro', '/moda/noite']) {
         await page.goto(path);
         const credits = page.getByRole('main').locator('section').last();
@@ -447,7 +451,7 @@ test.describe('stories', () => {
       }
     });
 
-    test('every link and button of a story is reached in its order', async ({ page }) => {
+    test('every link and button of a story is reached in page order', async ({ page }) => {
       await openPage(page, '/moda/barro');
       const main = page.getByRole('main');
       await main.focus();
@@ -462,8 +466,8 @@ test.describe('stories', () => {
     });
   });
 
-  test.describe('light as a gallery', () => {
-    test('HTML and scripts of a page are small, and nothing shifts, not while scrolling either', async ({
+  test.describe('within the budget', () => {
+    test('HTML and scripts of a page are small, and nothing shifts, not even while scrolling', async ({
       page,
     }) => {
       const bytes = { document: 0, script: 0, font: 0 } as Record<string, number>;
@@ -496,7 +500,7 @@ test.describe('stories', () => {
       }
     });
 
-    test('the first picture comes before all others', async ({ page }) => {
+    test('the first picture is requested before all others', async ({ page }) => {
       await page.goto('/moda/barro');
       const images = figures(page).getByRole('img');
       await expect(images.nth(0)).toHaveAttribute('loading', 'eager');

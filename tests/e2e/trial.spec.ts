@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { GalleryCategory } from '../../contract/src/gallery-category';
-import { addPhotographs, type Library, turn, uploadLibrary } from '../support/fill-gallery';
-import { clearGallery, everyItem } from '../support/gallery';
-import { longAbout, longSettings, longWords, shortWords } from '../support/long-texts';
-import { colourAt } from '../support/look-at-picture';
-import { borderPart, marks, type Shape, shapes, words } from '../support/material';
-import { openPage } from '../support/open-page';
-import { type Fault, findFaults } from '../support/page-faults';
-import { expect, test } from '../support/panel-fixture';
-import { action, choose, pickedPhoto } from '../support/panel-gallery';
-import { panelPages } from '../support/panel-pages';
-import type { RestClient } from '../support/rest-client';
-import { addStory, clearStories } from '../support/stories';
+import { addPhotographs, type Library, turn, uploadLibrary } from '../support/api/fill-gallery';
+import { clearGallery, everyItem } from '../support/api/gallery';
+import type { RestClient } from '../support/api/rest-client';
+import { addStory, clearStories } from '../support/api/stories';
+import { type Fault, findFaults } from '../support/browser/page-faults';
+import { longAbout, longSettings, longWords, shortWords } from '../support/material/long-texts';
+import { colourAt } from '../support/material/look-at-picture';
+import { borderPart, marks, type Shape, shapes, words } from '../support/material/marked-photographs';
+import { expect, test } from '../support/panel/fixture';
+import { action, choose, pickedPhoto } from '../support/panel/gallery';
+import { panelPages } from '../support/panel/pages';
+import { openPage } from '../support/site/open-page';
 
-/** Phones, tablets and desks, in px. */
+/** Widths of phones, tablets and desktops, in px. */
 const widths = [320, 360, 375, 390, 412, 430, 768, 1024, 1440];
 const height = 900;
 
-/** What goes away by itself, what waits beside the window for a swipe, and the beginnings of longer texts. */
+/** Toasts, slides beside the window, and truncated teasers. */
 const ignored = ['.Toastify', '.yarl__slide:not(.yarl__slide_current)', '[data-teaser]'];
 
-// One product for all of them, and one library of photographs in it.
+// Serial, so that all share one product and one library of photographs.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/status of 404/] });
 
-/** Takes a page as it stands through every width, and gives what is wrong with it. */
+/** Checks the current page at every width. @returns its faults */
 async function tryWidths(page: Page, what: string): Promise<Fault[]> {
   await page.evaluate(async () => {
-    // Lays out what is far below the fold too.
+    // Lays out content far below the fold too.
     const all = new CSSStyleSheet();
     all.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [all];
@@ -42,12 +42,12 @@ async function tryWidths(page: Page, what: string): Promise<Fault[]> {
   return [...at].map(([fault, where]) => `${what} at ${where.join(', ')} px: ${fault}`);
 }
 
-/** The marks that a card's picture shows at the middle of its edges, of those that its shape keeps when it is shown. */
+/** The edges whose marks a card's picture does not show at their middle, of those that its shape is shown with. */
 async function hiddenEdges(page: Page, place: number, shape: Shape): Promise<string[]> {
   const picture = page.getByRole('main').getByRole('listitem').nth(place).locator('img');
   await picture.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const png = await picture.screenshot();
-  // The middle of a border, in parts of the picture's width and height; a row at the very edge is blended.
+  // The middle of the border, as fractions of width and height; the outermost row is blended.
   const [width, height] = shapes[shape];
   const short = Math.min(width, height) * borderPart * 0.5;
   const [across, down] = [short / width, short / height];
@@ -55,7 +55,7 @@ async function hiddenEdges(page: Page, place: number, shape: Shape): Promise<str
   const edges = {
     top: { x: 0.5, y: down - size / 2 },
     bottom: { x: 0.5, y: 1 - down - size / 2 },
-    // Of a panorama both ends are cut.
+    // A panorama is cropped at both ends.
     ...(shape !== '5:2' && {
       left: { x: across - size / 2, y: 0.5 },
       right: { x: 1 - across - size / 2, y: 0.5 },
@@ -71,7 +71,7 @@ async function hiddenEdges(page: Page, place: number, shape: Shape): Promise<str
   return hidden;
 }
 
-/** Galleries that only grow: what is shown of them is uploaded once. */
+/** Galleries that only grow, on files that are uploaded once. */
 class Galleries {
   #library: Library | undefined;
   readonly #counts = { moda: 0, publicidade: 0 };
@@ -92,7 +92,7 @@ test.describe('at nine widths', () => {
   const galleries = new Galleries();
   test.afterAll(({ owner }) => clearGallery(owner));
 
-  test('pages of short words and few photographs', async ({ page, product, owner }) => {
+  test('pages with short texts and few photographs', async ({ page, product, owner }) => {
     test.setTimeout(300_000);
     const faults: Fault[] = [];
     const visit = async (path: string, what = path) => {
@@ -112,7 +112,7 @@ test.describe('at nine widths', () => {
     expect(faults).toEqual([]);
   });
 
-  test('pages of long words and 61 photographs', async ({ page, product, owner, content }) => {
+  test('pages with long texts and 61 photographs', async ({ page, product, owner, content }) => {
     test.setTimeout(300_000);
     const faults: Fault[] = [];
     await content.settings(longSettings);

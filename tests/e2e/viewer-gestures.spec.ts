@@ -1,8 +1,8 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import type { Content } from '../support/content';
-import { boxOf } from '../support/fitting';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import type { Content } from '../support/api/content';
+import { boxOf } from '../support/browser/fitting';
+import { expect, test } from '../support/browser/product-fixture';
+import { openPage } from '../support/site/open-page';
 
 const viewer = (page: Page) => page.getByRole('dialog');
 const picture = (page: Page, name: string) => viewer(page).getByRole('img', { name, exact: true });
@@ -10,11 +10,11 @@ const caption = (page: Page, title: string) => viewer(page).getByText(title, { e
 
 type Point = [x: number, y: number];
 
-/** Fingers over the screen, each along the points it touches, in px: down together, up together. */
+/** Moves one or more fingers along their points, in px; all touch and lift at the same time. */
 async function drag(page: Page, ...fingers: Point[][]): Promise<void> {
-  const hand: CDPSession = await page.context().newCDPSession(page);
+  const session: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    hand.send('Input.dispatchTouchEvent', {
+    session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: fingers.flatMap((points, id) => {
         const [x, y] = (at === undefined ? undefined : points[at]) ?? [];
@@ -24,10 +24,10 @@ async function drag(page: Page, ...fingers: Point[][]): Promise<void> {
   await touch('touchStart', 0);
   for (let at = 1; at < (fingers[0]?.length ?? 0); at += 1) await touch('touchMove', at);
   await touch('touchEnd');
-  await hand.detach();
+  await session.detach();
 }
 
-/** From one point to another in 8 steps. */
+/** The points of a line in 8 steps. */
 const line = ([x, y]: Point, [toX, toY]: Point): Point[] =>
   Array.from({ length: 9 }, (_, at) => [x + ((toX - x) * at) / 8, y + ((toY - y) * at) / 8]);
 
@@ -46,7 +46,7 @@ async function openSecond(page: Page, content: Content): Promise<string[]> {
   return paths;
 }
 
-/** Waits until a picture is so many times as wide as it was. */
+/** Expects a picture's width to be within this zoom range of its former `width`. */
 const expectZoom = (element: Locator, width: number, { from, to }: { from: number; to: number }) =>
   expect(async () => {
     const zoom = (await boxOf(element)).width / width;
@@ -60,7 +60,7 @@ const larger = { from: 1.4, to: 9 };
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a pinch zooms, a finger moves what is zoomed, and a pinch makes it whole; a double tap zooms, and Escape closes all the same', async ({
+  test('a pinch zooms, a finger pans, and a pinch zooms out; a double tap zooms, and Escape still closes', async ({
     page,
     content,
   }) => {
@@ -83,7 +83,7 @@ test.describe('with fingers', () => {
     await expect(viewer(page)).toHaveCount(0);
   });
 
-  test('swipes go around the end, one item each', async ({ page, content }) => {
+  test('swipes wrap around, one item each', async ({ page, content }) => {
     const [first, , third] = await openSecond(page, content);
     await drag(page, line([330, 420], [60, 420]));
     await expect(page).toHaveURL(third ?? '');
@@ -96,14 +96,14 @@ test.describe('with fingers', () => {
     await expect(caption(page, 'Ensaio')).toBeInViewport({ ratio: 1 });
   });
 
-  test('a pull down closes', async ({ page, content }) => {
+  test('a swipe down closes', async ({ page, content }) => {
     await openSecond(page, content);
     await drag(page, line([195, 300], [200, 700]));
     await expect(viewer(page)).toHaveCount(0);
     await expect(page).toHaveURL('/moda');
   });
 
-  test('a short pull does not', async ({ page, content }) => {
+  test('a short swipe down does not', async ({ page, content }) => {
     const [, path] = await openSecond(page, content);
     const { y } = await boxOf(picture(page, 'Terracota'));
     await drag(page, line([195, 300], [196, 325]));
@@ -113,7 +113,7 @@ test.describe('with fingers', () => {
 });
 
 test.describe('with a pointer and keys', () => {
-  test('buttons, a double click, + and −, and a wheel with Control zoom; a wheel turns sideways', async ({
+  test('buttons, a double click, + and −, and Control with the wheel zoom; a sideways wheel turns', async ({
     page,
     content,
   }) => {

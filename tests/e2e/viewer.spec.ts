@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import type { Content } from '../support/content';
-import { areOverlapping, boxOf } from '../support/fitting';
-import { holdCalls } from '../support/hold-calls';
-import { watchScripts } from '../support/hydration';
-import { photograph, words } from '../support/material';
-import { sampleFilm, upload } from '../support/media-library';
-import { hydrate, openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
+import type { Content } from '../support/api/content';
+import { sampleFilm, upload } from '../support/api/media-library';
+import { areOverlapping, boxOf } from '../support/browser/fitting';
+import { holdCalls } from '../support/browser/hold-calls';
+import { expect, test } from '../support/browser/product-fixture';
+import { photograph, words } from '../support/material/marked-photographs';
+import { watchScripts } from '../support/site/hydration';
+import { hydrate, openPage } from '../support/site/open-page';
 
 const viewer = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
 const caption = (page: Page, title: string) => viewer(page).getByText(title, { exact: true });
 const path = (item: GalleryItem | undefined) => `/moda/${item?.documentId}`;
 
-/** Of three, each is there once while the viewer is open: before, in and after the middle of the screen. */
+/** Three items, so that the open viewer renders each once: previous, current and next. */
 const fill = (content: Content) =>
   content.fill('moda', [
     { title: 'Linho em queda', description: 'Editorial de verão' },
@@ -23,23 +23,23 @@ const fill = (content: Content) =>
     { title: 'Ensaio', imageUrl: '/images/moda-3.jpg' },
   ]);
 
-/** Opens the viewer from a card, and waits for the lightbox to be there. */
+/** Opens the viewer from a card, and waits for the lightbox. */
 async function openCard(page: Page, title: string): Promise<void> {
-  // A click waits for a card that is still coming in.
+  // Finishes entrance animations, which a click would wait for.
   await page
     .getByRole('main')
     .getByRole('listitem')
     .evaluateAll((items) => {
       for (const animation of items.flatMap((item) => item.getAnimations())) animation.finish();
     });
-  // Not in the middle, where a video has its button.
+  // Not in the centre, where a video has its button.
   await card(page, title).click({ position: { x: 24, y: 24 } });
   await expect(viewer(page).getByRole('button', { name: 'Fechar' })).toBeVisible();
   await expect(caption(page, title)).toBeInViewport();
 }
 
 test.describe('the viewer', () => {
-  test('is fetched on intent, and opens from a card with the whole picture and its words', async ({
+  test('is loaded on intent, and opens from a card with the uncropped picture and its texts', async ({
     page,
     content,
   }) => {
@@ -48,9 +48,9 @@ test.describe('the viewer', () => {
     await openPage(page, '/moda');
     await page.waitForLoadState('networkidle');
     expect(scripts.filter((name) => name.includes('lightbox'))).toEqual([]);
-    const asked = page.waitForRequest((request) => request.url().includes('lightbox'));
+    const requested = page.waitForRequest((request) => request.url().includes('lightbox'));
     await card(page, 'Terracota').hover();
-    await asked;
+    await requested;
 
     await openCard(page, 'Linho em queda');
     await expect(page).toHaveURL(path(item));
@@ -61,7 +61,7 @@ test.describe('the viewer', () => {
     await expect(picture).toHaveCSS('object-fit', 'contain');
   });
 
-  test('opens at its own address over its gallery, by a click with a modifier in a tab of its own', async ({
+  test('opens at its own address over its gallery, and in a new tab by a click with a modifier', async ({
     page,
     context,
     content,
@@ -88,10 +88,7 @@ test.describe('the viewer', () => {
     'a click beside the picture': (page) => page.mouse.click(640, 8),
     Back: (page) => page.goBack(),
   };
-  test('is closed in four ways, each of which gives the focus back to the card', async ({
-    page,
-    content,
-  }) => {
+  test('closes in four ways, each of which returns the focus to the card', async ({ page, content }) => {
     await fill(content);
     await openPage(page, '/moda');
     for (const [how, close] of Object.entries(closings)) {
@@ -105,7 +102,7 @@ test.describe('the viewer', () => {
     }
   });
 
-  test('leaves no step behind in the history', async ({ page, content }) => {
+  test('leaves no entry in the history', async ({ page, content }) => {
     await fill(content);
     await openPage(page, '/about');
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Moda' }).click();
@@ -118,7 +115,7 @@ test.describe('the viewer', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('goes on by key and by button, around the end, its address with it, and keeps the focus inside', async ({
+  test('turns by key and by button, wraps around, updates the address, and traps the focus', async ({
     page,
     content,
   }) => {
@@ -138,8 +135,8 @@ test.describe('the viewer', () => {
     await expect(page).toHaveURL(path(second));
     await expect(page).toHaveTitle('Terracota — Nome da Stylist');
 
-    await test.step('keeps the focus inside', async () => {
-      // After the last one it is the browser's own turn, and no element has the focus.
+    await test.step('traps the focus', async () => {
+      // After the last element the focus is in the browser's controls.
       const focused = () =>
         page.evaluate(() => {
           const element = document.activeElement;
@@ -162,7 +159,7 @@ test.describe('the viewer', () => {
     await expect(card(page, 'Terracota')).toBeFocused();
   });
 
-  test('has nothing to turn to when there is one item', async ({ page, content }) => {
+  test('has no buttons to turn when there is one item', async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Só eu' }]);
     await openPage(page, '/moda');
     await openCard(page, 'Só eu');
@@ -185,7 +182,7 @@ test.describe('the viewer', () => {
 test.describe('without its script', () => {
   test.use({ allowedErrors: [/(ERR_FAILED|Failed to fetch) .*lightbox/] });
 
-  test('the viewer shows the picture all the same', async ({ page, content }) => {
+  test('the viewer still shows the picture', async ({ page, content }) => {
     await fill(content);
     await page.route('**/assets/lightbox-*.js', (route) => route.abort());
     await openPage(page, '/moda');
@@ -193,7 +190,7 @@ test.describe('without its script', () => {
     await expect(page.getByRole('dialog', { name: 'Projeto Terracota' })).toBeVisible();
     const picture = viewer(page).getByRole('img', { name: 'Terracota' });
     await expect(viewer(page).getByRole('button', { name: 'Compartilhar' })).toBeVisible();
-    // It is drawn anew once the script is known not to come.
+    // It is drawn again when loading the script has failed.
     await expect(async () => {
       expect(areOverlapping(await boxOf(picture), await boxOf(caption(page, 'Terracota')))).toBe(false);
     }).toPass();
@@ -210,7 +207,7 @@ const screens = [
   { width: 360, height: 640 },
 ];
 
-test('no word and no button lies on the picture, whatever its shape and the screen', async ({
+test('no text and no button covers the picture, for every shape and screen', async ({
   page,
   browser,
   product,
@@ -251,7 +248,7 @@ test('no word and no button lies on the picture, whatever its shape and the scre
   await withoutScript.close();
 });
 
-/** How much of the screen's width or height, whichever is more, a picture takes. */
+/** The larger of a picture's fractions of the screen's width and height. */
 async function coverOf(
   picture: Locator,
   { width, height }: { width: number; height: number },
@@ -260,13 +257,13 @@ async function coverOf(
   return box ? Math.max(box.width / width, box.height / height) : 0;
 }
 
-test.describe('while the large picture is on its way', () => {
+test.describe('while the large picture loads', () => {
   const background = (element: Locator) => element.evaluate((box) => getComputedStyle(box).backgroundImage);
 
-  test('the picture of its card stands for it', async ({ page, content }) => {
+  test("the card's picture is shown instead", async ({ page, content }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await fill(content);
-    // What cards do not show.
+    // The variants that cards do not use.
     const release = await holdCalls(page, /\/images\/.*-(720|1080)\./);
     const releaseLightbox = await holdCalls(page, '**/assets/lightbox-*.js');
     await openPage(page, '/moda');
@@ -292,7 +289,7 @@ test.describe('while the large picture is on its way', () => {
     expect(Math.abs(after.width - before.width) + Math.abs(after.y - before.y)).toBeLessThanOrEqual(2);
   });
 
-  test('a page without script shows that it is coming', async ({ browser, product, content }) => {
+  test('a page without script shows that it is loading', async ({ browser, product, content }) => {
     const [item] = await fill(content);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
     const page = await context.newPage();
@@ -305,7 +302,7 @@ test.describe('while the large picture is on its way', () => {
   });
 });
 
-test('a film has controls, its title and its length; the space bar plays and pauses it, or presses what has the focus', async ({
+test('a film has controls, its title and its duration; the space bar plays and pauses it, or presses the focused button', async ({
   page,
   product,
   operator,
@@ -343,7 +340,7 @@ test('a film has controls, its title and its length; the space bar plays and pau
 test.describe('sharing', () => {
   const share = (page: Page) => viewer(page).getByRole('button', { name: 'Compartilhar' });
 
-  test('hands the open item to the system, else copies its link, else says what to do', async ({
+  test("opens the system's share dialog for the open item, or copies its link, or shows what to do", async ({
     page,
     context,
     content,
@@ -387,7 +384,7 @@ test.describe('sharing', () => {
       await expect(viewer(page)).toHaveCount(0);
     });
 
-    await test.step('where it may not copy', async () => {
+    await test.step('when copying is not allowed', async () => {
       // As on a page without TLS.
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
       await page.setViewportSize({ width: 360, height: 640 });

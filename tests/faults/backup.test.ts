@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { unpack } from '../support/archive-contents';
-import { backUp, runArchives } from '../support/archives';
-import { mediaFiles } from '../support/disk';
-import { addItem } from '../support/gallery';
-import { noteFigure } from '../support/note-figure';
-import { picture } from '../support/pictures';
-import { startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
-import { addStory, changeStory, everyStory } from '../support/stories';
+import { addItem } from '../support/api/gallery';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { addStory, changeStory, everyStory } from '../support/api/stories';
+import { startPostgres } from '../support/database/postgres';
+import { noteFigure } from '../support/faults/note-figure';
+import { picture } from '../support/material/pictures';
+import { unpack } from '../support/server/archive-contents';
+import { backUp, runArchives } from '../support/server/archives';
+import { mediaFiles } from '../support/server/disk';
+import { type Product, startProduct } from '../support/server/product';
 import { change, type Database, isLong, startSite, statusesOf, upload, whileUsed } from './site';
 
 /** How many uploads, changes and deletions go on at most while it is made. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { addItem } from '../support/gallery';
-import { noteFigure } from '../support/note-figure';
-import { openPanelSession } from '../support/panel-session';
+import { addItem } from '../support/api/gallery';
+import { openPanelSession } from '../support/api/panel-session';
+import { noteFigure } from '../support/faults/note-figure';
 import { startSite, statusesOf, Tally, whileUsed } from './site';
 
 const [stops, freezes] = [20, 5];

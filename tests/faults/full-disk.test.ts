@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { mediaFiles } from '../support/disk';
-import { clearGallery, everyItem, ownPicture } from '../support/gallery';
-import type { FormAnswer } from '../support/multipart';
-import { noteFigure } from '../support/note-figure';
-import { photo as photoOf, plainPhoto } from '../support/photos';
-import { changeSettings } from '../support/single-types';
-import { openSmallDisk, type SmallDisk } from '../support/small-disk';
-import { addStory } from '../support/stories';
-import { film } from '../support/videos';
+import { clearGallery, everyItem, ownPicture } from '../support/api/gallery';
+import type { FormAnswer } from '../support/api/multipart';
+import { changeSettings } from '../support/api/single-types';
+import { addStory } from '../support/api/stories';
+import { noteFigure } from '../support/faults/note-figure';
+import { openSmallDisk, type SmallDisk } from '../support/faults/small-disk';
+import { photo as photoOf, plainPhoto } from '../support/material/photos';
+import { film } from '../support/material/videos';
+import { mediaFiles } from '../support/server/disk';
 import { change, filesOf, isLong, restart, startSite, statusesOf, upload, whenComplete } from './site';
 
 const diskMegabytes = 60;

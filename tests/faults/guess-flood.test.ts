@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { load } from '../../scripts/bench/load.mjs';
-import { addressAt } from '../support/attack';
-import { noteFigure } from '../support/note-figure';
-import { openPanelSession } from '../support/panel-session';
+import { openPanelSession } from '../support/api/panel-session';
+import { addressAt } from '../support/faults/attack';
+import { noteFigure } from '../support/faults/note-figure';
 import { startSite, Tally, whileUsed } from './site';
 
 const seconds = 20;

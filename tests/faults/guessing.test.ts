@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addressAt, whenAdmitted } from '../support/attack';
-import { runCommand } from '../support/command';
-import { noteFigure } from '../support/note-figure';
-import { cookiesOf } from '../support/panel-session';
-import type { Product } from '../support/product';
-import { signInOperator } from '../support/rest-client';
+import { cookiesOf } from '../support/api/panel-session';
+import { signInOperator } from '../support/api/rest-client';
+import { addressAt, whenAdmitted } from '../support/faults/attack';
+import { noteFigure } from '../support/faults/note-figure';
+import { runCommand } from '../support/server/command';
+import type { Product } from '../support/server/product';
 import { percentile, startSite, Tally } from './site';
 
 const guesses = 1_000;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { routeTable } from '../contract/route-table';
-import { whenAdmitted } from '../support/attack';
-import { addItem } from '../support/gallery';
-import { hostileBodies, hostileQueries, privateContent } from '../support/hostile-requests';
-import { noteFigure } from '../support/note-figure';
+import { addItem } from '../support/api/gallery';
+import { whenAdmitted } from '../support/faults/attack';
+import { hostileBodies, hostileQueries, privateContent } from '../support/faults/hostile-requests';
+import { noteFigure } from '../support/faults/note-figure';
 import { startSite, statusesOf, Tally } from './site';
 
 /** Signing out would end the attack as the owner. */

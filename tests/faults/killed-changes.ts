@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Credit, CreditName } from '../../contract/src/credit';
-import { everyItem } from '../support/gallery';
-import { noteFigure } from '../support/note-figure';
-import type { RestClient } from '../support/rest-client';
-import { everyStory, galleryOf } from '../support/stories';
+import { everyItem } from '../support/api/gallery';
+import type { RestClient } from '../support/api/rest-client';
+import { everyStory, galleryOf } from '../support/api/stories';
+import { noteFigure } from '../support/faults/note-figure';
 import { change, type Database, restart, startSite } from './site';
 
 type Call = [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object];

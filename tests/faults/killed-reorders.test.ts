@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { noteFigure } from '../support/note-figure';
-import { reorderConcurrently } from '../support/reorder-concurrently';
-import { signInOwner } from '../support/rest-client';
-import { addTitled } from '../support/stories';
+import { reorderConcurrently } from '../support/api/reorder-concurrently';
+import { signInOwner } from '../support/api/rest-client';
+import { addTitled } from '../support/api/stories';
+import { noteFigure } from '../support/faults/note-figure';
 import { describeKilledChanges, type Step } from './killed-changes';
 import { isLong, startSite } from './site';
 

@@ -1,5 +1,5 @@
-import { ownPicture } from '../support/gallery';
-import { addTitled } from '../support/stories';
+import { ownPicture } from '../support/api/gallery';
+import { addTitled } from '../support/api/stories';
 import { describeKilledChanges, type Step } from './killed-changes';
 import { change } from './site';
 

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
-import { runArchives } from '../support/archives';
-import { mediaFiles } from '../support/disk';
-import { clearGallery, everyItem } from '../support/gallery';
-import { noteFigure } from '../support/note-figure';
-import { picture } from '../support/pictures';
-import { film } from '../support/videos';
+import { clearGallery, everyItem } from '../support/api/gallery';
+import { noteFigure } from '../support/faults/note-figure';
+import { picture } from '../support/material/pictures';
+import { film } from '../support/material/videos';
+import { runArchives } from '../support/server/archives';
+import { mediaFiles } from '../support/server/disk';
 import { type Database, filesOf, isLong, restart, startSite, upload, whileUsed } from './site';
 
 const clients = 4;
@@ -73,7 +73,7 @@ describe.each(databases)(`a process killed ${kills} times during uploads on %s`,
   it('has the rest swept once it is an hour old', async () => {
     await clearGallery(site.owner);
     await site.product.restart({
-      NODE_OPTIONS: `--require "${join(root, 'tests/support/two-days-on.cjs')}"`,
+      NODE_OPTIONS: `--require "${join(root, 'tests/support/faults/two-days-on.cjs')}"`,
     });
     // Nothing here has a row any more: that is the wrong database, as far as a start can tell.
     await runArchives(site.product.env, 'sweep');

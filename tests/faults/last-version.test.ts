@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { runArchives } from '../support/archives';
 import {
   expectItsPicture,
   expectMovedUp,
   type ItemRow,
   itemRows,
   lastVersion,
-} from '../support/last-version';
-import { noteFigure } from '../support/note-figure';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { startProduct } from '../support/product';
+} from '../support/database/last-version';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { noteFigure } from '../support/faults/note-figure';
+import { runArchives } from '../support/server/archives';
+import { startProduct } from '../support/server/product';
 
 const rounds = 5;
 /** Tables that sign-ins and requests write to: their rows do not come from the start. */

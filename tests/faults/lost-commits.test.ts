@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type CommitCutter, type CutPoint, startCommitCutter } from '../support/commit-cutter';
-import { clearGallery } from '../support/gallery';
-import { openPanelSession } from '../support/panel-session';
-import { picture } from '../support/pictures';
-import { addTitled } from '../support/stories';
+import { clearGallery } from '../support/api/gallery';
+import { openPanelSession } from '../support/api/panel-session';
+import { addTitled } from '../support/api/stories';
+import { type CommitCutter, type CutPoint, startCommitCutter } from '../support/faults/commit-cutter';
+import { picture } from '../support/material/pictures';
 import { moda, startSite, statusesOf, upload, whenComplete } from './site';
 
 /** More than any change has, with the smaller files that follow an upload. */

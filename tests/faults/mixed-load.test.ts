@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
-import { addItem } from '../support/gallery';
-import { noteFigure } from '../support/note-figure';
-import { picture } from '../support/pictures';
-import { signInOwner } from '../support/rest-client';
-import { changeSettings } from '../support/single-types';
+import { addItem } from '../support/api/gallery';
+import { signInOwner } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { noteFigure } from '../support/faults/note-figure';
+import { picture } from '../support/material/pictures';
 import { change, moda, percentile, startSite, statusesOf, upload, whileUsed } from './site';
 import { megabyte, residentBytes } from './watch';
 

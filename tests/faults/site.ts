@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { type FormFile, sendForm } from '../support/multipart';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
-import { type RestClient, signInOwner } from '../support/rest-client';
-import { openUploads } from '../support/uploads';
+import { type FormFile, sendForm } from '../support/api/multipart';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { openUploads } from '../support/api/uploads';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { type Product, startProduct } from '../support/server/product';
 
 /** `npm run test:faults` has the long form of each run; `npm test` the short one of four. */
 export const isLong = process.env.FAULTS === 'long';

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
-import { noteFigure } from '../support/note-figure';
-import { photo } from '../support/photos';
-import { changeSettings } from '../support/single-types';
-import { addStory } from '../support/stories';
+import { changeSettings } from '../support/api/single-types';
+import { addStory } from '../support/api/stories';
+import { noteFigure } from '../support/faults/note-figure';
+import { photo } from '../support/material/photos';
 import { change, filesOf, restart, startSite, upload, whenComplete } from './site';
 
 const outages = ['replicas', 'database', 'both'] as const;

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { mediaFiles } from '../support/disk';
-import { clearGallery, everyItem } from '../support/gallery';
-import { encodeForm, formType } from '../support/multipart';
-import { noteFigure } from '../support/note-figure';
-import { filmOfSize } from '../support/videos';
+import { clearGallery, everyItem } from '../support/api/gallery';
+import { encodeForm, formType } from '../support/api/multipart';
+import { noteFigure } from '../support/faults/note-figure';
+import { filmOfSize } from '../support/material/videos';
+import { mediaFiles } from '../support/server/disk';
 import { restart, startSite } from './site';
 import { megabyte } from './watch';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { descendantsOf } from '../support/processes';
+import { descendantsOf } from '../support/server/processes';
 import { whileUsed } from './site';
 
 export const megabyte = 1024 * 1024;

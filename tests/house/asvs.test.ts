@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/steps/paths.mjs';
 
 describe.each(['docs/asvs.md', 'SECURITY.md'])('%s', (name) => {
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const text = readFileSync(join(root, name), 'utf8');
     const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(5);
@@ -12,7 +12,7 @@ describe.each(['docs/asvs.md', 'SECURITY.md'])('%s', (name) => {
   });
 });
 
-it('the table of ASVS says of each requirement by which file it is met, or why not', () => {
+it('the ASVS table names for each requirement the file that meets it, or the reason why not', () => {
   const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
   const bare = [
     ...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| .+ \| (met|in part|not met) \| *(.*?) *\|$/gm),
@@ -25,7 +25,7 @@ it('the table of ASVS says of each requirement by which file it is met, or why n
   expect(bare).toEqual([]);
 });
 
-it('the table of ASVS has each requirement once, and counts them right', () => {
+it('the ASVS table has each requirement once, and the right counts', () => {
   const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
   const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| .+ \| (met|in part|not met) \|/gm)];
   expect(new Set(rows.map(([, number]) => number)).size).toBe(rows.length);

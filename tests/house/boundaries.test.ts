@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import rules, { floors } from '../../.dependency-cruiser.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
 
-/** What lies in these as a folder needs a rule of its own: both src, data's implementations, the rooms, the screens, and what is inside the server's. */
+/** Every subfolder of these needs an import rule. */
 const parents = [
   'frontend/src',
   'frontend/src/data',
@@ -17,7 +17,7 @@ const parents = [
   'cms/src',
   ...Object.keys(floors).map((room) => `cms/src/${room}`),
 ];
-/** Schemas alone; and folders whose own folders have the rules. */
+/** Without a rule: schemas, and folders whose subfolders have rules. */
 const withoutRule = [
   'cms/src/components',
   ...parents.filter((folder) => /^frontend[/]src[/](?:admin|site)/.test(folder)),
@@ -33,7 +33,7 @@ function folders(): string[] {
     .filter((folder) => !withoutRule.includes(folder));
 }
 
-test.each(folders())('the rules name the folder %s', (folder) => {
+test.each(folders())('the import rules cover the folder %s', (folder) => {
   const named = rules.allowed?.some(({ from }) => {
     const path = 'path' in from && typeof from.path === 'string' ? from.path : undefined;
     return path !== undefined && new RegExp(path).test(`${folder}/some-file.ts`);
@@ -41,7 +41,7 @@ test.each(folders())('the rules name the folder %s', (folder) => {
   expect(named, `${folder} has no rule in .dependency-cruiser.mjs`).toBe(true);
 });
 
-test('a room of the panel has no folders in its folders', () => {
+test('a room of the panel has no nested folders', () => {
   const paths = readdirSync(join(root, 'frontend/src/admin'), { recursive: true, encoding: 'utf8' });
   expect(paths.filter((path) => path.split(sep).length > 3)).toEqual([]);
 });
@@ -240,7 +240,7 @@ describe('the import rules, on files that keep or break them', () => {
     expect(verdict(...typeOnly)).toBe('not-in-allowed');
   });
 
-  test('a circle is an error', () => {
+  test('a cycle is an error', () => {
     expect([verdict(...circle), verdict(circle[1], circle[0])]).toContain('no-circles');
   });
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/steps/paths.mjs';
-import { plainPhoto } from '../support/photos';
-import { type Product, startProduct } from '../support/product';
-import { signInOwner } from '../support/rest-client';
-import { openUploads } from '../support/uploads';
+import { signInOwner } from '../support/api/rest-client';
+import { openUploads } from '../support/api/uploads';
+import { plainPhoto } from '../support/material/photos';
+import { type Product, startProduct } from '../support/server/product';
 
 const bundle = (folder: string) =>
   promisify(execFile)(process.execPath, ['scripts/bundle.mjs', folder], { cwd: root });
@@ -26,7 +26,7 @@ describe('npm run bundle', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('lays out a product that runs by itself: site, panel, Strapi, sign-ins', async () => {
+  it('copies a product that runs alone: site, panel, Strapi, sign-ins', async () => {
     for (const path of ['/', '/moda', '/about', '/admin/login', '/strapi']) {
       const answer = await fetch(product.url + path, { headers: { accept: 'text/html' } });
       expect([path, answer.status]).toEqual([path, 200]);
@@ -35,14 +35,14 @@ describe('npm run bundle', () => {
     expect((await (await signInOwner(product)).send('GET', '/api/debug')).status).toBe(200);
   });
 
-  it('makes pictures of what is uploaded', async () => {
+  it('encodes uploaded pictures', async () => {
     const uploads = await openUploads(product);
     const bytes = await plainPhoto(1200, 1500, [120, 90, 70]);
     expect((await uploads.toGallery({ name: 'a.jpg', bytes })).status).toBe(201);
     expect((await uploads.toLibrary({ name: 'b.jpg', bytes })).status).toBe(201);
   });
 
-  it('lays nothing over what is there', async () => {
+  it('refuses a folder that is not empty', async () => {
     await expect(bundle(folder)).rejects.toMatchObject({ stderr: expect.stringContaining('is not empty') });
   });
 });

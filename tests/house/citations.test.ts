@@ -42,7 +42,7 @@ function unknown(pattern: RegExp, known: Set<string>) {
   return { found, missing };
 }
 
-test('every § that is cited is a section of docs/behaviour.md', () => {
+test('every cited § is a section of docs/behaviour.md', () => {
   const sections = [...behaviour.matchAll(/^## §(\d+) /gm)].map(([, number = '']) => number);
   expect(sections).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   const { found, missing } = unknown(/§(\d+(?:\.\d+)*)/g, new Set(sections));
@@ -50,7 +50,7 @@ test('every § that is cited is a section of docs/behaviour.md', () => {
   expect(found).toBeGreaterThan(100);
 });
 
-test('every ADR that is cited has a heading or stands in the "Also" of one, under a number of its own', () => {
+test('every cited ADR has a heading or is in the "Also" of one, with a unique number', () => {
   const decisions = read('docs/decisions/README.md');
   const headings = [...decisions.matchAll(/^### (\d+)\. /gm)].map(([, number = '']) => number);
   const also = [...decisions.matchAll(/^\*Also (.+)\.\*$/gm)].flatMap(([, list = '']) => list.split(', '));
@@ -61,7 +61,7 @@ test('every ADR that is cited has a heading or stands in the "Also" of one, unde
   expect(found).toBeGreaterThan(50);
 });
 
-test('the texts that docs/behaviour.md and docs/panel.md quote are the product’s, letter by letter', () => {
+test('the texts that docs/behaviour.md and docs/panel.md quote are exactly the product’s', () => {
   const oneLine = (text: string) => text.replace(/\s+/g, ' ');
   const source = oneLine(
     textsOf(product)
@@ -71,7 +71,7 @@ test('the texts that docs/behaviour.md and docs/panel.md quote are the product�
   const quoted = [...oneLine(behaviour + read('docs/panel.md')).matchAll(/(?<!\w)'([^']+)'/g)].map(
     ([, text = '']) => text,
   );
-  // What stands in braces is put in: what stands around it is compared.
+  // Placeholders in braces are skipped; the text around them is compared.
   const missing = quoted.filter((text) =>
     text.split(/\{[^}]*\}/).some((part) => !source.includes(part.trim())),
   );
@@ -79,7 +79,7 @@ test('the texts that docs/behaviour.md and docs/panel.md quote are the product�
   expect(quoted.length).toBeGreaterThan(200);
 });
 
-test('the README says how many items the sample has', () => {
+test('the README has the number of sample items', () => {
   const { items, stories } = JSON.parse(read('cms/sample/sample.json'));
   const films = items.filter(({ fileType }: { fileType: string }) => fileType === 'video').length;
   const inStories = items.filter(({ story }: { story?: string }) => story).length;

@@ -17,7 +17,7 @@ describe('docker-compose.yml', () => {
     mem_limit?: string;
     pids_limit?: number;
     privileged?: boolean;
-    /** The most that it was measured to have: what is in memory, and processes and threads. */
+    /** Measured peaks: memory, and processes with threads. */
     'x-peak'?: { megabytes: number; processes: number };
   }
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
@@ -26,7 +26,7 @@ describe('docker-compose.yml', () => {
 
   const megabytesOf = (limit = '') => Number.parseInt(limit, 10) * (limit.endsWith('g') ? 1024 : 1);
 
-  it('leaves a container twice the memory and the processes that it was measured to need, and not without end', () => {
+  it('limits a container to at least twice its measured memory and processes', () => {
     for (const [name, service] of Object.entries(services)) {
       const { megabytes = Number.NaN, processes = Number.NaN } = service['x-peak'] ?? {};
       expect({ name, limit: service.mem_limit }).toEqual({ name, limit: expect.stringMatching(/^\d+[mg]$/) });
@@ -35,7 +35,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('lets a container write where something is mounted, and gain no rights', () => {
+  it('lets a container write to mounts only, and gain no privileges', () => {
     for (const [name, service] of Object.entries(services)) {
       expect({ name, ...service }).toMatchObject({
         name,
@@ -47,7 +47,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives back what the entrypoints of the official images need, and the product nothing', () => {
+  it("adds only the capabilities that the official images' entrypoints need, and none for the product", () => {
     const given = Object.entries(services).map(([name, { cap_add = [] }]) => [name, cap_add]);
     expect(Object.fromEntries(given)).toEqual({
       nginx: ['NET_BIND_SERVICE', 'CHOWN', 'SETGID', 'SETUID'],
@@ -69,7 +69,7 @@ test('every variable of the product and of docker-compose is in .env.example and
 });
 
 describe('the Node that it runs on', () => {
-  it('is in the image the newest of those that the packages name', () => {
+  it('is in the image the newest version that the packages allow', () => {
     const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
     const engines = ['.', 'cms', 'frontend'].map(
       (folder) => JSON.parse(read(join(folder, 'package.json'))).engines.node,
@@ -95,7 +95,7 @@ describe('the Node that it runs on', () => {
   });
 });
 
-test("nginx's files have none of what it calls deprecated", () => {
+test("nginx's files contain no deprecated directives", () => {
   for (const file of readdirSync(join(root, 'deploy/nginx'))) {
     expect(read(join('deploy/nginx', file))).not.toMatch(/^\s*listen\b.*\bhttp2\b/m);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourAt } from '../support/look-at-picture';
+import { colourAt } from '../support/material/look-at-picture';
 import {
   everyShape,
   heavyPhotograph,
@@ -13,15 +13,15 @@ import {
   shapes,
   subjectAt,
   words,
-} from '../support/material';
-import { sharp } from '../support/sharp';
-import { boxesOf, film, lateFilm } from '../support/videos';
+} from '../support/material/marked-photographs';
+import { sharp } from '../support/material/sharp';
+import { boxesOf, film, lateFilm } from '../support/material/videos';
 
-/** How far two colours are apart; a JPEG keeps them within a few steps. */
+/** Whether two colours are close; JPEG compression changes them slightly. */
 const near = (found: number[], wanted: number[]) =>
   Math.max(...found.map((value, index) => Math.abs(value - (wanted[index] ?? 0)))) < 30;
 
-describe('the material that tests bring', () => {
+describe('the test material', () => {
   it.each(everyShape)('%s shows its border and its subject', async (shape) => {
     const picture = await photograph(shape);
     const { width, height } = await sharp(picture).metadata();
@@ -36,19 +36,19 @@ describe('the material that tests bring', () => {
     expect([width, height, orientation]).toEqual([largeSize.height, largeSize.width, 6]);
   });
 
-  it('the heavy photograph has 14 MB and is whole', async () => {
+  it('the heavy photograph has 14 MB and can be decoded', async () => {
     const picture = await heavyPhotograph();
     expect(Math.round((picture.length / 1_048_576) * 10) / 10).toBe(14);
     await expect(sharp(picture, { failOn: 'warning' }).stats()).resolves.toBeDefined();
   });
 
-  it('the motion photo is a JPEG with a film behind it', async () => {
+  it('the motion photo is a JPEG with an appended film', async () => {
     const picture = await motionPhotograph();
     expect((await sharp(picture).metadata()).format).toBe('jpeg');
     expect(picture.includes('ftyp', picture.length - film.length)).toBe(true);
   });
 
-  it('the HEIC says its size and its brand', () => {
+  it('the HEIC has the right size and brand', () => {
     expect(heicPhotograph.toString('latin1', 4, 8)).toBe('ftyp');
     expect(heicPhotograph.toString('latin1', 8, 12)).toMatch(/heic|mif1/);
     expect(heicPhotograph.includes(Buffer.from([0, 0, heicSize.width >> 8, heicSize.width & 255]))).toBe(
@@ -60,7 +60,7 @@ describe('the material that tests bring', () => {
     expect(boxesOf(lateFilm()).at(-1)?.type).toBe('moov');
   });
 
-  it('words are as long as they say', () => {
+  it('texts have the length in their name', () => {
     const { title60, word24, subtitle57, name60 } = words;
     expect([title60, word24, subtitle57, name60].map((text) => [...text].length)).toEqual([60, 24, 57, 60]);
   });

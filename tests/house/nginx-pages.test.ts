@@ -5,11 +5,11 @@ import { galleryCategories } from '../../contract/src/gallery-category';
 import { isPage, pageAddresses, paths } from '../../frontend/src/site/routing/paths';
 import { root } from '../../scripts/steps/paths.mjs';
 
-/** What nginx keeps as pages, for it cannot read the site's own table. */
+/** nginx's pattern of cached pages, which repeats the site's routes. */
 const siteConf = readFileSync(join(root, 'deploy/nginx/site.conf'), 'utf8');
 const [, rule = ''] = /^location ~ (\^\S+\$) \{\n {4}proxy_cache pages;/m.exec(siteConf) ?? [];
 
-it('nginx keeps every page of the site', () => {
+it('nginx caches every page of the site', () => {
   const stored = galleryCategories.flatMap((category) => [
     paths.gallery(category, 2),
     paths.gallery(category, 99_999),
@@ -26,11 +26,11 @@ it('nginx keeps every page of the site', () => {
   }
 });
 
-it('nginx would keep a page that is still to be made', () => {
+it('nginx would cache a future page', () => {
   for (const path of ['/contacto', '/sobre-mim']) expect(new RegExp(rule).test(path), path).toBe(true);
 });
 
-it('nginx keeps as a page nothing that is none', () => {
+it('nginx caches nothing else as a page', () => {
   const files = rule.replaceAll('\\.', '.').match(/(?<=\|)[a-z]+\.[a-z]+/g) ?? [];
   expect(files.length).toBeGreaterThan(1);
   for (const name of files) expect(isPage(`/${name}`), name).toBe(true);

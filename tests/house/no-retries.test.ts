@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/steps/paths.mjs';
 
-test('no test is repeated until it passes', () => {
+test('no test is retried', () => {
   const files = ['.', 'scripts/steps', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: folder === 'tests', encoding: 'utf8' })
       .filter((name) => /\.(ts|mjs)$/.test(name))

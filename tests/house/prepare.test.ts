@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeEnvFile } from '../../scripts/steps/env-file.mjs';
 import { isInstalled } from '../../scripts/steps/install.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
-import { descendantsOf, isRunning } from '../support/processes';
+import { descendantsOf, isRunning } from '../support/server/processes';
 
 let folder: string;
 
@@ -45,12 +45,12 @@ test.each([
   expect(isInstalled(folder)).toBe(isFresh);
 });
 
-describe('npm is asked', () => {
-  /** It notes what it is asked for, and does it in a moment, unless its folder holds a file that says otherwise. */
+describe('npm is run', () => {
+  /** A fake npm that records its calls; a file `slow` or `delayed` in its folder delays it. */
   const npm = `#!/bin/sh
-    echo "$(basename "$PWD") $1 $2" >> ../asked
+    echo "$(basename "$PWD") $1 $2" >> ../calls
     if [ -e slow ]; then exec sleep 1000; fi
-    if [ -e unhurried ]; then sleep 1; fi
+    if [ -e delayed ]; then sleep 1; fi
     if [ -e broken ]; then echo 'it is broken'; exit 1; fi
     if [ "$1" = ci ]; then mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json
     else mkdir -p dist/src && date > dist/src/a.js; fi
@@ -66,15 +66,15 @@ describe('npm is asked', () => {
     return promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, env });
   };
 
-  function takeAsked(): string[] {
-    const lines = readFileSync(join(folder, 'asked'), 'utf8').split('\n').filter(Boolean);
-    writeFileSync(join(folder, 'asked'), '');
+  function takeCalls(): string[] {
+    const lines = readFileSync(join(folder, 'calls'), 'utf8').split('\n').filter(Boolean);
+    writeFileSync(join(folder, 'calls'), '');
     return lines.sort();
   }
 
   async function prepare(): Promise<string[]> {
     await begin();
-    return takeAsked();
+    return takeCalls();
   }
 
   beforeEach(async () => {
@@ -87,10 +87,10 @@ describe('npm is asked', () => {
     await begin();
   });
 
-  test('for everything in an empty checkout, and then for what changed alone', async () => {
+  test('for everything in an empty checkout, and then only for changes', async () => {
     const installs = ['cms ci --include=dev', 'contract ci --include=dev', 'frontend ci --include=dev'];
     const builds = ['cms run build', 'contract run build', 'frontend run build'];
-    expect(takeAsked()).toEqual([...installs, ...builds].sort());
+    expect(takeCalls()).toEqual([...installs, ...builds].sort());
     expect(await prepare()).toEqual([]);
     write('contract/src/a.ts', 'two');
     expect(await prepare()).toEqual(['cms exec --offline', 'contract run build', 'frontend run build']);
@@ -114,26 +114,26 @@ describe('npm is asked', () => {
     ['no process held', () => ''],
     ['was held by a process that was killed', () => `${spawnSync('true').pid}-${Date.now()}`],
     ['was held when the machine ended, by a number that is in use again', () => `${process.pid}-1000`],
-  ])('once by several starts at the same time, though the lock %s', async (_, holder) => {
-    takeAsked();
+  ])('once for concurrent starts, even when the lock %s', async (_, holder) => {
+    takeCalls();
     write('frontend/src/a.ts', 'two');
-    write('frontend/unhurried', '');
+    write('frontend/delayed', '');
     mkdirSync(join(folder, '.cache/preparing', holder()), { recursive: true });
     await Promise.all([begin(), begin(), begin(), begin()]);
-    expect(takeAsked()).toEqual(['frontend run build']);
+    expect(takeCalls()).toEqual(['frontend run build']);
   });
 
-  test('again after a failure, which shows the end of the log, and after a Ctrl-C, which ends npm', async () => {
-    takeAsked();
+  test('again after a failure, which shows the end of the log, and after Ctrl-C, which ends npm', async () => {
+    takeCalls();
     write('frontend/src/a.ts', 'two');
     write('frontend/broken', '');
     const expected = /it is broken\n\nbuild-site failed \(exit 1\)\. The whole output: \S+build-site\.log/;
     await expect(begin()).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(expected) });
     rmSync(join(folder, 'frontend/broken'));
     write('frontend/slow', '');
-    takeAsked();
+    takeCalls();
     const cut = begin();
-    await vi.waitUntil(() => readFileSync(join(folder, 'asked'), 'utf8').includes('frontend'), {
+    await vi.waitUntil(() => readFileSync(join(folder, 'calls'), 'utf8').includes('frontend'), {
       timeout: 60_000,
     });
     const children = descendantsOf(cut.child.pid ?? 0);
@@ -141,13 +141,13 @@ describe('npm is asked', () => {
     await expect(cut).rejects.toMatchObject({ code: 130 });
     expect(children.filter(isRunning)).toEqual([]);
     rmSync(join(folder, 'frontend/slow'));
-    takeAsked();
+    takeCalls();
     expect(await prepare()).toEqual(['frontend run build']);
     expect(await prepare()).toEqual([]);
   });
 });
 
-test('the .env file gets its own secrets, readable by its owner alone, and is never overwritten', () => {
+test('the .env file gets new secrets, is readable by its owner only, and is never overwritten', () => {
   const file = join(folder, '.env');
   expect(writeEnvFile(file)).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);

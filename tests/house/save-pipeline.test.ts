@@ -10,11 +10,11 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const holders = (pattern: RegExp) =>
   files.filter((name) => pattern.test(readFileSync(join(source, name), 'utf8'))).sort();
 
-test('every step of a save stands in the one list', () => {
+test('every step of a save is in one list', () => {
   expect(holders(/\bdocuments\.use\(/)).toEqual(['save-pipeline.ts']);
 });
 
-test('every lock of a save stands in the one file', () => {
+test('every lock of a save is in one file', () => {
   const locks = /pg_advisory_xact_lock|forUpdate\(|lock table|\bforShare\(/;
   expect(holders(locks).filter((name) => !name.includes('.test.'))).toEqual([
     'platform/strapi/save-locks.ts',

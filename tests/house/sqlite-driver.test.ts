@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { cms } from '../../scripts/steps/paths.mjs';
 
-/** Leaves statements and other garbage behind until they are collected. */
+/** Creates statements and other garbage until they are collected. */
 const litter = `
   const database = require('better-sqlite3')(':memory:');
   let garbage = [];
@@ -17,7 +17,7 @@ const litter = `
   })();
 `;
 
-test('a statement that is collected does not end the process (ADR 7)', async () => {
+test('a garbage-collected statement does not end the process (ADR 7)', async () => {
   const run = promisify(execFile)(process.execPath, ['-e', litter], { cwd: cms });
   await expect(run).resolves.toMatchObject({ stdout: '20000\n' });
 });

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { generateSecrets } from '../../scripts/steps/env-file.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
-import { descendantsOf, isRunning } from '../support/processes';
-import { startProduct } from '../support/product';
+import { descendantsOf, isRunning } from '../support/server/processes';
+import { startProduct } from '../support/server/product';
 
 let folder: string;
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the product says when it is started with these variables and refuses. */
+/** The lines that the product prints when it refuses to start with these variables. */
 async function refusal(changes: Record<string, string>): Promise<string[]> {
   const starting = startProduct(changes, { isEmpty: true });
   const { message }: Error = await starting.then(
@@ -33,7 +33,7 @@ async function refusal(changes: Record<string, string>): Promise<string[]> {
 }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** One of each script, by the script. `npm run env` installs nothing. */
+/** One command per script file. `npm run env` installs nothing. */
 const commands = new Map(
   Object.entries<string>(scripts)
     .filter(([name]) => name !== 'env')
@@ -41,17 +41,20 @@ const commands = new Map(
     .map(([name, line]) => [line.match(/scripts\/\S+\.mjs/)?.[0], name]),
 );
 
-test.each([...commands.values()])('npm run %s needs nothing installed to begin to install', async (name) => {
-  for (const part of ['package.json', 'scripts']) {
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  }
-  mkdirSync(join(folder, 'frontend'), { recursive: true });
-  // There is nothing to install, which is where it ends.
-  const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
-  await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
-});
+test.each([...commands.values()])(
+  'npm run %s starts installing without any installed package',
+  async (name) => {
+    for (const part of ['package.json', 'scripts']) {
+      cpSync(join(root, part), join(folder, part), { recursive: true });
+    }
+    mkdirSync(join(folder, 'frontend'), { recursive: true });
+    // The folder has no packages, so the install fails.
+    const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
+    await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
+  },
+);
 
-test('an unsupported Node is refused in one sentence', async () => {
+test('an unsupported Node is refused with one sentence', async () => {
   const manifest = join(folder, 'package.json');
   writeFileSync(manifest, JSON.stringify({ engines: { node: '>=98.1 <100' } }));
   mkdirSync(join(folder, 'scripts'), { recursive: true });
@@ -61,8 +64,8 @@ test('an unsupported Node is refused in one sentence', async () => {
   await expect(begun).rejects.toMatchObject({ code: 1, stdout: '', stderr: sentence });
 });
 
-describe('a start that cannot succeed stops with one line that names the variable', () => {
-  test('several bad values get a line each, and a secret that is refused is not shown', async () => {
+describe('a failing start ends with one line that names the variable', () => {
+  test('several bad values get a line each, and a refused secret is not shown', async () => {
     const lines = await refusal({ PORT: '0', TRUST_PROXY: '-1', JWT_SECRET: 'too short' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'TRUST_PROXY', 'JWT_SECRET']);
     expect(lines.join()).not.toContain('too short');
@@ -92,7 +95,7 @@ describe('a start that cannot succeed stops with one line that names the variabl
   });
 });
 
-/** A bound for any machine. */
+/** An upper bound for any machine. */
 const readyBoundMs = 100_000;
 
 /** What a first start on a folder of this name sees, which has to make up its passwords. */
@@ -107,10 +110,10 @@ async function firstStart(name: string) {
     ...Object.fromEntries(unset),
     ...own,
   };
-  /** Starts it, lets it be used once it has said this and answers, and ends it by a signal. */
+  /** Starts it, waits for this output and an answer, runs the check, and ends it by a signal. */
   async function start(
     [command = '', ...args]: string[],
-    said: RegExp,
+    message: RegExp,
     signal: NodeJS.Signals,
     use: (output: string) => Promise<void> = async () => {},
   ) {
@@ -123,7 +126,7 @@ async function firstStart(name: string) {
       });
     const answers = async () =>
       (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok === true;
-    const isReady = async () => child.exitCode !== null || (said.test(output) && (await answers()));
+    const isReady = async () => child.exitCode !== null || (message.test(output) && (await answers()));
     let children: number[] = [];
     try {
       await vi.waitUntil(isReady, { timeout: readyBoundMs, interval: 100 });
@@ -140,7 +143,7 @@ async function firstStart(name: string) {
   return { port, start, run };
 }
 
-test('without a terminal, as in a container, it prints no password but the command that sets one', async () => {
+test('without a terminal, as in a container, it prints the command that sets a password, and no password', async () => {
   const { start, run } = await firstStart('alone');
   await start([process.execPath, 'cms/server.mjs'], /operator's account/, 'SIGTERM', async (output) => {
     expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);
@@ -155,7 +158,7 @@ test('without a terminal, as in a container, it prints no password but the comma
 });
 
 test(
-  'npm start shows the addresses, the first time the sign-ins, builds nothing twice, and ends all it started',
+  'npm start shows the addresses, at first start also the sign-ins, builds once, and ends all its processes',
   async () => {
     const { port, start, run } = await firstStart('data');
     const npmStart = (signal: NodeJS.Signals) => start(['npm', 'start'], /Strapi {2,}http\S+\n\n/, signal);

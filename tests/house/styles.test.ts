@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/steps/paths.mjs';
 
 const tokens = ['src/ui/tokens.css', 'src/admin/app/admin.css'];
-/** Where no custom property can stand, in a manifest and a `<meta>`: what each repeats. */
+/** Files that repeat a token's value because a manifest and a `<meta>` cannot use custom properties. */
 const repeated: Record<string, string> = {
   'src/site/server/site-files.ts': '--ground',
   'index.html': '--ground',
@@ -28,10 +28,10 @@ const colour =
   /(?<![\w&/-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^)]*\)/gi;
 const named =
   /(?<![\w-])(?:dark|light|medium|pale)?(?:aqua|beige|black|blue|brown|coral|crimson|cyan|gold|gr[ae]y|green|indigo|ivory|lime|magenta|maroon|navy|olive|orange|pink|purple|red|salmon|silver|tan|teal|tomato|violet|wheat|white|yellow)(?![\w-])/gi;
-/** What asks for a width, in a query or in `sizes`. */
+/** Width conditions in media queries and `sizes`. */
 const condition = /\([^(){};]*\bwidth\s*(?::|[<>])[^(){};]*\)/g;
 
-/** The names and values of a stylesheet's declarations; strings are left out of the values. */
+/** The names and values of a stylesheet's declarations, without strings. */
 const declarations = (css: string) =>
   [...css.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(([, name = '', value = '']) => ({
     name,
@@ -42,7 +42,7 @@ const tokensOf = (path: string) =>
   declarations(texts.get(path) ?? '').filter(({ name }) => name.startsWith('--'));
 
 describe('a colour', () => {
-  test('is written out in the tokens alone', () => {
+  test('is written only in the tokens', () => {
     const raw = [...texts].flatMap(([path, text]) => {
       if (path in repeated) return [];
       const found = path.endsWith('.css')
@@ -72,7 +72,7 @@ describe('a colour', () => {
     }
   });
 
-  test("of the panel is not asked for by the site's styles, which come without it", () => {
+  test("of the panel is not used by the site's styles", () => {
     const ofPanel = new Set(tokensOf('src/admin/app/admin.css').map(({ name }) => name));
     ofPanel.delete('--font-capitals');
     const asked = sheets
@@ -82,7 +82,7 @@ describe('a colour', () => {
   });
 });
 
-test('layouts change at four widths alone, in styles and in `sizes`', () => {
+test('layouts change at four widths only, in styles and in `sizes`', () => {
   const found = [...texts].flatMap(([path, text]) =>
     (text.match(condition) ?? [])
       .flatMap((asked) => asked.match(/[\d.]+(?:px|r?em)/g) ?? [])

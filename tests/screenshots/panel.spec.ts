@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cms } from '../../scripts/steps/paths.mjs';
-import { clearGallery, everyItem } from '../support/gallery';
-import { expect, test, toast } from '../support/panel-fixture';
-import { action, choose, pickedPhoto } from '../support/panel-gallery';
-import { panelPages } from '../support/panel-pages';
-import { beginChoosing, chooseCard } from '../support/panel-stories';
-import { runSample } from '../support/sample-command';
-import { everyStory } from '../support/stories';
-import { film } from '../support/videos';
+import { clearGallery, everyItem } from '../support/api/gallery';
+import { everyStory } from '../support/api/stories';
+import { film } from '../support/material/videos';
+import { expect, test, toast } from '../support/panel/fixture';
+import { action, choose, pickedPhoto } from '../support/panel/gallery';
+import { panelPages } from '../support/panel/pages';
+import { beginChoosing, chooseCard } from '../support/panel/stories';
+import { runSample } from '../support/server/sample-command';
 import { ownersName, takePicture } from './take-picture';
 
 const sizes = [

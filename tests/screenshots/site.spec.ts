@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/steps/paths.mjs';
-import { everyItem } from '../support/gallery';
-import { openPage } from '../support/open-page';
-import { expect, test } from '../support/product-fixture';
-import { runSample } from '../support/sample-command';
-import { sharp } from '../support/sharp';
+import { everyItem } from '../support/api/gallery';
+import { expect, test } from '../support/browser/product-fixture';
+import { sharp } from '../support/material/sharp';
+import { runSample } from '../support/server/sample-command';
+import { openPage } from '../support/site/open-page';
 import { ownersName, takePicture } from './take-picture';
 
 const phone = { width: 390, height: 803 };

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/steps/paths.mjs';
-import { sharp } from '../support/sharp';
+import { sharp } from '../support/material/sharp';
 
 /** The invented name of the site in the pictures. */
 export const ownersName = { title: 'MARINA VALE', logoText: 'Marina Vale' };

@@ -34,7 +34,7 @@ export async function measurePages({ byHand, product, items, story }, { isQuick,
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const [page, url] of Object.entries(pages)) {
-        // Longer than the splash, and than any of the pages takes to come to rest.
+        // Longer than the splash, and than any page needs to settle.
         found[page]?.push(await visit(browser, url, isQuick ? 2_500 : 6_500));
       }
     }
@@ -46,8 +46,8 @@ export async function measurePages({ byHand, product, items, story }, { isQuick,
   const middle = (/** @type {string} */ page, /** @type {Figure} */ name) => median(valuesOf(page, name));
   const own = Object.keys(pages).slice(1);
   const most = (/** @type {Figure} */ name) => Math.max(...own.map((page) => middle(page, name)));
-  // Two rounds on a busy machine say little about time, and three pictures weigh less than a page's other parts: the
-  // quick form asks that nothing fell apart.
+  // Two rounds on a busy machine are imprecise, and three pictures weigh less than the rest of a page, so `--quick` only
+  // detects large regressions.
   const room = isQuick ? 3 : 1;
   const against = (
     /** @type {Figure} */ name,

@@ -21,15 +21,15 @@ import { makeLargeSite, makeSmallSite, moveToPostgres } from '../strangers/site.
 /** @typedef {{ where: string, attack: string, plan: Plan, answers: Answers, quiet: Visited, visited: Visited, moreMb: number, eachMs: number }} Outcome */
 
 const sampleMs = 200;
-/** Of Linux, of processor time, a second. */
+/** Linux clock ticks per second. */
 const ticks = 100;
 /** @type {import('../strangers/attack.mjs').Kind[]} */
 const kinds = ['names', 'photographs', 'shares', 'lists'];
-/** What a process does once, and the memory that it keeps for it, are no stranger's work. @type {Plan} */
+/** Runs before each attack, so that one-time work and its memory are not counted. @type {Plan} */
 const warmUp = { kinds, burst: 0, perSecond: 20, seconds: 2, network: '127.0.2', addresses: 1 };
 const everything = 'all of these, 200 a second each, and 1,000 names at once';
 
-/** By what the row is called. @param {number} seconds @returns {Record<string, Plan>} */
+/** The attacks, by the name of their row. @param {number} seconds @returns {Record<string, Plan>} */
 function plansOf(seconds) {
   /** @type {Plan} */
   const all = {
@@ -51,17 +51,17 @@ function plansOf(seconds) {
   };
 }
 
-/** What a process has in memory (MB), and the processor time that it and its threads took (ms). @param {number} pid */
+/** A process's memory (MB) and processor time (ms). @param {number} pid */
 function costOf(pid) {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  // "pid (name) state …", and a name may hold spaces and brackets.
+  // "pid (name) state …"; the name may contain spaces and brackets.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
   return { mb: Number(kilobytes) / 1024, ms: ((Number(stat[11]) + Number(stat[12])) * 1_000) / ticks };
 }
 
-/** Waits until a process has nothing to do of its own, such as what follows its start. @param {number} pid */
+/** Waits until a process is idle, after the work that follows its start. @param {number} pid */
 async function rest(pid) {
   for (let quiet = 0; quiet < 3; ) {
     const before = costOf(pid).ms;
@@ -70,11 +70,11 @@ async function rest(pid) {
   }
 }
 
-/** @param {string} name of a script beside this part's others */
+/** @param {string} name of a script in ../strangers */
 function startProcess(name) {
   const child = fork(fileURLToPath(new URL(`../strangers/${name}.mjs`, import.meta.url)), { detached: true });
   const over = exitOf(child);
-  /** What it says next. @returns {Promise<any>} */
+  /** @returns {Promise<any>} its next message */
   const nextMessage = () =>
     Promise.race([
       new Promise((resolve) => child.once('message', resolve)),
@@ -84,8 +84,8 @@ function startProcess(name) {
 }
 
 /**
- * Has one visitor read, alone at first, then while strangers attack.
- * @param {{ url: string, pid: number }} running where they come to, and the product's process
+ * One visitor reads, first alone and then during the attack.
+ * @param {{ url: string, pid: number }} running the address to request, and the product's process
  * @param {Site} site
  * @param {Plan} plan
  */
@@ -116,7 +116,7 @@ async function attackOnce({ url, pid }, { pages, photographs }, plan) {
 }
 
 /**
- * Each attack on a product that has just started: what an earlier one left behind does not count.
+ * Runs each attack on a freshly started product, so that earlier attacks leave no trace.
  * @param {string} where
  * @param {Site} site
  * @param {Record<string, Plan>} plans
@@ -135,7 +135,7 @@ async function attackAll(where, site, plans, isBehindNginx = false) {
     const product = await startProduct(env);
     const nginx = isBehindNginx ? await startNginx([env.PORT]) : undefined;
     try {
-      // An address of this machine's own reaches no IPv6.
+      // The clients' loopback addresses are IPv4.
       const url = (nginx?.url ?? product.url).replace('localhost', '127.0.0.1');
       const attacking = async () => {
         await rest(product.pid);
@@ -183,9 +183,9 @@ function targetsOf(outcomes, { isQuick }) {
   const wrong = outcomes.flatMap(({ answers }) => Object.values(answers.wrong));
   const failed = outcomes.flatMap(({ visited }) => visited.failures).length;
   return [
-    // Waiting times on a busy machine say little; the number of renderings made for strangers is the same there.
+    // On a busy machine waiting times are imprecise, but the number of renderings is the same.
     ...(isQuick
-      ? // A page takes 10 to 40 ms: next to nothing may be made.
+      ? // A rendering takes 10 to 40 ms, so almost no request may cause one.
         [
           atMost(
             'processor time of a request of theirs',
@@ -212,7 +212,7 @@ function targetsOf(outcomes, { isQuick }) {
 }
 
 /**
- * Whether some who ask for what is not kept can make others wait for what is.
+ * Whether requests for uncached addresses slow down visitors of cached pages.
  * @param {unknown} _world
  * @param {import('../world.mjs').Options} options
  * @returns {Promise<import('../report.mjs').Part>}

@@ -3,7 +3,7 @@ import { openBrowser, tapCard } from '../phone.mjs';
 import { atMost, median, withSpread } from '../report.mjs';
 
 /**
- * What comes after a gallery's load, and the first tap on it.
+ * The work after a gallery's load, and the first tap.
  * @param {import('../world.mjs').World} world
  * @param {import('../world.mjs').Options} options
  * @returns {Promise<import('../report.mjs').Part>}
@@ -20,7 +20,7 @@ export async function measureTaps({ product, items }, { isQuick, rounds }) {
   }
   const valuesOf = (/** @type {keyof import('../phone.mjs').Tap} */ name) => taps.map((each) => each[name]);
   const scriptKb = Math.max(...valuesOf('scriptKb'));
-  // Two rounds on a busy machine say little about time: the quick form asks that nothing fell apart, and for the bytes.
+  // Two rounds on a busy machine are imprecise, so `--quick` checks the bytes and only large regressions of time.
   const most = isQuick ? 1_000 : 100;
   return {
     title: 'After the load, and the first tap on a card 1.5 s after it, by the same phone',
@@ -34,7 +34,7 @@ export async function measureTaps({ product, items }, { isQuick, rounds }) {
       ],
     ],
     targets: [
-      // None at all would mean that nothing was watched.
+      // No script at all would mean that the measurement failed.
       atMost('script after the load', scriptKb > 10 ? scriptKb : Number.NaN, 80, { unit: 'KB', digits: 1 }),
       atMost('longest task between the load and the tap', median(valuesOf('taskMs')), most, { unit: 'ms' }),
       atMost('INP of the first tap', median(valuesOf('inpMs')), most, { unit: 'ms' }),

@@ -3,7 +3,7 @@ import { load } from '../load.mjs';
 import { atMost, format, median, withSpread } from '../report.mjs';
 
 /**
- * Answers that are kept ready, against bare Node with the same page, over 32 connections, in turns.
+ * Throughput of cached answers compared with bare Node sending the same page, over 32 connections, alternating.
  * @param {import('../world.mjs').World} world
  * @param {import('../world.mjs').Options} options
  * @returns {Promise<import('../report.mjs').Part>}
@@ -38,7 +38,7 @@ export async function measureThroughput({ product, bare }, { isQuick, rounds }) 
       withSpread(loads.map(({ slowest }) => slowest)),
     ]),
     targets: [
-      // A few seconds on a busy machine: the quick form asks that nothing fell apart.
+      // A few seconds on a busy machine are imprecise, so `--quick` only detects large regressions.
       atMost('time of cached HTML', times, isQuick ? 4 : 2, { unit: '× bare Node', digits: 2 }),
       atMost('failures', failures, 0, { unit: `of ${format(Object.values(found).flat().length)} loads` }),
     ],

@@ -1,35 +1,35 @@
 // @ts-check
-// A process of its own: sends what a stranger would, from addresses of this machine, and counts how it is answered.
+// A separate process that sends the requests of an attack from loopback addresses, and counts the answers.
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a stranger asks for, none of it kept. @typedef {'names' | 'photographs' | 'shares' | 'lists'} Kind */
+/** Kinds of uncached requests. @typedef {'names' | 'photographs' | 'shares' | 'lists'} Kind */
 /**
  * @typedef {object} Attack
  * @property {string} url
  * @property {Kind[]} kinds in turns
- * @property {number} burst made-up names at its beginning
- * @property {number} perSecond of each kind, all addresses together, whatever the answers are
+ * @property {number} burst unknown names sent at the start
+ * @property {number} perSecond of each kind, over all addresses, independent of the answers
  * @property {number} seconds
- * @property {string} network three numbers
- * @property {number} addresses how many of it, from its second on
+ * @property {string} network the first three numbers of the addresses
+ * @property {number} addresses how many addresses of the network, from .2 on
  * @property {string[]} photographs paths
  */
 /**
  * @typedef {object} Answers
  * @property {number} found answered as for any visitor: the page, a redirect to it, or 404
  * @property {number} refused by a 429 or 503 with Retry-After
- * @property {number} cut without an answer when the attack was over, or closed by the server
- * @property {number} unsent beyond the connections that a stranger holds
+ * @property {number} cut closed by the server, or unanswered at the end
+ * @property {number} unsent not sent because too many connections were open
  * @property {Record<string, number>} wrong other answers, by status
  */
 
-/** Connections, of all addresses. */
+/** Open connections, over all addresses. */
 const maxOpen = 2_000;
 const tickMs = 5;
-/** For the answers that are on their way when the last request has gone (ms). */
+/** Wait for outstanding answers after the last request, in ms. */
 const graceMs = 5_000;
 
 /** @param {number} at */
@@ -79,7 +79,7 @@ async function run(attack) {
       if ([200, 301, 302, 404].includes(statusCode)) answers.found += 1;
       else if ([429, 503].includes(statusCode) && headers['retry-after']) answers.refused += 1;
       else answers.wrong[statusCode] = (answers.wrong[statusCode] ?? 0) + 1;
-      // Cut off in its bytes, it has been counted.
+      // A body that is cut off does not matter: the answer is counted.
       response.on('error', () => {}).resume();
     });
     open.add(sent);

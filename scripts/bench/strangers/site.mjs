@@ -12,7 +12,7 @@ const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
 const fileIn = (/** @type {NodeJS.ProcessEnv} */ env) => join(env.DATA_DIR ?? '', 'portfolio.db');
 
 /**
- * A stopped product with content: its variables, pages that are kept ready, and paths of its photographs.
+ * A stopped product with content: its variables, its cached pages, and the paths of its photographs.
  * @typedef {{ env: NodeJS.ProcessEnv & { PORT: string }, pages: string[], photographs: string[] }} Site
  */
 
@@ -35,7 +35,7 @@ function addressesOf(env) {
   }
 }
 
-/** Ten items without files of their own, three of them in a story. @param {string} folder @returns {Promise<Site>} */
+/** Ten items without uploads, three of them in a story. @param {string} folder @returns {Promise<Site>} */
 export async function makeSmallSite(folder) {
   const env = await productEnv(folder);
   const { url, stop } = await startProduct(env);
@@ -71,7 +71,7 @@ export async function makeLargeSite(folder) {
 }
 
 /**
- * The same site on PostgreSQL, by way of an archive.
+ * Copies a site to PostgreSQL by backup and restore.
  * @param {Site} site
  * @param {string} folder
  * @returns {Promise<Site & { remove: () => Promise<void> }>}
@@ -89,7 +89,7 @@ export async function moveToPostgres(site, folder) {
       });
     await run(['backup', archive], site.env);
     await run(['restore', archive, '--yes'], env);
-    // It would see to them in the minutes that follow.
+    // Otherwise PostgreSQL would run these in the background during the measurement.
     for (const statement of ['vacuum analyze', 'checkpoint']) await postgres.query(statement);
     return { ...site, env, remove: postgres.remove };
   } catch (error) {

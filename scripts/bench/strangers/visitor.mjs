@@ -1,5 +1,5 @@
 // @ts-check
-// A process of its own: reads the site as a visitor does, from an address of its own, and says how long it waited.
+// A separate process that reads the site as a visitor at its own address, and reports its waiting times.
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 /**
  * @typedef {object} Visit
  * @property {string} url
- * @property {string[]} pages paths of pages that are kept ready
+ * @property {string[]} pages paths of cached pages
  * @property {number} quietSeconds before the attack
  * @property {number} seconds
  */
@@ -20,23 +20,23 @@ import { brotliDecompressSync } from 'node:zlib';
  */
 
 const address = '127.0.1.1';
-/** Less than nginx lets an address ask for: it is not this one that is refused. */
+/** Below nginx's limit per address, so that the visitor is never refused. */
 const perSecond = 60;
 const health = '/healthz';
 const tickMs = 2;
-/** A visitor waits no longer (ms). */
+/** Longest wait for an answer, in ms. */
 const timeoutMs = 60_000;
 
-const kept = new Agent({ keepAlive: true, localAddress: address });
+const keepAlive = new Agent({ keepAlive: true, localAddress: address });
 const fresh = new Agent({ keepAlive: false, localAddress: address });
 
-/** Which page it is, if it is whole. @param {Buffer} html */
+/** The title of a complete page. @param {Buffer} html */
 function titleOf(html) {
   return /<title>(.*?)<\/title>.*<\/html>\s*$/s.exec(html.toString())?.[1];
 }
 
 /**
- * What an answer says in one line: its page's title, or all of it.
+ * GETs a URL and summarizes the answer: status and page title, or status and body.
  * @param {string} url
  * @param {Agent} agent
  * @returns {Promise<string>}
@@ -78,11 +78,11 @@ async function run({ url, pages }, expected, seconds) {
   const visited = { pages: [], health: [], failures: [] };
   /** @param {number} at @param {number} dueAt */
   async function readOne(at, dueAt) {
-    // Every third asks how the process is; half of all come over connections of their own.
+    // Every third request is a health check; half of all use a new connection.
     const path = at % 3 === 2 ? health : (pages[at % pages.length] ?? '/');
     try {
-      const said = await read(url + path, Math.floor(at / 4) % 2 === 0 ? kept : fresh);
-      if (said !== expected.get(path)) visited.failures.push(`${path} ${said.slice(0, 80)}`);
+      const answer = await read(url + path, Math.floor(at / 4) % 2 === 0 ? keepAlive : fresh);
+      if (answer !== expected.get(path)) visited.failures.push(`${path} ${answer.slice(0, 80)}`);
     } catch (error) {
       visited.failures.push(`${path} ${error instanceof Error ? error.message : error}`);
     }
@@ -93,7 +93,7 @@ async function run({ url, pages }, expected, seconds) {
   /** @type {Promise<void>[]} */
   const reads = [];
   while (reads.length < seconds * perSecond) {
-    // A read begins when it is due, however long the others take.
+    // Reads start on schedule, however long the others take.
     const at = reads.length;
     const dueAt = start + (at * 1_000) / perSecond;
     if (performance.now() >= dueAt) reads.push(readOne(at, dueAt));
@@ -105,8 +105,8 @@ async function run({ url, pages }, expected, seconds) {
 
 process.once('message', async (/** @type {Visit} */ visit) => {
   const expected = await prepare(visit);
-  const failed = [...expected].find(([, said]) => !said.startsWith('200 '));
-  if (failed) throw new Error(`${failed.join(' is answered ')} while nothing else goes on`);
+  const failed = [...expected].find(([, answer]) => !answer.startsWith('200 '));
+  if (failed) throw new Error(`${failed.join(' is answered ')} before the attack`);
   process.once('message', async () => {
     process.send?.(await run(visit, expected, visit.seconds));
     process.disconnect();

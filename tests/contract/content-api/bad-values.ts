@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whenAdmitted } from '../../support/attack';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { type FormParts, sendForm } from '../../support/api/multipart';
+import type { Refusal } from '../../support/api/rest-client';
+import { restoreDefaults } from '../../support/api/single-types';
+import { addStory, clearStories } from '../../support/api/stories';
+import { whenAdmitted } from '../../support/faults/attack';
 import {
   badNumbers,
   badRows,
@@ -13,17 +18,12 @@ import {
   unknownFields,
   unknownRow,
   withValue,
-} from '../../support/bad-values';
-import { addItem, clearGallery } from '../../support/gallery';
-import { type FormParts, sendForm } from '../../support/multipart';
-import { photo } from '../../support/photos';
-import type { Refusal } from '../../support/rest-client';
-import { restoreDefaults } from '../../support/single-types';
-import { addStory, clearStories } from '../../support/stories';
+} from '../../support/faults/bad-values';
+import { photo } from '../../support/material/photos';
 import { routeTable } from '../route-table';
 import type { Running } from './running';
 
-/** What there is to write to. */
+/** Document ids of the stored entries, and a photo. */
 interface Fixture {
   item: string;
   other: string;
@@ -33,17 +33,17 @@ interface Fixture {
   photo: Uint8Array;
 }
 
-/** What a route takes: a body of all its fields, each with a value that is good. */
+/** A route that writes, with a body of all its fields and valid values. */
 interface Write {
   route: string;
-  /** Which of what there is its path names. */
+  /** The entry that its path names. */
   of?: keyof Omit<Fixture, 'photo'>;
   body?: (fixture: Fixture) => unknown;
-  /** Where it takes a form, beside a body or in its place. */
+  /** Its form, if it accepts one beside or instead of a JSON body. */
   form?: (fixture: Fixture) => FormParts;
-  /** Its good body would end a session, or take something away. */
+  /** Its valid body is not sent, as it would end a session or delete something. */
   isUntried?: true;
-  /** Its parts may say which rows they are. */
+  /** Its components may name row ids. */
   hasRows?: true;
 }
 
@@ -105,7 +105,7 @@ const words: FormParts = [
   ['description', 'Uma linha'],
 ];
 
-/** Every route of the API that writes. One that is new fails the test until it has a row. */
+/** Every API route that writes. A new route without a row fails the test. */
 const writes: readonly Write[] = [
   { route: 'PUT /api/about-page', body: () => ({ data: about }), hasRows: true },
   { route: 'POST /api/about-page/profile-image', form: file },
@@ -117,7 +117,7 @@ const writes: readonly Write[] = [
   {
     route: 'PUT /api/gallery-items/order',
     body: (fixture) => ({ category: 'moda', ids: [fixture.item, fixture.other] }),
-    // The row before this one has added to the list.
+    // The previous row has added to the list, so these ids are incomplete.
     isUntried: true,
   },
   {
@@ -163,7 +163,7 @@ const writes: readonly Write[] = [
   },
 ];
 
-/** Where Strapi's own admin writes the same. */
+/** The routes of Strapi's admin for the same content. */
 const adminWrites: readonly Write[] = [
   {
     route: 'POST /content-manager/collection-types/api::gallery-item.gallery-item',
@@ -188,10 +188,10 @@ const adminWrites: readonly Write[] = [
   },
 ];
 
-/** The envelope names nothing: what is in it does. */
+/** The field's name in an error: the path without the envelope. */
 const fieldOf = (path: Path) => (path[0] === 'data' && path.length > 1 ? path.slice(1) : path).join('.');
 
-/** No way of writing takes what one of the databases cannot hold, or what is no field: 400, which names it (§7). */
+/** Every write refuses values that one of the databases cannot store, and unknown fields, with a 400 that names them (§7). */
 export function describeBadValues(running: () => Running): void {
   let fixture: Fixture;
   beforeAll(async () => {
@@ -233,11 +233,11 @@ export function describeBadValues(running: () => Running): void {
 
   const pathOf = ({ route, of }: Write) => route.replace(':documentId', of ? fixture[of] : '').split(' ');
 
-  /** A picture's files get other names by and by: with its smaller sizes, and with its credits. */
+  /** Fields that change in the background, when variants and credits are written. */
   const ofFiles = new Set(['image', 'imageUrl', 'storagePath']);
   const withoutFiles = (key: string, value: unknown) => (ofFiles.has(key) ? null : value);
 
-  /** Everything that is stored, as its owner and the operator see it. */
+  /** All stored content, as the owner and the operator see it. */
   const stored = async () => {
     const { owner, operator } = running();
     const of = async (path: string) => (await owner.send('GET', path)).body;
@@ -258,7 +258,7 @@ export function describeBadValues(running: () => Running): void {
   const expectStored = async (before: Awaited<ReturnType<typeof stored>>) => {
     const after = await stored();
     expect(after.content).toBe(before.content);
-    // They are removed after a minute.
+    // Records are removed after a minute.
     expect(before.records).toEqual(expect.arrayContaining(after.records));
   };
 
@@ -278,7 +278,7 @@ export function describeBadValues(running: () => Running): void {
   };
 
   type Sent = { status: number; text: string; error?: Refusal['error'] | undefined };
-  /** What is wrong with a refusal; nothing where it is 400 and names the field. */
+  /** Describes an answer that is not a 400 naming the field. */
   const faultOf = (what: string, field: string | null, { status, text, error }: Sent): string[] => {
     const named = error?.details.errors?.[0]?.path.join('.') ?? (error?.details as { key?: string })?.key;
     const isNamed = field === null || named === field;
@@ -357,7 +357,7 @@ export function describeBadValues(running: () => Running): void {
 
   describe.each(writes)('$route', (write) => {
     if (write.body && !write.isUntried) {
-      it('takes what is good', async () => {
+      it('accepts valid values', async () => {
         const { status, text } = await send(write, write.body?.(fixture));
         expect([status < 300, text]).toEqual([true, expect.any(String)]);
       });
@@ -366,10 +366,10 @@ export function describeBadValues(running: () => Running): void {
     if (write.body) {
       it('refuses bad texts and numbers', () => tryAll(write, badBodies(write)), 240_000);
 
-      it('refuses what is no text and what is no field', () => tryAll(write, typesAndFields(write)), 240_000);
+      it('refuses other types and unknown fields', () => tryAll(write, typesAndFields(write)), 240_000);
     }
 
-    it('refuses a locale, a status and any other query', async () => {
+    it('refuses a locale, a status and any other query parameter', async () => {
       const before = await stored();
       const faults: string[] = [];
       for (const query of ['locale=pt', 'status=draft', 'populate=*', 'nobody=1', 'a%00=1'])
@@ -429,7 +429,7 @@ export function describeBadValues(running: () => Running): void {
     await expectStored(before);
   });
 
-  it('takes headers and cookies of odd bytes for what they are', async () => {
+  it('survives headers and cookies with odd bytes', async () => {
     const { product, owner } = running();
     const odd = '\u0080\u0085\u009fÿ';
     const call = async (method: string, path: string, headers: Record<string, string>, body: unknown) => {

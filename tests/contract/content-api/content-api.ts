@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { startProduct } from '../../support/product';
-import { clientOf, signInOperator, signInOwner } from '../../support/rest-client';
+import { clientOf, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { startProduct } from '../../support/server/product';
 import { describeBadValues } from './bad-values';
 import { describeCredits } from './credits';
 import { describeGalleryWrites } from './gallery-writes';
@@ -22,7 +22,7 @@ interface Database {
   remove(): Promise<void>;
 }
 
-/** The content's REST API on one kind of database: the same tests, whatever is beneath. */
+/** The same tests of the content API for each kind of database. */
 export function describeContentApi(name: string, open: () => Database | Promise<Database>): void {
   describe(`the content API ${name}`, () => {
     let database: Database | undefined;
@@ -56,7 +56,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     describe('the order of stories', () => describeStoryOrder(current));
     describe('credits', () => describeCredits(current));
     describe('bad values', () => describeBadValues(current));
-    describe('what pages say to machines', () => describeMachineWords(current));
+    describe('JSON-LD', () => describeMachineWords(current));
     describe('single types', () => describeSingleTypes(current));
     describe('the OpenAPI file', describeOpenapi);
     describe('a restart', () => describeRestart(current));

@@ -2,18 +2,18 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CreditName, creditNameSchema } from '../../../contract/src/credit';
 import { type GalleryItem, galleryItemSchema } from '../../../contract/src/gallery-item';
 import { type ListedStory, type Story, storySchema } from '../../../contract/src/story';
-import { addItem, clearGallery } from '../../support/gallery';
-import { parseWith } from '../../support/parse-with';
-import type { Refusal, RestClient } from '../../support/rest-client';
-import { addStory, addTitled, clearStories, everyStory, saveOver } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { parseWith } from '../../support/api/parse-with';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { addStory, addTitled, clearStories, everyStory, saveOver } from '../../support/api/stories';
 import type { Running } from './running';
 
-/** What was saved, or why it was not. */
+/** The saved entry, or the error. */
 type Saved<Data> = { data: Data; error: Refusal['error'] };
 
 type Sent = { documentId: string } | { name: string; instagram?: string | null };
 
-/** The ficha técnica: who is named, where, and where no more. */
+/** Credits (ficha técnica) of stories and items, and their names. */
 export function describeCredits(running: () => Running): void {
   let owner: RestClient;
   let operator: RestClient;
@@ -52,7 +52,7 @@ export function describeCredits(running: () => Running): void {
       ['https://www.instagram.com/Ana/?hl=pt', 'ana'],
       ['instagram.com/ana', 'ana'],
       ['', null],
-    ])('has the handle of %j', async (instagram, stored) => {
+    ])('stores the handle of %j', async (instagram, stored) => {
       const { status, body } = await addName({
         name: ' Ana\t\n Souza ',
         instagram,
@@ -80,7 +80,7 @@ export function describeCredits(running: () => Running): void {
       expect([status, body.error.details.code]).toEqual([400, `invalid/${field}`]);
     });
 
-    it('may be another one of the same, and any that people have', async () => {
+    it('may equal another name, and contain any character of real names', async () => {
       const odd = ['Ana', 'Ana', `“${'ß'.repeat(198)}”`, "D'Ávila & <b>", 'أنا', '🌵'];
       for (const name of odd) expect((await addName({ name })).status).toBe(201);
       expect((await names()).map(({ name }) => name).sort()).toEqual(odd.sort());
@@ -121,7 +121,7 @@ export function describeCredits(running: () => Running): void {
   });
 
   describe('a rename', () => {
-    it('leaves nothing fresh that says the old name: pages, sheets of previews and reads of the API', async () => {
+    it('makes every cached copy with the old name stale: pages, previews and API reads', async () => {
       const story = await storyWith([line('Fotografia', 'Ana')]);
       const { documentId } = story.items[0] as GalleryItem;
       await change(
@@ -157,7 +157,7 @@ export function describeCredits(running: () => Running): void {
       }
     });
 
-    it('a corrected name is no conflict for an edit of what refers to it, and is not undone by that edit', async () => {
+    it('causes no conflict for an edit of an entry that refers to the name, and is not undone by it', async () => {
       const story = await storyWith([line('Fotografia', 'Ana')]);
       const item = story.items[0] as GalleryItem;
       const [ana] = await names();
@@ -175,7 +175,7 @@ export function describeCredits(running: () => Running): void {
   });
 
   describe('lines', () => {
-    it('name who is stored, and store who is not', async () => {
+    it('refer to stored names, and store new ones', async () => {
       const ana = (await addName({ name: 'Ana Souza' })).body.data;
       const bia = (await addName({ name: 'Bia', instagram: 'bia' })).body.data;
       const story = await storyWith([
@@ -200,13 +200,13 @@ export function describeCredits(running: () => Running): void {
       expect(await names()).toHaveLength(6);
     });
 
-    it('are taken as they are answered', async () => {
+    it('are accepted in the form in which they are answered', async () => {
       const story = await storyWith([line('Fotografia', { name: 'Ana', instagram: 'ana' })]);
       const { credits } = (await save(story, { credits: story.credits, issue: '1' })).body.data;
       expect(credits).toEqual(story.credits);
     });
 
-    it('tell two people of one name apart, by the entry or by the handle', async () => {
+    it('distinguish two people of the same name by document id or handle', async () => {
       const first = (await addName({ name: 'Ana Souza', instagram: 'ana.um' })).body.data;
       const second = (await addName({ name: 'Ana Souza', instagram: 'ana.dois' })).body.data;
       const story = await storyWith([
@@ -260,7 +260,7 @@ export function describeCredits(running: () => Running): void {
       expect(await names()).toEqual([]);
     });
 
-    it('of an item are its own, with what it wears and shows', async () => {
+    it('of an item are stored with its garments and alt text', async () => {
       const item = await addItem(owner, {});
       const sent = {
         alt: ' Uma modelo de costas ',
@@ -289,7 +289,7 @@ export function describeCredits(running: () => Running): void {
       expect(Object.keys(emptied.data)).toEqual(Object.keys(item));
     });
 
-    it('are no conflict with themselves when they are sent once more', async () => {
+    it('cause no conflict when the same save is retried', async () => {
       const item = await addItem(owner, {});
       const data = {
         alt: 'Mar',
@@ -327,7 +327,7 @@ export function describeCredits(running: () => Running): void {
   });
 
   describe('two names of one person', () => {
-    it('are one from then on, once in each line', async () => {
+    it('can be merged, and appear once in each line', async () => {
       const story = await storyWith([line('Fotografia', 'Ana'), line('Modelo', 'Lia', 'Ana', 'Aninha')]);
       const item = await addItem(owner, {});
       const garments = [{ description: 'Saia', brand: { name: 'Ana', instagram: null } }];
@@ -347,7 +347,7 @@ export function describeCredits(running: () => Running): void {
     });
   });
 
-  it("appear where they are named, in a story's items as well", async () => {
+  it("are listed with their appearances, including a story's items", async () => {
     const { a = '', b = '', c = '', d = '' } = await addTitled(owner, ['a', 'b', 'c', 'd']);
     const first = await addStory(owner, { title: 'Em linha', itemIds: [a], credits: [line('Foto', 'Ana')] });
     const second = await addStory(owner, { title: 'Em foto', itemIds: [b] });
@@ -376,7 +376,7 @@ export function describeCredits(running: () => Running): void {
           operator.send('DELETE', `/content-manager/collection-types/api::credit-name.credit-name/${id}`),
       ],
     ];
-    it.each(removals)('%s is named nowhere', async (_who, remove) => {
+    it.each(removals)('%s appears nowhere', async (_who, remove) => {
       const story = await storyWith([line('Fotografia', 'Ana'), line('Modelo', 'Ana', 'Lia')]);
       const item = await addItem(owner, {});
       const brand = { name: 'Ana', instagram: null };
@@ -392,7 +392,7 @@ export function describeCredits(running: () => Running): void {
     });
   });
 
-  it("are edited in Strapi's admin as well", async () => {
+  it("can be edited in Strapi's admin", async () => {
     const story = await storyWith([line('Fotografia', 'Ana')]);
     const lia = (await addName({ name: 'Lia' })).body.data;
     const path = `/content-manager/collection-types/api::story.story/${story.documentId}`;

@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GalleryItem, galleryItemSchema } from '../../../contract/src/gallery-item';
 import { titleMaxLength } from '../../../contract/src/limits';
-import { addItem, clearGallery, ownPicture } from '../../support/gallery';
-import { parseWith } from '../../support/parse-with';
-import type { Refusal, RestClient } from '../../support/rest-client';
-import { changeSettings } from '../../support/single-types';
+import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
+import { parseWith } from '../../support/api/parse-with';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { changeSettings } from '../../support/api/single-types';
 import type { Running } from './running';
 
 /** A PNG of one pixel. */
 const inlinePng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What the owner's panel will do with items (§5, §7). */
+/** Writes of gallery items, as the panel makes them (§5, §7). */
 export function describeGalleryWrites(running: () => Running): void {
   let owner: RestClient;
   let visitor: RestClient;
@@ -37,7 +37,7 @@ export function describeGalleryWrites(running: () => Running): void {
       'ok';
     const notAccepted = 'media/kind-not-accepted';
 
-    it('follows the settings: takes no new film and keeps those it has', async () => {
+    it('refuses new films and keeps existing ones', async () => {
       const old = await addItem(owner, { title: 'Antigo', ...film });
       const other = await addItem(owner, { title: 'Outro', category: 'publicidade', ...film });
       const image = await addItem(owner, { title: 'Foto' });
@@ -52,21 +52,21 @@ export function describeGalleryWrites(running: () => Running): void {
       expect(await change(image.documentId, film)).toBe(notAccepted);
       expect(await change(other.documentId, { category: 'moda' })).toBe(notAccepted);
       expect(await change(old.documentId, { imageUrl: 'https://example.com/outro.mp4' })).toBe(notAccepted);
-      // With all of it, as Strapi's admin does.
+      // All fields, as Strapi's admin sends them.
       expect(await change(old.documentId, { title: 'Antigo, corrigido', category: 'moda', ...film })).toBe(
         'ok',
       );
       expect(await change(old.documentId, { category: 'publicidade' })).toBe('ok');
     });
 
-    it('is no word that is not known', async () => {
+    it('is not set by an unknown value', async () => {
       const data = { modaAccepts: 'audio' };
       expect((await owner.send('PUT', '/api/site-setting', { data })).status).toBe(400);
     });
   });
 
   describe('a new item', () => {
-    it('gets the defaults (§3), and an answer the site can read', async () => {
+    it('gets the defaults (§3), and is answered in the format that the site reads', async () => {
       const { status, body } = await create({ title: 'Editorial', imageUrl: ownPicture });
       expect(status).toBe(201);
       expect(parseWith(galleryItemSchema, body.data)).toMatchObject({
@@ -81,13 +81,13 @@ export function describeGalleryWrites(running: () => Running): void {
       expect(await stored()).toEqual([body.data]);
     });
 
-    it('goes to the end of its own gallery', async () => {
+    it('is added at the end of its gallery', async () => {
       await addItem(owner, { category: 'publicidade' });
       await addItem(owner, { category: 'moda' });
       expect((await addItem(owner, { category: 'moda' })).order).toBe(2);
     });
 
-    it('keeps what it is given, its title trimmed', async () => {
+    it('keeps the given fields and trims the title', async () => {
       const given = {
         imageUrl: 'https://example.com/filme.mp4',
         description: 'Direção: A. & B. <b>',
@@ -100,7 +100,7 @@ export function describeGalleryWrites(running: () => Running): void {
       expect(item).toMatchObject({ title: 'Filme de verão', ...given });
     });
 
-    it(`takes a title of ${titleMaxLength} characters and refuses a longer one`, async () => {
+    it(`accepts a title of ${titleMaxLength} characters and refuses a longer one`, async () => {
       expect((await create({ title: 'á'.repeat(titleMaxLength), imageUrl: ownPicture })).status).toBe(201);
       expect(await refused({ title: 'á'.repeat(titleMaxLength + 1), imageUrl: ownPicture })).toEqual({
         status: 400,
@@ -119,7 +119,7 @@ export function describeGalleryWrites(running: () => Running): void {
       ['another file type', { fileType: 'audio' }, 'fileType'],
       ['a negative duration', { duration: -1 }, 'duration'],
       ['neither a file nor an address', { imageUrl: undefined }, 'media'],
-    ])('is refused with %s, by the name of the field', async (_what, change, field) => {
+    ])('is refused with %s, and the error names the field', async (_what, change, field) => {
       expect(await refused({ title: 'Projeto', imageUrl: ownPicture, ...change })).toEqual({
         status: 400,
         fields: [field],
@@ -169,7 +169,7 @@ export function describeGalleryWrites(running: () => Running): void {
     const change = (documentId: string, data: unknown) =>
       owner.send<{ data: GalleryItem }>('PUT', `/api/gallery-items/${documentId}`, { data });
 
-    it('leaves every other field alone, and dates the change', async () => {
+    it('keeps every other field, and updates updatedAt', async () => {
       const before = await addItem(owner, { title: 'Antes', description: 'texto', order: 4 });
       const { status, body } = await change(before.documentId, { title: ' Depois ' });
       expect(status).toBe(200);
@@ -184,7 +184,7 @@ export function describeGalleryWrites(running: () => Running): void {
       expect(await stored()).toEqual([body.data]);
     });
 
-    it('is held to the rules of a new item', async () => {
+    it('follows the rules of a new item', async () => {
       const { documentId } = await addItem(owner, { title: 'Antes' });
       for (const data of [{ title: '' }, { order: 0 }, { imageUrl: 'javascript:1' }, { imageUrl: null }]) {
         expect((await change(documentId, data)).status, JSON.stringify(data)).toBe(400);
@@ -192,7 +192,7 @@ export function describeGalleryWrites(running: () => Running): void {
       expect(await stored()).toMatchObject([{ title: 'Antes', imageUrl: ownPicture }]);
     });
 
-    it('is not possible for an item that does not exist', async () => {
+    it('is 404 for an item that does not exist', async () => {
       expect((await change('nao-existe', { title: 'x' })).status).toBe(404);
     });
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { orderVersion } from '../../../contract/src/order-version';
-import { addItem, clearGallery } from '../../support/gallery';
-import type { RestClient } from '../../support/rest-client';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import type { RestClient } from '../../support/api/rest-client';
 import type { Running } from './running';
 
 interface List {
@@ -12,7 +12,7 @@ interface List {
 
 const moda = '/api/gallery-items?filters[category][$eq]=moda';
 
-/** Items that are hidden from the site: only the owner's reads have them. */
+/** Hidden items: only the owner's reads contain them. */
 export function describeHiddenItems(running: () => Running): void {
   let owner: RestClient;
   let operator: RestClient;
@@ -37,14 +37,14 @@ export function describeHiddenItems(running: () => Running): void {
   const change = (item: GalleryItem, data: object) =>
     owner.send<{ data: GalleryItem }>('PUT', `/api/gallery-items/${item.documentId}`, { data });
 
-  it('are in no list, count, window or place of a visitor, whatever was asked before', async () => {
+  it("are in no list, count, window or position of a visitor's reads, whatever was cached before", async () => {
     const [, secret] = items;
     for (let round = 0; round < 2; round += 1) {
       const seen = await list(visitor);
       expect(titles(seen)).toEqual(['Um', 'Três']);
       expect(seen.meta).toEqual({ pagination: { page: 1, pageSize: 100, pageCount: 1, total: 2 } });
       expect(JSON.stringify(seen)).not.toContain('hidden');
-      // The owner's answer is hers alone.
+      // The owner's answer is not shared with visitors.
       expect(titles(await list(owner))).toEqual(['Um', 'Segredo', 'Três']);
     }
     expect(titles((await visitor.send<List>('GET', '/api/gallery-items')).body)).toEqual(['Um', 'Três']);
@@ -56,7 +56,7 @@ export function describeHiddenItems(running: () => Running): void {
     expect((await list(owner, around(items[2].documentId))).meta.pagination).toMatchObject({ page: 3 });
   });
 
-  it('are on no page, in no sitemap, and have no address', async () => {
+  it('are on no page and in no sitemap, and have no address', async () => {
     const [shown, secret] = items;
     for (const path of ['/moda', `/moda/${shown.documentId}`, '/', '/about', '/sitemap.xml']) {
       const { response, html } = await page(path);
@@ -77,13 +77,13 @@ export function describeHiddenItems(running: () => Running): void {
     expect(answer.headers.get('vary')).toMatch(/authorization/i);
     const ids = items.map(({ documentId }) => documentId);
     expect(answer.body.meta.orderVersion).toBe(orderVersion(ids));
-    // The second is a read that is never kept ready.
+    // The second read is never cached.
     for (const path of [moda, `${moda}&fields[0]=title`]) {
       expect((await visitor.send('GET', path)).headers.get('vary'), path).toMatch(/authorization/i);
     }
   });
 
-  it('come and go by a change, and keep their place', async () => {
+  it('are hidden and shown again by a change, and keep their position', async () => {
     const [first, secret] = items;
     expect((await change(secret, { hidden: false })).body.data).not.toHaveProperty('hidden');
     expect(titles(await list(visitor))).toEqual(['Um', 'Segredo', 'Três']);
@@ -107,7 +107,7 @@ export function describeHiddenItems(running: () => Running): void {
     expect(titles(await list(visitor))).toEqual(['Três', 'Um']);
   });
 
-  it('that are all there is leave a gallery that is coming soon, an empty one its placeholders', async () => {
+  it('alone make a gallery "coming soon"; an empty gallery shows placeholders', async () => {
     expect((await list(visitor)).meta).not.toHaveProperty('isComingSoon');
     for (const item of items) await change(item, { hidden: true });
     expect(await list(visitor)).toMatchObject({ data: [], meta: { isComingSoon: true } });
@@ -122,7 +122,7 @@ export function describeHiddenItems(running: () => Running): void {
   });
 
   describe('an item that moves to the other gallery', () => {
-    it('is redirected to from its old address with no-store, unless it is hidden', async () => {
+    it('is redirected from its old address with no-store, unless it is hidden', async () => {
       const [item] = items;
       const old = `/moda/${item.documentId}`;
       expect((await page(old)).response.status).toBe(200);

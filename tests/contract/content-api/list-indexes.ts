@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { explain } from '../../support/explain';
+import { explain } from '../../support/database/explain';
 import type { Running } from './running';
 
-/** What lists are sorted by, for each sort that a call may ask for. */
+/** The sort expression of each sort parameter. */
 const orders = {
   order: 'coalesce("order", 999)',
   title: 'title',
   uploadedAt: 'coalesce(uploaded_at, created_at)',
 };
 
-/** What a list of 5,000 items costs may not be a matter of how a stranger wants it sorted. */
+/** Every sort that a visitor may request uses an index, so that no list of 5,000 items is sorted per request. */
 export function describeListIndexes(current: () => Running): void {
   const scopes = { 'of one gallery': "category = 'moda' and", 'of both galleries': '' };
   for (const [scope, condition] of Object.entries(scopes)) {

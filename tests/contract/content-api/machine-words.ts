@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { addItem, clearGallery } from '../../support/gallery';
-import type { RestClient } from '../../support/rest-client';
-import { changeSettings, restoreDefaults } from '../../support/single-types';
-import { addStory, clearStories } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import type { RestClient } from '../../support/api/rest-client';
+import { changeSettings, restoreDefaults } from '../../support/api/single-types';
+import { addStory, clearStories } from '../../support/api/stories';
 import type { Running } from './running';
 
 type Words = Record<string, unknown> & { '@type': string };
@@ -11,7 +11,7 @@ const ana = 'Ana “Nina” <b>Costa</b> & "Filhas" 👗';
 const bia = '</script><script>alert(1)</script>';
 const title = 'Barro <!-- "vivo" 🔥';
 
-/** What a page says in the words of schema.org, beside whose site it is. */
+/** A page's JSON-LD, besides the Person of the site. */
 export function describeMachineWords(running: () => Running): void {
   let owner: RestClient;
   beforeAll(() => {
@@ -23,7 +23,7 @@ export function describeMachineWords(running: () => Running): void {
     await restoreDefaults(owner);
   });
 
-  /** Every script of data that a page has, as a machine finds them: each ends at the first end of a script. */
+  /** Every JSON-LD script of a page; each ends at the first </script>. */
   const wordsOf = async (path: string): Promise<Words[]> => {
     const html = await (await fetch(running().product.url + path)).text();
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -33,7 +33,7 @@ export function describeMachineWords(running: () => Running): void {
     return words;
   };
 
-  it('names who made a story and its photographs, and where they are licensed, whatever the names are', async () => {
+  it('names the creators of a story and its photographs and their licence, with any characters in names', async () => {
     const licensePage = 'https://exemplo.com/licenca?a="b"&c=</script>';
     await changeSettings(owner, { licensePage });
     const first = await addItem(owner, { title, description: 'Água & "sal"' });
@@ -93,7 +93,7 @@ export function describeMachineWords(running: () => Running): void {
     for (const path of ['/', '/about', '/moda']) expect(await wordsOf(path)).toEqual([]);
   });
 
-  it('says nothing of licences where there is no page for them', async () => {
+  it('contains no licence when there is no licence page', async () => {
     const { documentId } = await addItem(owner, { title: 'Sozinha' });
     const [lone = {}] = await wordsOf(`/moda/${documentId}`);
     expect(lone).toMatchObject({ '@type': 'ImageObject', creditText: 'Nome da Stylist' });

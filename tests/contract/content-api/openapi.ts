@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
 import { root } from '../../../scripts/steps/paths.mjs';
-import type { RestClient } from '../../support/rest-client';
+import type { RestClient } from '../../support/api/rest-client';
 import { routeTable } from '../route-table';
 
 const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
@@ -66,7 +66,7 @@ export function describeOpenapi(): void {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
-  it('has every read that visitors may make, and no other', () => {
+  it('has exactly the reads that visitors may make', () => {
     const reads = routeTable
       .filter(({ route, none }) => route.startsWith('GET ') && none !== 403)
       .map(({ route }) => route.replace(/^GET /, '').replace(/:(\w+)/, '{$1}'));

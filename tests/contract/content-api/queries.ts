@@ -1,19 +1,19 @@
 import { strapi } from '@strapi/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { addItem, clearGallery } from '../../support/gallery';
-import type { Refusal } from '../../support/rest-client';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import type { Refusal } from '../../support/api/rest-client';
 import type { Running } from './running';
 
 const path = '/api/gallery-items';
 const secret = 'Segredo';
 const quoted = "O'Neill \\ filhos";
 
-/** Reads in Strapi's own words, by its client; the tests of `query.ts` have all parameters. */
+/** Reads with Strapi's own client; the unit tests of `query.ts` cover all parameters. */
 export function describeQueries(running: () => Running): void {
   const api = (auth?: string) => strapi({ baseURL: `${running().product.url}/api`, ...(auth && { auth }) });
   const items = () => api().collection('gallery-items');
-  /** As they were added. */
+  /** In the order they were added. */
   const shown: GalleryItem[] = [];
   let hidden: GalleryItem;
 
@@ -64,7 +64,7 @@ export function describeQueries(running: () => Running): void {
     expect(titlesOf(data).join(', ')).toBe(expected);
   });
 
-  it('gives the fields that are asked for, and what names an entry', async () => {
+  it('returns the requested fields, and id and documentId', async () => {
     const [{ documentId, title, category } = hidden] = shown;
     const { data } = await items().findOne(documentId, { fields: ['title', 'category'] });
     expect(data).toEqual({ id: expect.any(Number), documentId, title, category });
@@ -77,7 +77,7 @@ export function describeQueries(running: () => Running): void {
     }
   });
 
-  it('comes in pages, or from a start on, counted or not', async () => {
+  it('paginates by page or by offset, with or without a count', async () => {
     const sorted = titlesOf((await items().find({ sort: 'title' })).data);
     const page = async (pagination: object) => {
       const { data, meta } = await items().find({ sort: 'title', pagination });
@@ -91,7 +91,7 @@ export function describeQueries(running: () => Running): void {
     expect([beyond.body, beyond.headers.get('cache-control')]).toMatchObject([{ data: [] }, 'no-store']);
   });
 
-  it('gives one item, and none that is hidden but to the owner', async () => {
+  it('returns one item; a hidden one only to the owner', async () => {
     const whole = (await items().find({ sort: 'title' })).data;
     for (const item of whole) expect((await items().findOne(item.documentId)).data).toEqual(item);
     const { visitor, owner } = running();
@@ -110,7 +110,7 @@ export function describeQueries(running: () => Running): void {
     expect((await own.find({ filters: { title: { $contains: secret } } })).data).toHaveLength(1);
   });
 
-  it('says of no filter that a gallery is coming soon', async () => {
+  it('never reports a filtered list as "coming soon"', async () => {
     const { data, meta } = await items().find({ filters: { category: 'moda', title: secret } });
     expect([data, Object.keys(meta)]).toEqual([[], ['pagination']]);
   });
@@ -120,7 +120,7 @@ export function describeQueries(running: () => Running): void {
     ['?filters[$or][0][title]=a', 'filters[$or]'],
     ['?fields=title,createdBy', 'fields: createdBy'],
     ['/x?filters[title]=a', 'filters[title]'],
-  ])('refuses %s by its name', async (query, key) => {
+  ])('refuses %s and names the parameter', async (query, key) => {
     const { status, body } = await running().visitor.send<Refusal>('GET', path + query);
     expect([status, body.error.details]).toEqual([400, { key }]);
     expect(body.error.message).toContain(key);

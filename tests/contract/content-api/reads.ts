@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
-import { addItem, addItems, clearGallery, ownPicture } from '../../support/gallery';
-import type { Refusal, RestClient } from '../../support/rest-client';
+import { addItem, addItems, clearGallery, ownPicture } from '../../support/api/gallery';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
 import type { Running } from './running';
 
 interface Page {
@@ -11,7 +11,7 @@ interface Page {
   meta: { pagination: { page: number; pageSize: number; pageCount: number; total: number } };
 }
 
-/** What visitors read, as the site's own reader sees it. */
+/** Visitors' reads, through the site's own reader. */
 export function describeReads(running: () => Running): void {
   const reader = () => createStrapiReader({ baseUrl: running().product.url, fetch, timeoutMs: 5_000 });
   let owner: RestClient;
@@ -53,18 +53,18 @@ export function describeReads(running: () => Running): void {
     });
     afterAll(() => clearGallery(owner));
 
-    it('is sorted by order, those without one as 999; who is given a number that another has comes before it', async () => {
+    it('is sorted by order, with 999 for items without one; an item with a taken number goes before the other', async () => {
       const expected = ['um', 'também dois', 'dois', 'sem ordem', 'mil'];
       expect(titlesOf((await list('?filters[category][$eq]=moda')).data)).toEqual(expected);
       expect(titlesOf(await reader().listGallery('moda'))).toEqual(expected);
     });
 
-    it('holds the items of its category alone, and all of them without a category', async () => {
+    it('holds only the items of its category, or all items without a category', async () => {
       expect(titlesOf(await reader().listGallery('publicidade'))).toEqual(['campanha']);
       expect(titlesOf((await list()).data)).toHaveLength(6);
     });
 
-    it('gives every field by its name (§3)', async () => {
+    it('has every field of §3', async () => {
       const [item] = (await list('?filters[category][$eq]=publicidade')).data;
       expect(item).toEqual({
         id: expect.any(Number),
@@ -83,7 +83,7 @@ export function describeReads(running: () => Running): void {
       });
     });
 
-    it('comes in pages of the size that is asked for', async () => {
+    it('has pages of the requested size', async () => {
       const { data, meta } = await list(
         '?filters[category][$eq]=moda&pagination[page]=2&pagination[pageSize]=2',
       );
@@ -91,7 +91,7 @@ export function describeReads(running: () => Running): void {
       expect(meta.pagination).toEqual({ page: 2, pageSize: 2, pageCount: 3, total: 5 });
     });
 
-    it('gives the page that an item is on, wherever it stands', async () => {
+    it('returns the page that an item is on', async () => {
       const all = (await list('?filters[category][$eq]=moda')).data;
       for (const [position, { documentId }] of all.entries()) {
         const { data, meta } = await list(
@@ -102,7 +102,7 @@ export function describeReads(running: () => Running): void {
       }
     });
 
-    it.each(['nao-existe', 'campanha'])('has no page of an item that is not on it (%s)', async (which) => {
+    it.each(['nao-existe', 'campanha'])('has no page for an item that is not in it (%s)', async (which) => {
       const [other] = (await list('?filters[category][$eq]=publicidade')).data;
       const id = which === 'campanha' ? other?.documentId : which;
       const path = `/api/gallery-items?filters[category][$eq]=moda&pagination[around]=${id}`;
@@ -126,7 +126,7 @@ export function describeReads(running: () => Running): void {
       '?pagination[pageSize]=100000',
       '?sort=createdAt',
       '?x=1',
-    ])('refuses %s, which it does not know', async (query) => {
+    ])('refuses the unknown query %s', async (query) => {
       const { status, body } = await visitor.send<Refusal>('GET', `/api/gallery-items${query}`);
       expect(status).toBe(400);
       expect(body.error.name).toBe('ValidationError');
@@ -151,13 +151,13 @@ export function describeReads(running: () => Running): void {
     );
     afterAll(() => clearGallery(owner));
 
-    it('gives at most 100 rows', async () => {
+    it('are returned at most 100 at a time', async () => {
       const { body } = await visitor.send<Page>('GET', '/api/gallery-items');
       expect(body.data).toHaveLength(100);
       expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 2, total: many });
     });
 
-    it('is read to its end by the site, in order, with no item twice', async () => {
+    it('are all read by the site, in order and without duplicates', async () => {
       const items = await reader().listGallery('moda');
       expect(items.map(({ order }) => order)).toEqual(Array.from({ length: many }, (_, index) => index + 1));
       expect(new Set(items.map(({ documentId }) => documentId)).size).toBe(many);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { addItem, clearGallery } from '../../support/gallery';
-import { changeSettings, restoreDefaults } from '../../support/single-types';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { changeSettings, restoreDefaults } from '../../support/api/single-types';
 import type { Running } from './running';
 
 const list = '/api/gallery-items';
 const permissionUid = 'plugin::users-permissions.permission';
 
-/** Public reads are kept ready: which must not show, but in how they are sent. */
+/** Public reads are cached: the content must not differ, only the headers and encoding. */
 export function describeReadyReads(running: () => Running): void {
   const read = (path: string, headers: Record<string, string> = {}) =>
     fetch(running().product.url + path, { headers });
@@ -24,10 +24,10 @@ export function describeReadyReads(running: () => Running): void {
   });
 
   it.each([list, '/api/site-setting', '/api/about-page'])(
-    '%s is packed, tagged, and 304 to who has it',
+    '%s is compressed, has an ETag, and is answered 304 to If-None-Match',
     async (path) => {
       const packed = { 'accept-encoding': 'br' };
-      // While content changes, as behind an upload of a test before, Strapi answers by itself.
+      // While content changes, such as after a previous test's upload, Strapi answers without the cache.
       const twice = async () => {
         const { headers } = await read(path, packed);
         const again = await read(path, { ...packed, 'if-none-match': headers.get('etag') ?? '' });
@@ -44,14 +44,14 @@ export function describeReadyReads(running: () => Running): void {
     },
   );
 
-  it('say what is stored, and right after a save what is stored then', async () => {
+  it('show what is stored, also right after a save', async () => {
     for (const subtitle of ['UM', 'DOIS', 'TRÊS']) {
       await changeSettings(running().owner, { subtitle });
       expect(await (await read('/api/site-setting')).text()).toContain(subtitle);
     }
   });
 
-  it('give each query its own answer', async () => {
+  it('are separate for each query', async () => {
     const moda = `${list}?filters[category][$eq]=moda`;
     for (let round = 0; round < 2; round += 1) {
       expect(await titles(moda)).toEqual(['um', 'dois']);
@@ -61,7 +61,7 @@ export function describeReadyReads(running: () => Running): void {
     }
   });
 
-  it('are not given to who comes with a token, good or bad', async () => {
+  it('are not used for requests with a token, valid or not', async () => {
     await read('/api/site-setting');
     expect((await read('/api/site-setting', { authorization: 'Bearer nonsense' })).status).toBe(401);
     const { token } = running().owner;
@@ -69,7 +69,7 @@ export function describeReadyReads(running: () => Running): void {
     expect([own.status, own.headers.get('content-encoding')]).toEqual([200, null]);
   });
 
-  it('end with the permission to read', async () => {
+  it('end when the read permission is revoked', async () => {
     const { operator } = running();
     type Roles = { roles: { id: number; type: string }[] };
     const { body } = await operator.send<Roles>('GET', '/users-permissions/roles');

@@ -1,7 +1,7 @@
-import type { Product } from '../../support/product';
-import type { RestClient } from '../../support/rest-client';
+import type { RestClient } from '../../support/api/rest-client';
+import type { Product } from '../../support/server/product';
 
-/** A product under test and who talks to it. */
+/** A product under test and its clients. */
 export interface Running {
   product: Product;
   visitor: RestClient;

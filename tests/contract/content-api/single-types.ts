@@ -2,18 +2,18 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
 import type { SiteSettings } from '../../../contract/src/site-settings';
 import { toAboutPage, wireAboutSchema, wireSettingsSchema } from '../../../frontend/src/data/strapi/wire';
-import { addItem, clearGallery } from '../../support/gallery';
-import { parseWith } from '../../support/parse-with';
-import type { Refusal, RestClient } from '../../support/rest-client';
-import { restoreDefaults } from '../../support/single-types';
-import { addStory, clearStories } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { parseWith } from '../../support/api/parse-with';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { restoreDefaults } from '../../support/api/single-types';
+import { addStory, clearStories } from '../../support/api/stories';
 import type { Running } from './running';
 
 const settingsPath = '/api/site-setting';
 const aboutPath = '/api/about-page';
 const adminPath = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
 
-/** Settings and About: one document each, changed by attribute (§7). */
+/** The single types, settings and About, are changed attribute by attribute (§7). */
 export function describeSingleTypes(running: () => Running): void {
   let owner: RestClient;
   let operator: RestClient;
@@ -42,13 +42,13 @@ export function describeSingleTypes(running: () => Running): void {
       expect(await settings()).toEqual(expected);
     });
 
-    it('take another list of social links, and keep everything else', async () => {
+    it('accept another list of social links, and keep everything else', async () => {
       const socialMedia = [{ platform: 'instagram', url: 'https://instagram.com/outra', icon: 'instagram' }];
       await put(settingsPath, { socialMedia });
       expect(await settings()).toEqual({ ...defaultSettings, socialMedia });
     });
 
-    it('that are absent answer 404, and are made from the defaults by a change of one attribute', async () => {
+    it('answer 404 when absent, and a change of one attribute creates them from the defaults', async () => {
       expect((await operator.send('DELETE', adminPath('site-setting'))).status).toBe(200);
       expect((await visitor.send('GET', settingsPath)).status).toBe(404);
 
@@ -57,13 +57,13 @@ export function describeSingleTypes(running: () => Running): void {
       expect(await settings()).toEqual(expected);
     });
 
-    it('refuse what they do not know', async () => {
+    it('refuse unknown fields and values', async () => {
       expect((await owner.send('PUT', settingsPath, { data: { theme: 'dark' } })).status).toBe(400);
       expect((await owner.send('PUT', settingsPath, {})).status).toBe(400);
     });
   });
 
-  describe('the photographs that the settings name', () => {
+  describe('the photographs in the settings', () => {
     afterEach(async () => {
       await clearStories(owner);
       await clearGallery(owner);
@@ -71,7 +71,7 @@ export function describeSingleTypes(running: () => Running): void {
     const raw = async () => (await visitor.send<{ data: SiteSettings }>('GET', settingsPath)).body.data;
     const withoutAny = (data: SiteSettings) => Object.keys(data).filter((key) => !key.endsWith('Picture'));
 
-    it('are read as visitors see them, and are not changed by other saves', async () => {
+    it('are read as visitors see them, and kept by other saves', async () => {
       const before = await raw();
       const item = await addItem(owner, { title: 'Linho' });
       await put(settingsPath, { homePicture: item.documentId });
@@ -87,7 +87,7 @@ export function describeSingleTypes(running: () => Running): void {
       expect(Object.keys(await raw())).toEqual(Object.keys(before));
     });
 
-    it('are gone while they are hidden, and for good when they are deleted', async () => {
+    it('are absent while hidden, and removed when deleted', async () => {
       const { documentId } = await addItem(owner, {});
       const itemPath = `/api/gallery-items/${documentId}`;
       await put(settingsPath, { homePicture: documentId, portraitPicture: documentId });
@@ -102,7 +102,7 @@ export function describeSingleTypes(running: () => Running): void {
       expect(withoutAny(await raw())).toEqual(Object.keys(await raw()));
     });
 
-    it('are described by their own words, else by title, story and who photographed them', async () => {
+    it('are described by their alt text, or else by title, story and photographer', async () => {
       const { documentId } = await addItem(owner, { title: 'Linho' });
       const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado' }] }];
       await addStory(owner, { title: 'Barro', itemIds: [documentId], credits });
@@ -112,7 +112,7 @@ export function describeSingleTypes(running: () => Running): void {
       expect((await raw()).homePicture?.alt).toBe('Linho cru em queda');
     });
 
-    it('are the same when a save is sent again whose answer was lost', async () => {
+    it('are unchanged by a retried save', async () => {
       const { documentId } = await addItem(owner, {});
       const { updatedAt } = (await owner.send<{ data: { updatedAt: string } }>('GET', settingsPath)).body
         .data;
@@ -130,7 +130,7 @@ export function describeSingleTypes(running: () => Running): void {
       expect((await save(null)).status).toBe(409);
     });
 
-    it('may be asked for alone, there or not', async () => {
+    it('can be requested alone, present or not', async () => {
       const path = `${settingsPath}?fields=title,homePicture`;
       expect((await visitor.send<{ data: object }>('GET', path)).body.data).toEqual({
         documentId: ((await raw()) as { documentId?: string }).documentId,
@@ -138,7 +138,7 @@ export function describeSingleTypes(running: () => Running): void {
       });
     });
 
-    it('are none that is not there, nor a film, nor anything else', async () => {
+    it('cannot be an unknown item, a film or another value', async () => {
       const film = await addItem(owner, { fileType: 'video', imageUrl: '/videos/f.mp4' });
       for (const homePicture of ['nobody', film.documentId, 7, { connect: [] }]) {
         const { status, body } = await owner.send<Refusal>('PUT', settingsPath, { data: { homePicture } });
@@ -156,7 +156,7 @@ export function describeSingleTypes(running: () => Running): void {
   });
 
   describe('the page of licences and the hashtags', () => {
-    it('are in the answer where there are any', async () => {
+    it('are in the answer when they are set', async () => {
       const before = await visitor.send('GET', settingsPath);
       const words = { licensePage: 'https://exemplo.com/licenças?a=1', hashtags: '#moda #ação' };
       await put(settingsPath, words);
@@ -186,13 +186,13 @@ export function describeSingleTypes(running: () => Running): void {
       expect(await about()).toEqual(expected);
     });
 
-    it('takes another contact, and keeps everything else', async () => {
+    it('accepts another contact, and keeps everything else', async () => {
       const contact = { ...defaultAbout.contact, phone: '+55 21 3333-4444' };
       await put(aboutPath, { contact });
       expect(await about()).toEqual({ ...defaultAbout, contact });
     });
 
-    it('that is absent answers 404, and is made from the defaults by a change of its contact', async () => {
+    it('answers 404 when absent, and a change of the contact creates it from the defaults', async () => {
       expect((await operator.send('DELETE', adminPath('about-page'))).status).toBe(200);
       expect((await visitor.send('GET', aboutPath)).status).toBe(404);
 
@@ -200,7 +200,7 @@ export function describeSingleTypes(running: () => Running): void {
       expect(asAbout(await put(aboutPath, { contact }))).toEqual({ ...defaultAbout, contact });
     });
 
-    it('gives a new service a short random id of its own', async () => {
+    it('gives a new service a short random id', async () => {
       const services = [
         { title: 'Consultoria', description: 'a' },
         { title: 'Aulas', description: 'b' },
@@ -223,7 +223,7 @@ export function describeSingleTypes(running: () => Running): void {
       expect(await about()).toEqual(defaultAbout);
     });
 
-    it('takes any text, and gives it back as it is', async () => {
+    it('returns any text unchanged', async () => {
       const paragraphs = [
         { text: '</script><script>alert("x")</script> & <b>' },
         { text: '\u2028 “aspas” 👗' },
@@ -234,7 +234,7 @@ export function describeSingleTypes(running: () => Running): void {
   });
 }
 
-/** A later start leaves the owner's edits alone, even of texts that were made empty. */
+/** A later start keeps the owner's edits, even emptied texts. */
 export function describeRestart(running: () => Running): void {
   it('never overwrites an edit', async () => {
     const { product, owner, visitor } = running();

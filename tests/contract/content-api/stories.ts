@@ -8,14 +8,21 @@ import {
   type Story,
   storySchema,
 } from '../../../contract/src/story';
-import { addItem, clearGallery } from '../../support/gallery';
-import { parseWith } from '../../support/parse-with';
-import type { Refusal, RestClient } from '../../support/rest-client';
-import { changeSettings } from '../../support/single-types';
-import { addStory, addTitled, clearStories, everyStory, galleryOf, saveOver } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { parseWith } from '../../support/api/parse-with';
+import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { changeSettings } from '../../support/api/single-types';
+import {
+  addStory,
+  addTitled,
+  clearStories,
+  everyStory,
+  galleryOf,
+  saveOver,
+} from '../../support/api/stories';
 import type { Running } from './running';
 
-/** What was saved, or why it was not. */
+/** The saved entry, or the error. */
 type Saved<Data> = { data: Data; error: Refusal['error'] };
 
 type Link = { slug: string; cover: GalleryItem } | null;
@@ -25,7 +32,7 @@ type Cards = {
   meta: { pagination: object; isComingSoon?: true; orderVersion?: string };
 };
 
-/** Stories: what they say, who sees them, and where they are. */
+/** Stories: their fields, visibility and addresses. */
 export function describeStories(running: () => Running): void {
   let owner: RestClient;
   let visitor: RestClient;
@@ -54,7 +61,7 @@ export function describeStories(running: () => Running): void {
     data.map(({ title, story }) => (story ? `${title} (${story.title}, ${story.count})` : title));
 
   describe('a new story', () => {
-    it('has the items it is made of, a slug, and nothing else', async () => {
+    it('has its items, a slug and nothing else', async () => {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const story = await addStory(owner, { title: '  Ação &  Reação: “Verão” ', itemIds: [a, b] });
       const { items, ...facts } = parseWith(storySchema, story);
@@ -80,14 +87,14 @@ export function describeStories(running: () => Running): void {
       expect(parseWith(listedStorySchema, listed)).toEqual({ ...facts, itemIds: [a, b] });
     });
 
-    it('is made once, though it is sent twice', async () => {
+    it('is created once when the request is retried', async () => {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const first = await addStory(owner, { title: 'Duas vezes', itemIds: [b, a] });
       expect(await addStory(owner, { title: 'Duas vezes', itemIds: [b, a] })).toEqual(first);
       expect(await everyStory(owner)).toHaveLength(1);
     });
 
-    it('may wait for what is sent into it, and is made once for the same words', async () => {
+    it('may start empty, and is created once for the same content', async () => {
       const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: 'ana' }] }];
       const words = { title: 'Vazia', itemIds: [], text: 'Na olaria.', credits };
       const first = await addStory(owner, words);
@@ -127,7 +134,7 @@ export function describeStories(running: () => Running): void {
       expect(await everyStory(owner)).toEqual([]);
     });
 
-    it('takes what strangers write', async () => {
+    it('accepts unusual texts', async () => {
       const { documentId } = await addItem(owner, {});
       const words = {
         title: `“${'Ã'.repeat(198)}”`,
@@ -149,7 +156,7 @@ export function describeStories(running: () => Running): void {
   });
 
   describe('a slug', () => {
-    it('is made from the title, and there once in both galleries', async () => {
+    it('is made from the title, and is unique in both galleries', async () => {
       const slugs: string[] = [];
       for (const [at, title] of [
         'Verão',
@@ -178,7 +185,7 @@ export function describeStories(running: () => Running): void {
       expect(slugs.filter(isItemId)).toEqual([]);
     });
 
-    it('that is changed leads on, and comes back', async () => {
+    it('redirects after a change, and can be used again', async () => {
       const [a, b] = [await addItem(owner, {}), await addItem(owner, {})];
       const story = await addStory(owner, { title: 'Antes', itemIds: [a.documentId] });
       const other = await addStory(owner, { title: 'Outra', itemIds: [b.documentId] });
@@ -197,7 +204,7 @@ export function describeStories(running: () => Running): void {
       expect(await addressOf(visitor, 'antes')).toMatchObject({ slug: 'antes', isOldSlug: false });
     });
 
-    it('or an item is where an address leads', async () => {
+    it('and an item id are both resolved as addresses', async () => {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const story = await addStory(owner, { title: 'Com a', itemIds: [a] });
       const item = { category: 'moda', isOldSlug: false };
@@ -212,7 +219,7 @@ export function describeStories(running: () => Running): void {
   });
 
   describe('a change of a story', () => {
-    it('leaves everything else as it is, and dates the change', async () => {
+    it('keeps everything else, and updates updatedAt', async () => {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const story = await addStory(owner, { client: 'Vogue', itemIds: [a, b], cover: b });
       const { body } = await save(story, { issue: '12' });
@@ -220,7 +227,7 @@ export function describeStories(running: () => Running): void {
       expect(Date.parse(body.data.updatedAt ?? '')).toBeGreaterThan(Date.parse(story.updatedAt ?? ''));
     });
 
-    it('over another version is a conflict, but not with itself', async () => {
+    it('based on another version is a conflict, except when retried', async () => {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const story = await addStory(owner, { itemIds: [a] });
       const send = async (data: unknown, base: string | null) => {
@@ -235,19 +242,19 @@ export function describeStories(running: () => Running): void {
       };
       const first = await send(changes, story.updatedAt);
       expect(first.status).toBe(200);
-      // The answer was lost.
+      // A retry after a lost answer.
       expect(await send(changes, story.updatedAt)).toEqual(first);
       const stale = await send({ title: 'Velha' }, story.updatedAt);
       expect([stale.status, stale.body.error.details]).toEqual([
         409,
         { code: 'conflict/changed', current: first.body.data },
       ]);
-      // Another story takes one of its items: what was edited before is based on another story.
+      // Another story takes one of its items, so the earlier version is stale.
       await addStory(owner, { title: 'Outra', itemIds: [a] });
       expect((await send({ itemIds: [b, a] }, first.body.data.updatedAt)).status).toBe(409);
     });
 
-    it('with an item that was deleted meanwhile is refused, and nothing of it is stored', async () => {
+    it('with an item that was deleted meanwhile is refused as a whole', async () => {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const story = await addStory(owner, { itemIds: [a, b] });
       await owner.send('DELETE', `/api/gallery-items/${b}`);
@@ -261,7 +268,7 @@ export function describeStories(running: () => Running): void {
       expect(await read(owner, story)).toEqual(left);
     });
 
-    it('that empties it leaves it to the owner alone, under the address that it had', async () => {
+    it('that empties it hides it from visitors, and keeps its address', async () => {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
       const story = await addStory(owner, { title: 'Vazia', itemIds: [a], cover: a });
       expect((await save(story, { itemIds: [] })).body.data).toMatchObject({ items: [], cover: null });
@@ -276,7 +283,7 @@ export function describeStories(running: () => Running): void {
       expect(await everyStory(owner)).toHaveLength(1);
     });
 
-    it('of one that is not there is 404', async () => {
+    it('of an unknown story is 404', async () => {
       expect((await save({ documentId: 'nobody' }, { title: 'x' })).status).toBe(404);
       expect((await owner.send('DELETE', '/api/stories/nobody')).status).toBe(404);
       expect((await owner.send('GET', '/api/stories/nobody')).status).toBe(404);
@@ -284,7 +291,7 @@ export function describeStories(running: () => Running): void {
   });
 
   describe('a cover', () => {
-    it('is one of the items, else the first stands for the story', async () => {
+    it('is one of the items, or else the first item', async () => {
       const { a = '', b = '', c = '' } = await addTitled(owner, ['a', 'b', 'c']);
       const story = await addStory(owner, { itemIds: [a, b] });
       expect(titled(await cards(visitor))).toEqual(['a (Ensaio, 2)', 'c']);
@@ -292,7 +299,7 @@ export function describeStories(running: () => Running): void {
       expect(titled(await cards(visitor))).toEqual(['b (Ensaio, 2)', 'c']);
       const { status, body } = await save(story, { cover: c });
       expect([status, body.error.details.code]).toEqual([400, 'story/cover-elsewhere']);
-      // It leaves the story, and comes back as one of many.
+      // The cover item leaves the story and rejoins it as an ordinary item.
       await save(story, { itemIds: [a] });
       expect((await save(story, { itemIds: [a, b] })).body.data.cover).toBeNull();
       await save(story, { cover: b });
@@ -331,7 +338,7 @@ export function describeStories(running: () => Running): void {
       expect((await owner.send<Cards>('GET', '/api/gallery-cards?filters[category]=moda')).body).toEqual(all);
     });
 
-    it('has nothing of hidden items, nor of a story that has no others', async () => {
+    it('contains no hidden items, and no story with only hidden items', async () => {
       const { a = '', b = '', c = '' } = await addTitled(owner, ['a', 'b', 'c']);
       const story = await addStory(owner, { title: 'Segredo', itemIds: [a, b], cover: a });
       const hide = (id: string, hidden: boolean) =>
@@ -380,13 +387,13 @@ export function describeStories(running: () => Running): void {
       expect((await around('../d')).status).toBe(400);
       expect((await pageOf(visitor, 'tres')).body.meta.next).toBeNull();
       expect((await everyStory(visitor)).map(({ title }) => title)).toEqual(['Um', 'Dois', 'Três']);
-      // The items' own list knows of no story.
+      // The list of items contains no story fields.
       expect(JSON.stringify((await visitor.send('GET', `/api/gallery-items/${b}`)).body)).not.toMatch(
         /story|credits|garments|alt/,
       );
     });
 
-    it("is a list that answers Strapi's words", async () => {
+    it("is a list that accepts Strapi's query syntax", async () => {
       for (const [at, title] of ['Beta', 'alfa', 'Gama'].entries()) {
         const { documentId } = await addItem(owner, {});
         const [month, kind] = [`2026-0${3 - at}`, at ? 'capa' : 'desfile'];
@@ -413,7 +420,7 @@ export function describeStories(running: () => Running): void {
   });
 
   describe('deleting a story', () => {
-    it('leaves its items where they are, unless they are to go with it', async () => {
+    it('keeps its items in place, unless they are deleted with it', async () => {
       const { b = '', c = '' } = await addTitled(owner, ['a', 'b', 'c', 'd']);
       const story = await addStory(owner, { itemIds: [b, c] });
       expect((await owner.send('DELETE', `/api/stories/${story.documentId}?items=all`)).status).toBe(400);
@@ -430,7 +437,7 @@ export function describeStories(running: () => Running): void {
   describe('a gallery of images alone', () => {
     afterEach(() => changeSettings(owner, { publicidadeAccepts: 'both' }));
 
-    it('takes no story with a film', async () => {
+    it('refuses a story with a film', async () => {
       const { documentId } = await addItem(owner, {
         fileType: 'video',
         imageUrl: 'https://example.com/filme.mp4',

@@ -1,19 +1,26 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
-import { addItem, clearGallery } from '../../support/gallery';
-import { groupConcurrently } from '../../support/group-concurrently';
-import { type Refusal, type RestClient, signInOwner } from '../../support/rest-client';
-import { addStory, addTitled, clearStories, everyStory, galleryOf, saveOver } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { groupConcurrently } from '../../support/api/group-concurrently';
+import { type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
+import {
+  addStory,
+  addTitled,
+  clearStories,
+  everyStory,
+  galleryOf,
+  saveOver,
+} from '../../support/api/stories';
 import type { Running } from './running';
 
-/** What was saved, or why it was not. */
+/** The saved entry, or the error. */
 type Saved<Data> = { data: Data; error: Refusal['error'] };
 
 const admin = '/content-manager/collection-types';
 const inAdmin = { item: `${admin}/api::gallery-item.gallery-item`, story: `${admin}/api::story.story` };
 
-/** One order, in which a story's items stand together, after every kind of write. */
+/** The order of a gallery keeps each story's items contiguous after every kind of write. */
 export function describeStoryOrder(running: () => Running): void {
   let owner: RestClient;
   let operator: RestClient;
@@ -39,7 +46,7 @@ export function describeStoryOrder(running: () => Running): void {
     return { a, b, c, d, e, f, story };
   };
 
-  it('gathers a new story where the first of its items stands, in the sequence it is given', async () => {
+  it('places a new story at its first item, in the given sequence', async () => {
     const { b = '', d = '', f = '' } = await addTitled(owner, six);
     await addTitled(owner, ['x'], { category: 'publicidade' });
     await addStory(owner, { itemIds: [f, b, d] });
@@ -47,7 +54,7 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner, 'publicidade')).toBe('x');
   });
 
-  it('brings items of the other gallery along', async () => {
+  it('moves items of the other gallery into the story', async () => {
     const { c = '' } = await addTitled(owner, ['a', 'b', 'c']);
     const { x = '' } = await addTitled(owner, ['w', 'x', 'y'], { category: 'publicidade' });
     await addStory(owner, { itemIds: [x, c] });
@@ -55,18 +62,18 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner, 'publicidade')).toBe('w y');
   });
 
-  it('gathers what a reorder would split, and answers the order that is stored', async () => {
+  it('keeps a story contiguous when a reorder would split it, and answers the stored order', async () => {
     const { a, b, c, d, e, f } = await sixWithOne();
     const { status, body } = await reorder([d, a, c, b, f, e]);
     expect(status).toBe(200);
     expect(body.data.map(({ title }) => title).join(' ')).toBe('d b a c f e');
     expect(await galleryOf(owner)).toBe('[d b] a c f e');
-    // Moved as one.
+    // The story is moved as a block.
     await reorder([a, c, d, b, f, e]);
     expect(await galleryOf(owner)).toBe('a c [d b] f e');
   });
 
-  it('keeps the block where it is when items join, leave or are put in another sequence', async () => {
+  it('keeps the position of a story when items join, leave or change places', async () => {
     const { a, b, d, f, story } = await sixWithOne();
     await save(story, { itemIds: [f, d, a, b] });
     expect(await galleryOf(owner)).toBe('[f d a b] c e');
@@ -76,7 +83,7 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner)).toBe('f b d a c e');
   });
 
-  it('takes an item out of the story that it was in', async () => {
+  it('removes an item from its previous story', async () => {
     const { b, c, d, story } = await sixWithOne();
     const other = await addStory(owner, { title: 'Outra', itemIds: [c, d] });
     expect(await galleryOf(owner)).toBe('a [b] [c d] e f');
@@ -85,7 +92,7 @@ export function describeStoryOrder(running: () => Running): void {
     expect(stories.map(({ documentId }) => documentId)).toEqual([story.documentId, other.documentId]);
   });
 
-  it('moves a story to the end of the other gallery, items and all', async () => {
+  it('moves a story with its items to the end of the other gallery', async () => {
     const { story } = await sixWithOne();
     await addTitled(owner, ['x', 'y'], { category: 'publicidade' });
     expect((await save(story, { category: 'publicidade' })).status).toBe(200);
@@ -93,14 +100,14 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner, 'publicidade')).toBe('x y [b d]');
   });
 
-  it('lets an item that goes to the other gallery leave its story', async () => {
+  it('removes an item from its story when it moves to the other gallery', async () => {
     const { b } = await sixWithOne();
     await change(b, { category: 'publicidade' });
     expect(await galleryOf(owner)).toBe('a [d] c e f');
     expect(await galleryOf(owner, 'publicidade')).toBe('b');
   });
 
-  it('holds for an item that is given a number, is new, or is gone', async () => {
+  it('stays valid when an item gets a number, is added or is deleted', async () => {
     const { a, b, d } = await sixWithOne();
     await change(a, { order: 2 });
     expect(await galleryOf(owner)).toBe('[b d] a c e f');
@@ -119,7 +126,7 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner)).toBe('[b] n a c e f');
   });
 
-  it('is part of a story: what another tab saves over the sequence of before is a conflict', async () => {
+  it("is part of a story's version: a save based on the former sequence is a conflict", async () => {
     const { a, b, c, d, e, f, story } = await sixWithOne();
     const other = await addStory(owner, { title: 'Outra', itemIds: [e, f] });
     const versions = async () => {
@@ -130,7 +137,7 @@ export function describeStoryOrder(running: () => Running): void {
       });
     };
     const [[, first], untouched] = (await versions()) as [[string[], string], [string[], string]];
-    // Moved as one, or nothing but others moved, a story is the same as before.
+    // The version stays the same when the story moves as a block or only other items move.
     await reorder([b, d, c, a, e, f]);
     await change(a, { order: 1 });
     expect(await versions()).toEqual([[[b, d], first], untouched]);
@@ -152,7 +159,7 @@ export function describeStoryOrder(running: () => Running): void {
       data: { title: 'n', imageUrl: '/images/moda-1.jpg', ...data },
     });
 
-  it('is not for an item that is there to say: which story it is in, says the story', async () => {
+  it("cannot be changed by an existing item's story field: only the story lists its items", async () => {
     const { a, story } = await sixWithOne();
     const { documentId } = story;
     for (const value of [documentId, null, { connect: [{ documentId }] }, { set: [] }, 'nobody', 7]) {
@@ -166,7 +173,7 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner)).toBe('a [b d] c e f');
   });
 
-  it('takes a new item into a story, at its end, wherever the item would have gone', async () => {
+  it('adds a new item at the end of its story, whatever its order or category', async () => {
     const { story } = await sixWithOne();
     const { documentId } = story;
     expect((await make({ title: 'g', story: documentId })).status).toBe(201);
@@ -182,7 +189,7 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner)).toBe('a [b d g h] c e f i');
   });
 
-  it('takes a new item into an empty story, at the place that it asks for, and many at once', async () => {
+  it('adds a new item to an empty story at the requested position, and many concurrently', async () => {
     const { a = '' } = await addTitled(owner, ['a']);
     await addTitled(owner, ['b']);
     const story = await addStory(owner, { itemIds: [a] });
@@ -194,7 +201,7 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner)).toBe('[x y z w w w w w w] a b');
   });
 
-  it('makes no item for a story that is gone, or full', async () => {
+  it('refuses a new item for a story that is deleted or full', async () => {
     const { a = '' } = await addTitled(owner, ['a']);
     const story = await addStory(owner, { itemIds: [a] });
     const { documentId } = story;
@@ -208,11 +215,11 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner)).toBe(`a${' x'.repeat(59)}`);
   });
 
-  it("holds when Strapi's admin edits an item", async () => {
+  it("stays valid when Strapi's admin edits an item", async () => {
     const { a, b, f, story } = await sixWithOne();
     const edit = (id: string, data: object) => operator.send('PUT', `${inAdmin.item}/${id}`, data);
     const { documentId } = story;
-    // All of the item comes with every save.
+    // Strapi's admin sends all fields with every save.
     const whole = {
       title: 'f',
       category: 'moda',
@@ -234,7 +241,7 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner)).toMatch(/^\[d f a b( g)?\] c e( g)?$/);
   });
 
-  it("holds when Strapi's admin edits a story", async () => {
+  it("stays valid when Strapi's admin edits a story", async () => {
     const { a, b, c, d, e, f, story } = await sixWithOne();
     const edit = (data: object) =>
       operator.send<Refusal>('PUT', `${inAdmin.story}/${story.documentId}`, data);
@@ -269,7 +276,7 @@ export function describeStoryOrder(running: () => Running): void {
     expect(left.body.data.map(({ title }) => title).sort()).toEqual(['b', 'e', 'f']);
   });
 
-  it('has no room for a 61st item, by whichever way', async () => {
+  it('refuses a 61st item of a story by every route', async () => {
     const titles = Array.from({ length: 61 }, (_, at) => `t${at}`);
     const ids = Object.values(await addTitled(owner, titles));
     const story = await addStory(owner, { itemIds: ids.slice(0, 60) });
@@ -282,11 +289,11 @@ export function describeStoryOrder(running: () => Running): void {
     expect((await everyStory(owner))[0]?.itemIds).toEqual(ids.slice(0, 60));
   });
 
-  it('is 1 … n at each look while two clients group, take apart and reorder', async () => {
+  it('is 1 … n at each read while two clients group, ungroup and reorder', async () => {
     await groupConcurrently(owner, await signInOwner(running().product));
   });
 
-  it('survives many who group, move and reorder at once', async () => {
+  it('survives many concurrent groupings, moves and reorders', async () => {
     const titles = Array.from({ length: 16 }, (_, at) => `t${at}`);
     const ids = Object.values(await addTitled(owner, titles));
     const pick = (from: number, count: number) =>
@@ -308,12 +315,12 @@ export function describeStoryOrder(running: () => Running): void {
     ]);
     const unexpected = sent.flatMap((answer) => ('status' in answer ? [answer.status] : []));
     expect(unexpected.filter((status) => ![200, 201, 204, 400, 409].includes(status))).toEqual([]);
-    // A deletion leaves its number free until the next new order.
+    // A deletion leaves a gap until the next reorder.
     const rest = (
       await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items?filters[category]=moda')
     ).body.data;
     expect((await reorder(rest.map(({ documentId }) => documentId))).status).toBe(200);
-    // The one that went to the other gallery may have been grouped back.
+    // The item that moved to the other gallery may have been grouped back.
     const all = [await galleryOf(owner), await galleryOf(owner, 'publicidade')].join(' ').trim();
     expect(all.replace(/[[\]]/g, '').split(' ').sort()).toEqual(
       [...titles.filter((title) => title !== 't15'), 'novo'].sort(),

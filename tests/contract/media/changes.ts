@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { mediaFiles } from '../../support/disk';
-import { addItem } from '../../support/gallery';
-import { addStory } from '../../support/stories';
+import { addItem } from '../../support/api/gallery';
+import { addStory } from '../../support/api/stories';
+import { mediaFiles } from '../../support/server/disk';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
 
-/** What happens to files when their item changes or goes. */
+/** What happens to files when their item is changed or deleted. */
 export function describeChangedItems(fixture: () => MediaFixture): void {
   let product: MediaFixture['product'];
   let owner: MediaFixture['owner'];
@@ -26,7 +26,7 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
     owner.send<{ data: GalleryItem }>('PUT', `/api/gallery-items/${documentId}`, { data });
 
   describe('a replaced file', () => {
-    it('comes back by a save of what the answer names, a film with its poster and where one looks in it', async () => {
+    it('is restored by saving the former file ids of the answer, with poster and focal point', async () => {
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       const poster = { name: 'poster.jpg', bytes: photo };
       const film = itemOf(await post([...texts, ['poster', poster], ['file', mp4]]));
@@ -59,12 +59,12 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
         fileName: mp4.name,
         image: { focalPoint },
       });
-      // What had taken its place goes once the change is there for everyone, which the answer need not wait for.
+      // The replacement is deleted after the change is visible to everyone, possibly after the answer.
       await expect.poll(() => statusOf(itemOf(answer).imageUrl), { timeout: 30_000 }).toBe(404);
       await expect.poll(libraryRows).toBe(2);
     });
 
-    it('is one of several that come back, each by its own answer, until their item goes with all of them', async () => {
+    it('can be one of several, each restorable until the item is deleted', async () => {
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       const first = itemOf(await post([...texts, ['file', jpeg]]));
       const { documentId } = first;
@@ -82,14 +82,14 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
       expect((await save(documentId, second.body.meta?.former)).status).toBe(400);
     });
 
-    it('is absent where there was none', async () => {
+    it('is absent when there was none', async () => {
       const { documentId } = await addItem(owner, { title: 'Sem arquivo' });
       expect((await put(documentId, [['file', jpeg]])).body.meta).toEqual({});
     });
 
-    it('stays when the new one is refused, or the item is not there', async () => {
+    it('stays when the new file is refused or the item is unknown', async () => {
       const { documentId, imageUrl } = itemOf(await post([...texts, ['file', jpeg]]));
-      // Its smaller files may still come.
+      // Its variants may still be written.
       const originals = async () =>
         (await mediaFiles(product)).filter((file) => file.startsWith('originals/'));
       const before = await originals();
@@ -109,7 +109,7 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
       expect((await originals()).filter((file) => !before.includes(file))).toEqual([]);
     });
 
-    it('may be a poster alone', async () => {
+    it('may be only the poster', async () => {
       const { documentId } = itemOf(await post([...texts, ['file', mp4]]));
       const answer = await put(documentId, [['poster', { name: 'poster.jpg', bytes: photo }]]);
       expect(itemOf(answer)).toMatchObject({ fileType: 'video', image: { width: 320 } });
@@ -117,7 +117,7 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
   });
 
   describe('a deleted item', () => {
-    it("takes its files along, from Strapi's admin as well", async () => {
+    it("is deleted with its files, also in Strapi's admin", async () => {
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       const poster = { name: 'poster.jpg', bytes: photo };
       const { documentId } = itemOf(await post([...texts, ['poster', poster], ['file', mp4]]));
@@ -127,7 +127,7 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
       expect((await operator.send('GET', '/upload/files')).body).toMatchObject({ results: [] });
     });
 
-    it('takes them along as well when its story is deleted with all that is in it, and not without', async () => {
+    it('is deleted with its files when its story is deleted with its items', async () => {
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       const { documentId, imageUrl } = itemOf(await post([...texts, ['file', jpeg]]));
       const { documentId: story } = await addStory(owner, { itemIds: [documentId] });
@@ -139,8 +139,8 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
       await expect.poll(() => mediaFiles(product)).toEqual([]);
     });
 
-    it('takes the files of several along at once', async () => {
-      // What the tests before have deleted may still be on its way out.
+    it('can be one of several deleted concurrently', async () => {
+      // Files that earlier tests deleted may still be present.
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       const ids = [];
       for (let count = 0; count < 3; count += 1) {
@@ -151,7 +151,7 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
       await expect.poll(() => mediaFiles(product)).toEqual([]);
     });
 
-    it('leaves a file that another item shows', async () => {
+    it('keeps a file that another item shows', async () => {
       const first = itemOf(await post([...texts, ['file', jpeg]]));
       const media = await libraryIdOf(operator, first.imageUrl);
       const copy = { title: 'Cópia', media };

@@ -1,18 +1,18 @@
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
-import { film } from '../../support/videos';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { picture } from '../../support/material/pictures';
+import { film } from '../../support/material/videos';
+import type { Product } from '../../support/server/product';
 
-/** A running product, with clients of the two roles that may change its media. */
+/** A running product, with clients of the two roles that may change media. */
 export interface MediaFixture {
   product: Product;
   owner: RestClient;
   operator: RestClient;
-  /** Sends a form that makes an item. */
+  /** Creates an item by a form. */
   post: (parts: FormParts) => Promise<FormAnswer>;
-  /** Sends a form that changes one. */
+  /** Changes an item by a form. */
   put: (id: string, parts: FormParts) => Promise<FormAnswer>;
   /** Every item of both galleries. */
   inGallery: () => Promise<GalleryItem[]>;
@@ -30,10 +30,10 @@ export async function createMediaFixture(product: Product): Promise<MediaFixture
   };
 }
 
-/** The item of an answer that took it. */
+/** The item of a successful answer. */
 export const itemOf = ({ body }: FormAnswer): GalleryItem => body.data as GalleryItem;
 
-/** The id that a file has in the media library, by its address. */
+/** The media library's id of a file, by its URL. */
 export async function libraryIdOf(operator: RestClient, address: string): Promise<number> {
   const path = '/upload/files?pageSize=100';
   const { body } = await operator.send<{ results: { id: number; url: string }[] }>('GET', path);
@@ -42,7 +42,7 @@ export async function libraryIdOf(operator: RestClient, address: string): Promis
   return file.id;
 }
 
-/** Status and code of a refusal. */
+/** Status and error code of a refusal. */
 export const codeOf = ({ status, body }: FormAnswer): string => `${status} ${body.error?.details.code}`;
 
 export const photo = await picture('jpeg');

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mediaFiles, temporaryFiles } from '../../support/disk';
-import { abortForm, encodeForm, type FormParts, sendForm } from '../../support/multipart';
-import { hugePng, picture } from '../../support/pictures';
-import { descendantsOf, isRunning, sendSignal } from '../../support/processes';
-import type { Product } from '../../support/product';
-import type { RestClient } from '../../support/rest-client';
-import { film, filmOfSize } from '../../support/videos';
+import { abortForm, encodeForm, type FormParts, sendForm } from '../../support/api/multipart';
+import type { RestClient } from '../../support/api/rest-client';
+import { hugePng, picture } from '../../support/material/pictures';
+import { film, filmOfSize } from '../../support/material/videos';
+import { mediaFiles, temporaryFiles } from '../../support/server/disk';
+import { descendantsOf, isRunning, sendSignal } from '../../support/server/processes';
+import type { Product } from '../../support/server/product';
 import type { MediaFixture } from './fixture';
 
 const parts = (bytes: Buffer): FormParts => [
@@ -43,7 +43,7 @@ const routes = [
   'POST /content-manager/collection-types/api::gallery-item.gallery-item',
 ];
 
-/** What is refused before it is read, on a product that has no media yet. */
+/** Uploads that are refused before they are read, on a product without media. */
 export function describeMediaGuard(fixture: () => MediaFixture): void {
   let product: Product;
   let owner: RestClient;
@@ -52,19 +52,19 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
   });
 
   describe('files of clients without permission', () => {
-    it('are refused, 400 of them on 25 routes, and leave nothing', async () => {
+    it('are refused, 400 of them on 25 routes, and leave no file', async () => {
       expect(routes).toHaveLength(25);
       const before = await mediaFiles(product);
       const small = parts(film);
       const large = parts(Buffer.alloc(11_000_000));
       const answers = new Map<string, number>();
-      // Of sign-ins no more than one address may send at once.
+      // Eight at a time, since one address may send no more sign-ins at once.
       const queue = Array.from({ length: 400 }, (_, index) => index).values();
       await Promise.all(
         Array.from({ length: 8 }, async () => {
           for (const index of queue) {
             const route = routes[index % routes.length] ?? '';
-            // One of each route is large, one has a token that is none.
+            // Each route gets one large request and one with a malformed token.
             const round = Math.floor(index / routes.length);
             const token = round === 1 ? 'not-a-token' : undefined;
             const { status } = await sendForm(product, route, round === 0 ? large : small, token);
@@ -79,7 +79,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     });
 
-    it('have their own codes: no sign-in, a bad one, and no route for files', async () => {
+    it('get the right status without a token, with a bad one, and on a route without files', async () => {
       const send = async (route: string, token?: string) =>
         (await sendForm(product, route, parts(film), token)).status;
       expect(await send('POST /api/gallery-items')).toBe(403);
@@ -90,7 +90,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
       expect(await send('POST /api/upload', owner.token)).toBe(415);
     });
 
-    it('are answered before all of them has come', async () => {
+    it('are answered before the whole body has arrived', async () => {
       const body = encodeForm(parts(filmOfSize(40_000_000)));
       const before = performance.now();
       const response = await fetch(`${product.url}/api/gallery-items`, {
@@ -99,13 +99,13 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
         duplex: 'half',
         body: new ReadableStream({
           start(controller) {
-            // The rest never comes.
+            // The rest is never sent.
             controller.enqueue(body.subarray(0, 100_000));
           },
         }),
       } as RequestInit);
       expect(response.status).toBe(403);
-      // After 30 s of silence the server gives any upload up: that would be no answer to this one.
+      // After 30 s of silence the server aborts any upload, which would not be the expected answer.
       expect(performance.now() - before).toBeLessThan(30_000);
       await response.body?.cancel();
     });
@@ -126,8 +126,8 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
     );
   });
 
-  describe('an upload that is broken off', () => {
-    it.each([1_000, 100_000, 300_000, 495_000])('leaves nothing after %i bytes', async (sent) => {
+  describe('an aborted upload', () => {
+    it.each([1_000, 100_000, 300_000, 495_000])('leaves no file after %i bytes', async (sent) => {
       const requestCount = () => product.logs().split('POST /api/gallery-items (').length - 1;
       const before = requestCount();
       const body = encodeForm([
@@ -140,13 +140,13 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
           abortForm(product, 'POST /api/gallery-items', body, { token: owner.token ?? '', sent }),
         ),
       );
-      // The server may notice them after they have gone.
+      // The server may count the requests after the clients have disconnected.
       await expect.poll(requestCount, { timeout: 60_000 }).toBe(before + 10);
       await expect.poll(() => mediaFiles(product), { timeout: 60_000 }).toEqual([]);
       expect((await owner.send('GET', '/api/gallery-items')).body).toMatchObject({ data: [] });
     });
 
-    it('is refused for its size while it comes, not after', async () => {
+    it('is refused for its size before it is complete', async () => {
       const before = process.hrtime.bigint();
       const body = encodeForm([['file', { name: 'a.jpg', bytes: Buffer.alloc(11_000_000, 1) }]]);
       const response = await fetch(`${product.url}/api/gallery-items`, {
@@ -158,7 +158,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
         duplex: 'half',
         body: new ReadableStream({
           start(controller) {
-            // One byte too many, and then nothing more.
+            // More than the limit, then nothing more.
             controller.enqueue(body.subarray(0, 10_600_000));
           },
         }),
@@ -187,7 +187,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
       expect((await send('a.jpg', await picture('jpeg'))).status).toBe(201);
       expect(encoders()).toHaveLength(1);
       const first = encoders()[0] ?? Number.NaN;
-      // As if a header had hung it.
+      // As if decoding a header hung.
       process.kill(first, 'SIGSTOP');
       const answer = send('bomba.png', hugePng(20_000, 20_000));
       await expect.poll(() => temporaryFiles(product), { timeout: 60_000 }).not.toEqual([]);
@@ -198,29 +198,29 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
       expect(`${status} ${body.error?.details.code}`).toBe('400 media/too-many-pixels');
       expect(product.logs()).toContain('The picture encoder ended (SIGKILL)');
       expect(isRunning(product.pid)).toBe(true);
-      // Another one read the header: the server does not.
+      // A new encoder process read the header, not the server.
       const [second = 0] = encoders();
       expect(second).not.toBe(first);
       expect(second).toBeGreaterThan(0);
     });
 
-    it("costs no other picture that was being made in it, and is no error of the server's", async () => {
+    it('that ends the encoder does not fail other pictures in it with a 500', async () => {
       const bytes = await picture('jpeg', [1500, 2000]);
-      const isBeingMade = async () =>
+      const isBeingEncoded = async () =>
         (await temporaryFiles(product)).some((file) => file.endsWith('main.jpg'));
       const endEncoder = () => {
         for (const encoder of encoders()) sendSignal(encoder, 'SIGKILL');
       };
-      /** @param isEnough tells whether it may be made now */
-      async function sendWhileEncodersEnd(isEnough: (times: number) => boolean) {
+      /** @param mayFinish whether the encoder is left alone after this many kills */
+      async function sendWhileEncodersEnd(mayFinish: (kills: number) => boolean) {
         let isAnswered = false;
         const answer = send('a.jpg', bytes).finally(() => {
           isAnswered = true;
         });
-        for (let times = 0; !isAnswered; ) {
-          if (!isEnough(times) && (await isBeingMade())) {
+        for (let kills = 0; !isAnswered; ) {
+          if (!mayFinish(kills) && (await isBeingEncoded())) {
             endEncoder();
-            times += 1;
+            kills += 1;
           }
           await wait(20);
         }
@@ -229,7 +229,7 @@ export function describeMediaGuard(fixture: () => MediaFixture): void {
       const { status, body } = await sendWhileEncodersEnd(() => false);
       expect([status, body.error?.details.code]).toEqual([503, 'unavailable']);
       await expect.poll(() => temporaryFiles(product)).toEqual([]);
-      expect((await sendWhileEncodersEnd((times) => times > 0)).status).toBe(201);
+      expect((await sendWhileEncodersEnd((kills) => kills > 0)).status).toBe(201);
       await expect.poll(() => temporaryFiles(product)).toEqual([]);
     });
   });

@@ -2,22 +2,37 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { itemWordNames } from '../../../contract/src/item-words';
-import { mediaFiles, temporaryFiles } from '../../support/disk';
-import { addItem, clearGallery } from '../../support/gallery';
-import { heif, hevcItem, tiled } from '../../support/heif';
-import { colourAt } from '../../support/look-at-picture';
-import { heicPhotograph, heicSize, marks, motionPhotograph, shapes, subjectAt } from '../../support/material';
-import type { FormParts } from '../../support/multipart';
-import { jpegOfSize, picture } from '../../support/pictures';
-import { changeSettings, restoreDefaults } from '../../support/single-types';
-import { addStory, clearStories } from '../../support/stories';
-import { boxesOf, filmOfSize, filmSeconds, lateFilm, movFilm, muddledFilm, webm } from '../../support/videos';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import type { FormParts } from '../../support/api/multipart';
+import { changeSettings, restoreDefaults } from '../../support/api/single-types';
+import { addStory, clearStories } from '../../support/api/stories';
+import { heif, hevcItem, tiled } from '../../support/material/heif';
+import { colourAt } from '../../support/material/look-at-picture';
+import {
+  heicPhotograph,
+  heicSize,
+  marks,
+  motionPhotograph,
+  shapes,
+  subjectAt,
+} from '../../support/material/marked-photographs';
+import { jpegOfSize, picture } from '../../support/material/pictures';
+import {
+  boxesOf,
+  filmOfSize,
+  filmSeconds,
+  lateFilm,
+  movFilm,
+  muddledFilm,
+  webm,
+} from '../../support/material/videos';
+import { mediaFiles, temporaryFiles } from '../../support/server/disk';
 import { codeOf, itemOf, jpeg, type MediaFixture, mp4, photo, texts } from './fixture';
 
 const imageLimit = 10_485_760;
 const videoLimit = 52_428_800;
 
-/** What becomes an item, and of which files. */
+/** Uploads of new items. */
 export function describeNewItems(fixture: () => MediaFixture): void {
   let product: MediaFixture['product'];
   let owner: MediaFixture['owner'];
@@ -35,8 +50,8 @@ export function describeNewItems(fixture: () => MediaFixture): void {
     it.each([
       ['images', mp4, jpeg, 'de imagem'],
       ['videos', jpeg, mp4, 'de vídeo'],
-    ] as const)('takes %s alone, also in the place of another file', async (accepts, wrong, right, words) => {
-      // What the test before has deleted may still be on its way out.
+    ] as const)('accepts %s only, also as a replacement', async (accepts, wrong, right, words) => {
+      // Files that the previous test deleted may still be present.
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       await changeSettings(owner, { publicidadeAccepts: accepts });
       const refused = await post([...texts, ['file', wrong]]);
@@ -45,11 +60,11 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(await inGallery()).toEqual([]);
       const item = itemOf(await post([...texts, ['file', right]]));
       expect(codeOf(await put(item.documentId, [['file', wrong]]))).toBe('400 media/kind-not-accepted');
-      // Its formats may grow meanwhile.
+      // Without `image`, whose variants are written meanwhile.
       const { documentId, imageUrl, fileType, updatedAt } = item;
       expect(await inGallery()).toMatchObject([{ documentId, imageUrl, fileType, updatedAt }]);
       expect((await put(item.documentId, [['file', right]])).status).toBe(200);
-      // The other gallery takes both.
+      // The other gallery accepts both.
       const others = texts.filter(([name]) => name !== 'category');
       expect((await post([...others, ['file', wrong]])).status).toBe(201);
       await clearGallery(owner);
@@ -77,7 +92,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(await temporaryFiles(product)).toEqual([]);
     });
 
-    it('keeps every text that the site knows, from forms and from JSON', async () => {
+    it('keeps every text field, from forms and from JSON', async () => {
       const words = (by: string) => itemWordNames.map((name): [string, string] => [name, `${name}, ${by}`]);
       const item = itemOf(await post([...words('novo'), ['file', jpeg]]));
       expect(item).toMatchObject(Object.fromEntries(words('novo')));
@@ -88,7 +103,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(await inGallery()).toMatchObject([data]);
     });
 
-    it('has the name its file was sent under in the answers of the owner alone, replaced the new one', async () => {
+    it("has its file name in the owner's answers only, and the new name after a replacement", async () => {
       const named = (name: string): FormParts[number] => ['file', { ...jpeg, name }];
       const made = itemOf(await post([...texts, named('Ana Prado 0811.JPG')]));
       expect(made.fileName).toBe('Ana Prado 0811.JPG');
@@ -136,7 +151,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(itemOf(answer)).toMatchObject({ title: 'Só o título', category: 'moda', description: null });
     });
 
-    it("may be a phone's HEIC, which is kept as a JPEG", async () => {
+    it("may be a phone's HEIC, which is stored as a JPEG", async () => {
       const answer = await post([...texts, ['file', { name: 'IMG_0815.HEIC', bytes: heicPhotograph }]]);
       expect(answer.status).toBe(201);
       expect(itemOf(answer)).toMatchObject({ fileType: 'image', image: heicSize });
@@ -150,21 +165,21 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(await temporaryFiles(product)).toEqual([]);
     });
 
-    it('may be a HEIC of 48 tiles, as phones make theirs', async () => {
+    it('may be a HEIC of 48 tiles, as phones make them', async () => {
       const bytes = heif(tiled([8, 6], [3_600, 3_200], hevcItem()));
       const answer = await post([...texts, ['file', { name: 'IMG_0817.HEIC', bytes }]]);
       expect(answer.status).toBe(201);
       expect(itemOf(answer).image).toMatchObject({ width: 2560, height: 2276 });
     });
 
-    it('is distinguished from a HEIC that cannot be read, with a helpful message', async () => {
+    it('is refused with a helpful message when it is a HEIC that cannot be decoded', async () => {
       const bytes = heicPhotograph.subarray(0, 900);
       const answer = await post([...texts, ['file', { name: 'IMG_0816.heic', bytes }]]);
       expect(codeOf(answer)).toBe('400 media/not-an-image');
       expect(answer.body.error?.message).toContain('Mais compatível');
     });
 
-    it('may be a motion photo, whose film is cut off', async () => {
+    it('may be a motion photo, whose film is removed', async () => {
       const bytes = await motionPhotograph();
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       const answer = await post([...texts, ['file', { name: 'PXL.MP.jpg', bytes }]]);
@@ -195,7 +210,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(refused.body.error?.message).toBe('Arquivo muito grande. O tamanho máximo é 10MB para imagens.');
     });
 
-    it('brings no poster', async () => {
+    it('is stored without a poster', async () => {
       const answer = await post([...texts, ['poster', { ...jpeg, name: 'poster.jpg' }], ['file', jpeg]]);
       expect(answer.status).toBe(201);
       expect((await operator.send<{ results: unknown[] }>('GET', '/upload/files')).body.results).toHaveLength(
@@ -205,7 +220,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
   });
 
   describe('a video', () => {
-    it('tells how long it is, and is shown by its poster', async () => {
+    it('has its duration, and its poster as image', async () => {
       const poster = { name: 'poster.jpg', bytes: photo };
       const answer = await post([...texts, ['poster', poster], ['file', mp4]]);
       expect(answer.status).toBe(201);
@@ -218,7 +233,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(itemOf(answer).imageUrl).toMatch(/^\/uploads\/\w+\.mp4$/);
     });
 
-    it('has its own shape where no poster came', async () => {
+    it('has its own dimensions without a poster', async () => {
       const answer = await post([...texts, ['file', mp4]]);
       expect(itemOf(answer).image).toMatchObject({ width: 720, height: 900, sources: [] });
     });
@@ -239,7 +254,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
     it.each([
       ['mp4', lateFilm(), 'video/mp4'],
       ['mov', movFilm(lateFilm()), 'video/quicktime'],
-    ])('plays while it loads, also when a %s came with its index at its end', async (ending, bytes, type) => {
+    ])('plays while it loads, also when a %s has its index at the end', async (ending, bytes, type) => {
       const answer = await post([...texts, ['file', { name: `tarde.${ending}`, bytes }]]);
       expect(answer.status).toBe(201);
       expect(answer.body.meta?.warnings ?? []).toEqual([]);
@@ -249,14 +264,14 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       const boxes = boxesOf(Buffer.from(await served.arrayBuffer()));
       const order = boxes.map(({ type: name }) => name).filter((name) => name === 'moov' || name === 'mdat');
       expect(order).toEqual(['moov', 'mdat']);
-      // Its pictures and its sound, byte for byte.
+      // The frames and sound are unchanged.
       const pictures = (whole: Buffer) =>
         boxesOf(whole).find(({ type: name }) => name === 'mdat')?.bytes.length;
       expect(boxes.find(({ type: name }) => name === 'mdat')?.bytes.length).toBe(pictures(bytes));
       expect(await temporaryFiles(product)).toEqual([]);
     });
 
-    it('is taken with a warning when nothing can be done about its index', async () => {
+    it('is accepted with a warning when its index cannot be moved', async () => {
       const answer = await post([...texts, ['file', { ...mp4, bytes: muddledFilm() }]]);
       expect(answer.status).toBe(201);
       expect(answer.body.meta?.warnings).toMatchObject([{ code: 'media/starts-late' }]);
@@ -270,7 +285,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(refused.body.error?.message).toBe('Arquivo muito grande. O tamanho máximo é 50MB para vídeos.');
     });
 
-    it('has a poster that is a picture, or is not taken', async () => {
+    it('is refused with a poster that is not a picture', async () => {
       await expect.poll(() => mediaFiles(product)).toEqual([]);
       const poster = { name: 'poster.png', bytes: photo };
       expect(codeOf(await post([...texts, ['poster', poster], ['file', mp4]]))).toBe(
@@ -284,7 +299,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
   });
 
   describe('a form', () => {
-    it('needs a file, and a title once the file is good (§5)', async () => {
+    it('needs a file, and a title when the file is valid (§5)', async () => {
       const noFile = await post(texts);
       expect(codeOf(noFile)).toBe('400 media/no-file');
       expect(noFile.body.error?.message).toBe('Por favor, selecione uma imagem para upload.');

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addItem } from '../../support/gallery';
-import { addLibraryItem, samplePhoto, upload } from '../../support/media-library';
-import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
-import { filmSeconds } from '../../support/videos';
+import { addItem } from '../../support/api/gallery';
+import { addLibraryItem, samplePhoto, upload } from '../../support/api/media-library';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
+import { filmSeconds } from '../../support/material/videos';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
 
-/** Uploads through Strapi's own media library. */
+/** Uploads through Strapi's media library. */
 export function describeLibrary(fixture: () => MediaFixture): void {
   let product: MediaFixture['product'];
   let owner: MediaFixture['owner'];
@@ -18,7 +18,7 @@ export function describeLibrary(fixture: () => MediaFixture): void {
   });
 
   describe("Strapi's media library", () => {
-    it('replaces a picture that was cropped, under the title it has there', async () => {
+    it('replaces a picture by its crop, with its title', async () => {
       const id = await upload(product, operator, samplePhoto);
       const cropped = { name: 'Capa', type: 'image/jpeg', bytes: photo };
       for (const route of [`POST /upload/files/${id}/replace`, `POST /upload?id=${id}`]) {
@@ -32,7 +32,7 @@ export function describeLibrary(fixture: () => MediaFixture): void {
       }
     });
 
-    it("gives an item made there its video's length", async () => {
+    it('sets the duration of an item with a video that is created there', async () => {
       const answer = await sendForm(
         product,
         'POST /upload',
@@ -49,12 +49,12 @@ export function describeLibrary(fixture: () => MediaFixture): void {
     });
   });
 
-  describe("a file of the operator's", () => {
+  describe("the operator's file", () => {
     const addressOf = async (id: number) =>
       (await operator.send<{ url: string }>('GET', `/upload/files/${id}`)).body.url;
     const answersAt = async (url: string) => (await fetch(product.url + url)).status;
 
-    it("is refused from the owner's API by its id, in whatever form", async () => {
+    it("cannot be referenced by id in the owner's API", async () => {
       const id = await upload(product, operator, samplePhoto);
       const { documentId } = await addItem(owner, {});
       const send = async (route: string, data: object) => {
@@ -73,7 +73,7 @@ export function describeLibrary(fixture: () => MediaFixture): void {
       expect(await inGallery()).toMatchObject([{ documentId, image: null }]);
     });
 
-    it('is shown where the operator says so, and stays when the item gets another file or goes', async () => {
+    it('can be shown by an item, and stays when the item is replaced or deleted', async () => {
       const id = await upload(product, operator, samplePhoto);
       const url = await addressOf(id);
       const first = await addLibraryItem(operator, { media: id });
@@ -84,12 +84,12 @@ export function describeLibrary(fixture: () => MediaFixture): void {
       for (const item of [first, second]) {
         expect((await owner.send('DELETE', `/api/gallery-items/${item}`)).status).toBe(204);
       }
-      // The file that came by the item's own upload goes, so the deletion is over.
+      // The item's own upload is deleted, so the deletion has finished.
       await expect.poll(() => answersAt(imageUrl), { timeout: 30_000 }).toBe(404);
       expect(await answersAt(url)).toBe(200);
     });
 
-    it("stays when the owner's portrait takes the place of it", async () => {
+    it('stays when the owner uploads another portrait', async () => {
       const url = await addressOf(await upload(product, operator, samplePhoto));
       const shown = await owner.send('PUT', '/api/about-page', { data: { profileImage: url } });
       expect(shown.status).toBe(200);
@@ -99,7 +99,7 @@ export function describeLibrary(fixture: () => MediaFixture): void {
       expect(await answersAt(url)).toBe(200);
     });
 
-    it("is not what an item's own file becomes when it is cropped there", async () => {
+    it("never includes an item's own file, even one that is cropped there", async () => {
       const { documentId, imageUrl } = itemOf(await post([...texts, ['file', jpeg]]));
       const id = await libraryIdOf(operator, imageUrl);
       const cropped: FormParts = [['files', { name: 'Capa', type: 'image/jpeg', bytes: photo }]];

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { orderVersion } from '../../../contract/src/order-version';
-import { addItem, clearGallery } from '../../support/gallery';
-import { sendForm } from '../../support/multipart';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { reorderConcurrently } from '../../support/reorder-concurrently';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { sendForm } from '../../support/api/multipart';
+import { reorderConcurrently } from '../../support/api/reorder-concurrently';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { picture } from '../../support/material/pictures';
+import type { Product } from '../../support/server/product';
 
 type List = { data: GalleryItem[] };
 type Stale = { error: { details: { code: string; items: GalleryItem[] } } };
@@ -36,7 +36,7 @@ export function describeGalleryOrder(
   const idsOf = (items: GalleryItem[]) => items.map(({ documentId }) => documentId);
   const oneTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-  it('is numbered from 1 as the list says', async () => {
+  it('is numbered from 1 in the order of the list', async () => {
     for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
     await addItem(owner, { title: 'outra', category: 'publicidade' });
     const [a = '', b = '', c = ''] = idsOf(await list());
@@ -47,7 +47,7 @@ export function describeGalleryOrder(
     expect((await list('publicidade'))[0]?.order).toBe(1);
   });
 
-  it('shows on the page at once', async () => {
+  it('is on the page at once', async () => {
     for (const title of ['Primeiro', 'Segundo']) await addItem(owner, { title });
     const page = async () => (await fetch(`${product().url}/moda`)).text();
     const isFirst = (html: string, title: string, before: string) =>
@@ -57,7 +57,7 @@ export function describeGalleryOrder(
     await expect.poll(async () => isFirst(await page(), 'Segundo', 'Primeiro')).toBe(true);
   });
 
-  it('stays when the list is not what is stored, which is answered with the list that is (409)', async () => {
+  it('stays when the list does not match the stored items; the answer has the stored list (409)', async () => {
     for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
     const stranger = await addItem(owner, { category: 'publicidade' });
     const before = await list();
@@ -76,7 +76,7 @@ export function describeGalleryOrder(
     expect(await list()).toEqual(before);
   });
 
-  it('is not made of an order that is another one meanwhile (If-Match, 409)', async () => {
+  it('stays when the order has changed meanwhile (If-Match, 409)', async () => {
     for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
     const seen = idsOf(await list());
     const [a = '', b = '', c = ''] = seen;
@@ -91,7 +91,7 @@ export function describeGalleryOrder(
         body: JSON.stringify({ category: 'moda', ids }),
       });
     expect((await send([b, a, c], orderVersion(seen))).status).toBe(200);
-    // The answer was lost: sent once more it is no conflict with itself.
+    // A retry after a lost answer is not a conflict.
     expect((await send([b, a, c], orderVersion(seen))).status).toBe(200);
     const stale = await send([a, c, b], orderVersion(seen));
     expect(stale.status).toBe(409);
@@ -132,7 +132,7 @@ export function describeGalleryOrder(
     expect(await list('publicidade')).toEqual([]);
   });
 
-  it('is mended at the start where an older version left one number twice', async () => {
+  it('is repaired at the start when an older version left duplicate numbers', async () => {
     for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
     const before = idsOf(await list());
     await runStatement('update gallery_items set "order" = 1');
@@ -161,11 +161,11 @@ export function describeGalleryOrder(
     expect((await owner.send('PUT', '/api/gallery-items/order', body)).status).toBe(400);
   });
 
-  it('is 1 … n after each of 100 reorders by two clients at once, with nothing lost or doubled', async () => {
+  it('is 1 … n after each of 100 concurrent reorders by two clients, with no item lost or duplicated', async () => {
     expect(await reorderConcurrently([owner, other], 100)).toBeGreaterThan(5);
   });
 
-  it('takes items that end together one after the other', async () => {
+  it('gives concurrent new items consecutive numbers', async () => {
     const bytes = await picture('jpeg', [64, 80]);
     const answers = await Promise.all(
       oneTo(6).map((number) =>
@@ -186,7 +186,7 @@ export function describeGalleryOrder(
     expect((await list()).map(({ order }) => order)).toEqual(oneTo(6));
   });
 
-  it('has a new item at its end, gaps or no gaps', async () => {
+  it('has a new item at its end, with or without gaps', async () => {
     for (const order of [2, 7, 7, 40]) await addItem(owner, { title: `Em ${order}`, order });
     const before = idsOf(await list());
     const last = await addItem(owner, { title: 'Fim' });
@@ -197,7 +197,7 @@ export function describeGalleryOrder(
     expect((await list()).map(({ order }) => order)).toEqual(oneTo(5));
   });
 
-  it('has an item that moves to the other gallery at that one’s end', async () => {
+  it('has an item that moves to the other gallery at the end of that gallery', async () => {
     for (const title of ['a', 'b']) await addItem(owner, { title });
     for (const title of ['c', 'd']) await addItem(owner, { title, category: 'publicidade' });
     const [a] = await list();

@@ -3,14 +3,14 @@ import ExifReader from 'exifreader';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
-import { sampleFilm } from '../../support/media-library';
-import { photo } from '../../support/photos';
-import type { Product } from '../../support/product';
-import type { RestClient } from '../../support/rest-client';
-import { sharp } from '../../support/sharp';
-import { changeSettings } from '../../support/single-types';
-import { addStory } from '../../support/stories';
-import type { Upload, Uploads } from '../../support/uploads';
+import { sampleFilm } from '../../support/api/media-library';
+import type { RestClient } from '../../support/api/rest-client';
+import { changeSettings } from '../../support/api/single-types';
+import { addStory } from '../../support/api/stories';
+import type { Upload, Uploads } from '../../support/api/uploads';
+import { photo } from '../../support/material/photos';
+import { sharp } from '../../support/material/sharp';
+import type { Product } from '../../support/server/product';
 
 interface CreditsFixture {
   product: Product;
@@ -18,10 +18,10 @@ interface CreditsFixture {
   uploads: Uploads;
 }
 
-/** Pictures are looked through some seconds after the last change. */
+/** Credits are written some seconds after the last change. */
 const polling = { timeout: 120_000, interval: 200 };
 
-/** A photograph as a camera writes it: with its name, and the place it was taken at. */
+/** A photograph with a camera's EXIF: make, artist and GPS coordinates. */
 async function cameraPhoto(): Promise<Upload> {
   const bytes = await sharp(await photo(560, 420))
     .withExif({
@@ -33,7 +33,7 @@ async function cameraPhoto(): Promise<Upload> {
   return { name: 'a.jpg', bytes };
 }
 
-/** Every picture has all its variants. */
+/** Waits until every picture has all its variants. */
 const untilComplete = ({ uploads }: CreditsFixture) =>
   vi.waitFor(async () => {
     const files = await uploads.inLibrary();
@@ -45,7 +45,7 @@ async function itemOf({ owner }: CreditsFixture, documentId: string): Promise<Ga
   return body.data;
 }
 
-/** Addresses of a picture's files, by their type. */
+/** URLs of a picture's variants: JPEGs and others. */
 function urlsOf({ image }: GalleryItem) {
   const of = (type: string) =>
     image?.sources.find((source) => source.type === type)?.variants.map(({ url }) => url) ?? [];
@@ -75,7 +75,7 @@ function metadataOf(jpeg: Buffer) {
 
 const pixelsOf = (jpeg: Buffer) => sharp(jpeg).raw().toBuffer();
 
-/** Credits inside the JPEGs of a product with media on its disk, which no other test changes meanwhile. */
+/** Credits inside JPEGs, on a product with local media that no other test changes meanwhile. */
 export function describePictureCredits(fixture: () => CreditsFixture): void {
   const nothing = {
     creators: [],
@@ -91,9 +91,9 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
   let story: Story;
   const now = ({ documentId }: GalleryItem) => itemOf(fixture(), documentId);
   const metadataAt = async (url: string) => metadataOf(await bytesOf(fixture(), url));
-  /** What the picture that stands for an item says. */
+  /** The metadata of an item's largest JPEG. */
   const metadataNow = async (of: GalleryItem) => metadataAt(urlsOf(await now(of)).jpeg.at(-1) ?? '');
-  /** What previews of the story show: its first item. */
+  /** The story's share picture: its first item. */
   const shareUrl = async () => {
     const path = `/api/stories/at/${story.slug}?filters[category][$eq]=moda`;
     const { body } = await fixture().owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
@@ -118,7 +118,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
     ];
   });
 
-  it('come into every JPEG under a new address, with the same pixels, and nothing else changes', async () => {
+  it('are written into every JPEG under a new URL, with the same pixels, and nothing else changes', async () => {
     const { owner } = fixture();
     const before = await now(item);
     expect(await metadataAt(before.imageUrl)).toEqual(nothing);
@@ -153,15 +153,15 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
       title: 'Maré alta',
     });
     expect(await metadataNow(film)).toMatchObject({ creators: ['Conceição Araújo'], title: 'Bastidores' });
-    // Where another replica wrote them, it is about a second later.
+    // The page is stale for about a second when another replica wrote them.
     const page = async () =>
       (await fetch(`${fixture().product.url}/moda/${story.slug}/${item.documentId}`)).text();
     await expect.poll(page, polling).not.toContain(before.imageUrl);
-    // Of this picture nothing is known.
+    // This picture has no credits.
     expect((await now(unknown)).imageUrl).toBe(unknown.imageUrl);
   });
 
-  it('follow a name, and the item that says something of its own', async () => {
+  it("follow a renamed name and the item's own credits", async () => {
     const { owner } = fixture();
     const before = await now(item);
     const name = story.credits[0]?.names[0]?.documentId;
@@ -172,7 +172,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
         credits: [{ role: 'Fotografia', names: [{ name: 'Lia Souza', instagram: null }] }],
       },
     });
-    // Another crop is asked for before the files have the new name: what has their name says what they say.
+    // The hash in a share URL stands for the credits: a crop requested before the rewrite has the old ones.
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, {
       data: { focalPoint: { x: 20, y: 30 } },
     });
@@ -192,7 +192,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
     expect(await metadataAt(before.imageUrl)).toMatchObject({ creators: ['Conceição Araújo'] });
   });
 
-  it('change together with the watermark, and stay when it alone changes', async () => {
+  it('change together with the watermark, and stay when only the watermark changes', async () => {
     const { owner, uploads } = fixture();
     const before = urlsOf(await now(item));
     const marks = async () => {
@@ -205,7 +205,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: 'De costas, no mar' } });
     await changeSettings(owner, { title: 'EVA', logoText: 'Eva' });
     await expect.poll(marks, polling).toBe(0);
-    // Both at once: at no time are pictures without the one that they had.
+    // Both are written in one step, so no picture is ever without them.
     expect(await metadataNow(item)).toMatchObject({
       creators: ['Ção Araújo'],
       description: 'De costas, no mar',
@@ -216,7 +216,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
     expect(texts).toContain('EVA');
   });
 
-  it('go with who is named nowhere any more, and come back under the same address', async () => {
+  it('are removed with the last appearance of a name, and return under the same URL', async () => {
     const { owner } = fixture();
     const before = await now(item);
     const name = story.credits[0]?.names[0]?.documentId;
@@ -235,12 +235,12 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
     expect(await metadataNow(item)).toMatchObject({ creators: ['Ção Araújo'] });
   });
 
-  it('leave no trace where nothing is known any more', async () => {
+  it('leave no metadata when nothing is left to credit', async () => {
     const { owner } = fixture();
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: null } });
     await owner.send('DELETE', `/api/stories/${story.documentId}`);
     await expect.poll(() => metadataNow(item), polling).toEqual(nothing);
-    // It has a photographer of its own; beside it the site's name stands where no other name is known.
+    // The film has its own photographer; the site's name is the credit only when no name is known.
     expect(await metadataNow(film)).toMatchObject({ creators: ['Lia Souza'], credit: 'Lia Souza' });
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: 'O mar' } });
     await expect

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { mediaFiles } from '../../support/disk';
-import { metadataOf } from '../../support/look-at-picture';
-import { photo } from '../../support/photos';
-import type { Product } from '../../support/product';
-import { clientOf, type RestClient } from '../../support/rest-client';
-import { restoreDefaults } from '../../support/single-types';
-import { clearMedia, type Uploads } from '../../support/uploads';
+import { clientOf, type RestClient } from '../../support/api/rest-client';
+import { restoreDefaults } from '../../support/api/single-types';
+import { clearMedia, type Uploads } from '../../support/api/uploads';
+import { metadataOf } from '../../support/material/look-at-picture';
+import { photo } from '../../support/material/photos';
+import { mediaFiles } from '../../support/server/disk';
+import type { Product } from '../../support/server/product';
 
 interface QueueFixture {
   product: Product;
@@ -16,7 +16,7 @@ interface QueueFixture {
   uploads: Uploads;
 }
 
-/** What becomes of pictures after the answer, on a product that is killed meanwhile, and goes on making them quickly. */
+/** Pictures after the answer, on a product that is killed meanwhile and restarted with quick encoding. */
 export function describePictureQueue(fixture: () => QueueFixture): void {
   const product = () => fixture().product;
   const owner = () => fixture().owner;
@@ -36,12 +36,12 @@ export function describePictureQueue(fixture: () => QueueFixture): void {
     new Uint8Array(await (await fetch(product().url + path)).arrayBuffer());
 
   describe('the queue of pictures', () => {
-    it('goes on after the process was killed, and what was answered is whole before that', async () => {
+    it('resumes after a kill, and answered uploads are complete before that', async () => {
       for (const name of ['a.jpg', 'b.jpg']) {
         expect((await uploads().toGallery({ name, bytes: await photo(800, 600) })).status).toBe(201);
       }
       await product().kill('SIGKILL');
-      // From here on pictures are made quickly.
+      // Quick encoding from here on.
       await product().restart({ PICTURE_EFFORT: 'quick' });
 
       for (const item of await list()) {
@@ -56,7 +56,7 @@ export function describePictureQueue(fixture: () => QueueFixture): void {
       }
     });
 
-    it('shows a page its pictures as they come', async () => {
+    it('adds variants to a page as they are written', async () => {
       const page = async () =>
         (await fetch(`${product().url}/publicidade`, { headers: { accept: 'text/html' } })).text();
       const { body } = await uploads().toGallery(
@@ -70,7 +70,7 @@ export function describePictureQueue(fixture: () => QueueFixture): void {
   });
 
   describe("the media library's replace", () => {
-    it('gives a file new names, so that no cache serves the old one, and removes the old ones', async () => {
+    it('gives the files new names, so that no cache serves the old ones, and removes the old files', async () => {
       const before = await uploads().toLibrary({ name: 'antes.jpg', bytes: await photo(640, 480) });
       const { id, url } = before.body;
       const after = await uploads().toLibrary({ name: 'depois.jpg', bytes: await photo(480, 640) }, id);
@@ -90,7 +90,7 @@ export function describePictureQueue(fixture: () => QueueFixture): void {
         .toEqual([]);
     });
 
-    it("moves the About page over to its photo's new address", async () => {
+    it("updates the About page with its photo's new URL", async () => {
       const { body } = await uploads().toProfile({ name: 'eu.jpg', bytes: await photo(400, 600) });
       const files = await uploads().inLibrary();
       const id = files.find(({ url }) => url === body.data.profileImage)?.id ?? 0;

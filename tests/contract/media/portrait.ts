@@ -1,10 +1,10 @@
 import { basename, extname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mediaFiles } from '../../support/disk';
-import { heicPhotograph, heicSize } from '../../support/material';
-import { type FormAnswer, sendForm } from '../../support/multipart';
-import { picture } from '../../support/pictures';
-import { film } from '../../support/videos';
+import { type FormAnswer, sendForm } from '../../support/api/multipart';
+import { heicPhotograph, heicSize } from '../../support/material/marked-photographs';
+import { picture } from '../../support/material/pictures';
+import { film } from '../../support/material/videos';
+import { mediaFiles } from '../../support/server/disk';
 import { codeOf, type MediaFixture, photo } from './fixture';
 
 /** The profile photo of the About page. */
@@ -19,7 +19,7 @@ export function describePortrait(fixture: () => MediaFixture): void {
     const send = (bytes: Buffer, name: string) =>
       sendForm(product, 'POST /api/about-page/profile-image', [['file', { name, bytes }]], owner.token);
 
-    it('takes the place of the one before, whose files go', async () => {
+    it('replaces the previous one, whose files are deleted', async () => {
       const first = await send(photo, 'eu.jpg');
       expect(first.status).toBe(200);
       const { profileImage } = first.body.data as { profileImage: string };
@@ -32,7 +32,7 @@ export function describePortrait(fixture: () => MediaFixture): void {
       expect((await mediaFiles(product)).filter((file) => file.includes(oldName))).toEqual([]);
     });
 
-    it("may be a phone's HEIC, its ending written large or small", async () => {
+    it("may be a phone's HEIC, with its extension in upper or lower case", async () => {
       for (const name of ['IMG_0815.HEIC', 'eu.heif']) {
         const answer = await send(heicPhotograph, name);
         expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ export function describePortrait(fixture: () => MediaFixture): void {
       expect(answer.status).toBe(200);
     });
 
-    it('is no SVG and no video', async () => {
+    it('cannot be an SVG or a video', async () => {
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
       expect(codeOf(await send(svg, 'eu.svg'))).toBe('400 media/type-not-allowed');
       expect(codeOf(await send(svg, 'eu.png'))).toBe('400 media/content-mismatch');

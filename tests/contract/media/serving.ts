@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { film } from '../../support/videos';
+import { film } from '../../support/material/videos';
 import { itemOf, type MediaFixture, mp4, texts } from './fixture';
 
-/** What visitors get of the uploads. */
+/** Uploads as they are served to visitors. */
 export function describeServing(fixture: () => MediaFixture): void {
   let product: MediaFixture['product'];
   let post: MediaFixture['post'];
@@ -12,8 +12,8 @@ export function describeServing(fixture: () => MediaFixture): void {
     ({ product, post } = fixture());
   });
 
-  describe('what is served of the uploads', () => {
-    it('comes whole or in part, for good, and runs nothing', async () => {
+  describe('a served upload', () => {
+    it('is sent whole or by range, immutable, and with a policy against scripts', async () => {
       const { imageUrl } = itemOf(await post([...texts, ['file', mp4]]));
       const whole = await fetch(product.url + imageUrl);
       expect(whole.status).toBe(200);
@@ -49,7 +49,7 @@ export function describeServing(fixture: () => MediaFixture): void {
       expect((await fetch(product.url + path)).status).toBe(404);
     });
 
-    it('is nothing else that lies in the folder', async () => {
+    it('is never another file of the folder', async () => {
       for (const name of ['page.html', 'picture.svg', '.hidden.jpg', 'backup.zip']) {
         await writeFile(join(product.dataDir, 'public/uploads', name), 'x');
         expect((await fetch(`${product.url}/uploads/${name}`)).status).toBe(404);

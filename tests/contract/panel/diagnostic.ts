@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cms } from '../../../scripts/steps/paths.mjs';
-import { addItem, clearGallery, ownPicture } from '../../support/gallery';
-import type { Product } from '../../support/product';
-import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/rest-client';
+import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
+import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
+import type { Product } from '../../support/server/product';
 
 interface Record {
   documentId: string;
@@ -24,7 +24,7 @@ interface Debug {
   };
 }
 
-/** The statements a test makes on the SQLite file of a product that may be running. */
+/** Runs a statement on the SQLite file of a product that may be running. */
 function runSql(product: Product, statement: string): unknown[] {
   const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
   const database = new Database(join(product.dataDir, 'portfolio.db'));
@@ -36,7 +36,7 @@ function runSql(product: Product, statement: string): unknown[] {
   }
 }
 
-/** `/api/debug` and `/api/images` (§7). On SQLite: the records' age is changed behind the product's back. */
+/** `/api/debug` and `/api/images` (§7), on SQLite only, as the tests change the age of records in the file. */
 export function describeDiagnostic(product: () => Product): void {
   let owner: RestClient;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ export function describeDiagnostic(product: () => Product): void {
   };
   const stored = () => runSql(product(), 'select document_id from diagnostic_records');
 
-  it('tells how the product is, in Portuguese', async () => {
+  it('reports the state of the product, in Portuguese', async () => {
     const { status, body } = await owner.send<Debug>('GET', '/api/debug');
     expect(status).toBe(200);
     const { data } = body;
@@ -79,7 +79,7 @@ export function describeDiagnostic(product: () => Product): void {
     });
   });
 
-  it('tells no secret, no path and no value of its environment', async () => {
+  it('reports no secret, path or environment value', async () => {
     const text = JSON.stringify((await owner.send('GET', '/api/debug')).body);
     const { env, dataDir, url } = product();
     const values = Object.entries(env)
@@ -89,7 +89,7 @@ export function describeDiagnostic(product: () => Product): void {
     for (const value of [...values, dataDir, url, cms]) expect(text).not.toContain(value);
   });
 
-  it('lists a category as it is', async () => {
+  it('lists the records of a category', async () => {
     const { body } = await owner.send<{ data: Record[] }>('GET', '/api/images?category=publicidade');
     expect(body.data.map(({ title }) => title).sort()).toEqual(['Campanha', 'Campanha 2']);
     expect(body.data[0]).toEqual({
@@ -106,7 +106,7 @@ export function describeDiagnostic(product: () => Product): void {
   it.each([
     ['as it is', record],
     ['in `data`', { data: record }],
-  ])('stores a record that is sent %s, which the site does not show, and removes it', async (_what, body) => {
+  ])('stores a record sent %s, which the site does not show, and removes it', async (_what, body) => {
     const created = await owner.send<{ data: Record }>('POST', '/api/images', body);
     expect(created.status).toBe(201);
     expect(created.body.data).toMatchObject({ ...record, documentId: expect.any(String) });
@@ -141,7 +141,7 @@ export function describeDiagnostic(product: () => Product): void {
     expect(answer.error.details.errors?.[0]?.path).toEqual([field]);
   });
 
-  it('removes what a run left behind that was cut off: at the next call, and at a start', async () => {
+  it('removes the records of an interrupted run at the next call and at a start', async () => {
     const age = 'update diagnostic_records set created_at = created_at - 61000';
     await owner.send('POST', '/api/images', record);
     await owner.send('GET', '/api/debug');
@@ -157,7 +157,7 @@ export function describeDiagnostic(product: () => Product): void {
     expect(stored()).toEqual([]);
   });
 
-  it('tells of a backup, and that it is old', async () => {
+  it('reports a backup, and when it is old', async () => {
     const note = async (daysAgo: number) => {
       const ended = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
       runSql(product(), "delete from strapi_core_store_settings where key = 'core_backup_last'");

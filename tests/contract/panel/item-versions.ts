@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { mediaFiles } from '../../support/disk';
-import { addItem, clearGallery } from '../../support/gallery';
-import { type FormParts, sendForm } from '../../support/multipart';
-import { openPanelSession, type PanelSession } from '../../support/panel-session';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { type FormParts, sendForm } from '../../support/api/multipart';
+import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { picture } from '../../support/material/pictures';
+import { mediaFiles } from '../../support/server/disk';
+import type { Product } from '../../support/server/product';
 
 type Answer = {
   data: GalleryItem;
@@ -15,7 +15,7 @@ type Answer = {
 
 const uid = 'api::gallery-item.gallery-item';
 
-/** Changes of gallery items that say which version they are based on (If-Match). */
+/** Changes of gallery items with a version (If-Match). */
 export function describeItemVersions(product: () => Product): void {
   let panel: PanelSession;
   let owner: RestClient;
@@ -40,7 +40,7 @@ export function describeItemVersions(product: () => Product): void {
   const stored = async () =>
     (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data[0];
 
-  it('are made over the version they are based on, and answer a later one', async () => {
+  it('are saved over their base version, and answer a later one', async () => {
     const { status, body } = await save('Um', item.updatedAt);
     expect(status).toBe(200);
     expect(body.data.title).toBe('Um');
@@ -48,7 +48,7 @@ export function describeItemVersions(product: () => Product): void {
     expect((await save('Dois', body.data.updatedAt)).status).toBe(200);
   });
 
-  it('are refused over another version, with what is stored', async () => {
+  it('are refused over another version, with the stored item', async () => {
     expect((await save('De outra aba')).status).toBe(200);
     const { status, body } = await save('Minha', item.updatedAt);
     expect(status).toBe(409);
@@ -57,27 +57,27 @@ export function describeItemVersions(product: () => Product): void {
     expect((await stored())?.title).toBe('De outra aba');
   });
 
-  it("are refused when Strapi's admin was there meanwhile", async () => {
+  it("are refused after a change in Strapi's admin", async () => {
     const path = `/content-manager/collection-types/${uid}/${item.documentId}`;
     expect((await operator.send('PUT', path, { title: 'Do operador' })).status).toBe(200);
     expect((await save('Minha', item.updatedAt)).status).toBe(409);
     expect((await stored())?.title).toBe('Do operador');
   });
 
-  it('are 404 for an item that is gone, with a version and without', async () => {
+  it('are 404 for a deleted item, with a version and without', async () => {
     await owner.send('DELETE', `/api/gallery-items/${item.documentId}`);
     expect((await save('Minha', item.updatedAt)).status).toBe(404);
     expect((await save('Minha')).status).toBe(404);
   });
 
-  it('do not mind a new order', async () => {
+  it('are not in conflict with a reorder', async () => {
     const { documentId } = await addItem(owner, { title: 'Seda' });
     const order = { category: 'moda', ids: [documentId, item.documentId] };
     expect((await owner.send('PUT', '/api/gallery-items/order', order)).status).toBe(200);
     expect((await save('Linho cru', item.updatedAt)).status).toBe(200);
   });
 
-  it('let one of many at once win', async () => {
+  it('let one of many concurrent changes win', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => save(`Aba ${at}`, item.updatedAt)),
     );
@@ -85,7 +85,7 @@ export function describeItemVersions(product: () => Product): void {
     expect(await stored()).toEqual(answers.find(({ status }) => status === 200)?.body.data);
   });
 
-  it('leave no file behind when the one that brings it is refused', async () => {
+  it('leave no file when they are refused', async () => {
     expect((await save('De outra aba')).status).toBe(200);
     const before = await mediaFiles(product());
     const form = await sendForm(
@@ -99,7 +99,7 @@ export function describeItemVersions(product: () => Product): void {
     expect(await mediaFiles(product())).toEqual(before);
   });
 
-  it("take the focal point of the picture along, which is the media file's own", async () => {
+  it("include the picture's focal point, which is stored in the media file", async () => {
     const file = { name: 'foto.jpg', type: 'image/jpeg', bytes: await picture('jpeg') };
     const send = (parts: FormParts) =>
       sendForm(product(), `PUT /api/gallery-items/${item.documentId}`, parts, owner.token);
@@ -137,7 +137,7 @@ export function describeItemVersions(product: () => Product): void {
     const page = async () => (await fetch(`${product().url}/moda`)).text();
     await expect.poll(page).toContain(JSON.stringify(focalPoint));
 
-    // The answer may have been lost; another point, or another tab's words, are a conflict.
+    // A retry after a lost answer succeeds; another focal point or title is a conflict.
     expect((await change({ title: 'Seda', focalPoint }, version)).status).toBe(200);
     expect((await change({ title: 'Seda', focalPoint: centre }, version)).status).toBe(409);
     expect((await stored())?.image?.focalPoint).toEqual(focalPoint);
@@ -145,7 +145,7 @@ export function describeItemVersions(product: () => Product): void {
     expect(alone.body.data).toMatchObject({ title: 'Seda', image: { focalPoint: { x: 0, y: 100 } } });
     expect(alone.body.data.updatedAt).not.toBe(saved.body.data.updatedAt);
 
-    // Where one looks in a picture says nothing of the one that takes its place.
+    // A replacement does not keep the focal point.
     const replaced = await sendForm(
       product(),
       `POST /upload?id=${(await inFile())?.id}`,
@@ -161,7 +161,7 @@ export function describeItemVersions(product: () => Product): void {
     expect((await send([['file', file]])).status).toBe(200);
     expect((await stored())?.image?.focalPoint).toEqual(centre);
 
-    // What the operator put into the library stays there, and gets more files later.
+    // The operator's library files stay after their items, so they are deleted here.
     await clearGallery(owner);
     const { results } = (await operator.send<{ results: { id: number }[] }>('GET', '/upload/files')).body;
     for (const { id } of results) await operator.send('DELETE', `/upload/files/${id}`);

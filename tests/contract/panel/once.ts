@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { mediaFiles } from '../../support/disk';
-import { clearGallery } from '../../support/gallery';
-import { type FormAnswer, type FormParts, sendForm } from '../../support/multipart';
-import { openPanelSession } from '../../support/panel-session';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
-import { addStory, galleryOf } from '../../support/stories';
-import { muddledFilm } from '../../support/videos';
+import { clearGallery } from '../../support/api/gallery';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
+import { openPanelSession } from '../../support/api/panel-session';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { addStory, galleryOf } from '../../support/api/stories';
+import { picture } from '../../support/material/pictures';
+import { muddledFilm } from '../../support/material/videos';
+import { mediaFiles } from '../../support/server/disk';
+import type { Product } from '../../support/server/product';
 
-/** New items that are asked for under a client's key (Idempotency-Key). */
+/** New items with an Idempotency-Key. */
 export function describeOnce(product: () => Product): void {
   let owner: RestClient;
   let photo: Buffer;
@@ -38,18 +38,18 @@ export function describeOnce(product: () => Product): void {
   const stored = async () =>
     (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
 
-  it('are made once, and answered again with what was made', async () => {
+  it('are created once, and a retry answers the stored item', async () => {
     const key = randomUUID();
     const first = await post(key);
     const second = await post(key, 'Outro título');
     expect([first.status, second.status]).toEqual([201, 201]);
-    // Its picture gets more files meanwhile.
+    // Without `image`, whose variants are written meanwhile.
     const { image: _, ...made } = itemOf(first);
     expect(itemOf(second)).toMatchObject(made);
     expect(await stored()).toMatchObject([made]);
   });
 
-  it('are made once of many at once, and leave the files of one', async () => {
+  it('are created once by concurrent requests, and leave the files of one', async () => {
     const before = await mediaFiles(product());
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(key)));
@@ -60,7 +60,7 @@ export function describeOnce(product: () => Product): void {
     await expect.poll(() => mediaFiles(product())).toEqual(before);
   });
 
-  it('go into their story once, with their file, and leave none where the story is gone', async () => {
+  it('join their story once, with their file, and leave no file when the story is deleted', async () => {
     const a = itemOf(await post(null, 'a'));
     const story = await addStory(owner, { itemIds: [a.documentId] });
     const into = (key: string) => post(key, 'b', undefined, [['story', story.documentId]]);
@@ -71,23 +71,23 @@ export function describeOnce(product: () => Product): void {
     await post(null, 'c');
     expect(await galleryOf(owner)).toBe('[a b] c');
     await owner.send('DELETE', `/api/stories/${story.documentId}`);
-    // What was made is answered as it is.
+    // A retry still answers the stored item.
     expect(itemOf(await into(key))).toMatchObject({ title: 'b' });
     const originals = async () =>
       (await mediaFiles(product())).filter((file) => file.startsWith('originals/'));
     const before = await originals();
     const late = await into(randomUUID());
     expect([late.status, late.body.error?.details.code]).toEqual([400, 'story/unknown']);
-    // Smaller files of the others may still come, and those of the tests before go.
+    // Only originals: variants are still written, and files of earlier tests still deleted.
     expect((await originals()).filter((file) => !before.includes(file))).toEqual([]);
   });
 
-  it('are made each time under another key, or none', async () => {
+  it('are created each time under another key, or none', async () => {
     for (const key of [randomUUID(), randomUUID(), null, null]) expect((await post(key)).status).toBe(201);
     expect((await stored()).map(({ order }) => order)).toEqual([1, 2, 3, 4]);
   });
 
-  it('are made again once the first is deleted, and when the first was refused', async () => {
+  it('are created again when the first was deleted or refused', async () => {
     const key = randomUUID();
     expect((await post(key, ' ')).status).toBe(400);
     const made = itemOf(await post(key));
@@ -95,7 +95,7 @@ export function describeOnce(product: () => Product): void {
     expect(itemOf(await post(key)).documentId).not.toBe(made.documentId);
   });
 
-  it('repeat what there was to say of the film', async () => {
+  it("repeat the film's warnings", async () => {
     const key = randomUUID();
     const late = { name: 'filme.mp4', bytes: muddledFilm() };
     const [first, second] = [await post(key, 'Filme', late), await post(key, 'Filme', late)];
@@ -103,7 +103,7 @@ export function describeOnce(product: () => Product): void {
     expect(second.body).toEqual(first.body);
   });
 
-  it('may be JSON, which has no say in the key', async () => {
+  it('may be JSON, which cannot set the key in its body', async () => {
     const panel = openPanelSession(product());
     await panel.signIn();
     const create = (data: object) =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { openPanelSession, type PanelSession } from '../../support/panel-session';
-import type { Postgres } from '../../support/postgres';
-import type { Product } from '../../support/product';
+import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import type { Postgres } from '../../support/database/postgres';
+import type { Product } from '../../support/server/product';
 
 const calls = [
   'GET /api/site-setting',
@@ -12,7 +12,7 @@ const calls = [
   'GET /admin/init',
   'POST /admin/login',
 ];
-/** They take no body. */
+/** Calls without a body. */
 const goByCookie = new Set(['POST /api/auth/refresh', 'POST /api/auth/logout']);
 const signedInCalls = [
   'GET /api/users/me',
@@ -33,7 +33,7 @@ export function describeOutage(product: () => Product, postgres: () => Postgres)
     session = openPanelSession(product());
     await session.signIn();
     await postgres().stop();
-    // What visitors read is kept ready, and given for as long as the outage has not been noticed.
+    // Cached reads are served until the server notices the outage.
     await vi.waitFor(
       async () => expect((await session.call('GET', calls[0]?.slice(4) ?? '')).status).toBe(503),
       {
@@ -60,15 +60,15 @@ export function describeOutage(product: () => Product, postgres: () => Postgres)
     expect(answer.headers.get('retry-after')).toBe('5');
   };
 
-  it.each(calls)('answers %s by 503', async (call) => {
+  it.each(calls)('answers %s with 503', async (call) => {
     await expectUnavailable(call, {});
   });
 
-  it.each(signedInCalls)('answers %s by 503 to who is signed in', async (call) => {
+  it.each(signedInCalls)('answers %s with 503 to a signed-in user', async (call) => {
     await expectUnavailable(call, { authorization: `Bearer ${session.token}` });
   });
 
-  it('goes on where it was when the database is back', async () => {
+  it('continues with the same session when the database is back', async () => {
     await postgres().start();
     expect((await session.authorized('GET', '/api/users/me')).status).toBe(200);
     expect((await session.refresh()).status).toBe(200);

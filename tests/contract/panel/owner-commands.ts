@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { runCommand } from '../../support/command';
-import { openPanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { clientOf, signInOperator } from '../../support/rest-client';
+import { openPanelSession } from '../../support/api/panel-session';
+import { clientOf, signInOperator } from '../../support/api/rest-client';
+import { runCommand } from '../../support/server/command';
+import type { Product } from '../../support/server/product';
 
-/** What the operator does for an owner, or for themselves, who cannot sign in. */
+/** Commands with which the operator resets the password of an owner or operator. */
 export function describeOwnerCommands(product: () => Product): void {
   const run = (words: string[], password = '') =>
     runCommand(product(), words, { OWNER_PASSWORD: password, OPERATOR_PASSWORD: password });
@@ -13,7 +13,7 @@ export function describeOwnerCommands(product: () => Product): void {
     return { session, status: (await session.signIn({ ...product().owner, password })).status };
   };
 
-  it('makes up a password while the site runs, ends every session at once, and ends the waits of wrong guesses', async () => {
+  it('generates a password while the site runs, ends every session, and clears the lock-outs of wrong guesses', async () => {
     const { password, email } = product().owner;
     const { session } = await signIn(password);
     for (let guess = 0; guess < 5; guess += 1) expect((await signIn('not this one')).status).toBe(400);
@@ -44,7 +44,7 @@ export function describeOwnerCommands(product: () => Product): void {
     expect((await again.send('PUT', '/admin/users/me', back)).status).toBe(200);
   });
 
-  it('takes the password of OWNER_PASSWORD, which it does not print, while the site stands still', async () => {
+  it('sets the password of OWNER_PASSWORD while the site is stopped, without printing it', async () => {
     const { password } = product().owner;
     await product().stop();
     expect(await run(['owner', 'reset-password'], password)).not.toContain(password);
@@ -52,7 +52,7 @@ export function describeOwnerCommands(product: () => Product): void {
     expect((await signIn(password)).status).toBe(200);
   });
 
-  it('says what it does not know', async () => {
+  it('reports unknown users and commands', async () => {
     await expect(run(['owner', 'reset-password', 'nobody@example.com'])).rejects.toThrow(
       /There is no account nobody@example\.com, only: owner@portfolio\.test/,
     );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { galleryCategories } from '../../../contract/src/gallery-category';
 import { paths } from '../../../frontend/src/admin/words/paths';
-import type { Product } from '../../support/product';
+import type { Product } from '../../support/server/product';
 
-/** The panel's own HTML page, and what the operator's settings bring into it and into the site. */
+/** The panel's HTML page, and the operator's branding in it and in the site. */
 export function describePanelPage(product: () => Product): void {
   const directive = async (path: string, name: string) => {
     const page = await fetch(product().url + path, { headers: { accept: 'text/html' } });
@@ -17,7 +17,7 @@ export function describePanelPage(product: () => Product): void {
     );
   };
 
-  it('names no product and no maker while none is configured', async () => {
+  it('names no product and no author when none is configured', async () => {
     const read = async (path: string) =>
       await (await fetch(product().url + path, { headers: { accept: 'text/html' } })).text();
     expect(await read('/admin/login')).toContain('<script type="application/json" id="operator">{}</script>');
@@ -26,7 +26,7 @@ export function describePanelPage(product: () => Product): void {
     expect(about).not.toMatch(/href="https?:\/\/(www\.)?exe?mplo?\.com/);
   });
 
-  it('may show pictures and films from wherever items point at, as the site does, and nothing else', async () => {
+  it('allows pictures and films of any host, as the site does, and nothing else', async () => {
     for (const name of ['img-src', 'media-src']) {
       const onSite = await directive('/moda', name);
       expect(onSite).toContain('https:');
@@ -35,7 +35,7 @@ export function describePanelPage(product: () => Product): void {
     expect(await directive('/admin/gallery/moda', 'default-src')).toEqual(["'self'"]);
   });
 
-  it("is sent to clients that accept any type, such as link checkers; the calls of Strapi's admin stay what they are", async () => {
+  it("is sent to clients that accept any type, such as link checkers; calls of Strapi's admin are unaffected", async () => {
     const { site: _, gallery, story, ...others } = paths;
     const named = [...galleryCategories.map(gallery), story('a'.repeat(24))];
     const pages = ['/admin', '/admin/', ...Object.values(others), ...named];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openPanelSession, type PanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { clientOf, signInOperator } from '../../support/rest-client';
+import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import { clientOf, signInOperator } from '../../support/api/rest-client';
+import type { Product } from '../../support/server/product';
 
 const userUid = 'plugin::users-permissions.user';
 const users = `/content-manager/collection-types/${userUid}`;
 
-/** Changing the password, and what errors tell about one. */
+/** Changing the password, and errors that must not reveal it. */
 export function describePasswords(product: () => Product): void {
   const owner = () => product().owner;
   const open = async (password = owner().password) => {
@@ -19,7 +19,7 @@ export function describePasswords(product: () => Product): void {
     (await session.authorized('GET', '/api/users/me')).status === 200;
 
   describe('a new password', () => {
-    it('ends every session and token at once, and opens another for the client that changed it', async () => {
+    it('ends every session and token at once, and gives the client that changed it a new session', async () => {
       const { password } = owner();
       const [here, there] = [await open(), await open()];
       const rotated = { ...here };
@@ -46,7 +46,7 @@ export function describePasswords(product: () => Product): void {
       ['too short', 'onze letras', 'password/too-short'],
       ['too long', `${'ã'.repeat(36)}a`, 'password/too-long'],
       ['the same', null, 'password/same'],
-    ])('that is %s is refused by its code', async (_what, next, code) => {
+    ])('that is %s is refused with its error code', async (_what, next, code) => {
       const session = await open();
       const password = next ?? owner().password;
       const { status, body, text } = await session.changePassword(owner().password, password);
@@ -87,11 +87,11 @@ export function describePasswords(product: () => Product): void {
       expect((await blocked.refresh()).status).toBe(401);
       expect(await works(blocked)).toBe(false);
       expect((await operator.send('PUT', path, { blocked: false })).status).toBe(200);
-      // What a block has ended does not come back with it.
+      // Sessions that a block ended stay ended.
       expect((await blocked.refresh()).status).toBe(401);
     });
 
-    it('follows the rules in a copy of a user as well', async () => {
+    it('follows the rules when a user is cloned', async () => {
       const operator = await signInOperator(product());
       const { body } = await operator.send<{ results: { documentId: string }[] }>('GET', users);
       const copy = `${users}/clone/${body.results[0]?.documentId}`;
@@ -124,7 +124,7 @@ export function describePasswords(product: () => Product): void {
       ['POST', '/admin/login', { email: 'a@b.c', password: [secret] }],
       ['POST', '/admin/login', { email: secret, password: secret }],
       ['POST', '/admin/register-admin', { email: 'a@b.c', firstname: 'a', password: secret.slice(0, 7) }],
-    ])('of %s %s never repeats what was sent', async (method, path, body) => {
+    ])('of %s %s never repeats the input', async (method, path, body) => {
       const session = openPanelSession(product());
       const answer = await session.call(method, path, typeof body === 'string' ? { raw: body } : { body });
       expect(answer.status).toBe(400);

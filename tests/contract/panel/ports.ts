@@ -5,10 +5,10 @@ import { galleryWindowSize } from '../../../contract/src/limits';
 import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
-import type { Account } from '../../support/product';
+import type { Account } from '../../support/server/product';
 import { describeStoryPorts } from './story-ports';
 
-/** One implementation of the ports that the pages work on. */
+/** One implementation of the data ports. */
 export interface Ports {
   reader: SiteReader;
   editor: SiteEditor;
@@ -20,9 +20,8 @@ export interface Ports {
 const long = galleryWindowSize + 1;
 
 /**
- * What the pages may rely on, whichever implementation is behind the ports. Files are sent by browsers alone: what
- * becomes of uploads, the browser tests of both implementations tell.
- * @param open gives the ports over default documents and galleries with these titles in this order
+ * The contract of the data ports, for both implementations. Uploads need a browser: the e2e tests cover them.
+ * @param open opens the ports on default documents and galleries with these titles
  */
 export function describePorts(open: (moda: string[], publicidade: string[]) => Promise<Ports>): void {
   let ports: Ports;
@@ -36,7 +35,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   const unknownId = 'a'.repeat(24);
 
   describe('settings', () => {
-    it('are saved over the version they were read in, and read by visitors', async () => {
+    it('are saved over their base version, and read by visitors', async () => {
       const { content, version } = await ports.editor.documents.readSettings();
       const saved = await ports.editor.documents.saveSettings({ ...content, title: 'ANA' }, version);
       expect(saved.content).toEqual({ ...content, title: 'ANA' });
@@ -45,7 +44,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(await ports.reader.readSettings()).toEqual(saved.content);
     });
 
-    it('are a conflict where another version is stored meanwhile, which stays; null overwrites it', async () => {
+    it('conflict with another version, which stays; null as version overwrites it', async () => {
       const { content, version } = await ports.editor.documents.readSettings();
       const other = await ports.editor.documents.saveSettings({ ...content, title: 'ANA' }, version);
       const late = { ...content, title: 'BIA' };
@@ -58,7 +57,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect((await ports.editor.documents.saveSettings(late, null)).content.title).toBe('BIA');
     });
 
-    it('name a photograph for home, which visitors have as long as it is shown', async () => {
+    it('name a photograph for home, which visitors see while it is not hidden', async () => {
       const [item] = await ports.editor.items.list('moda');
       const { documentId = '', imageUrl = '' } = item ?? {};
       const { content } = await ports.editor.documents.readSettings();
@@ -77,7 +76,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect((await ports.editor.documents.readSettings()).content.homePicture ?? null).toBeNull();
     });
 
-    it('have social links that are saved alone', async () => {
+    it('have social links that are saved separately', async () => {
       const { content, version } = await ports.editor.documents.readSettings();
       const links = [{ platform: 'Instagram', url: 'https://instagram.com/ana', icon: 'instagram' }];
       const saved = await ports.editor.documents.saveSocialLinks(links, version);
@@ -86,7 +85,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   });
 
   describe('the About page', () => {
-    it('is saved over the version it was read in, and read by visitors', async () => {
+    it('is saved over its base version, and read by visitors', async () => {
       const { content, version } = await ports.editor.documents.readAbout();
       const next = { ...content, title: 'Sobre Ana', paragraphs: ['Um.', 'Dois.'] };
       const saved = await ports.editor.documents.saveAbout(next, version);
@@ -99,7 +98,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(await ports.editor.documents.readAbout()).toEqual(saved);
     });
 
-    it('has a contact that is saved alone', async () => {
+    it('has a contact that is saved separately', async () => {
       const { content, version } = await ports.editor.documents.readAbout();
       const contact = { ...content.contact, email: 'ana@portfolio.test' };
       const saved = await ports.editor.documents.saveContact(contact, version);
@@ -111,23 +110,23 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   });
 
   describe('a gallery', () => {
-    it('is listed in its order, to the owner and to visitors', async () => {
+    it('is listed in order, to the owner and to visitors', async () => {
       for (const list of [ports.editor.items.list, ports.reader.listGallery]) {
         expect(titles(await list('moda'))).toBe('ABC');
         expect(titles(await list('publicidade'))).toBe('D');
       }
     });
 
-    it('has a new order for both, numbered from 1', async () => {
+    it('is reordered for both, numbered from 1', async () => {
       const seen = ids(await ports.editor.items.list('moda'));
       const ordered = await ports.editor.items.reorder('moda', seen.toReversed(), seen);
       expect([titles(ordered), orders(ordered)]).toEqual(['CBA', [1, 2, 3]]);
       expect(titles(await ports.reader.listGallery('moda'))).toBe('CBA');
-      // The answer was lost: sent once more it is no conflict with itself.
+      // A retry after a lost answer is not a conflict.
       expect(titles(await ports.editor.items.reorder('moda', seen.toReversed(), seen))).toBe('CBA');
     });
 
-    it('keeps its order where the list is not what is stored, or was another one meanwhile', async () => {
+    it('keeps its order when the list does not match the stored items or has changed meanwhile', async () => {
       const seen = ids(await ports.editor.items.list('moda'));
       const [a = '', b = '', c = ''] = seen;
       for (const list of [
@@ -146,7 +145,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(titles(await ports.editor.items.list('moda'))).toBe('BAC');
     });
 
-    it('comes in windows: the one of a number, none beyond the last, the one that holds an item', async () => {
+    it('is read in windows: by number, none beyond the last, and the one that holds an item', async () => {
       const many = Array.from({ length: long }, (_, at) => `Item ${at + 1}`);
       ports = await open(many, []);
       const { reader } = ports;
@@ -166,11 +165,11 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   describe('an item', () => {
     const first = async () => {
       const [item] = await ports.editor.items.list('moda');
-      if (!item) throw new Error('There is none');
+      if (!item) throw new Error('There is no item');
       return item;
     };
 
-    it('takes the words it is given, a title without spaces around it, and keeps the rest', async () => {
+    it('saves the given texts, trims the title and keeps the rest', async () => {
       const item = await first();
       const changes = { title: '  Linho ', description: 'Luz de inverno' };
       const changed = await ports.editor.items.update(item.documentId, changes, itemVersion(item));
@@ -186,7 +185,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(bare).toMatchObject({ title: 'Linho', description: null });
     });
 
-    it('is a conflict where it was changed meanwhile, and what was changed stays', async () => {
+    it('conflicts with a concurrent change, which stays', async () => {
       const item = await first();
       await ports.editor.items.update(item.documentId, { title: 'Um' }, itemVersion(item));
       const late = ports.editor.items.update(item.documentId, { title: 'Dois' }, itemVersion(item));
@@ -194,7 +193,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect((await first()).title).toBe('Um');
     });
 
-    it('is hidden from visitors alone, and shown again', async () => {
+    it('is hidden from visitors only, and shown again', async () => {
       const { documentId } = await first();
       expect((await ports.editor.items.update(documentId, { hidden: true }, null)).hidden).toBe(true);
       expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
@@ -204,7 +203,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(titles(await ports.reader.listGallery('moda'))).toBe('ABC');
     });
 
-    it('that is the only one and hidden makes its gallery one that is to come', async () => {
+    it('that is the only one and hidden makes its gallery "coming soon"', async () => {
       const [only] = await ports.editor.items.list('publicidade');
       await ports.editor.items.update(only?.documentId ?? '', { hidden: true }, null);
       expect(await ports.reader.readWindow('publicidade', 1)).toMatchObject({
@@ -221,7 +220,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
     });
 
-    it('is gone once it is deleted, and not there for any change', async () => {
+    it('is absent after deletion, also for changes', async () => {
       const { documentId } = await first();
       await ports.editor.items.delete(documentId);
       expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
@@ -237,7 +236,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   describeStoryPorts(() => ports);
 
   describe('signing in', () => {
-    it('gives the owner and a token, whatever is around the e-mail', async () => {
+    it('returns the owner and a token, and trims the e-mail', async () => {
       const { email, password } = ports.account;
       const { user, token } = await ports.authenticator.signIn(` ${email} `, password);
       expect(user).toMatchObject({ email, role: 'admin' });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { authMessage } from '../../../frontend/src/admin/words/error-words';
 import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/authenticator';
-import { cookiesOf, openPanelSession, type PanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
+import { cookiesOf, openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import type { Product } from '../../support/server/product';
 
 const me = '/api/users/me';
 
 /**
  * Signing in, staying signed in and signing out.
- * @param setUses has every refresh token that was used look as if that had been then, behind the product's back
+ * @param setUses sets the time of use of every used refresh token, directly in the database
  */
 export function describeSessions(product: () => Product, setUses: (then: Date) => Promise<unknown>): void {
   const signedIn = async () => {
@@ -24,7 +24,7 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
     });
 
   describe('signing in', () => {
-    it('leaves the refresh token in a cookie that scripts and other sites cannot use, and nowhere else', async () => {
+    it('stores the refresh token only in a cookie that scripts and other sites cannot use', async () => {
       const session = openPanelSession(product());
       const { headers, body, text } = await session.signIn();
       expect(Object.keys(body).sort()).toEqual(['jwt', 'user']);
@@ -40,15 +40,15 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
       ['no e-mail', 'admin', 'Email inválido'],
       ['an unknown e-mail', 'nobody@portfolio.test', 'Email ou senha incorretos'],
       ['what is refused without a code', 'a\u0000@portfolio.test', 'Usuário ou senha incorretos'],
-    ])('with %s is refused in the words of the panel', async (_what, email, text) => {
+    ])("with %s is refused with the panel's message", async (_what, email, text) => {
       const authenticator = createStrapiAuthenticator({ baseUrl: product().url, fetch, timeoutMs: 30_000 });
       const refusal = await authenticator.signIn(email, 'not the password').catch((error) => error);
       expect(authMessage(refusal)).toBe(text);
     });
   });
 
-  describe('renewing', () => {
-    it('gives a new token and a new cookie, whatever Authorization header comes along', async () => {
+  describe('a refresh', () => {
+    it('returns a new token and cookie, whatever the Authorization header is', async () => {
       const session = await signedIn();
       const { cookies, token } = session;
       const { status, body, headers } = await session.call<{ jwt: string }>('POST', '/api/auth/refresh', {
@@ -64,7 +64,7 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
       expect(await works(session)).toBe(true);
     });
 
-    it('answers 400 without a cookie, 401 with one that is not ours, and takes no token from the body', async () => {
+    it('answers 400 without a cookie and 401 with a foreign one, and ignores a token in the body', async () => {
       const session = await signedIn();
       const refreshToken = session.cookies.split('=')[1]?.split(';')[0];
       const ask = (body: unknown) => session.call('POST', '/api/auth/refresh', { cookies: false, body });
@@ -77,19 +77,19 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
       expect((await session.refresh()).status).toBe(200);
     });
 
-    it('signs out none of six tabs that renew at once, twenty times', async () => {
+    it('signs out none of six tabs that refresh at once, twenty times', async () => {
       const session = await signedIn();
       for (let expiry = 0; expiry < 20; expiry += 1) {
         const shared = session.cookies;
         const answers = await Promise.all(Array.from({ length: 6 }, () => session.refresh(shared)));
         expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-        // All get the same cookie: whichever answer comes last, the browser holds one that works.
+        // All get the same cookie, so the browser holds a valid one whichever answer arrives last.
         expect(new Set(answers.map(({ headers }) => cookiesOf(headers))).size).toBe(1);
       }
       expect(await works(session)).toBe(true);
     });
 
-    it('gives an answer that was lost once more, also after another renewal', async () => {
+    it('repeats a lost answer, also after another refresh', async () => {
       const session = await signedIn();
       const { cookies } = session;
       await session.refresh();
@@ -102,13 +102,13 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
       expect(session.cookies).toBe(twice);
     });
 
-    it('ends the session whose used token comes back later', async () => {
+    it('ends the session when a used token is sent later', async () => {
       const session = await signedIn();
       const other = await signedIn();
       const { cookies } = session;
       await session.refresh();
       const usedAgo = (ms: number) => setUses(new Date(Date.now() - ms));
-      // 20 s are left for an answer that was lost.
+      // A used token is accepted for 20 s, for a lost answer.
       await usedAgo(10_000);
       expect((await session.refresh(cookies)).status).toBe(200);
       await usedAgo(20_500);
@@ -125,7 +125,7 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
       ['a token that works', (session: PanelSession) => session.token],
       ['a token that does not', () => 'run.out.token'],
       ['no token', () => undefined],
-    ])('ends the session and takes the cookie away, with %s', async (_what, tokenOf) => {
+    ])('ends the session and clears the cookie, with %s', async (_what, tokenOf) => {
       const session = await signedIn();
       const other = await signedIn();
       const { status, body, headers } = await signOut(session, tokenOf(session) ?? '');
@@ -146,7 +146,7 @@ export function describeSessions(product: () => Product, setUses: (then: Date) =
       expect((await session.refresh(cookies)).status).toBe(401);
     });
 
-    it('leaves the browser alone that another site sends here', async () => {
+    it('ignores a request from another site', async () => {
       const { status, headers } = await openPanelSession(product()).call('POST', '/api/auth/logout');
       expect(status).toBe(200);
       expect(headers.getSetCookie()).toEqual([]);

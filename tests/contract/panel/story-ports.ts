@@ -4,7 +4,7 @@ import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { type Story, storyVersion } from '../../../contract/src/story';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 
-/** What the owner may do with stories and names. @param ports over fashion A, B, C and advertising D */
+/** The ports of stories and names. @param ports over fashion A, B, C and advertising D */
 export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
   const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
   const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
@@ -19,7 +19,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
   const unknownId = 'a'.repeat(24);
 
   describe('a story', () => {
-    it('gathers its items at the place of the first of them, those of the other gallery too', async () => {
+    it('places its items at the first of them, including those of the other gallery', async () => {
       const story = await make('AC');
       expect(story).toMatchObject({
         title: 'Barro',
@@ -48,7 +48,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(await ports().editor.stories.read(story.documentId)).toEqual(grown);
     });
 
-    it('may wait for what is sent into it, with what a caption says of it, and is made once', async () => {
+    it("may start empty with a caption's credits, and is created once", async () => {
       const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: 'ana' }] }];
       const words = { title: 'Vazia', category: 'moda', itemIds: [], credits, text: 'Na olaria.' } as const;
       const make = (changes: object = {}) =>
@@ -76,7 +76,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect([titles(await moda()), titles(await publicidade())]).toEqual(['BDAC', '']);
     });
 
-    it('stays together in a new order, which is answered as it is stored', async () => {
+    it('stays contiguous in a new order, and the answer is the stored order', async () => {
       await make('AB');
       const seen = await idsOf('ABC');
       expect(titles(await ports().editor.items.reorder('moda', await idsOf('BCA'), seen))).toBe('BAC');
@@ -85,7 +85,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(story?.itemIds).toEqual(await idsOf('BA'));
     });
 
-    it('loses the item that leaves it, that goes to the other gallery or joins another story', async () => {
+    it('loses an item that leaves, moves to the other gallery or joins another story', async () => {
       const story = await make('ABC');
       await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('BC') }, null);
       expect(titles(await moda())).toHaveLength(3);
@@ -97,7 +97,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(titles(await publicidade())).toBe('DB');
     });
 
-    it('goes to the other gallery with its items, to its end', async () => {
+    it('moves with its items to the end of the other gallery', async () => {
       const story = await make('CA');
       const moved = await ports().editor.stories.save(story.documentId, { category: 'publicidade' }, null);
       expect(moved.category).toBe('publicidade');
@@ -133,7 +133,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(back.slug).toBe('acao-agua');
     });
 
-    it('is a conflict where it was changed meanwhile, and what was changed stays', async () => {
+    it('conflicts with a concurrent change, which stays', async () => {
       const story = await make('A');
       await ports().editor.stories.save(story.documentId, { title: 'Um' }, storyVersion(story));
       const late = ports().editor.stories.save(story.documentId, { title: 'Dois' }, storyVersion(story));
@@ -141,7 +141,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect((await ports().editor.stories.read(story.documentId)).title).toBe('Um');
     });
 
-    it('is another version where its items change places, and the same where they move together', async () => {
+    it('gets a new version when its items change places, and none when they move as a block', async () => {
       const story = await make('AB');
       await ports().editor.items.reorder('moda', await idsOf('CAB'), await idsOf('ABC'));
       expect(storyVersion(await ports().editor.stories.read(story.documentId))).toBe(storyVersion(story));
@@ -190,7 +190,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
     const named = (known: CreditName[], name: string) =>
       known.find((other) => other.name === name)?.documentId ?? '';
 
-    it('are made where they are new, and found by handle or by name', async () => {
+    it('are created when they are new, and found by handle or by name', async () => {
       const story = await make('A');
       const rui = { name: 'Rui', instagram: null };
       const saved = await ports().editor.stories.save(
@@ -210,7 +210,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       );
     });
 
-    it('are of the kind that their role is for; lines of one role are one', async () => {
+    it('have the kind of their role; lines of one role are merged', async () => {
       const story = await make('A');
       const house = { name: 'Casa Lume', instagram: null };
       const lines = [credit('fotografia', ana), credit('Marca', house), credit('Fotografia ', house)];
@@ -224,7 +224,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(agency?.names[0]?.kind).toBe('agencia');
     });
 
-    it('learn their handle, and of the one that is united with them what they lack', async () => {
+    it('get a missing handle from credits, and missing fields from a merged name', async () => {
       const { editor } = ports();
       const story = await make('A');
       const save = (...names: SentCredit['names']) =>
@@ -241,7 +241,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect((await editor.stories.read(story.documentId)).credits[0]?.names).toEqual([united]);
     });
 
-    it('are on items too, with garments, and absent of an item without any', async () => {
+    it('are on items too, with garments, and absent on an item without credits', async () => {
       const [a = ''] = await idsOf('A');
       const brand = { name: 'Argila', instagram: null };
       const changed = await ports().editor.items.update(
@@ -258,7 +258,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       for (const key of ['alt', 'credits', 'garments']) expect(bare).not.toHaveProperty(key);
     });
 
-    it('are changed everywhere, united, found where they appear, and removed', async () => {
+    it('are changed everywhere, merged, listed with their appearances, and removed', async () => {
       const { editor } = ports();
       const story = await make('A');
       const [b = ''] = await idsOf('B');

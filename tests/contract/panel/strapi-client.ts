@@ -1,7 +1,7 @@
 import { strapi } from '@strapi/client';
 import { expect, it } from 'vitest';
-import { ownPicture } from '../../support/gallery';
-import type { Product } from '../../support/product';
+import { ownPicture } from '../../support/api/gallery';
+import type { Product } from '../../support/server/product';
 
 interface Item {
   documentId: string;
@@ -10,7 +10,7 @@ interface Item {
   order: number | null;
 }
 
-/** The REST API used by Strapi's own client, which knows nothing of ours. */
+/** The REST API through Strapi's own client. */
 export function describeStrapiClient(product: () => Product): void {
   it('signs in, creates, lists, edits, reorders and deletes', async () => {
     const baseURL = `${product().url}/api`;
@@ -56,7 +56,7 @@ export function describeStrapiClient(product: () => Product): void {
       ['Editado', 2],
     ]);
     expect(await titles()).toEqual(['Outro', 'Editado']);
-    // A list that is not what is stored.
+    // An incomplete list.
     await expect(reorder([documentId])).rejects.toThrow();
     expect(await titles()).toEqual(['Outro', 'Editado']);
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/authenticator';
 import { createStrapiEditor } from '../../../frontend/src/data/strapi/editor';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
-import { addItem, clearGallery } from '../../support/gallery';
-import type { Product } from '../../support/product';
-import { type RestClient, signInOwner } from '../../support/rest-client';
-import { restoreDefaults } from '../../support/single-types';
-import { clearStories } from '../../support/stories';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import { type RestClient, signInOwner } from '../../support/api/rest-client';
+import { restoreDefaults } from '../../support/api/single-types';
+import { clearStories } from '../../support/api/stories';
+import type { Product } from '../../support/server/product';
 import { describePorts } from './ports';
 
 /** The ports over a real Strapi. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPanelSession, type PanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { type RestClient, signInOperator, signInOwner } from '../../support/rest-client';
-import { restoreDefaults } from '../../support/single-types';
+import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
+import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { restoreDefaults } from '../../support/api/single-types';
+import type { Product } from '../../support/server/product';
 
 interface Document {
   updatedAt: string;
@@ -15,7 +15,7 @@ const documents = [
   { name: 'the About page', path: '/api/about-page', uid: 'api::about-page.about-page' },
 ];
 
-/** Saves that say which version they are based on (If-Match). */
+/** Saves with a version (If-Match). */
 export function describeVersions(product: () => Product): void {
   let panel: PanelSession;
   let owner: RestClient;
@@ -38,7 +38,7 @@ export function describeVersions(product: () => Product): void {
   const read = async (path: string) => (await panel.call<Stored>('GET', path)).body.data;
 
   describe.each(documents)('$name', ({ path, uid }) => {
-    it('saves over the version it was based on, and answers a later one', async () => {
+    it('saves over the base version, and answers a later one', async () => {
       const { updatedAt } = await read(path);
       const { status, body } = await save(path, 'Um', `"${updatedAt}"`);
       expect(status).toBe(200);
@@ -51,7 +51,7 @@ export function describeVersions(product: () => Product): void {
       ['an older version', async () => (await read(path)).updatedAt],
       ['a text that is no version', async () => 'nothing'],
       ['an empty text', async () => ''],
-    ])('refuses a save based on %s, and shows what is stored', async (_what, versionOf) => {
+    ])('refuses a save based on %s, with the stored document', async (_what, versionOf) => {
       const version = await versionOf();
       expect((await save(path, 'De outra aba')).status).toBe(200);
       const { status, body } = await save(path, 'Minha', `"${version}"`);
@@ -61,7 +61,7 @@ export function describeVersions(product: () => Product): void {
       expect((await read(path)).title).toBe('De outra aba');
     });
 
-    it("refuses a save when Strapi's admin was there meanwhile", async () => {
+    it("refuses a save after a change in Strapi's admin", async () => {
       const { updatedAt } = await read(path);
       const admin = await operator.send('PUT', `/content-manager/single-types/${uid}`, {
         title: 'Do operador',
@@ -70,7 +70,7 @@ export function describeVersions(product: () => Product): void {
       expect((await save(path, 'Minha', `"${updatedAt}"`)).status).toBe(409);
     });
 
-    it('refuses a save over an absent document, and makes one without a version', async () => {
+    it('refuses a save over an absent document, and creates it without a version', async () => {
       const { updatedAt } = await read(path);
       expect((await operator.send('DELETE', `/content-manager/single-types/${uid}`)).status).toBe(200);
       const { status, body } = await save(path, 'Minha', `"${updatedAt}"`);
@@ -79,7 +79,7 @@ export function describeVersions(product: () => Product): void {
       expect((await save(path, 'Minha')).status).toBe(200);
     });
 
-    it('lets one of many saves at once, based on one version, win', async () => {
+    it('lets one of many concurrent saves based on one version win', async () => {
       const { updatedAt } = await read(path);
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, at) => save(path, `Aba ${at}`, `"${updatedAt}"`)),
@@ -89,7 +89,7 @@ export function describeVersions(product: () => Product): void {
       expect(await read(path)).toEqual(winner?.body.data);
     });
 
-    it('gives every save of a burst a version of its own', async () => {
+    it('gives every save of a burst its own version', async () => {
       const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => save(path, `Rajada ${at}`)));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
       const versions = answers.map(({ body }) => body.data.updatedAt);

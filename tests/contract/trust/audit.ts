@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addOperator } from '../../support/accounts';
-import { runSql } from '../../support/database-of';
-import { addItem } from '../../support/gallery';
-import { openPanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { clientOf, ownerToken, type RestClient, signInOperator } from '../../support/rest-client';
-import { addStory } from '../../support/stories';
+import { addOperator } from '../../support/api/accounts';
+import { addItem } from '../../support/api/gallery';
+import { openPanelSession } from '../../support/api/panel-session';
+import { clientOf, ownerToken, type RestClient, signInOperator } from '../../support/api/rest-client';
+import { addStory } from '../../support/api/stories';
+import { runSql } from '../../support/database/run-sql';
+import type { Product } from '../../support/server/product';
 
 const events = '/content-manager/collection-types/api::audit-event.audit-event';
 
@@ -19,7 +19,7 @@ interface Event {
   createdAt: string;
 }
 
-/** What the operator can read of who did what. */
+/** The audit log, which the operator can read. */
 export function describeAudit(product: () => Product): void {
   let operator: RestClient;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function describeAudit(product: () => Product): void {
     return body.results;
   };
 
-  it('tells of sign-ins, refusals, edits and deletions: who, what, when and from where', async () => {
+  it('records sign-ins, refusals, edits and deletions: who, what, when and from where', async () => {
     const { email, password } = product().owner;
     const secret = `${password}-not`;
     await openPanelSession(product()).signIn({ email, password: secret });
@@ -70,7 +70,7 @@ export function describeAudit(product: () => Product): void {
     expect(product().logs()).not.toContain(password);
   });
 
-  it('tells of stories and names as well', async () => {
+  it('records changes of stories and names', async () => {
     const owner = clientOf(product(), await ownerToken(product()));
     const { documentId } = await addItem(owner, { title: 'Foto' });
     const names = [
@@ -99,7 +99,7 @@ export function describeAudit(product: () => Product): void {
     ]);
   });
 
-  it('tells of passwords that were not right, of who has to wait, and of what one call changes together', async () => {
+  it('records wrong passwords, lock-outs, and all entries that one call changes', async () => {
     const session = openPanelSession(product());
     await session.signIn();
     await session.changePassword('não é esta senha', 'uma senha bem nova');
@@ -123,7 +123,7 @@ export function describeAudit(product: () => Product): void {
     const items = '/content-manager/collection-types/api::gallery-item.gallery-item';
     await operator.send('POST', `${items}/actions/bulkDelete`, { documentIds: ids });
 
-    // An unused part of a body does not keep a change out of the log.
+    // Unused parts of a body do not keep a change out of the log.
     const settings = '/content-manager/single-types/api::site-setting.site-setting';
     const odd = { subtitle: 'FASHION STYLIST', ids: [{ toString: 1 }, 'a'] };
     expect((await operator.send('PUT', settings, odd)).status).toBe(200);
@@ -144,7 +144,7 @@ export function describeAudit(product: () => Product): void {
     ]);
   });
 
-  it('tells who took an invitation', async () => {
+  it('records who accepted an invitation', async () => {
     const email = 'segundo@portfolio.test';
     await addOperator(product(), operator, { email, password: 'Uma-senha-bem-nova-1' });
     expect((await latest()).map(({ who, what }) => [who, what])).toContainEqual([
@@ -153,7 +153,7 @@ export function describeAudit(product: () => Product): void {
     ]);
   });
 
-  it('is read by the operator alone, and cannot be changed', async () => {
+  it('is readable by the operator only, and cannot be changed', async () => {
     const [event] = await latest();
     const path = `${events}/${event?.documentId}`;
     for (const [method, address, body] of [
@@ -170,7 +170,7 @@ export function describeAudit(product: () => Product): void {
     }
   });
 
-  it('stays out of what was edited last, and offers nothing to change', async () => {
+  it("is not in Strapi's list of last edits, and offers no actions", async () => {
     const recent = await operator.send<{ data: { contentTypeUid: string }[] }>(
       'GET',
       '/content-manager/homepage/recent-documents?action=update',
@@ -188,7 +188,7 @@ export function describeAudit(product: () => Product): void {
     expect(ofTheLog.map(({ action }) => action)).toEqual(['plugin::content-manager.explorer.read']);
   });
 
-  it('tells an operator who forgot the password what helps', async () => {
+  it('shows an operator who forgot the password what to do', async () => {
     const { status, body } = await operator.send<{ error: { message: string } }>(
       'POST',
       '/admin/forgot-password',
@@ -200,7 +200,7 @@ export function describeAudit(product: () => Product): void {
     expect(body.error.message).toContain('npm run operator -- reset-password');
   });
 
-  it('keeps a year', async () => {
+  it('keeps entries for a year', async () => {
     const ago = (days: number) => Date.now() - days * 86_400_000;
     for (const [what, days] of [
       ['too old', 366],

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import type { Product } from '../../support/product';
-import { talkTo } from '../../support/raw-connection';
+import type { Product } from '../../support/server/product';
+import { talkTo } from '../../support/server/raw-connection';
 
-/** How long an idle client may hold a connection, in ms; and how much longer a busy machine takes. */
+/** How long an idle client may hold a connection, and the slack of a busy machine, in ms. */
 const bodyTimeoutMs = 30_000;
 const slackMs = 30_000;
-/** How long a client may read nothing of a response, in ms; it is checked every 5 s. */
+/** How long a client may leave a response unread, in ms; checked every 5 s. */
 const stallTimeoutMs = 60_000;
 
 function* drops(start: string): Generator<string> {
@@ -14,30 +14,30 @@ function* drops(start: string): Generator<string> {
   for (let at = 0; at < 200; at += 1) yield 'a';
 }
 
-/** How long connections of clients that hold on to them live (ms). */
+/** Lifetimes of held connections, in ms. */
 export interface HeldConnections {
-  /** Of clients that send nothing, or a byte at a time. */
+  /** Of clients that send nothing, or one byte at a time. */
   slow: number[];
-  /** Of one that reads nothing of its response. */
+  /** Of a client that does not read its response. */
   stalled: number;
 }
 
-/** Holds connections until the server closes all of them: a minute, in which other tests can run. */
+/** Holds connections until the server closes all of them, about a minute, during which other tests can run. */
 export async function holdConnections(product: Product): Promise<HeldConnections> {
-  const untilHungUp = async (pieces: Iterable<string>) => {
+  const untilClosed = async (pieces: Iterable<string>) => {
     const start = Date.now();
     await talkTo(product, pieces, 500);
     return Date.now() - start;
   };
   const post = 'POST /api/auth/local HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
   const slow = Promise.all([
-    untilHungUp([]),
-    untilHungUp(drops('GET / HTTP/1.1\r\nhost: a\r\nx-slow: ')),
-    untilHungUp(drops(`${post}content-length: 100000\r\n\r\n{"identifier":"`)),
-    untilHungUp(drops('GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n')),
-    // Where files are sent, but no form.
+    untilClosed([]),
+    untilClosed(drops('GET / HTTP/1.1\r\nhost: a\r\nx-slow: ')),
+    untilClosed(drops(`${post}content-length: 100000\r\n\r\n{"identifier":"`)),
+    untilClosed(drops('GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n')),
+    // Upload routes, without a form.
     ...['/api/gallery-items', '/upload'].map((path) =>
-      untilHungUp(
+      untilClosed(
         drops(
           `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"a":"`,
         ),
@@ -50,7 +50,7 @@ export async function holdConnections(product: Product): Promise<HeldConnections
 
 async function untilStalledIsReset(product: Product): Promise<number> {
   const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
-  // A client that does not read learns of the end by writing; the server ignores an empty line between requests.
+  // A client that does not read notices the close by writing; the server ignores empty lines between requests.
   const writes = setInterval(() => socket.write('\r\n'), 1_000);
   const start = Date.now();
   try {
@@ -68,16 +68,16 @@ async function untilStalledIsReset(product: Product): Promise<number> {
 }
 
 /**
- * Clients that hold on to a connection, or send too much.
- * @param held what became of those who hold on, on a product that goes on running meanwhile
+ * Clients that hold a connection or send too much.
+ * @param held the result of `holdConnections`, on another product
  */
 export function describeConnections(product: () => Product, held: () => Promise<HeldConnections>): void {
-  it('are hung up on, whether they say nothing, or a letter at a time', { timeout: 240_000 }, async () => {
+  it('are disconnected when they send nothing, or a byte at a time', { timeout: 240_000 }, async () => {
     for (const ms of (await held()).slow) expect(ms).toBeLessThan(bodyTimeoutMs + slackMs);
     expect((await fetch(`${product().url}/`)).status).toBe(200);
   });
 
-  it('are reset when they read nothing of their response', { timeout: 240_000 }, async () => {
+  it('are reset when they do not read their response', { timeout: 240_000 }, async () => {
     expect((await held()).stalled).toBeGreaterThan(stallTimeoutMs - 1_000);
   });
 

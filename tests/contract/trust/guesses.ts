@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addOperator, addUser } from '../../support/accounts';
-import { whenAdmitted } from '../../support/attack';
-import { cookiesOf, openPanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { signInOperator } from '../../support/rest-client';
+import { addOperator, addUser } from '../../support/api/accounts';
+import { cookiesOf, openPanelSession } from '../../support/api/panel-session';
+import { signInOperator } from '../../support/api/rest-client';
+import { whenAdmitted } from '../../support/faults/attack';
+import type { Product } from '../../support/server/product';
 
 const [ownerPath, operatorPath] = ['/api/auth/local', '/admin/login'];
 const upper = (name: string) => name.toUpperCase();
-/** Other characters, which some would take for the same. */
+/** A look-alike character, which must not count as the same. */
 const wide = (name: string) => name.replace('o', 'ｏ');
 const stopped = [400, 400, 400, 400, 400, 429];
 
-/** Guessing passwords, wherever one is asked for. The product trusts one proxy, and goes on without TRUST_PROXY. */
+/** Password guessing on every route that asks for one. The product trusts one proxy, and later runs without TRUST_PROXY. */
 export function describeGuesses(product: () => Product): void {
   const postOnce = (path: string, address: string, body: unknown, cookie = '') =>
     fetch(product().url + path, {
@@ -20,7 +20,7 @@ export function describeGuesses(product: () => Product): void {
       body: JSON.stringify(body),
     });
   const post = (...request: Parameters<typeof postOnce>) => whenAdmitted(() => postOnce(...request));
-  /** Tries a password; each sign-in reads one of the two names. */
+  /** Tries a password; the two sign-ins name the e-mail differently. */
   const tryAt = (path: string, address: string, email: string, password = 'Not-this-one-1', cookie = '') =>
     post(path, address, path === ownerPath ? { identifier: email, password } : { email, password }, cookie);
   const statusesOf = async (guess: (at: number) => Promise<{ status: number }>) => {
@@ -52,17 +52,17 @@ export function describeGuesses(product: () => Product): void {
         details: { code: 'auth/too-many-requests', retryAfterSeconds: seconds },
       },
     });
-    // Open elsewhere; and the browser that signed in once goes on, also where the guesses came from.
+    // Other addresses may sign in, and so may a known browser, even at the guesser's address.
     const elsewhere = await tryAt(path, newAddress(), email, password);
     expect(elsewhere.status).toBe(200);
     const deviceCookies = cookiesOf(elsewhere.headers);
-    // A guess first, should the wait be over.
+    // Guesses first, in case the lock-out has ended.
     await tryAt(path, address, email);
     expect((await tryAt(path, address, email, password)).status).toBe(429);
     expect((await tryAt(path, address, email, password, deviceCookies)).status).toBe(200);
   });
 
-  it('the current password is stopped alike where it is changed', async () => {
+  it('guesses of the current password at the password change are stopped the same way', async () => {
     const session = openPanelSession(product());
     await session.signIn();
     const change = () => session.changePassword('não é esta senha', 'uma senha bem nova');
@@ -73,7 +73,7 @@ export function describeGuesses(product: () => Product): void {
   });
 
   it.each([ownerPath, operatorPath])(
-    'no way to write an e-mail tells whether it is there: %s',
+    'no spelling of an e-mail reveals whether it exists: %s',
     async (path) => {
       const operator = await signInOperator(product());
       const account = { email: 'cinco@portfolio.test', password: 'Uma-senha-bem-nova-1' };
@@ -90,7 +90,7 @@ export function describeGuesses(product: () => Product): void {
     },
   );
 
-  it('a user name is no name to sign in with, and does not tell whose it is', async () => {
+  it('a username cannot sign in, and does not reveal its account', async () => {
     const account = { email: 'tres@portfolio.test', password: 'Uma-senha-bem-nova-1' };
     await addUser(await signInOperator(product()), { ...account, username: 'tres' });
     const address = newAddress();
@@ -104,13 +104,13 @@ export function describeGuesses(product: () => Product): void {
       expect(answer).toMatchObject(refusal('auth/invalid-email'));
       expect(answer).toEqual(await answerTo('no-tres', password));
     }
-    // Had they been guesses at the account, it would be stopped by now.
+    // If these counted as guesses at the account, it would be locked by now.
     const answer = await answerTo(account.email);
     expect(answer).toMatchObject(refusal('auth/wrong-password'));
     expect(answer).toEqual(await answerTo('no-tres@portfolio.test'));
   });
 
-  it('credentials are two texts in the body, or nothing', async () => {
+  it('credentials must be two texts in the body', async () => {
     const { owner, operator } = product();
     for (const [path, name, { email, password }] of [
       [ownerPath, 'identifier', owner],
@@ -128,7 +128,7 @@ export function describeGuesses(product: () => Product): void {
     }
   });
 
-  it('one address that floods takes nothing from others', async () => {
+  it('a flood from one address does not affect others', async () => {
     await vi.waitFor(
       async () => {
         const flood = await Promise.all(
@@ -164,7 +164,7 @@ export function describeGuesses(product: () => Product): void {
     },
   );
 
-  it('lets so many unknown browsers wait to be compared, and known ones past them', async () => {
+  it('limits the queue of unknown browsers, and lets known ones pass it', async () => {
     const { email, password } = product().owner;
     const deviceCookies = cookiesOf((await tryAt(ownerPath, newAddress(), email, password)).headers);
     let compared = 0;
@@ -179,7 +179,7 @@ export function describeGuesses(product: () => Product): void {
     const statuses = await Promise.all(guesses);
     expect(statuses.filter((status) => status === 503)).toHaveLength(60 - compared);
     expect(before).toBeLessThan(compared);
-    // Those that wait, the one that is compared, and those that arrive after it ended.
+    // The queued ones, the one being compared, and those that arrive after it has finished.
     expect(compared).toBeLessThan(40);
   });
 
@@ -187,14 +187,14 @@ export function describeGuesses(product: () => Product): void {
     const statusesFrom = (address: (at: number) => string, name: string) =>
       statusesOf((at) => tryAt(ownerPath, address(at), `${name}@portfolio.test`));
 
-    it('is believed from as many proxies as TRUST_PROXY says, counted from the nearest', async () => {
+    it('is trusted for as many proxies as TRUST_PROXY says, counted from the nearest', async () => {
       expect(await statusesFrom((at) => `198.51.100.${at}, 192.0.4.1`, 'um')).toEqual(stopped);
       expect(await statusesFrom((at) => `192.0.4.3, 198.51.100.${at}`, 'dois')).toEqual(Array(6).fill(400));
       await product().restart({ TRUST_PROXY: '2' });
       expect(await statusesFrom((at) => `198.51.100.${at}, 192.0.4.2, 10.0.0.${at}`, 'tres')).toEqual(
         stopped,
       );
-      // What was counted outlives the restart. Should the wait be over, one guess is free, and opens a longer one.
+      // Counts survive the restart. If the lock-out has ended, one guess is free and starts a longer one.
       const again = () => tryAt(ownerPath, '192.0.4.1, 10.0.0.1', 'um@portfolio.test');
       await again();
       expect((await again()).status).toBe(429);

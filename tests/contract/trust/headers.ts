@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { picture } from '../../support/pictures';
-import type { Product } from '../../support/product';
-import { talkTo } from '../../support/raw-connection';
-import { ownerToken } from '../../support/rest-client';
-import { openUploads } from '../../support/uploads';
+import { ownerToken } from '../../support/api/rest-client';
+import { openUploads } from '../../support/api/uploads';
+import { picture } from '../../support/material/pictures';
+import type { Product } from '../../support/server/product';
+import { talkTo } from '../../support/server/raw-connection';
 import { routeTable } from '../route-table';
 
 const requests: readonly [string, string, Record<string, string>?][] = [
@@ -37,7 +37,7 @@ const requests: readonly [string, string, Record<string, string>?][] = [
 
 /** The headers of every response. */
 export function describeHeaders(product: () => Product): void {
-  it.each(requests)('%s %s tells browsers what they may do with it', async (method, path, headers) => {
+  it.each(requests)('%s %s has the security headers', async (method, path, headers) => {
     const answer = await fetch(product().url + path, {
       method,
       redirect: 'manual',
@@ -66,7 +66,7 @@ export function describeHeaders(product: () => Product): void {
     }
   });
 
-  it('answers to a signed-in user are stored by no cache', async () => {
+  it('answers to a signed-in user are no-store', async () => {
     const reads = routeTable.flatMap(({ route }) => (/^GET [^:]*$/.test(route) ? route.slice(4) : []));
     expect(reads.length).toBeGreaterThan(5);
     const authorization = `Bearer ${await ownerToken(product())}`;
@@ -81,7 +81,7 @@ export function describeHeaders(product: () => Product): void {
     }
   });
 
-  it('a file, a part of it and what is not sent again tell the same, each once', async () => {
+  it('a file, a range of it and a 304 have the same headers, each once', async () => {
     const uploads = await openUploads(product());
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg', [200, 250]) });
     const file = product().url + body.data.imageUrl;
@@ -121,7 +121,7 @@ export function describeHeaders(product: () => Product): void {
     expect(answer).toMatch(/content-security-policy: default-src 'none'/);
   });
 
-  it('other origins get nothing from a preflight', async () => {
+  it('a preflight grants other origins nothing', async () => {
     const answer = await fetch(`${product().url}/api/site-setting`, {
       method: 'OPTIONS',
       headers: {
@@ -140,7 +140,7 @@ export function describeHeaders(product: () => Product): void {
     ['a neighbour on the same machine', { origin: 'http://localhost:1' }],
     ['a browser that says so itself', { 'sec-fetch-site': 'cross-site' }],
     ['a sister domain', { 'sec-fetch-site': 'same-site' }],
-  ])('nothing is changed for %s', async (_who, headers) => {
+  ])('%s cannot change anything', async (_who, headers) => {
     for (const path of [
       '/api/auth/refresh',
       '/api/auth/logout',
@@ -153,7 +153,7 @@ export function describeHeaders(product: () => Product): void {
     }
   });
 
-  it('the site itself, by whichever name it is asked, is no other site', async () => {
+  it('the site itself may, under any of its host names', async () => {
     const token = await ownerToken(product());
     for (const url of [product().url, product().url.replace('localhost', '127.0.0.1')]) {
       const answer = await fetch(`${url}/api/site-setting`, {

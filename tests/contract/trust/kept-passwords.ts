@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { cms } from '../../../scripts/steps/paths.mjs';
-import { runSql } from '../../support/database-of';
-import { openPanelSession } from '../../support/panel-session';
-import type { Product } from '../../support/product';
-import { signInOperator } from '../../support/rest-client';
+import { openPanelSession } from '../../support/api/panel-session';
+import { signInOperator } from '../../support/api/rest-client';
+import { runSql } from '../../support/database/run-sql';
+import type { Product } from '../../support/server/product';
 
-/** What `bcryptjs`, with which Strapi hashes, made of passwords before. */
+/** A hash with the former, lower cost. */
 async function weakHash(password: string): Promise<string> {
   const script = "process.stdout.write(require('bcrypt').hashSync(process.argv[1], 10))";
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script, '--', password], {
@@ -16,7 +16,7 @@ async function weakHash(password: string): Promise<string> {
   return stdout;
 }
 
-/** How passwords are kept. */
+/** How passwords are stored. */
 export function describeKeptPasswords(product: () => Product): void {
   const hashes = async () =>
     (
@@ -26,13 +26,13 @@ export function describeKeptPasswords(product: () => Product): void {
       )
     ).map(({ password }) => password);
 
-  it('they are hashed with a cost of 12, those of the first start as well', async () => {
+  it('are hashed with a cost of 12, also those of the first start', async () => {
     const found = await hashes();
     expect(found.length).toBeGreaterThanOrEqual(2);
     for (const hash of found) expect(hash).toMatch(/^\$2[aby]\$12\$/);
   });
 
-  it('one that was hashed with less is hashed anew when its owner signs in', async () => {
+  it('with a lower cost are rehashed when their owner signs in', async () => {
     const { owner, operator } = product();
     await runSql(
       product(),
@@ -52,7 +52,7 @@ export function describeKeptPasswords(product: () => Product): void {
     expect((await openPanelSession(product()).signIn()).status).toBe(200);
   });
 
-  it("the operator's is at least 12 characters long, and a new one ends the sessions", async () => {
+  it('of the operator have at least 12 characters, and a new one ends the sessions', async () => {
     const { operator: account } = product();
     const [one, other] = [await signInOperator(product()), await signInOperator(product())];
     const change = (password: string) =>

@@ -1,0 +1,60 @@
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { RestClient } from './rest-client';
+
+/** Fields of a new item; the cms fills in the rest. */
+export type NewItem = Partial<
+  Pick<
+    GalleryItem,
+    'title' | 'imageUrl' | 'description' | 'order' | 'fileType' | 'duration' | 'category' | 'hidden'
+  >
+>;
+
+const maxConcurrentWrites = 8;
+
+/** A picture that ships with the site, for cards without an upload. */
+export const ownPicture = '/images/moda-1.jpg';
+
+/** Stores one item. @returns the stored item. @throws Error when it is refused */
+export async function addItem(owner: RestClient, item: NewItem): Promise<GalleryItem> {
+  const data = { title: 'Projeto', imageUrl: ownPicture, ...item };
+  const { status, body } = await owner.send<{ data: GalleryItem }>('POST', '/api/gallery-items', { data });
+  if (status !== 201) throw new Error(`The item is refused: ${status} ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Stores many items, in no particular order. */
+export async function addItems(owner: RestClient, items: NewItem[]): Promise<void> {
+  for (let start = 0; start < items.length; start += maxConcurrentWrites) {
+    await Promise.all(items.slice(start, start + maxConcurrentWrites).map((item) => addItem(owner, item)));
+  }
+}
+
+/** Every item of both galleries. */
+export async function everyItem(owner: RestClient): Promise<GalleryItem[]> {
+  const items: GalleryItem[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, headers, body } = await owner.send<{ data: GalleryItem[] }>(
+      'GET',
+      `/api/gallery-items?pagination[page]=${page}`,
+    );
+    if (status !== 200 || !body)
+      throw new Error(`The list cannot be read: ${status} ${JSON.stringify([...headers])}`);
+    if (body.data.length === 0) return items;
+    items.push(...body.data);
+  }
+}
+
+/** Removes every item of both galleries. */
+export async function clearGallery(owner: RestClient): Promise<void> {
+  for (;;) {
+    const { body } = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
+    if (body.data.length === 0) return;
+    for (let start = 0; start < body.data.length; start += maxConcurrentWrites) {
+      await Promise.all(
+        body.data
+          .slice(start, start + maxConcurrentWrites)
+          .map(({ documentId }) => owner.send('DELETE', `/api/gallery-items/${documentId}`)),
+      );
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Account, Product } from '../server/product';
+
+/** An answer with its JSON, or null when there is none. */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** Sends JSON to the product with the token it was created with. */
+export interface RestClient {
+  /** The token it sends. */
+  readonly token: string | undefined;
+  send<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
+}
+
+/** Strapi's error envelope. */
+export interface Refusal {
+  data: null;
+  error: {
+    status: number;
+    name: string;
+    message: string;
+    details: { errors?: { path: string[]; message: string }[]; code?: string };
+  };
+}
+
+/** A client with a token, or without one for a visitor. */
+export function clientOf(product: Product, token?: string): RestClient {
+  return {
+    token,
+    async send<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const response = await fetch(product.url + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+      const text = await response.text();
+      const parsed = (isJson && text !== '' ? JSON.parse(text) : null) as Body;
+      return { status: response.status, headers: response.headers, body: parsed };
+    },
+  };
+}
+
+/** Signs the owner in. @returns an access token, valid for ten minutes */
+export async function ownerToken(product: Product): Promise<string> {
+  const { email, password }: Account = product.owner;
+  const { status, body } = await clientOf(product).send<{ jwt: string }>('POST', '/api/auth/local', {
+    identifier: email,
+    password,
+  });
+  if (status !== 200) throw new Error(`The owner cannot sign in: ${status} ${JSON.stringify(body)}`);
+  return body.jwt;
+}
+
+/** A client that signs in again when its token has expired. */
+async function createRenewingClient(
+  product: Product,
+  signIn: (product: Product) => Promise<RestClient>,
+): Promise<RestClient> {
+  let client = await signIn(product);
+  return {
+    get token() {
+      return client.token;
+    },
+    async send<Body>(...call: Parameters<RestClient['send']>) {
+      const answer = await client.send<Body>(...call);
+      if (answer.status !== 401) return answer;
+      client = await signIn(product);
+      return client.send<Body>(...call);
+    },
+  };
+}
+
+/** A REST client signed in as the owner; it signs in again when its token has expired. */
+export function signInOwner(product: Product): Promise<RestClient> {
+  return createRenewingClient(product, async () => clientOf(product, await ownerToken(product)));
+}
+
+/** A client of Strapi's admin routes, signed in as the operator; it signs in again when its token has expired (30 min). */
+export function openOperatorClient(product: Product): Promise<RestClient> {
+  return createRenewingClient(product, signInOperator);
+}
+
+/** A client of Strapi's admin routes, signed in once as the operator. */
+export async function signInOperator(product: Product): Promise<RestClient> {
+  const { body } = await clientOf(product).send<{ data?: { token: string } }>(
+    'POST',
+    '/admin/login',
+    product.operator,
+  );
+  if (!body.data) throw new Error(`The operator cannot sign in: ${JSON.stringify(body)}`);
+  return clientOf(product, body.data.token);
+}

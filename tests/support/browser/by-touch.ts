@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Scrolls an element into view. @returns its centre, in px of the viewport */
+export async function middleOf(target: Locator): Promise<Point> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not visible`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Puts a finger down at one place, moves it to another in small steps, and lifts it. */
+export async function dragFinger(page: Page, from: Point, to: Point, steps = 24): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', point: Point) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  await touch('touchStart', from);
+  for (let step = 1; step <= steps; step += 1) {
+    await touch('touchMove', {
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    });
+    // At most one move per frame, as with a real finger.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Records the computed styles of every element and pseudo-element, with animations held at their start.
+ * @param width of the viewport, in px
+ * @returns the differences from the last record at this width
+ */
+export async function noteComputedStyles(
+  page: Page,
+  width: number,
+): Promise<{ count: number; changes: string[] }> {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(async (key) => {
+    await document.fonts.ready;
+    // Before a frame is drawn with new rules, an `auto` margin may compute to 0.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // Media that load between two records would differ.
+    for (const media of document.querySelectorAll('#root :is(img, video)'))
+      media.setAttribute('data-loaded', '');
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    // Custom properties and grid tracks show in other properties; those of hidden content are not computed.
+    const names = [...getComputedStyle(document.body)].filter((name) => !/^--|^grid-template-/.test(name));
+    const now = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+      ['', '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        // A pseudo-element without content is not rendered.
+        const isThere = pseudo === '' || style.content !== 'none';
+        return {
+          element,
+          pseudo,
+          style: isThere ? names.map((name) => style.getPropertyValue(name)) : ['none'],
+        };
+      }),
+    );
+    const holder = window as unknown as { looks?: Record<number, typeof now> };
+    const before = holder.looks?.[key] ?? now;
+    holder.looks = { ...holder.looks, [key]: now };
+    const changes = now.flatMap(({ element, pseudo, style }, at) =>
+      style.flatMap((value, index) => {
+        const was = before[at]?.style[index];
+        if (value === was) return [];
+        return `${element.outerHTML.slice(0, 80)} ${pseudo} ${names[index]}: ${was} → ${value}`;
+      }),
+    );
+    return { count: now.length, changes: now.length === before.length ? changes : ['other elements'] };
+  }, width);
+}

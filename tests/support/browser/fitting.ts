@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Common screen widths, in px. */
+export const screenWidths = [320, 360, 390, 430, 768, 900, 1024, 1280, 1440, 1600, 1920];
+
+/** Sets the viewport's width and waits for the fonts that it needs. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** How far an element's text overflows the element or the viewport sideways, in px. */
+export function overhang(element: Locator): Promise<number> {
+  return element.evaluate((box) => {
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    const { left, right } = box.getBoundingClientRect();
+    const [from, to] = [Math.max(left, 0), Math.min(right, document.documentElement.clientWidth)];
+    return Math.max(
+      0,
+      ...[...range.getClientRects()].map((words) => Math.max(from - words.left, words.right - to)),
+    );
+  });
+}
+
+/** Expects an element's text to stay inside it, and the page not to scroll sideways. */
+export async function expectToFit(page: Page, element: Locator, what: string): Promise<void> {
+  await expect.poll(() => overhang(element), what).toBeLessThanOrEqual(2);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways, `${what}: scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Whether two boxes overlap by more than 1 px. */
+export function areOverlapping(one: Box, other: Box): boolean {
+  const slack = 1;
+  return (
+    one.x + slack < other.x + other.width &&
+    other.x + slack < one.x + one.width &&
+    one.y + slack < other.y + other.height &&
+    other.y + slack < one.y + one.height
+  );
+}
+
+/** An element's box in the viewport, in px. @throws Error when it is not rendered */
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`There is no box of ${element}`);
+  return box;
+}
+
+type Box = { x: number; y: number; width: number; height: number };

@@ -1,0 +1,99 @@
+import { test as base, expect } from '@playwright/test';
+import { type Content, openContent } from '../api/content';
+import { openOperatorClient, type RestClient, signInOwner } from '../api/rest-client';
+import { type Product, startProduct } from '../server/product';
+
+/** The branding variables of the worker's product. */
+export const branding = {
+  PRODUCT_NAME: 'Casa de Estilo',
+  CREDIT_NAME: 'Agência',
+  CREDIT_URL: 'https://agencia.test/portfolios',
+};
+
+interface Options {
+  /** Whether the splash was already shown in this session, so that it does not appear. */
+  hasSeenSplash: boolean;
+  /** Console errors that a test provokes. */
+  allowedErrors: RegExp[];
+}
+
+interface TestFixtures extends Options {
+  content: Content;
+  failOnStrayOutput: undefined;
+}
+
+interface WorkerFixtures {
+  product: Product;
+  owner: RestClient;
+  operator: RestClient;
+}
+
+/**
+ * Playwright's test with one product per worker. A console error, an uncaught error, a request to another host or a
+ * cookie fails the test.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  hasSeenSplash: [true, { option: true }],
+  allowedErrors: [[], { option: true }],
+
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its parameter
+    async ({}, use) => {
+      const product = await startProduct(branding);
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+
+  owner: [async ({ product }, use) => use(await signInOwner(product)), { scope: 'worker' }],
+  operator: [async ({ product }, use) => use(await openOperatorClient(product)), { scope: 'worker' }],
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  content: async ({ owner, operator }, use) => {
+    const content = openContent(owner, operator);
+    await use(content);
+    await content.restore();
+  },
+
+  failOnStrayOutput: [
+    async ({ context, product, hasSeenSplash, allowedErrors }, use) => {
+      const errors: string[] = [];
+      const otherHosts: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (event) => errors.push(String(event.error())));
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && origin !== product.url) otherHosts.push(request.url());
+      });
+      // The headless shell sends a new page a mouse event at 0,0, which would start hydration.
+      await context.addInitScript(() => {
+        const ignoreCorner = (event: PointerEvent) => {
+          if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+        };
+        addEventListener('pointermove', ignoreCorner, true);
+      });
+      if (hasSeenSplash) {
+        await context.addInitScript(() => {
+          // The blank page of a new tab has no storage.
+          if (location.origin !== 'null') sessionStorage.setItem('hasSeenSplash', 'true');
+        });
+      }
+
+      await use(undefined);
+
+      expect(
+        errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text))),
+        'console errors',
+      ).toEqual([]);
+      expect(otherHosts, 'requests to other hosts').toEqual([]);
+      expect(await context.cookies(), 'cookies').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,19 @@
+import type { Locator } from '@playwright/test';
+import type { Colour } from '../material/look-at-picture';
+
+/** A computed colour of an element. */
+export function renderedColour(element: Locator, property: 'color' | 'background-color'): Promise<Colour> {
+  return element.evaluate((node, name) => {
+    const value = getComputedStyle(node).getPropertyValue(name);
+    return (value.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number];
+  }, property);
+}
+
+/** Whether blue is the largest channel. */
+export const isBlue = ([red, green, blue]: Colour): boolean => blue > green && blue > red;
+
+/** Whether a colour is a strong red. */
+export const isRed = ([red, green, blue]: Colour): boolean => red > 2 * Math.max(green, blue);
+
+/** Whether a colour is brown: a dark orange. */
+export const isBrown = ([red, green, blue]: Colour): boolean => red < 128 && red > green && green > blue;

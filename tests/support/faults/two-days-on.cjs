@@ -1,0 +1,3 @@
+/** Preloaded into a product, it sets the clock two days ahead. */
+const now = Date.now;
+Date.now = () => now() + 2 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,76 @@
+import { sharp } from './sharp';
+
+/** A colour as [red, green, blue], 0 to 255, sRGB. */
+export type Colour = [number, number, number];
+
+/** Average colour of a part of a picture. @param part in fractions of the picture's size */
+export async function colourAt(
+  picture: Uint8Array,
+  part: { x: number; y: number; size?: number },
+): Promise<Colour> {
+  const { data, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const side = Math.max(1, Math.round((part.size ?? 0.05) * Math.min(info.width, info.height)));
+  const left = Math.min(info.width - side, Math.round(part.x * info.width));
+  const top = Math.min(info.height - side, Math.round(part.y * info.height));
+  // `stats` ignores `extract` and covers the whole picture.
+  const pixels = await sharp(data, { raw: info })
+    .extract({ left, top, width: side, height: side })
+    .raw()
+    .toBuffer();
+  const sums = [0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 1) sums[at % 3] = (sums[at % 3] ?? 0) + (pixels[at] ?? 0);
+  return sums.map((sum) => Math.round(sum / (side * side))) as Colour;
+}
+
+/** The first column with a pixel brighter than `value`, as a fraction of the width; 1 when there is none. */
+export async function brighterFrom(picture: Uint8Array, value: number): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  for (let x = 0; x < info.width; x += 1) {
+    for (let y = 0; y < info.height; y += 1) {
+      if ((data[(y * info.width + x) * info.channels] ?? 0) > value) return x / info.width;
+    }
+  }
+  return 1;
+}
+
+/** Centre and share of the pixels of a colour, as fractions of the picture; null when there are none. */
+export async function placeOf(
+  picture: Uint8Array,
+  colour: Colour,
+): Promise<{ x: number; y: number; part: number } | null> {
+  const { data, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let [count, sumX, sumY] = [0, 0, 0];
+  for (let at = 0; at < info.width * info.height; at += 1) {
+    if (colour.some((value, channel) => Math.abs((data[at * 3 + channel] ?? 0) - value) > 60)) continue;
+    count += 1;
+    sumX += at % info.width;
+    sumY += Math.floor(at / info.width);
+  }
+  if (count === 0) return null;
+  return {
+    x: sumX / count / info.width,
+    y: sumY / count / info.height,
+    part: count / (info.width * info.height),
+  };
+}
+
+/** Mean difference of two pictures over all pixels and channels (0 to 255), at the first one's size. */
+export async function difference(picture: Uint8Array, other: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const same = await sharp(other).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  return data.reduce((sum, value, at) => sum + Math.abs(value - (same[at] ?? 0)), 0) / data.length;
+}
+
+/** The metadata of an image file. */
+export function metadataOf(picture: Uint8Array) {
+  return sharp(picture).metadata();
+}

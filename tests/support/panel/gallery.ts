@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { everyShape, photograph } from '../material/marked-photographs';
+import { realPhotograph } from '../material/photos';
+import { openPage } from '../site/open-page';
+
+/** Allows the server time to process an upload on a busy machine. */
+export const whenProcessed = { timeout: 90_000 };
+
+/** A file for Playwright's `setInputFiles`. */
+interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photograph whose shape depends on its name; so small a one has variants of one width only. */
+export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
+  const shape = everyShape[name.length % everyShape.length] ?? '2:3';
+  return { name, mimeType: 'image/jpeg', buffer: await photograph(shape, 0.25) };
+}
+
+/** A real photograph of 237 KB, which uploads slowly on a slow connection. */
+export async function pickedRealPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await realPhotograph('french-alpine-landscape') };
+}
+
+/** Chooses files in the file input. */
+export async function choose(page: Page, files: PickedFile[] | string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(files);
+}
+
+/** The title of the chosen file, or of the item in the edit dialog. */
+export const itemTitle = (page: Page): Locator => page.getByLabel('Título', { exact: true });
+
+/** The button that sends the chosen files. */
+export const send = (page: Page): Locator => page.getByRole('button', { name: 'Enviar', exact: true });
+
+/** The cards' titles in display order. */
+export function titles(page: Page): Locator {
+  return page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('heading', { level: 3 });
+}
+
+/** Expects the site to show these titles in this order. */
+export async function expectOnSite(page: Page, expected: string[]): Promise<void> {
+  await openPage(page, '/moda');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(expected.length);
+  for (const [index, title] of expected.entries()) await expect(links.nth(index)).toContainText(title);
+}
+
+/** A button of a card. */
+export function action(page: Page, name: string, title: string): Locator {
+  return page.getByRole('button', { name: `${name}: ${title}`, exact: true });
+}
+
+/** Drags a card by its picture onto another, with the mouse. */
+export async function dragCard(page: Page, title: string, onto: string): Promise<void> {
+  const centre = async (name: string) => {
+    const picture = page.getByRole('listitem').filter({ hasText: name }).locator('[data-drag=picture]');
+    await picture.scrollIntoViewIfNeeded();
+    const box = await picture.boundingBox();
+    if (!box) throw new Error(`${name} is not visible`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [x, y] = await centre(title);
+  const [toX, toY] = await centre(onto);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y + 10, { steps: 4 });
+  await page.mouse.move(toX, toY, { steps: 16 });
+  await page.mouse.move(toX + 2, toY, { steps: 4 });
+  await page.mouse.up();
+}

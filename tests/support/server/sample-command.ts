@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { cms, root } from '../../../scripts/steps/paths.mjs';
+import type { Product } from './product';
+
+interface SampleItem extends Pick<GalleryItem, 'title' | 'category'> {
+  file: string;
+  poster?: string;
+  /** Key of its story. */
+  story?: string;
+}
+
+interface SampleStory {
+  key: string;
+  title: string;
+  credits: readonly { role: string; names: readonly { name: string }[] }[];
+}
+
+/** The content that the command adds, in order. */
+export const { items: sampleList, stories: sampleStories } = JSON.parse(
+  readFileSync(join(cms, 'sample/sample.json'), 'utf8'),
+) as { items: readonly SampleItem[]; stories: readonly SampleStory[] };
+
+/** Runs `server.mjs sample` on a product's data. @returns its output. @throws Error when it fails */
+export async function runSample(product: Product, ...options: '--remove'[]): Promise<string> {
+  const args = [join(cms, 'server.mjs'), 'sample', ...options];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    env: product.env as NodeJS.ProcessEnv,
+  });
+  return stdout;
+}

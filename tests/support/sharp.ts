@@ -1,5 +1,0 @@
-import { createRequire } from 'node:module';
-import type Sharp from '../../cms/node_modules/sharp';
-
-/** The sharp of the cms, for Playwright as well, which imports no folders. */
-export const sharp = createRequire(import.meta.url)('../../cms/node_modules/sharp') as typeof Sharp;
