@@ -58,7 +58,7 @@ export class Session implements TokenSource {
     }
   }
 
-  /** Changes the password, which revokes all tokens; the lock delays other tabs' renewals until the new token is stored. @throws AuthError */
+  /** Changes the password, which revokes all tokens; the lock delays other tabs' renewals until then. @throws AuthError */
   async changePassword(current: string, next: string): Promise<void> {
     const token = await this.current();
     if (token === null) {
