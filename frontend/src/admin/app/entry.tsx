@@ -17,7 +17,7 @@ if (!root) {
 
 cleanStorage();
 
-/** The panel's data from the source this build names (§7). The other one is never loaded. */
+/** The panel's data from this build's source (§7); the other source is never loaded. */
 async function openPanel(): Promise<PanelData> {
   return dataSource === 'sample'
     ? (await import('../../data/sample/panel')).createSamplePanel()
@@ -31,7 +31,7 @@ const data = await inTime(openPanel(), chunkTimeoutMs).catch((error: unknown) =>
     </WholeScreen>,
   );
   report(error);
-  // Nothing follows but another document.
+  // Never resolves: another document replaces this one.
   return new Promise<never>(() => undefined);
 });
 mountPanel(root, data);

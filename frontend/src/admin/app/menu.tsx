@@ -17,7 +17,7 @@ const entries = [
   { to: paths.diagnostic, text: strings.menu.diagnostic },
 ];
 
-/** The entries of §2, the active one marked; below them the ways that are no page of the menu. */
+/** The entries of §2 with the active one marked, and below them the other links. */
 export function Menu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.menu} aria-label={strings.shell.menu}>
@@ -54,7 +54,7 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** The menu of small screens: slides over the page, keeps the focus, closes by Escape, backdrop and navigation. */
+/** The menu of small screens: slides over the page, traps the focus, closes by Escape, backdrop and navigation. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
   return (
     <NativeDialog className={styles.dialog} aria-label={strings.shell.menu} onClose={onClose}>

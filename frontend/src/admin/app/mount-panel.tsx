@@ -12,7 +12,7 @@ import type { UploadQueue } from '../uploads/upload-queue';
 import { UploadsContext } from '../uploads/use-uploads';
 import { routes } from './routes';
 
-/** Shows the panel on its data, at the address of the window. Gives a function that takes it away. */
+/** Mounts the panel at the window's address. Returns the unmount function. */
 export function mountPanel(
   root: Element,
   { authenticator, openEditor, openDiagnostics, reachability }: PanelData,
@@ -33,7 +33,7 @@ export function mountPanel(
   };
   const { router, stop: stopRouter } = followBack(() => createBrowserRouter(routes));
   const reactRoot = createRoot(root, {
-    // What did not come is no fault of the program, and its boundary has reported it.
+    // A missing chunk is no bug, and its boundary has reported it.
     onCaughtError: (error) => {
       if (!(error instanceof MissingPart)) reportError(error);
     },

@@ -48,7 +48,7 @@ export function PanelLayout({ user }: { user: PanelUser }) {
       {isMenuOpen && <MenuDialog onClose={closeMenu} />}
       <main id="conteudo" className={styles.main} tabIndex={-1}>
         <OfflineNotice />
-        {/* What is no page stays away in silence: one apology on the screen is enough. */}
+        {/* A crash of the strip shows nothing: the page has an error state of its own. */}
         <CrashBoundary fallback={null}>
           <Suspense fallback={null}>
             <UploadStrip />

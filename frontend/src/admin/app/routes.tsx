@@ -27,7 +27,7 @@ const PasswordPage = lazyPage(async () => (await import('../screens/password/pas
 
 const toDashboard = <Navigate to={paths.dashboard} replace />;
 
-/** The sign-in, and behind it the pages of §2, each in a chunk of its own; any other address leads to the dashboard. */
+/** The sign-in and the protected pages of §2, each in its own chunk; any other address redirects to the dashboard. */
 export const routes: RouteObject[] = [
   { path: paths.login, element: <LoginPage /> },
   {

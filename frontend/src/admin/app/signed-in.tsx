@@ -40,7 +40,7 @@ export function SignedIn() {
   );
 }
 
-/** The sign-in over a page whose edits wait for it. */
+/** The sign-in dialog over a page with unsaved edits. */
 function SignInAgain({ user }: { user: PanelUser }) {
   const { session } = usePanelServices();
   const headingId = useId();

@@ -11,7 +11,7 @@ import { CloseIcon } from '../../ui/icons';
 import { strings } from '../words/strings';
 import styles from './toasts.module.css';
 
-/** The library's own is named in English. */
+/** Replaces the library's button, whose label is English. */
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
     <button
@@ -28,7 +28,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** Its time starts when it has slid in: the library's own starts under a pointer and behind another window too (§4). */
+/** Does not start the timer of a hovered toast or in an unfocused window, as the library would (§4). */
 function SlideIn({ playToast, ...props }: ToastTransitionProps) {
   const playUnlessHeld = () => {
     if (document.hasFocus() && !props.nodeRef.current?.matches(':hover')) playToast();
@@ -36,7 +36,7 @@ function SlideIn({ playToast, ...props }: ToastTransitionProps) {
   return <Slide {...props} playToast={playUnlessHeld} />;
 }
 
-/** The toasts (§4, §9), over open dialogs too: of the browser's top layer the last one shown is above. */
+/** The toasts (§4, §9). Reopening the popover keeps it above open dialogs: the latest element of the top layer wins. */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {

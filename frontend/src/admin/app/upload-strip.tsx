@@ -13,7 +13,7 @@ import { useUploadQueue, useUploads } from '../uploads/use-uploads';
 import { paths } from '../words/paths';
 import styles from './upload-strip.module.css';
 
-/** What is being sent, or waits for it, wherever the form that shows it is not. */
+/** Shows queued and current uploads on pages without their form. */
 export function UploadStrip() {
   useUploadToasts();
   const { pathname } = useLocation();
@@ -37,12 +37,12 @@ export function UploadStrip() {
   );
 }
 
-/** Where the form is that shows a draft. */
+/** The path of the page whose form shows a draft. */
 function screenOf({ category, story }: Draft): string {
   return story === null ? paths.gallery(category) : paths.story(story);
 }
 
-/** Says by toasts what comes of uploads, whichever page is open. */
+/** Toasts the results of uploads on any page. */
 function useUploadToasts(): void {
   const uploads = useUploadQueue();
   useEffect(

@@ -18,7 +18,7 @@ interface CopyOutProps {
   items: readonly GalleryItem[];
 }
 
-/** The ficha técnica as text for others: a post on Instagram, a magazine's sheet. */
+/** Copies the ficha técnica as text for an Instagram post or a magazine. */
 export function CopyOut({ story, items }: CopyOutProps) {
   const text = creditStrings;
   const { editor } = usePanelServices();
@@ -32,7 +32,7 @@ export function CopyOut({ story, items }: CopyOutProps) {
       await navigator.clipboard.writeText(words);
       toast.success(text.copied);
     } catch {
-      // The browser may refuse, or be on a plain http address: the text is there to be taken by hand.
+      // Without clipboard access (refused, or plain http), the text is shown for manual copying.
       setRefused(words);
     }
   };

@@ -19,14 +19,14 @@ const story = {
   ],
 };
 
-it('is a line per role for Instagram: handles, names where there is none, and the hashtags', () => {
+it('the Instagram text has a line per role with handles or names, and the hashtags', () => {
   expect(instagramText(story, 'moda, #styling')).toBe(
     'Barro\nRevista Argila · nº 12\n\nFotografia: @ana\nBeleza: @bia Lia Souza\n\n#moda #styling',
   );
   expect(instagramText({ title: 'Barro', client: null, issue: '', credits: [] }, ' ')).toBe('Barro');
 });
 
-it('has hashtags of whatever list was typed', () => {
+it('reads hashtags from any kind of list', () => {
   expect(readHashtags('#moda#estilo; ação, foto-grafia\n#moda')).toEqual([
     '#moda',
     '#estilo',
@@ -35,7 +35,7 @@ it('has hashtags of whatever list was typed', () => {
   ]);
 });
 
-it('is, for a magazine, each file with what is worn in it and who lent it, and its own credits', () => {
+it('the magazine text lists each file with its garments, their brands and its own credits', () => {
   const item = (title: string, imageUrl: string) =>
     bareItem({ documentId: title, title, imageUrl, order: 1, category: 'moda' });
   const items = [

@@ -2,7 +2,7 @@ import type { Credit } from 'contract/credit';
 import { creditsOf } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 
-/** What is copied of a story. */
+/** The attributes of a story that are copied. */
 export interface CopiedStory {
   title: string;
   client: string | null;
@@ -10,7 +10,7 @@ export interface CopiedStory {
   credits: readonly Credit[];
 }
 
-/** What a post on Instagram says of a story: its client and edition, a line per role, handles where there are any; then the hashtags. */
+/** An Instagram post for a story: title, client and edition, a line per role with handles or names, then the hashtags. */
 export function instagramText({ title, client, issue, credits }: CopiedStory, hashtags: string): string {
   const lines = credits.map(
     ({ role, names }) =>
@@ -23,13 +23,13 @@ export function instagramText({ title, client, issue, credits }: CopiedStory, ha
     .join('\n\n');
 }
 
-/** Words of any kind of list, each with one number sign before it and nothing that would end it. */
+/** The unique words of a list as hashtags, without characters that would end a hashtag. */
 export function readHashtags(typed: string): string[] {
   const words = typed.split(/[\s,;#]+/).map((word) => word.replace(/[^\p{L}\p{N}\p{M}_]/gu, ''));
   return [...new Set(words.filter((word) => word !== ''))].map((word) => `#${word}`);
 }
 
-/** What a magazine asks for: each file with what is worn in it and who lent it, and its own credits. */
+/** A magazine's sheet: each file with its garments, their brands and its own credits. */
 export function magazineText(
   { title, credits }: { title: string; credits: readonly Credit[] },
   items: readonly GalleryItem[],
@@ -48,7 +48,7 @@ export function magazineText(
   return [[title, ...lines(credits)].join('\n'), ...sheets].join('\n\n');
 }
 
-/** What names a photograph to a magazine: its title, and its file as it was sent, else as the address tells it. */
+/** A photo's title and file name, the uploaded one or else that of the URL. */
 function named({ title, fileName, imageUrl }: GalleryItem): string {
   const [, stored] = /^(?!data:).*\/([^/?#]+)(?:[?#].*)?$/.exec(imageUrl) ?? [];
   const file = fileName ?? (stored && decoded(stored));

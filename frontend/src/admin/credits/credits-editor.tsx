@@ -15,22 +15,22 @@ import { NamePicker } from './name-picker';
 import { PasteDialog } from './paste-dialog';
 import { creditStrings } from './strings';
 
-/** As many characters as the server takes. */
+/** The server's maximum length. */
 const roleMaxLength = 60;
 
 interface CreditsEditorProps {
   credits: Credit[];
   existingNames: readonly CreditName[];
-  /** What is shown without a line. */
+  /** Shown when there are no lines. */
   empty: ReactNode;
   /** A save was refused because a line has names and no role. */
   isRoleMissing: boolean;
   onEdit: (credits: Credit[]) => void;
-  /** Takes what a caption says besides its credits; without it, it is only shown. */
+  /** Receives a caption's text besides its credits; without it, that text is only shown. */
   onRest?: (rest: string) => void;
 }
 
-/** The lines of a ficha técnica: role and names, moved by arrows or by their grip, removed, added, read out of a caption. */
+/** Edits the lines of a ficha técnica (role and names): add, remove, reorder, or read from a caption. */
 export function CreditsEditor({
   credits,
   existingNames,
@@ -45,7 +45,7 @@ export function CreditsEditor({
   const [isPasting, setIsPasting] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const ids = useLineIds(credits.length);
-  // A name that is new in one line is offered in the next.
+  // New names of one line are offered in the others.
   const names = useMemo(
     () =>
       withNames(
@@ -89,7 +89,7 @@ export function CreditsEditor({
       <ReactSortable
         tag="ol"
         className={styles.lines}
-        // ReactSortable writes marks of its own into these.
+        // ReactSortable mutates these objects.
         list={ids.map((id) => ({ id }))}
         setList={() => undefined}
         onUpdate={({ oldIndex = -1, newIndex = -1 }) => move(oldIndex, newIndex)}
@@ -164,7 +164,7 @@ export function CreditsEditor({
   );
 }
 
-/** An id for each line, which keeps its fields when lines are moved: a role is no key, as it is typed letter by letter. */
+/** A stable key for each line; the role cannot be the key, because it changes while typing. */
 function useLineIds(count: number): string[] {
   const [ids] = useState<string[]>([]);
   while (ids.length < count) {

@@ -23,25 +23,25 @@ it.each([
   ['"Zé" d\'Ávila 🌸', { name: '"Zé" d\'Ávila 🌸', instagram: null }],
   ['آنا', { name: 'آنا', instagram: null }],
   ['   ', null],
-])('typed as %j is %j', (typed, name) => {
+])('reads typed %j as %j', (typed, name) => {
   expect(readTypedName(typed)).toEqual(name);
 });
 
-it('is found by its handle, else by an equal name whose handle does not contradict', () => {
+it('finds a name by handle, else by an equal name without a different handle', () => {
   expect(findName(existingNames, { name: 'Quem?', instagram: 'ANAPRADO2' })).toBe(otherAna);
   expect(findName(existingNames, { name: 'bia tavora', instagram: null })).toBe(bia);
   expect(findName(existingNames, { name: 'Bia Távora', instagram: 'bia' })).toBe(bia);
   expect(findName(existingNames, { name: 'Ana Prado', instagram: 'terceira' })).toBeUndefined();
 });
 
-it('is offered by the beginning of its name, of its handle and of a word, and not twice in one line', () => {
+it('offers names by the start of the name, a word or the handle, without those already taken', () => {
   expect(offerNames(existingNames, 'tav', new Set())).toEqual([bia]);
   expect(offerNames(existingNames, '@anap', new Set())).toEqual([otherAna]);
   expect(offerNames(existingNames, 'ana', new Set(['1']))).toEqual([otherAna]);
   expect(offerNames(existingNames, ' ', new Set())).toEqual([]);
 });
 
-it('joins the line of its role, whose names stay, once', () => {
+it('merges names into the line of their role, each once', () => {
   const lines = [{ role: 'Fotografia', names: [ana] }];
   const added = [
     { role: 'fotografia', names: [ana, newName('Bia', null)] },
@@ -55,7 +55,7 @@ it('joins the line of its role, whose names stay, once', () => {
   expect(lines[0]?.names).toEqual([ana]);
 });
 
-it('is sent by its id, a new one by its words; a line without names is not sent', () => {
+it('sends stored names by id and new ones by text, and omits lines without names', () => {
   expect(
     sentCredits([
       { role: ' Fotografia ', names: [ana, newName('Zé', 'ze')] },
@@ -64,7 +64,7 @@ it('is sent by its id, a new one by its words; a line without names is not sent'
   ).toEqual([{ role: 'Fotografia', names: [{ documentId: '1' }, { name: 'Zé', instagram: 'ze' }] }]);
 });
 
-it('sends a role of the list by its own name, however it was typed', () => {
+it('sends a listed role in its listed spelling', () => {
   const rolesOf = (...roles: string[]) => sentCredits(roles.map((role) => ({ role, names: [ana] })));
   expect(rolesOf(' fotografia', 'DIREÇÃO DE ARTE', 'luz').map(({ role }) => role)).toEqual([
     'Fotografia',

@@ -3,10 +3,10 @@ import { creditRoles } from 'contract/credit-roles';
 import { handleOf } from 'contract/instagram-handle';
 import { shortId } from '../../lib/short-id';
 
-/** What the ids of names begin with that are written here and not stored yet. */
+/** Id prefix of names that are not stored yet. */
 const newPrefix = 'novo:';
 
-/** A name that the server makes when it is saved, unless it knows it. */
+/** A new name, which the server creates on save unless it exists. */
 export function newName(name: string, instagram: string | null): CreditName {
   return { documentId: `${newPrefix}${shortId()}`, name, kind: 'pessoa', instagram, site: null };
 }
@@ -19,12 +19,12 @@ export function sentName(name: CreditName): SentName {
   return isNewName(name) ? { name: name.name, instagram: name.instagram } : { documentId: name.documentId };
 }
 
-/** The list's spelling of a role, whatever its capitals; a role that is not listed stays as typed. */
+/** The listed spelling of a role, ignoring case; an unlisted role stays as typed. */
 function listedRole(role: string): string {
   return creditRoles.find((known) => known.toLowerCase() === role.toLowerCase()) ?? role;
 }
 
-/** Lines as they are sent, without those that have no names. */
+/** The lines to send, without those that have no names. */
 export function sentCredits(credits: readonly Credit[]): SentCredit[] {
   return credits
     .map(({ role, names }) => ({ role: listedRole(role.trim()), names: names.map(sentName) }))
@@ -37,12 +37,12 @@ export function sentGarments(garments: readonly Garment[]): SentGarment[] {
     .filter(({ description, brand }) => description !== '' || brand !== null);
 }
 
-/** Whether a line has names and no role: it cannot be saved. */
+/** Whether a line has names but no role, which cannot be saved. */
 export function isRoleMissing(credits: readonly Credit[]): boolean {
   return credits.some(({ role, names }) => names.length > 0 && role.trim() === '');
 }
 
-/** What was typed for a name: `Ana Prado @ana`, a name or a handle alone. Null for nothing. */
+/** Parses a typed name: `Ana Prado @ana`, a name, or a handle. Null if empty. */
 export function readTypedName(typed: string): { name: string; instagram: string | null } | null {
   const text = typed.replace(/\s+/g, ' ').trim();
   const [, before = text, handle] = /^(.*?)\(?@([\w.]+)\)?$/.exec(text) ?? [];
@@ -61,12 +61,12 @@ interface Written {
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Whether two names are the same to a reader: accents and capitals do not count. */
+/** Whether two names are equal, ignoring accents and case. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
 
-/** Finds the name that is meant: by its handle, else by an equal name whose handle does not contradict. Each look takes the same time, however many names there are. */
+/** Index that finds a name by handle, else by an equal name without a different handle, in constant time. */
 export function nameFinder(names: readonly CreditName[]) {
   const byHandle = new Map<string, CreditName>();
   const byName = new Map<string, CreditName[]>();
@@ -87,14 +87,14 @@ export function nameFinder(names: readonly CreditName[]) {
   return { add, find };
 }
 
-/** The name that is meant; undefined for a stranger. */
+/** The existing name that matches; undefined if there is none. */
 export function findName(names: readonly CreditName[], written: Written): CreditName | undefined {
   return nameFinder(names).find(written);
 }
 
 const offeredNames = 6;
 
-/** The names that what was typed may mean, best first: by the beginning of the name, of a word of it, or of the handle. */
+/** Suggestions for typed text, best first: by the start of the name, of the handle, of a word, or any part. */
 export function offerNames(
   names: readonly CreditName[],
   typed: string,
@@ -120,7 +120,7 @@ export function offerNames(
     .map(({ name }) => name);
 }
 
-/** Lines with others added: names of a role that is there join it, a new role follows at the end. */
+/** Merges added lines: names join the line of their role, new roles go at the end. */
 export function mergeCredits(credits: readonly Credit[], added: readonly Credit[]): Credit[] {
   const merged = credits.map((credit) => ({ ...credit }));
   for (const { role, names } of added) {
@@ -134,14 +134,14 @@ export function mergeCredits(credits: readonly Credit[], added: readonly Credit[
   return merged;
 }
 
-/** Names with others after them, each once. */
+/** Appends names, each once. */
 export function withNames(names: readonly CreditName[], added: readonly CreditName[]): CreditName[] {
   const all = [...names];
   const ids = new Set(names.map(({ documentId }) => documentId));
   const stored = nameFinder(names.filter((name) => !isNewName(name)));
   const written = nameFinder(names.filter(isNewName));
   for (const name of added) {
-    // Two that are stored are two, whatever they are called.
+    // Two stored names stay distinct, even if equal.
     const isThere =
       ids.has(name.documentId) ||
       written.find(name) !== undefined ||
@@ -155,7 +155,7 @@ export function withNames(names: readonly CreditName[], added: readonly CreditNa
   return all;
 }
 
-/** Lines as text, for a question about two versions. */
+/** Lines as text, for the conflict dialog. */
 export function creditLines(credits: readonly Credit[]): string {
   return credits.map(({ role, names }) => `${role}: ${names.map(({ name }) => name).join(', ')}`).join('\n');
 }

@@ -9,7 +9,7 @@ import styles from './garments-editor.module.css';
 import { NamePicker } from './name-picker';
 import { creditStrings } from './strings';
 
-/** As many characters as the server takes. */
+/** The server's maximum length. */
 const descriptionMaxLength = 200;
 
 interface GarmentsEditorProps {
@@ -18,7 +18,7 @@ interface GarmentsEditorProps {
   onEdit: (garments: Garment[]) => void;
 }
 
-/** The pieces of clothing in a photograph, each with who lent it. */
+/** Edits the garments in a photo, each with its brand. */
 export function GarmentsEditor({ garments, existingNames, onEdit }: GarmentsEditorProps) {
   const text = creditStrings;
   const list = useRef<HTMLDivElement>(null);

@@ -7,19 +7,19 @@ import { creditStrings } from './strings';
 
 interface NamePickerProps {
   label: string;
-  /** The role or piece of the names, in the labels of the field and the buttons; empty where the label says it. */
+  /** The names' role or garment, for accessible labels; empty if `label` says it. */
   of: string;
-  /** All names that are stored. */
+  /** All stored names. */
   existingNames: readonly CreditName[];
   names: readonly CreditName[];
-  /** One name alone, such as a garment's brand. */
+  /** Holds at most one name, such as a garment's brand. */
   isSingle?: boolean;
   onChange: (names: CreditName[]) => void;
 }
 
 /**
- * The names of one line as chips, and a field that completes stored names by name or handle and takes new ones. What was
- * typed and not confirmed is taken when the field is left: nothing typed gets lost.
+ * The names of one line as chips, and a combobox that completes stored names by name or handle and adds new ones. Leaving
+ * the field adds the typed name, so that it is not lost.
  */
 export function NamePicker({ label, of, existingNames, names, isSingle = false, onChange }: NamePickerProps) {
   const text = creditStrings;
@@ -47,7 +47,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
     setTyped('');
     setActive(-1);
   };
-  /** Takes what was typed: the stored name it says whole, else a new one. */
+  /** Adds the typed name: the matching stored one, else a new one. */
   const take = () => {
     if (written) {
       const meant = findName([...names, ...existingNames], written);
@@ -80,7 +80,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
         if (chosen) {
           add(chosen);
         } else if (isAmbiguous) {
-          // Which of them is meant, their handles tell.
+          // Several names match: the owner chooses by handle.
           setActive(0);
         } else {
           take();
@@ -159,7 +159,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
               role="option"
               aria-selected={index === active}
               className={styles.offer}
-              // The field keeps the focus: leaving it takes what was typed.
+              // Keeps the focus: blur would add the typed text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 add(name);
@@ -178,7 +178,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
   );
 }
 
-/** A name, and the handle that tells it from another of the same name. */
+/** A name, and the handle that distinguishes equal names. */
 export function NameWords({ name: { name, instagram } }: { name: CreditName }) {
   const isHandleAlone = name === `@${instagram}`;
   return (

@@ -31,8 +31,8 @@ interface Rest {
 }
 
 /**
- * 'Colar legenda': a caption becomes rows that the owner corrects, moves names between, adds to and unticks. What is left
- * joins the text where a box is ticked, which begins ticked for a paragraph alone.
+ * 'Colar legenda': reads a caption into rows that the owner corrects and selects. The remaining text is added to the story's
+ * text if a box is ticked, which it is by default only for a paragraph.
  */
 export function PasteDialog({ credits, existingNames, onUse, onRest, onClose }: PasteDialogProps) {
   const text = creditStrings;
@@ -40,7 +40,7 @@ export function PasteDialog({ credits, existingNames, onUse, onRest, onClose }: 
   const rolesId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [caption, setCaption] = useState('');
-  /** The caption that the rows were read in; null before it. */
+  /** The caption the rows were read from; null before the first read. */
   const [readText, setReadText] = useState<string | null>(null);
   const [isWriting, setIsWriting] = useState(true);
   const [rows, setRows] = useState<PasteRow[]>([]);

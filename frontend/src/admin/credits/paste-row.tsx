@@ -17,7 +17,7 @@ interface PasteRowItemProps {
   roles: readonly string[];
   rolesId: string;
   existingNames: readonly CreditName[];
-  /** Its role is in the ficha técnica already. */
+  /** Whether its role is already in the ficha técnica. */
   isThere: boolean;
   isCorrected: boolean;
   onCorrect: () => void;
@@ -25,7 +25,7 @@ interface PasteRowItemProps {
   onMove: (name: CreditName, role: string) => void;
 }
 
-/** A row of 'Colar legenda': what the caption says, the role and names read in it, and the fields that correct them. */
+/** A row of 'Colar legenda': the caption's lines, the role and names read, and fields to correct them. */
 export function PasteRowItem({
   row,
   isThere,
@@ -111,7 +111,7 @@ function Fields({
         names={names}
         onChange={(next) => onChange({ names: next })}
       />
-      {/* Folded: a choice that came up with each name would move the dialog's buttons from under the finger. */}
+      {/* Collapsed, so that the selects of added names do not move the dialog's buttons. */}
       <details className={styles.moves}>
         <summary>{text.moveNames}</summary>
         {names.map((name) => (

@@ -10,20 +10,20 @@ const linesOf = (rows: ReturnType<typeof rowsOf>) =>
     ({ role, names, isUsed }) => `${isUsed ? '' : '- '}${role}: ${names.map(({ name }) => name).join(', ')}`,
   );
 
-it('name who is known by the handle, and a new name once in all rows', () => {
+it('uses the existing name of a known handle, and one new name in all rows', () => {
   const [foto, styling] = rowsOf('Foto: Ana Sá\nStyling: @bialima, Ana Sá');
   expect(styling?.names[0]).toBe(bia);
   expect(styling?.names[1]).toBe(foto?.names[0]);
 });
 
-it('begin unticked where they are doubtful', () => {
+it('starts doubtful rows unticked', () => {
   expect(linesOf(rowsOf('Um ensaio com styling de Bia Lima e beleza de Ju Reis'))).toEqual([
     '- Styling: Bia Lima',
     '- Beleza: Ju Reis',
   ]);
 });
 
-it('take a name from another, in a row of that role or in a new one', () => {
+it('moves a name to the row of a role, or to a new row', () => {
   const rows = rowsOf('Foto: Ana Sá, Rui Luz\nVídeo: Téo Sá');
   const [foto] = rows;
   const [ana, rui] = foto?.names ?? [];
@@ -37,7 +37,7 @@ it('take a name from another, in a row of that role or in a new one', () => {
   ]);
 });
 
-it('keep what the owner did when the caption is read again', () => {
+it('keeps edited rows when the caption is read again', () => {
   const before = rowsOf('Foto: Ana Sá\nStyling: @bialima').map((row) =>
     row.role === 'Styling' ? { ...row, isUsed: false, isTouched: true } : row,
   );
@@ -49,14 +49,14 @@ it('keep what the owner did when the caption is read again', () => {
   ]);
 });
 
-it('show of a long line what is around the name', () => {
+it('shows the part of a long line around the name', () => {
   const line = `${'palavra '.repeat(30)}styling de Bia Lima, ${'palavra '.repeat(30)}`;
   expect(excerpt(line, newName('Bia Lima', null).name)).toMatch(/^…\s.*styling de Bia Lima.*\s…$/);
   expect(excerpt(line, '').length).toBeLessThan(130);
   expect(excerpt('Styling: Bia', 'Bia')).toBe('Styling: Bia');
 });
 
-it('are made of 3,000 names without looking at each pair of them', () => {
+it('handles 3,000 names without comparing each pair', () => {
   const credits = [
     {
       role: 'Modelo',

@@ -2,22 +2,22 @@ import type { Credit, CreditName } from 'contract/credit';
 import type { ReadCaption } from './caption/read-caption';
 import { isSameName, nameFinder, newName, withNames } from './draft-credits';
 
-/** A row of 'Colar legenda': a credit that was read, or added by the owner. */
+/** A row of 'Colar legenda': a credit read from the caption, or added by the owner. */
 export interface PasteRow extends Credit {
   id: string;
-  /** The role it was read with; null for a row of the owner's. */
+  /** The role as read; null for a row that the owner added. */
   readAs: string | null;
-  /** What of the caption it was read in. */
+  /** The lines of the caption it was read from. */
   lines: string[];
   isUsed: boolean;
   isDoubtful: boolean;
-  /** The owner changed, moved, ticked or unticked something. */
+  /** Whether the owner edited it. */
   isTouched: boolean;
 }
 
-/** The rows of a read caption, doubtful ones unticked; a name or handle that exists is that existing name. */
+/** The rows of a read caption, doubtful ones unticked; known names and handles become existing names. */
 export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly CreditName[]): PasteRow[] {
-  const met = nameFinder(existingNames);
+  const known = nameFinder(existingNames);
   return credits.map(({ role, names, lines, isDoubtful }) => ({
     id: role,
     readAs: role,
@@ -29,8 +29,8 @@ export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly Cre
     names: withNames(
       [],
       names.map((written) => {
-        const name = met.find(written) ?? newName(written.name, written.instagram);
-        met.add(name);
+        const name = known.find(written) ?? newName(written.name, written.instagram);
+        known.add(name);
         return name;
       }),
     ),
@@ -50,14 +50,14 @@ export function newRow(id: string): PasteRow {
   };
 }
 
-/** The rows of a caption that was read again: what the owner did to a row stays. */
+/** The rows of a reread caption, with the rows the owner edited. */
 export function preserveTouched(rows: readonly PasteRow[], before: readonly PasteRow[]): PasteRow[] {
   const touched = new Map(before.filter(({ isTouched }) => isTouched).map((row) => [row.id, row]));
   const kept = rows.map((row) => touched.get(row.id) ?? row);
   return [...kept, ...[...touched.values()].filter(({ id }) => !rows.some((row) => row.id === id))];
 }
 
-/** The rows with a name in another role, which gets a row if it has none; `to` is that row's id. */
+/** Moves a name to another role's row, created if missing; `to` is that row's id. */
 export function moveName(
   rows: readonly PasteRow[],
   from: PasteRow,
@@ -82,10 +82,10 @@ export function moveName(
     : { rows: left, to: target.id };
 }
 
-/** The most letters of a caption's line that a row shows. */
+/** Maximum characters of a caption's line in a row. */
 const excerptLength = 100;
 
-/** A line of a caption, and of a long one what is around a name. */
+/** A line of a caption; of a long one, the part around a name. */
 export function excerpt(line: string, name: string): string {
   if (line.length <= excerptLength) {
     return line;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storyOfCaption } from './story-of-caption';
 
-it('is credits, and a text of what is no credit', () => {
+it('splits a caption into credits and the remaining text', () => {
   const caption =
     'Saiu hoje na banca, depois de um ano de espera.\n\nFoto: Ana Prado @ana\nBeleza: @bia\n#moda #linho';
   expect(storyOfCaption(caption)).toEqual({
@@ -13,7 +13,7 @@ it('is credits, and a text of what is no credit', () => {
   });
 });
 
-it('keeps the words of a doubtful credit as text, and says nothing for nothing', () => {
+it('keeps doubtful credits as text, and returns nothing for an empty caption', () => {
   const sentence = 'Obrigada a todos, o styling é de Rita Lemos e a beleza é de Celso Kamura, que alegria.';
   const { credits, text } = storyOfCaption(sentence);
   expect([credits, text]).toEqual([[], sentence]);

@@ -3,7 +3,7 @@ import { readCaption } from './caption/read-caption';
 import { sentCredits } from './draft-credits';
 import { rowsOfRead } from './paste-rows';
 
-/** What a caption says of a new story: the lines that 'Colar legenda' ticks by itself, and as its text all other words of it. */
+/** A new story's credits and text from a caption: the rows that 'Colar legenda' ticks by default, and all the rest as text. */
 export function storyOfCaption(caption: string): { credits: SentCredit[]; text: string } {
   const read = readCaption(caption);
   const used = rowsOfRead(read, []).filter(({ isUsed, names }) => isUsed && names.length > 0);

@@ -10,11 +10,11 @@ import type { DocumentEditor } from './use-document-editor';
 
 interface ConflictDialogProps extends Pick<DocumentEditor<never>, 'isSaving' | 'takeTheirs'> {
   rows: ConflictRow[];
-  /** Saves what was chosen of each field. */
+  /** Saves the chosen version of each field. */
   keepMine: (isMine: (label: string) => boolean) => Promise<unknown>;
 }
 
-/** A newer version is stored: both are shown, field by field, and nothing is overwritten before the owner has chosen. */
+/** Shows both versions field by field; nothing is overwritten before the owner chooses. */
 export function ConflictDialog({ rows, isSaving, keepMine, takeTheirs }: ConflictDialogProps) {
   const text = strings.conflict;
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
@@ -73,7 +73,7 @@ function Row({ row, isMine, onChoose }: RowProps) {
   );
 }
 
-/** Shown after the newer version was taken: a button restores the stashed draft. */
+/** Offers to restore the draft that was stashed for the newer version. */
 export function StashNotice({ onRestore }: { onRestore: (() => void) | null }) {
   return (
     onRestore && (

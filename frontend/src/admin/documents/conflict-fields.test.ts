@@ -18,8 +18,8 @@ const versions = {
   theirs: { title: 'Deles', text: 'Novo', picture: 'b.jpg' },
 };
 
-describe('two versions of a document', () => {
-  it('differ field by field, each kept by default where it was changed', () => {
+describe('merging two versions of a document', () => {
+  it('lists the fields that differ, and keeps by default those changed here', () => {
     expect(conflictRows(fields, versions)).toEqual([
       { label: 'Título', mine: 'Meu', theirs: 'Deles', isMineByDefault: true },
       { label: 'Texto', mine: '', theirs: 'Novo', isMineByDefault: false },
@@ -27,7 +27,7 @@ describe('two versions of a document', () => {
     expect(conflictRows(fields, { ...versions, theirs: { ...versions.mine, picture: 'b.jpg' } })).toEqual([]);
   });
 
-  it('become one by what is chosen of each field', () => {
+  it('takes the chosen version of each field', () => {
     expect(mergeVersions(versions, fields, (label) => label === 'Título')).toEqual({
       title: 'Meu',
       text: 'Novo',
@@ -36,7 +36,7 @@ describe('two versions of a document', () => {
     expect(mergeVersions(versions, fields, () => false)).toEqual(versions.theirs);
   });
 
-  it('keep what no field shows as it was changed here', () => {
+  it('keeps attributes changed here that no field shows', () => {
     const mine = { ...versions.mine, picture: 'mine.jpg' };
     expect(mergeVersions({ ...versions, mine }, fields).picture).toBe('mine.jpg');
   });

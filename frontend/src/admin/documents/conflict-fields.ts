@@ -1,4 +1,4 @@
-/** Attributes of a document that the owner knows as one field, and how two versions of it are shown to her. */
+/** Attributes that the owner sees as one field, and how a conflict shows their value. */
 export interface ConflictField<Content> {
   label: string;
   keys: ReadonlyArray<keyof Content>;
@@ -12,22 +12,22 @@ export interface Versions<Content> {
   theirs: Content;
 }
 
-/** A field that two versions have differently. */
+/** A field whose value differs between two versions. */
 export interface ConflictRow {
   label: string;
   mine: string;
   theirs: string;
-  /** Whether it was changed here; what was not is the others' to change. */
+  /** Whether the draft changed it; otherwise the stored value is the default. */
   isMineByDefault: boolean;
 }
 
-const inOneOrder = (_key: string, value: unknown) =>
+const sortKeys = (_key: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Plain data as a text: the same for the same data, also where an optional attribute was set later. */
-export const textOf = (content: unknown) => JSON.stringify(content, inOneOrder);
+/** Plain data as JSON with sorted keys, so that equal data gives equal text. */
+export const textOf = (content: unknown) => JSON.stringify(content, sortKeys);
 
 export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
@@ -47,10 +47,10 @@ export function conflictRows<Content>(
 }
 
 /**
- * One version of two: of each field the one that was chosen. What no field shows is kept as it was changed here, else as
- * it is stored.
+ * Merges two versions by the owner's choice per field. An attribute without a field keeps the draft's value if the draft
+ * changed it, else the stored one.
  *
- * @param isMine whether a field, by its label, is taken from here
+ * @param isMine whether the field with this label takes the draft's value
  */
 export function mergeVersions<Content extends object>(
   { base, mine, theirs }: Versions<Content>,

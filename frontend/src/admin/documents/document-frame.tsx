@@ -14,16 +14,16 @@ interface DocumentFrameProps {
   heading: string;
   saveLabel: string;
   document: Omit<DocumentEditor<never>, 'draft' | 'edit' | 'saveKey' | 'queueWrite' | 'rebase'>;
-  /** Something beside the document that would be lost. */
+  /** Whether other unsaved work would be lost on leaving. */
   isWaiting?: boolean;
-  /** The form that the button saves; without one it saves by itself. */
+  /** The form the button submits; without one the button calls `save`. */
   formId?: string;
-  /** Ways beside the heading. */
+  /** Links or buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that edits one document: its heading, the button that saves, and what is asked before edits are lost. */
+/** The frame of a page that edits one document: heading, save bar, conflict dialog and the question before edits are lost. */
 export function DocumentFrame({
   heading,
   saveLabel,
@@ -48,9 +48,9 @@ export function DocumentFrame({
   );
 }
 
-/** Between a field and the bar, in px. */
+/** Space between a field and the bar, in px. */
 const clearance = 12;
-/** The panel's, which stays above the page, in px. */
+/** Height of the panel's sticky header, in px. */
 const headerHeight = 64;
 
 interface SaveBarProps extends Pick<DocumentEditor<never>, 'isDirty' | 'isSaving' | 'save'> {
@@ -58,20 +58,20 @@ interface SaveBarProps extends Pick<DocumentEditor<never>, 'isDirty' | 'isSaving
   formId: string | undefined;
 }
 
-/** The button that saves a document, at hand wherever the page is scrolled to, and whether there is something to save. */
+/** The sticky save button, and whether there are unsaved edits. */
 function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Browsers take a field that lies under the bar for one that is in view.
+    // Browsers do not scroll to a focused field that the bar covers.
     const uncover = (target: EventTarget | null) => {
       if (!(target instanceof Element) || !bar.current || bar.current.contains(target)) return;
       const { top, bottom } = target.getBoundingClientRect();
       const covered = bottom + clearance - bar.current.getBoundingClientRect().top;
-      // The beginning of a field higher than the window stays in view.
+      // The top of a field taller than the window stays in view.
       const distance = Math.min(covered, top - headerHeight - clearance);
       if (distance > 0) window.scrollBy({ top: distance, behavior: 'instant' });
     };
-    // What is pressed stays where it is until it is let go: it would not be clicked if it went away in between.
+    // No scroll between press and release: the target would move away and miss its click.
     let press: { focused: EventTarget | null } | null = null;
     const release = () => {
       const focused = press?.focused ?? null;
@@ -84,7 +84,7 @@ function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
       press = { focused: null };
     };
     document.addEventListener('mousedown', begin, options);
-    // A list of choices and a file that is dragged keep the release to themselves.
+    // A select's list and a dragged file send no mouseup.
     for (const end of ['mouseup', 'dragend', 'keydown']) document.addEventListener(end, release, options);
     document.addEventListener(
       'focusin',

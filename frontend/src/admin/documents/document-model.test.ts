@@ -9,7 +9,7 @@ interface Words {
   text: string;
   /** No field shows it. */
   picture: string;
-  /** Told only where it is made. */
+  /** Set only in some answers. */
   preview?: string;
 }
 
@@ -20,7 +20,7 @@ const fields: ConflictField<Words>[] = [
 const first: Words = { title: 'Um', text: 'Dois', picture: 'a.jpg' };
 const conflict = () => new DataError('conflict', 'A newer version is stored', { status: 409 });
 
-/** A server with one document, whose versions are counted, and the model of a page that edits it. */
+/** A fake server with one document and numbered versions, and a model that edits it. */
 function open() {
   let stored = { content: first, version: 'v1' };
   const write = (content: Words) => {
@@ -49,7 +49,7 @@ function open() {
   };
 }
 
-it('saves the draft on the version it was made of, and the next on the one that gave', async () => {
+it('saves the draft on its base version, and the next save on the version returned', async () => {
   const { model, calls, stored } = open();
   model.edit({ title: 'Meu' });
   model.edit({ text: 'Texto' });
@@ -63,7 +63,7 @@ it('saves the draft on the version it was made of, and the next on the one that 
   expect(calls.onDone).toHaveBeenCalledTimes(2);
 });
 
-it('saves one after the other, each as it is typed when its turn comes', async () => {
+it('queues saves, each with the draft at the time it starts', async () => {
   const { model, calls, stored } = open();
   const answers: Array<() => void> = [];
   const save = calls.save.getMockImplementation();
@@ -85,7 +85,7 @@ it('saves one after the other, each as it is typed when its turn comes', async (
   expect(model.getState()).toMatchObject({ isSaving: false, draft: stored().content });
 });
 
-it('asks again when a third version came while the choice was made', async () => {
+it('reports a conflict again when a third version was saved during the choice', async () => {
   const { model, stored, elsewhere } = open();
   elsewhere({ title: 'Deles' });
   model.edit({ title: 'Meu' });
@@ -96,7 +96,7 @@ it('asks again when a third version came while the choice was made', async () =>
   expect(stored()).toBe(third);
 });
 
-it('does not ask where the owner can see no difference, and keeps theirs of the rest', async () => {
+it('merges without asking when no shown field differs, and keeps their other attributes', async () => {
   const { model, stored, elsewhere, calls } = open();
   elsewhere({ title: 'Meu', picture: 'b.jpg' });
   model.edit({ title: 'Meu' });
@@ -105,7 +105,7 @@ it('does not ask where the owner can see no difference, and keeps theirs of the 
   expect(calls.onDone).toHaveBeenCalledTimes(1);
 });
 
-it('knows its own words again whose answer was lost', async () => {
+it('recognises its own save whose response was lost', async () => {
   const { model, calls, elsewhere, stored } = open();
   calls.save.mockImplementationOnce((content) => {
     elsewhere(content);
@@ -119,7 +119,7 @@ it('knows its own words again whose answer was lost', async () => {
   expect(stored()).toEqual({ content: { ...first, title: 'Meu, mais' }, version: 'v3' });
 });
 
-it('saves one attribute alone, and once', async () => {
+it('saves one attribute alone, and skips an unchanged one', async () => {
   const { model, calls, stored, draft, saveTitle } = open();
   model.edit({ title: 'Meu', text: 'Ainda não' });
   await model.saveKey('title', saveTitle);
@@ -131,7 +131,7 @@ it('saves one attribute alone, and once', async () => {
   expect(stored().content).toEqual({ ...first, title: 'Meu', text: 'Ainda não' });
 });
 
-it('saves one attribute over a version that has it unchanged, and not over another value of it', async () => {
+it('saves one attribute over a newer version only if that version did not change it', async () => {
   const { model, stored, elsewhere, saveTitle } = open();
   elsewhere({ text: 'Deles' });
   model.edit({ title: 'Meu' });
@@ -144,7 +144,7 @@ it('saves one attribute over a version that has it unchanged, and not over anoth
   expect(stored()).toBe(theirs);
 });
 
-it('saves one attribute on the version that another call gave, without asking again', async () => {
+it('saves one attribute on the version another call returned, without reading again', async () => {
   const { model, calls, elsewhere, stored, saveTitle } = open();
   model.rebase(elsewhere({ picture: 'b.jpg', text: 'Deles' }), ['picture']);
   model.edit({ title: 'Meu' });
@@ -153,7 +153,7 @@ it('saves one attribute on the version that another call gave, without asking ag
   expect(stored().content).toEqual({ title: 'Meu', text: 'Deles', picture: 'b.jpg' });
 });
 
-it('takes nothing for its own that was typed before the newer version was taken', async () => {
+it('forgets its sent values after it took the newer version', async () => {
   const { model, elsewhere, stored } = open();
   elsewhere({ title: 'Deles' });
   model.edit({ title: 'Meu' });
@@ -165,7 +165,7 @@ it('takes nothing for its own that was typed before the newer version was taken'
   expect(stored()).toBe(theirs);
 });
 
-it('takes what is read again where nothing was changed, and nowhere else', () => {
+it('takes a reread document only if the draft is unchanged', () => {
   const { model, elsewhere, draft } = open();
   model.follow(elsewhere({ title: 'Deles' }));
   expect(draft().title).toBe('Deles');
@@ -175,7 +175,7 @@ it('takes what is read again where nothing was changed, and nowhere else', () =>
   expect(model.getState().stored.version).toBe('v2');
 });
 
-it('takes nothing that is read again beside a write', async () => {
+it('ignores a reread document during a write', async () => {
   const { model, elsewhere, draft } = open();
   let end = () => {};
   const work = model.queueWrite(() => new Promise<void>((resolve) => (end = resolve)));
@@ -186,7 +186,7 @@ it('takes nothing that is read again beside a write', async () => {
   await work;
 });
 
-it('takes in what another call saved of its own, and asks about the rest', async () => {
+it('takes over the attributes another call saved, and reports a conflict for the rest', async () => {
   const { model, elsewhere, draft, stored } = open();
   model.edit({ title: 'Meu' });
   model.rebase(elsewhere({ picture: 'b.jpg' }), ['picture']);
@@ -197,7 +197,7 @@ it('takes in what another call saved of its own, and asks about the rest', async
   expect(model.getState().newer).toEqual(stored());
 });
 
-it('knows a version again whose attributes come in another order', async () => {
+it('compares versions regardless of attribute order', async () => {
   const { model, calls, elsewhere, stored } = open();
   model.edit({ title: 'Meu' });
   const { version } = elsewhere({ picture: 'b.jpg', preview: 'b-small.jpg' });

@@ -13,42 +13,42 @@ import {
 
 type Save<Value, Content> = (value: Value, version: string | null) => Promise<Versioned<Content>>;
 
-/** What the page of a document does for it. */
+/** Callbacks of the page that edits the document. */
 export interface DocumentCalls<Content> {
   read: () => Promise<Versioned<Content>>;
   save: Save<Content, Content>;
-  /** Another version is stored. */
+  /** Called with each newly stored version. */
   onSaved: (saved: Versioned<Content>) => void;
-  /** A save that was asked for is done. */
+  /** Called after a successful save. */
   onDone: () => void;
-  /** It failed for another reason than a newer version. */
+  /** Called when a save fails for any reason but a conflict. */
   onFailed: (error: unknown) => void;
 }
 
 /** A document while it is edited. */
 interface DocumentState<Content> {
-  /** What the draft was made of. */
+  /** The version the draft is based on. */
   stored: Versioned<Content>;
-  /** What the server gave last: `stored`, or a version whose rest somebody else has changed. */
+  /** The server's last answer: `stored`, or a version in which another user changed other attributes. */
   last: Versioned<Content>;
   draft: Content;
-  /** Saved by somebody else, and not decided on. */
+  /** Another user's version, while the conflict is unresolved. */
   newer: Versioned<Content> | null;
-  /** A draft that made way for a newer version, and what it was made of. */
+  /** The draft replaced by a newer version, and its base. */
   stashed: Pick<Versions<Content>, 'base' | 'mine'> | null;
   isSaving: boolean;
-  /** A save got no answer: it is to be sent when the line is back. */
+  /** The last save got no response and is sent again on reconnect. */
   isUnsent: boolean;
 }
 
 const isOf = (kind: DataError['kind'], error: unknown) => error instanceof DataError && error.kind === kind;
 
-/** What is stored, without a change. */
+/** The state of a document without edits. */
 function unedited<Content>(stored: Versioned<Content>) {
   return { stored, last: stored, draft: stored.content, newer: null };
 }
 
-/** The versions that meet, where somebody else has saved one. */
+/** The three versions of a conflict; without one, `theirs` is the base. */
 export function meetingVersions<Content>({
   stored,
   draft,
@@ -58,21 +58,21 @@ export function meetingVersions<Content>({
 }
 
 /**
- * One document while it is edited: a draft beside what was read. Its writes are queued; each is based on the version that
- * the one before it gave. A failed save keeps the draft, and so does what is typed during one.
+ * A document being edited: the stored version and a draft. Writes are queued, and each is based on the version that the
+ * previous one returned. The draft survives a failed save; edits made during a save are kept.
  */
 export class DocumentModel<Content extends object> {
   readonly #store: Store<DocumentState<Content>>;
   readonly subscribe: Store<DocumentState<Content>>['subscribe'];
   readonly getState: () => DocumentState<Content>;
   readonly #writes = createSerialQueue();
-  /** Does other work that writes the document between its saves, never beside one. */
+  /** Queues another write of the document, so that it never runs during a save. */
   readonly queueWrite = this.#writes.run;
-  /** What was sent since the last answer: one that got lost may have been stored all the same. */
+  /** Contents sent since the last response: one may be stored although its response was lost. */
   readonly #sent = new Set<string>();
   #readVersion: string | null;
 
-  /** @param fields what is shown of two versions that meet @param calls may be given anew by who renders the document */
+  /** @param fields the fields a conflict shows @param calls replaceable at each render */
   constructor(
     initial: Versioned<Content>,
     private readonly fields: ReadonlyArray<ConflictField<Content>>,
@@ -84,7 +84,7 @@ export class DocumentModel<Content extends object> {
     this.#readVersion = initial.version;
   }
 
-  /** Takes what was read again, unless something was changed here or is being saved. */
+  /** Takes over a reread document, unless the draft has edits or a write is queued. */
   follow(read: Versioned<Content>): void {
     if (read.version === this.#readVersion) {
       return;
@@ -100,18 +100,18 @@ export class DocumentModel<Content extends object> {
     this.#update({ draft: { ...this.getState().draft, ...change } });
   };
 
-  /** Saves the draft as it is when the save begins. Whether it was saved. @param isPart of something else, which says itself that it is done */
+  /** Saves the draft as it is when the save starts; resolves to whether it was saved. @param isPart skips `onDone` */
   readonly save = ({ isPart = false } = {}): Promise<boolean> =>
     this.#queueSave(({ draft, stored: { version } }) => ({ content: draft, version }), isPart);
 
-  /** Saves what was chosen of both versions. @param isMine whether a field, by its label, stays as it was typed here */
+  /** Saves the merge of both versions. @param isMine whether the field with this label keeps the draft's value */
   readonly keepMine = (isMine: (label: string) => boolean): Promise<boolean> =>
     this.#queueSave((now) => ({
       content: mergeVersions(meetingVersions(now), this.fields, isMine),
       version: (now.newer ?? now.stored).version,
     }));
 
-  /** Saves one attribute alone, as typed when the save begins; another user's different value is a conflict. @throws DataError */
+  /** Saves one attribute of the draft; another user's different value is a conflict. @throws DataError */
   readonly saveKey = <Key extends keyof Content>(
     key: Key,
     save: Save<Content[Key], Content>,
@@ -133,7 +133,7 @@ export class DocumentModel<Content extends object> {
       }
     });
 
-  /** Takes the newer version, and stashes the draft, merged with an earlier stash. */
+  /** Takes the newer version and stashes the draft, merged with an earlier stash. */
   readonly takeTheirs = (): void => {
     const { newer, stored, draft, stashed } = this.getState();
     if (newer) {
@@ -147,7 +147,7 @@ export class DocumentModel<Content extends object> {
     }
   };
 
-  /** Restores what was typed in the stashed draft. */
+  /** Merges the stashed edits into the draft. */
   readonly restoreStash = (): void => {
     const { stashed, draft } = this.getState();
     if (stashed) {
@@ -156,8 +156,8 @@ export class DocumentModel<Content extends object> {
   };
 
   /**
-   * Takes over what another call saved, such as a photo upload: the attributes it owns, and the new version. If another user
-   * changed the rest meanwhile, the old version stays, so that saving the draft is a conflict.
+   * Takes over what another call saved, such as a photo upload: its own attributes and the new version. If another user
+   * changed other attributes, the old version stays, so that the next save is a conflict.
    */
   readonly rebase = (saved: Versioned<Content>, own: ReadonlyArray<keyof Content>): void => {
     this.edit(pick(saved.content, own));
@@ -172,7 +172,7 @@ export class DocumentModel<Content extends object> {
     this.calls.onSaved(saved);
   }
 
-  /** @param choose gives what is saved, on which version, when the save begins */
+  /** @param choose returns the content and its base version when the save starts */
   #queueSave(choose: (now: DocumentState<Content>) => Versioned<Content>, isPart = false): Promise<boolean> {
     this.#update({ isSaving: true, isUnsent: false });
     return this.#writes.run(async () => {
@@ -194,14 +194,14 @@ export class DocumentModel<Content extends object> {
     });
   }
 
-  /** Where the versions differ in nothing the owner knows, there is nothing to ask her. */
+  /** Saves, and merges without asking if no shown field differs. */
   #saveOn(chosen: Versioned<Content>): Promise<void> {
     const typed = this.getState().draft;
     return this.#write(
       chosen,
       async ({ content, version }) => {
         const saved = await this.#put(content, () => this.calls.save(content, version));
-        // What was typed since is kept.
+        // Keeps edits made during the save.
         const draft = mergeVersions({ base: typed, mine: this.getState().draft, theirs: saved.content });
         this.#update({ ...unedited(saved), draft });
         this.calls.onSaved(saved);
@@ -215,7 +215,7 @@ export class DocumentModel<Content extends object> {
     );
   }
 
-  /** Writes on a version, or on what somebody else has stored meanwhile. @param over gives what is then written; null asks the owner */
+  /** Writes on a version, and once more on a newer one. @param over what is written over the newer one; null reports a conflict */
   async #write(
     known: Versioned<Content>,
     write: (on: Versioned<Content>) => Promise<void>,
@@ -244,7 +244,7 @@ export class DocumentModel<Content extends object> {
     return saved;
   }
 
-  /** Reads again after a conflict. A value of this client, stored although its answer was lost, is no conflict. */
+  /** Reads again after a conflict. A version this client sent, whose response was lost, is no conflict. */
   async #readAgain(): Promise<Versioned<Content>> {
     const theirs = await this.calls.read();
     if (this.#sent.has(textOf(theirs.content))) {

@@ -13,13 +13,13 @@ interface LoadedDocumentProps<Content> {
   heading: string;
   loadFailed: string;
   read: () => Promise<Versioned<Content>>;
-  /** Shown where there is no such document; without it, that is a failure like any other. */
+  /** Shown for not-found; by default that is shown like any error. */
   gone?: ReactNode;
-  /** The page's content, once there is something to edit. */
+  /** The page's content once the document is loaded. */
   children: (initial: Versioned<Content>, onSaved: (saved: Versioned<Content>) => void) => ReactNode;
 }
 
-/** A page that reads a document when it opens: its heading alone until then, or why it could not be read. */
+/** A page that loads a document: a skeleton while it loads, an error state when that fails. */
 export function LoadedDocument<Content>({
   dataKey,
   heading,

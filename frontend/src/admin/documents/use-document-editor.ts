@@ -13,24 +13,24 @@ export interface DocumentEditor<Content extends object> extends Pick<DocumentMod
   draft: Content;
   isDirty: boolean;
   isSaving: boolean;
-  /** A save got no answer: it is to be sent when the line is back. */
+  /** The last save got no response and is sent again on reconnect. */
   isUnsent: boolean;
-  /** A newer version is stored, which differs in these fields: the owner decides what stays. Null without one. */
+  /** The fields in which a newer stored version differs; null without a conflict. */
   conflict: ConflictRow[] | null;
-  /** Restores what was typed in the stashed draft; null when there is none. */
+  /** Merges the stashed edits into the draft; null without a stash. */
   restoreStash: (() => void) | null;
 }
 
 interface PageCalls<Content> extends Pick<DocumentCalls<Content>, 'read' | 'save' | 'onSaved'> {
-  /** Says that all is saved, where it says more than the text for that. */
+  /** Replaces the toast `saved`. */
   onDone?: () => void;
   /** The document was deleted meanwhile. */
   onGone?: () => void;
-  /** The server does not take what was typed; without it, a save that failed like any other. */
+  /** The server refused the input; by default handled like any failed save. */
   onRefused?: (error: DataError) => void;
 }
 
-/** Edits one document, and toasts what came of its saves. @param fields what is shown of two versions that meet */
+/** Edits one document and toasts the result of each save. @param fields the fields a conflict shows */
 export function useDocumentEditor<Content extends object>(
   initial: Versioned<Content>,
   { onDone, onGone, onRefused, ...calls }: PageCalls<Content>,
@@ -54,7 +54,7 @@ export function useDocumentEditor<Content extends object>(
   };
   const [model] = useState(() => new DocumentModel(initial, fields, allCalls));
   const state = useSyncExternalStore(model.subscribe, model.getState);
-  // What is read again before anything was changed here is what is edited.
+  // A reread document replaces a draft without edits.
   useLayoutEffect(() => {
     model.calls = allCalls;
     model.follow(initial);

@@ -5,10 +5,10 @@ import { usePanelServices } from '../services/panel-services';
 import { LeaveDialog } from '../ui/confirm-dialog';
 import { paths } from '../words/paths';
 
-/** Asks before unsaved edits are left, by the dialog that it gives or the browser's own; the page outlives its session. */
+/** Asks before unsaved edits are lost; returns the dialog. `unsaved.hold` keeps the page mounted when its session ends. */
 export function useUnsavedEdits(isDirty: boolean) {
   const { unsaved } = usePanelServices();
-  // A session that is over leads to the sign-in, whatever is on the page.
+  // The redirect to the sign-in is never blocked.
   const blocker = useBlocker(({ nextLocation }) => isDirty && nextLocation.pathname !== paths.login);
   useEffect(() => {
     if (!isDirty) {
@@ -16,14 +16,14 @@ export function useUnsavedEdits(isDirty: boolean) {
     }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const letGo = unsaved.hold();
+    const release = unsaved.hold();
     return () => {
       window.removeEventListener('beforeunload', ask);
-      letGo();
+      release();
     };
   }, [isDirty, unsaved]);
 
-  /** Where the answer leads: the question is gone before the browser goes there. */
+  /** The location the owner agreed to go to: the dialog unmounts before the navigation. */
   const [leadsTo, setLeadsTo] = useState<unknown>(null);
   return blocker.state === 'blocked' && blocker.location !== leadsTo ? (
     <LeaveDialog

@@ -10,24 +10,24 @@ import styles from './item-card.module.css';
 import { itemStrings } from './strings';
 import { type MoveDirection, moveButtonId, placeButtonId } from './use-card-focus';
 
-/** A card's place in a sortable grid, and what the grid does with it. */
+/** A card's state and callbacks in a sortable grid. */
 export interface CardSlot {
   index: number;
   isFirst: boolean;
   isLast: boolean;
-  /** An order is being saved: nothing else may change. */
+  /** An order is being saved: no other change is allowed. */
   isSaving: boolean;
-  /** It is this card's new place that is being saved, or its arrows that are pinned under the pointer. */
+  /** This card's new place is being saved, or its arrows are pinned under the pointer. */
   isMoving: boolean;
   onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
-  /** Asks for its place. */
+  /** Opens the place dialog. */
   onPlace?: (id: string) => void;
-  /** While cards are chosen; a press anywhere on the card chooses it or lets it go. */
+  /** Set in selection mode: a press anywhere on the card toggles it. */
   onToggle?: ((id: string) => void) | undefined;
   isChosen?: boolean;
-  /** It cannot be chosen beside what is. */
+  /** It cannot be chosen with the current selection. */
   isUnfit?: boolean;
-  /** Both from ReactSortable. */
+  /** `className` and `data-id` come from ReactSortable. */
   className?: string;
   'data-id'?: string;
 }
@@ -35,21 +35,21 @@ export interface CardSlot {
 interface CardFrameProps extends CardSlot {
   id: string;
   title: ReactNode;
-  /** Its title, in the names of its buttons. */
+  /** Its title, for its buttons' accessible names. */
   name: string;
   media: ReactNode;
   badge: ReactNode;
   /** Below the title, two lines at most. */
   note?: string | null | undefined;
   isHidden: boolean;
-  /** What dragging another card into its middle does. */
+  /** Label of the drop target; without it, no card can be dropped into this one. */
   dropInto?: string;
   /** ISO 8601. */
   date?: string | null;
   actions: ReactNode;
 }
 
-/** One place of a gallery or a story with its actions: a row on a phone, a card from there on. */
+/** A card of a gallery or story with its actions: a row on a phone, a card on wider screens. */
 export function CardFrame({
   id,
   title,
@@ -173,14 +173,14 @@ const icons = {
   down: { stacked: <DownIcon />, beside: <RightIcon /> },
 };
 
-/** One step towards the beginning or the end: up and down in the phone's list, left and right in the grid. */
+/** Moves one place: up or down in the phone's list, left or right in the grid. */
 function MoveButton({ id, name, direction, isOff, onMove }: MoveButtonProps) {
   const { action, move } = itemStrings;
   return (
     <IconButton
       id={moveButtonId(id, direction)}
       aria-disabled={isOff}
-      // A key presses it without a click of any pointer.
+      // `detail` is 0 for a click by keyboard.
       onClick={({ detail }) => onMove(id, direction, detail > 0)}
     >
       {(['stacked', 'beside'] as const).map((layout) => (

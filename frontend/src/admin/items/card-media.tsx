@@ -8,17 +8,17 @@ import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './card-media.module.css';
 
-/** The width the grid gives a card: a row's thumbnail on a phone, a share of the page from there on. */
+/** The `sizes` of a card in the grid: a row's thumbnail on a phone, a share of the page on wider screens. */
 const cardSizes = '(width >= 1024px) 18rem, (width >= 520px) 21rem, 7rem';
 
 interface CardMediaProps {
   item: GalleryItem;
   sizes?: string;
-  /** Uncut, even where the site cuts it. */
+  /** Shows the picture uncropped, even if the site crops it. */
   isWhole?: boolean;
 }
 
-/** An item's picture in the site's frame, a video's with a play sign; the title as text where it does not arrive (§8). */
+/** An item's picture, cropped as on the site; videos have a play icon. The title as text if loading fails (§8). */
 export function CardMedia({ item, sizes = cardSizes, isWhole = false }: CardMediaProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (brokenUrl === item.imageUrl) {
@@ -67,10 +67,10 @@ interface VideoFrameProps {
   onBroken: () => void;
 }
 
-/** How far outside the window a film without a poster starts to load. */
+/** Distance from the viewport at which a video without a poster starts to load. */
 const nearbyPx = 400;
 
-/** The first frame of a film that has no poster, asked for when it comes near. */
+/** The first frame of a video without a poster, loaded lazily. */
 function VideoFrame({ src, className, onBroken }: VideoFrameProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -20,7 +20,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** 'Excluir vídeo/imagem': shows what would go, offers to hide it instead, deletes, and closes either way (§4). */
+/** 'Excluir vídeo/imagem': shows the item, offers to hide it instead, and closes after success or failure (§4). */
 export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialogProps) {
   const { editor } = usePanelServices();
   const [busyWith, setBusyWith] = useState<'deletion' | 'hiding' | null>(null);
@@ -72,7 +72,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
   );
 }
 
-/** What is gone already, by another tab, is as good as deleted. */
+/** Deletes; an item already deleted elsewhere counts as success. */
 export async function deleteOrMissing(remove: () => Promise<void>): Promise<void> {
   try {
     await remove();

@@ -3,7 +3,7 @@ import { dropPlace } from './drop-place';
 
 const card = { left: 100, top: 200, width: 200, height: 400 };
 
-describe('a card let go over a story', () => {
+describe('a card dropped on a story', () => {
   it.each([
     ['goes before it at its left edge', { x: 130, y: 400 }, false, 'before'],
     ['goes after it at its right edge', { x: 270, y: 400 }, false, 'after'],

@@ -1,12 +1,12 @@
-/** Where a card that is let go over another would come: into what that one stands for, or beside it. */
+/** Where a card dropped on another goes: into that story, or beside it. */
 export type DropPlace = 'into' | 'before' | 'after';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Such a part of a card at either end is beside it, all between is into it: the middle is found without aiming. */
+/** Share of a card at either end that means beside it; the large middle means into it. */
 const edgePart = 0.2;
 
-/** @param point in the same px as the card's box. @param isStacked cards stand below one another */
+/** @param point in px, like the card's box @param isStacked whether the grid has one column */
 export function dropPlace(card: Box, point: { x: number; y: number }, isStacked: boolean): DropPlace {
   const along = isStacked ? (point.y - card.top) / card.height : (point.x - card.left) / card.width;
   if (along < edgePart) {

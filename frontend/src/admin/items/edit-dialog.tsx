@@ -26,23 +26,22 @@ import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
 
 interface EditDialogProps extends ItemEditorCalls {
   item: GalleryItem;
-  /** What its gallery takes. */
+  /** File kinds its gallery accepts. */
   accepts: Accepts;
-  /** The place it has, from 0, and how many there are. */
+  /** Its place from 0, and the number of places. */
   index: number;
   count: number;
   placeLabel?: string;
-  /** The story it is in. */
+  /** Its story. */
   story?: { documentId: string; title: string; credits: Credit[] } | null;
-  /** Those of its gallery. */
+  /** Its gallery's stories. */
   stories: ListedStory[];
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /**
- * 'Editar imagem': a copy of the item's words, its place, its gallery and whether it is hidden, saved by the button
- * (§2, §4); another file at once. A failed save keeps what was typed; Escape and the backdrop ask before it is dropped;
- * a conflict with another user's save asks for a choice.
+ * 'Editar imagem': edits a draft of the item, saved by the button (§2, §4); a new file is uploaded at once. A failed save
+ * keeps the draft; Escape and the backdrop ask before dropping it; a conflict asks for a choice.
  */
 export function EditDialog({
   item,
@@ -74,7 +73,7 @@ export function EditDialog({
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
 
-  // Brings the question into view as well.
+  // Focus also scrolls the question into view.
   useEffect(() => {
     if (isAsking) {
       document.getElementById(stayId)?.focus();

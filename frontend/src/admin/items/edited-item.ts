@@ -13,9 +13,9 @@ import { itemStrings } from './strings';
 /** An item as its dialog edits it. */
 export type EditedItem = GalleryItem &
   ItemWords & {
-    /** What `image` has is what is stored; null for what has none. */
+    /** The draft's focal point; `image` has the stored one. Null without an image. */
     focalPoint: FocalPoint | null;
-    /** An empty text for none. */
+    /** Empty for none. */
     alt: string;
     credits: Credit[];
     garments: Garment[];
@@ -30,7 +30,7 @@ export function editedItem(item: GalleryItem): Versioned<EditedItem> {
   };
 }
 
-/** What is sent of an item beside its words: what it has, or had. @param before as it was when its dialog opened */
+/** The details to send: those the item has or had. @param before the item when its dialog opened */
 export function sentDetails(
   { alt, credits, garments }: EditedItem,
   before: GalleryItem,
@@ -42,7 +42,7 @@ export function sentDetails(
   };
 }
 
-/** The focal point of an item's draft, where it is another than the stored one. */
+/** The draft's focal point if it differs from the stored one. */
 export function changedFocalPoint({ focalPoint, image }: EditedItem): FocalPoint | undefined {
   const stored = image?.focalPoint;
   const isChanged = focalPoint && stored && (focalPoint.x !== stored.x || focalPoint.y !== stored.y);
@@ -78,5 +78,5 @@ const conflictFields = (kind: GalleryItem['fileType']): ConflictField<EditedItem
   },
 ];
 
-/** What is shown of two versions of an item that meet, of a picture and of a film. */
+/** The fields a conflict shows, for images and for videos. */
 export const itemConflictFields = { image: conflictFields('image'), video: conflictFields('video') };

@@ -15,7 +15,7 @@ interface FocalPointPickerProps {
   onPick: (point: FocalPoint) => void;
 }
 
-/** The whole picture, dark where the site cuts it: what must be seen is set by a tap, or by arrows on two sliders. */
+/** Sets the focal point by a tap or two sliders on the whole picture; the parts that the site crops are dark. */
 export function FocalPointPicker({ item, point, onPick }: FocalPointPickerProps) {
   const hintId = useId();
   const picture = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function FocalPointPicker({ item, point, onPick }: FocalPointPickerProps)
       sliders.x.current?.focus({ preventScroll: true });
     }
   };
-  // All four arrows work on either slider: the focus goes to the one that moves, which says its new value.
+  // All four arrows work on either slider; focus moves to the changed one, so that its new value is announced.
   const step = (event: KeyboardEvent) => {
     const next = steppedFocalPoint(point, event);
     if (next) {

@@ -14,7 +14,7 @@ const stroke = (key: string, keys: { shiftKey?: boolean; altKey?: boolean } = {}
 });
 
 describe('a focal point', () => {
-  it('is where the picture was tapped, in whole % of it', () => {
+  it('is the tapped position, in whole % of the picture', () => {
     expect(focalPointIn(box, { x: 413, y: 98 })).toEqual({ x: 78, y: 24 });
     expect(focalPointIn(box, { x: 99, y: 251 })).toEqual({ x: 0, y: 100 });
   });
@@ -28,12 +28,12 @@ describe('a focal point', () => {
     expect(steppedFocalPoint(point, stroke('ArrowUp', large))?.point).toEqual({ x: 95, y: 0 });
   });
 
-  it('leaves other keys to the slider, and the browser its own', () => {
+  it('ignores other keys and browser shortcuts', () => {
     expect(steppedFocalPoint({ x: 50, y: 50 }, stroke('Home'))).toBeNull();
     expect(steppedFocalPoint({ x: 50, y: 50 }, stroke('ArrowLeft', { altKey: true }))).toBeNull();
   });
 
-  it('is sent only where it was changed, and the item has one', () => {
+  it('is sent only if it changed and the item has an image', () => {
     const image = { width: 4, height: 3, placeholder: null, focalPoint: { x: 50, y: 50 }, sources: [] };
     const item = bareItem({
       documentId: 'a',

@@ -1,6 +1,6 @@
 import type { FocalPoint } from 'contract/responsive-image';
 
-/** How far an arrow moves the point, in % of the picture; with Shift. */
+/** Step of an arrow key, in % of the picture; the large one is with Shift. */
 const step = 1;
 const largeStep = 10;
 
@@ -13,7 +13,7 @@ const arrows: Record<string, readonly [axis: 'x' | 'y', direction: 1 | -1] | und
 
 const inPicture = (value: number) => Math.min(Math.max(Math.round(value), 0), 100);
 
-/** The place in a picture that was tapped. @param tap in px, like the box of the picture */
+/** The tapped position in a picture. @param tap in px, like the picture's box */
 export function focalPointIn(
   box: { left: number; top: number; width: number; height: number },
   tap: { x: number; y: number },
@@ -26,7 +26,7 @@ export function focalPointIn(
 
 type Stroke = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Where a key moves the point, and in which direction; null for the keys that are none of its own. */
+/** The point after an arrow key, and the axis it moved on; null for other keys. */
 export function steppedFocalPoint(
   point: FocalPoint,
   { key, shiftKey, altKey, ctrlKey, metaKey }: Stroke,

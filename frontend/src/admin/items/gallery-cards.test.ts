@@ -24,7 +24,7 @@ const story = (documentId: string, itemIds: string[], cover: string | null = nul
   itemIds,
 });
 
-it('are a card for each item and one for a story, at the place of its first item, with its cover', () => {
+it("makes one card per item and one per story, at its first item's place and with its cover", () => {
   const cards = galleryCards(items, [story('s', ['b', 'c'], 'c')]);
   expect(cards.map(({ id, item, items: own }) => [id, item.documentId, own.length])).toEqual([
     ['a', 'a', 1],
@@ -34,13 +34,13 @@ it('are a card for each item and one for a story, at the place of its first item
   expect(orderOf(cards)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('show the first item of a story whose cover left it, and gather one that is split', () => {
+it("shows a story's first item if its cover left it, and gathers a split story", () => {
   const cards = galleryCards(items, [story('s', ['b', 'd'], 'gone')]);
   expect(cards.map(({ id, item }) => id + item.documentId)).toEqual(['aa', 'sb', 'cc']);
   expect(orderOf(cards)).toEqual(['a', 'b', 'd', 'c']);
 });
 
-it('leave out a story without items, and report it', () => {
+it('omits an empty story, and reports it', () => {
   const stories = [story('s', ['b']), story('empty', []), story('lost', ['z'])];
   expect(galleryCards(items, stories)).toHaveLength(4);
   expect(emptyStories(items, stories).map(({ documentId }) => documentId)).toEqual(['empty', 'lost']);

@@ -1,18 +1,18 @@
 import type { GalleryItem } from 'contract/gallery-item';
 import { coverOf, type ListedStory } from 'contract/story';
 
-/** What stands at one place of a gallery: an item, or a story by its cover. */
+/** One card of a gallery: an item, or a story with its cover. */
 export interface GalleryCard {
-  /** The item's, or the story's. */
+  /** Id of the item or story. */
   id: string;
-  /** What is shown. */
+  /** The item shown: itself, or the story's cover. */
   item: GalleryItem;
   story: ListedStory | null;
-  /** All that it stands for, in order. */
+  /** The items it represents, in order. */
   items: GalleryItem[];
 }
 
-/** A gallery as the owner sees it: a story stands where its first item does. @param items in display order */
+/** A gallery's cards; a story takes its first item's place. @param items in display order */
 export function galleryCards(items: readonly GalleryItem[], stories: readonly ListedStory[]): GalleryCard[] {
   const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
   const cards = new Map<string, GalleryCard>();
@@ -33,13 +33,13 @@ export function galleryCards(items: readonly GalleryItem[], stories: readonly Li
   );
 }
 
-/** The stories of which nothing is in the gallery: the owner alone knows of them. */
+/** The stories without an item in the gallery, which visitors do not see. */
 export function emptyStories(items: readonly GalleryItem[], stories: readonly ListedStory[]): ListedStory[] {
   const ids = new Set(items.map(({ documentId }) => documentId));
   return stories.filter(({ itemIds }) => !itemIds.some((id) => ids.has(id)));
 }
 
-/** The gallery's items, by their ids, in the order of its cards. */
+/** The ids of the gallery's items in card order. */
 export function orderOf(cards: readonly GalleryCard[]): string[] {
   return cards.flatMap(({ items }) => items.map(({ documentId }) => documentId));
 }

@@ -12,10 +12,10 @@ import { type MoveDirection, useMoveFocus } from './use-card-focus';
 import { useDropInto } from './use-drop-into';
 import type { MoveItem } from './use-gallery-list';
 
-/** A dropped card is put back at once: the list shown changes when the new order is saved. */
+/** A dropped card snaps back; the list changes once the new order is saved. */
 const ignoreSetList = () => undefined;
 
-/** So many places for an item, towards the beginning where there are fewer than none. */
+/** A move by `steps` places; negative is towards the beginning. */
 interface Steps {
   documentId: string;
   steps: number;
@@ -25,16 +25,16 @@ interface Steps {
 interface SortableGridProps<Entry extends { id: string }> {
   entries: readonly Entry[];
   isSaving: boolean;
-  /** Cards are chosen, not moved. */
+  /** Selection mode: cards are chosen, not moved. */
   isChoosing?: boolean;
   onMove: MoveItem;
-  /** A card was let go in the middle of one that takes others in. */
+  /** Called when a card is dropped into a story. */
   onDropInto?: (id: string, intoId: string) => void;
-  /** The card of an entry, by its id as key; what does not change with the entries is the same function. */
+  /** Renders an entry's card with its id as key; a stable function, so that unchanged cards do not rerender. */
   card: (entry: Entry, slot: CardSlot) => ReactElement;
 }
 
-/** Cards, 1 to 4 to a row, reordered by dragging or by arrows; a card moves once its new place is saved (§4). */
+/** Cards, 1 to 4 per row, reordered by dragging or arrows; a card moves once its new place is saved (§4). */
 export const SortableGrid = memo(Grid) as typeof Grid;
 
 function Grid<Entry extends { id: string }>({
@@ -47,17 +47,17 @@ function Grid<Entry extends { id: string }>({
 }: SortableGridProps<Entry>) {
   const text = itemStrings;
   const frame = useRef<HTMLDivElement>(null);
-  // Which item is being moved: ahead of what is rendered, which a second press may outrun.
+  // The item being moved; a ref, because a second press may come before the next render.
   const busyWith = useRef<string | null>(null);
   const [movingId, setMovingId] = useState<string | null>(null);
-  /** What was pressed on the card while its move was being saved: it goes there next. */
+  /** Steps pressed during the save of a move, applied after it. */
   const queuedSteps = useRef<Steps | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const { focusMoved, forgetMoved, pinned, release } = useMoveFocus(frame, entries);
 
   const dropInto = useDropInto();
 
-  // ReactSortable writes marks of its own into these.
+  // ReactSortable mutates these objects.
   const sortableList = useMemo(() => entries.map(({ id }) => ({ id })), [entries]);
 
   const moveTo = useCallback(
@@ -88,7 +88,7 @@ function Grid<Entry extends { id: string }>({
     }
   };
 
-  // After `drop`, where there is one.
+  // Runs after `drop`, if there was one.
   const endDrag = (event: SortableEvent) => {
     document.documentElement.removeAttribute(draggingMark);
     const over = dropInto.end();
@@ -96,7 +96,7 @@ function Grid<Entry extends { id: string }>({
     if (id === undefined || busyWith.current !== null) {
       return;
     }
-    // Let go above the first card or below the last, where none makes room.
+    // Dropped above the first or below the last card, where no card makes room.
     const end = over === null && event.oldIndex === event.newIndex ? endBeyond(event) : null;
     if (end !== null) {
       void moveTo(id, () => (end === 'first' ? 0 : entries.length - 1), '');
@@ -196,7 +196,7 @@ function Grid<Entry extends { id: string }>({
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The grid while its items are on their way. */
+/** The grid while its items load. */
 export function GridSkeleton() {
   return (
     <Waiting>
@@ -209,19 +209,19 @@ export function GridSkeleton() {
   );
 }
 
-/** Anything inside an element with this attribute drags its card. */
+/** Elements with this attribute drag their card. */
 const dragAttribute = 'data-drag';
-/** `handle`: by touch too. `picture`: by mouse alone, so that a finger on it scrolls the page. */
+/** `handle`: by mouse and touch. `picture`: by mouse only, so that touch scrolls the page. */
 type DragSurface = 'handle' | 'picture';
 
-/** How long the others take to make room, in ms; each step of it measures every card, which many cards make slow. */
+/** Duration of the reorder animation, in ms; it measures every card, so it is off above `glideMaxCards`. */
 const glideMs = 180;
 const glideMaxCards = 48;
 
-/** While a card is dragged: the panel's header lets the pointer through to the cards that are below it. */
+/** Set while a card is dragged: the panel's header then ignores the pointer, so that cards below it can be targets. */
 const draggingMark = 'data-dragging';
 
-/** The end of the list that a card was let go beyond; null where it was not. */
+/** The end of the list a card was dropped beyond; null if it was not. */
 function endBeyond({
   from,
   originalEvent,
@@ -239,13 +239,13 @@ function pointOf(event: Event | undefined): { clientX: number; clientY: number }
   return (event && 'changedTouches' in event && (event as TouchEvent).changedTouches[0]) || null;
 }
 
-/** Of the window's height that the header covers, and as much below it, in px. */
+/** Space kept above the list for the header, and below the list, in px. */
 const headerRoom = 88;
-/** The scrolling becomes faster while it goes on: so many times at most, and so many ms for each. */
+/** Auto-scroll accelerates: maximum factor, and ms per added factor. */
 const fastest = 5;
 const fasterMs = 350;
 
-/** Scrolls the page under a card that is held at its edge, as far as the list goes. */
+/** Auto-scrolls the page while a card is held at the window's edge, within the list. */
 function scrollList() {
   let began = 0;
   let latest = 0;
@@ -264,7 +264,7 @@ function scrollList() {
   };
 }
 
-/** How cards are dragged. The same look and feel by mouse and by touch: the browser's own drag and drop is left to files. */
+/** Drag options. The fallback makes mouse and touch alike; native drag and drop is used for files only. */
 function sortableOptions(cardCount: number): Options {
   const isStill = cardCount > glideMaxCards || prefersReducedMotion();
   return {

@@ -1,6 +1,6 @@
 import { DataError } from '../../data/data-error';
 
-/** Whether a change of a story was based on what is no longer stored: another version, or an item that is gone. */
+/** Whether a change of a story was based on stale data: an old version or a deleted item. */
 export function isStale(error: unknown): boolean {
   return (
     error instanceof DataError &&

@@ -16,7 +16,7 @@ interface ItemCardProps extends CardSlot {
   onDelete: (item: GalleryItem) => void;
 }
 
-/** One item of the gallery. */
+/** An item's card in the gallery. */
 export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...slot }: ItemCardProps) {
   const text = itemStrings;
   const name = (action: string) => text.action(action, item.title);
@@ -56,7 +56,7 @@ export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...slot
   );
 });
 
-/** What kind of item it is, and how long a film is. */
+/** The item's kind, and a video's duration. */
 export function ItemBadge({ item }: { item: GalleryItem }) {
   return (
     <>
@@ -66,7 +66,7 @@ export function ItemBadge({ item }: { item: GalleryItem }) {
   );
 }
 
-/** A film's mm:ss; nothing of a picture. */
+/** A video's duration as mm:ss; null for an image. */
 export function FilmLength({ item }: { item: GalleryItem }) {
   if (item.fileType !== 'video') {
     return null;

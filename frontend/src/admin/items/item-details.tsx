@@ -19,7 +19,7 @@ interface ItemDetailsProps {
   onEdit: (change: Partial<Pick<EditedItem, 'credits' | 'garments'>>) => void;
 }
 
-/** Who made one photograph and what is worn in it, folded away until it is asked for. */
+/** The credits and garments of one item, in a collapsed section. */
 export function ItemDetails(props: ItemDetailsProps) {
   const { credits, garments } = props.item;
   const [isOpen, setIsOpen] = useState(false);

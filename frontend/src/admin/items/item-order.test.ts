@@ -12,7 +12,7 @@ describe('moveEntry', () => {
     [3, 0, 'dabc'],
     [1, 2, 'acbd'],
     [2, 1, 'acbd'],
-  ])('takes the entry at %s to %s', (from, to, order) => {
+  ])('moves the entry at %s to %s', (from, to, order) => {
     expect(moveEntry([...'abcd'], from, to).join('')).toBe(order);
   });
 
@@ -22,14 +22,14 @@ describe('moveEntry', () => {
     [0, 4],
     [9, 0],
     [0, Number.NaN],
-  ])('leaves the list alone for %s to %s: the same place, or outside', (from, to) => {
+  ])('returns the same list for %s to %s: the same place, or outside', (from, to) => {
     const list = [...'abcd'];
     expect(moveEntry(list, from, to)).toBe(list);
   });
 });
 
 describe('applyOrder', () => {
-  it('takes over the saved order', () => {
+  it('applies the saved order', () => {
     expect(ids(applyOrder(items('a', 'b', 'c'), items('c', 'a', 'b')))).toBe('cab');
   });
 
@@ -41,7 +41,7 @@ describe('applyOrder', () => {
     expect(ids(applyOrder(items('a'), items('b', 'a')))).toBe('a');
   });
 
-  it('keeps the objects of items that are as they were, and of no others', () => {
+  it('keeps the objects of unchanged items only', () => {
     const before = items('a', 'b', 'c', 'd');
     const saved = items('b', 'a', 'c', 'd').map((item) =>
       item.documentId === 'd' ? { ...item, updatedAt: '2026-02-02' } : item,

@@ -1,4 +1,4 @@
-/** The list with one of its entries at another place; the same list when that changes nothing. */
+/** The list with one entry moved; the same list if nothing changes. */
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const isInside = (index: number) => Number.isInteger(index) && index >= 0 && index < list.length;
   if (from === to || !isInside(from) || !isInside(to)) {
@@ -16,8 +16,8 @@ interface Ordered {
 }
 
 /**
- * The list in the order the server saved. What arrived while it was being saved stays, at the end, and what left the
- * list meanwhile does not come back. Items that are as they were stay the same objects: nothing has to show them anew.
+ * Applies the order the server saved. Items added during the save stay, at the end; items removed during it stay removed.
+ * Unchanged items keep their object identity, which saves a render.
  */
 export function applyOrder<Item extends Ordered>(current: readonly Item[], saved: readonly Item[]): Item[] {
   const byId = new Map(current.map((item) => [item.documentId, item]));

@@ -5,11 +5,11 @@ import layout from '../ui/layout.module.css';
 import { CardMedia } from './card-media';
 import styles from './item-dialog.module.css';
 
-/** An item as its dialog shows it: whole, a video with controls. */
+/** An item in its dialog: uncropped, a video with controls. */
 export function ItemPreview({ item }: { item: GalleryItem }) {
   if (item.fileType === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the gallery's films have no words
+      // biome-ignore lint/a11y/useMediaCaption: the gallery's videos have no speech
       <video
         className={classNames(layout.frame, styles.preview)}
         data-shown-whole

@@ -14,17 +14,17 @@ const credit = (role: string): Credit => ({
 const story = (documentId: string, itemIds: string[], credits: Credit[] = []) =>
   ({ documentId, itemIds, credits }) as unknown as ListedStory;
 
-it('are the pictures on the site without words', () => {
+it('finds the visible pictures without alternative text', () => {
   const items = [
     item('a'),
-    item('told', { alt: 'Linho' }),
+    item('described', { alt: 'Linho' }),
     item('hidden', { hidden: true }),
     item('film', { fileType: 'video' }),
   ];
   expect(withoutAlt(items).map(({ documentId }) => documentId)).toEqual(['a']);
 });
 
-it('are the items and stories on the site that are called as a camera called their file', () => {
+it("finds the visible items and stories titled with a camera's file name", () => {
   const items = [
     item('a', { title: 'IMG_2201' }),
     item('film', { title: 'filme1', fileType: 'video' }),
@@ -40,7 +40,7 @@ it('are the items and stories on the site that are called as a camera called the
   expect(found.stories.map(({ documentId }) => documentId)).toEqual(['b']);
 });
 
-it('are the stories on the site with a photograph without a photographer', () => {
+it('finds the visible stories with a photo without a photographer', () => {
   const items = [
     item('a'),
     item('own', { credits: [credit('Fotografia')] }),
@@ -49,7 +49,7 @@ it('are the stories on the site with a photograph without a photographer', () =>
   ];
   const stories = [
     story('lacking', ['a', 'own']),
-    story('told', ['a'], [credit('fotografia')]),
+    story('credited', ['a'], [credit('fotografia')]),
     story('by item', ['own']),
     story('hidden', ['hidden']),
     story('film', ['film']),

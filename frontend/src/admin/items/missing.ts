@@ -3,12 +3,12 @@ import { creditsOf, photographyRole } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ListedStory } from 'contract/story';
 
-/** The pictures on the site without an alternative text. */
+/** The visible pictures without an alternative text. */
 export function withoutAlt(items: readonly GalleryItem[]): GalleryItem[] {
   return items.filter(({ fileType, hidden, alt }) => fileType === 'image' && !hidden && !alt);
 }
 
-/** The items and stories on the site that are called as a camera called their file. */
+/** The visible items and stories titled with a camera's file name. */
 export function withCameraName(
   items: readonly GalleryItem[],
   stories: readonly ListedStory[],
@@ -21,7 +21,7 @@ export function withCameraName(
   };
 }
 
-/** The stories on the site with a photograph without a photographer. */
+/** The visible stories with a photo without a photographer. */
 export function withoutPhotographer(
   stories: readonly ListedStory[],
   items: readonly GalleryItem[],

@@ -8,12 +8,12 @@ import styles from './photo-choices.module.css';
 interface PhotoChoicesProps {
   items: readonly GalleryItem[];
   isChosen: (documentId: string) => boolean;
-  /** Whether no more of them may be chosen. */
+  /** Whether the maximum is chosen. */
   isFull?: boolean;
   onPress: (item: GalleryItem) => void;
 }
 
-/** Items to choose among, each a button that is pressed while the item is chosen. */
+/** A list of items as toggle buttons. */
 export function PhotoChoices({ items, isChosen, isFull = false, onPress }: PhotoChoicesProps) {
   return (
     <ul className={styles.choices}>

@@ -9,7 +9,7 @@ interface PinnedArrowsProps extends Pinned {
   isFirst: boolean;
   isLast: boolean;
   onMove: (documentId: string, direction: MoveDirection, isByPointer: boolean) => void;
-  /** The pointer goes elsewhere, or a key is pressed. */
+  /** Called when the pointer leaves or a key is pressed. */
   onRelease: () => void;
 }
 
@@ -18,7 +18,7 @@ const steps = [
   { direction: 'down', icon: <RightIcon /> },
 ] as const;
 
-/** A moved card's arrows, where a pointer pressed them, for its next press; the card's own have the focus and the names. */
+/** Copies of a moved card's arrows under the pointer for its next press; focus and names stay on the card's own arrows. */
 export function PinnedArrows({
   documentId,
   left,
@@ -32,7 +32,7 @@ export function PinnedArrows({
   useEffect(() => {
     const releaseElsewhere = (event: PointerEvent) => {
       const isOver = event.target instanceof Node && pair.current?.contains(event.target);
-      // A finger that moves was put down somewhere before.
+      // A moving touch has already sent a pointerdown.
       if (!isOver && (event.type === 'pointerdown' || event.pointerType === 'mouse')) onRelease();
     };
     const controller = new AbortController();
@@ -51,7 +51,7 @@ export function PinnedArrows({
       className={styles.pair}
       style={{ left, top }}
       aria-hidden="true"
-      // The focus stays where the card is.
+      // Keeps the focus on the card's own arrow.
       onMouseDown={(event) => event.preventDefault()}
     >
       {steps.map(({ direction, icon }) => (

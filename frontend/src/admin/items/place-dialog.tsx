@@ -10,11 +10,11 @@ import type { MoveItem } from './use-gallery-list';
 import { isPlaceIn } from './use-item-editor';
 
 interface PlaceDialogProps {
-  /** Of an item or a story. */
+  /** Id of an item or story. */
   id: string;
   name: string;
   label?: string;
-  /** The place it has, from 0, and how many there are. */
+  /** Its place from 0, and the number of places. */
   index: number;
   count: number;
   hasStories: boolean;
@@ -22,7 +22,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** 'Posição', from a card: its ends by one press, any other place by its number. */
+/** 'Posição' of a card: buttons for both ends, a number for any other place. */
 export function PlaceDialog({
   id,
   name,

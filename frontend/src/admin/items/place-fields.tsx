@@ -11,23 +11,23 @@ import { itemStrings } from './strings';
 
 interface PlaceFieldsProps {
   draft: GalleryItem;
-  /** The gallery it is in. */
+  /** Its current gallery. */
   category: GalleryCategory;
-  /** The place that is asked for, as typed. */
+  /** The wanted place, as typed. */
   place: string;
   placeLabel: string;
-  /** How many items its gallery has. */
+  /** The number of places in its gallery. */
   count: number;
-  /** Stories, each of which has one place. */
+  /** Whether the gallery has stories, each of which takes one place. */
   hasStories: boolean;
   placeError: string | undefined;
-  /** It goes elsewhere, where it gets a place. */
+  /** Disables the place: the item joins or leaves a story, which decides it. */
   isOff: boolean;
   onPlace: (place: string) => void;
   onEdit: (change: Partial<Pick<GalleryItem, 'category' | 'hidden'>>) => void;
 }
 
-/** Where an item stands: its place, from 1, its gallery, and whether the site shows it. */
+/** Fields for an item's place (from 1), gallery and visibility. */
 export function PlaceFields({
   draft,
   category,
@@ -80,7 +80,7 @@ export function PlaceFields({
       </SelectField>
       <CheckField
         checked={draft.hidden === true}
-        // Absent where it is not: as the server tells it.
+        // The server omits `hidden` for visible items.
         onChange={(event) => onEdit({ hidden: event.target.checked || undefined })}
       >
         {text.hide}

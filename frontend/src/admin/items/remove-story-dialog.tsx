@@ -16,15 +16,15 @@ import { itemStrings, removeStoryStrings } from './strings';
 
 interface RemoveStoryDialogProps {
   story: { documentId: string; title: string; items: readonly GalleryItem[] };
-  /** The version that the photographs shown are of. */
+  /** The story's version for which the items are shown. */
   version: () => string | null;
-  /** Nothing was removed: the story changed elsewhere. */
+  /** Called if the story changed elsewhere; nothing was removed. */
   onConflict: () => Promise<unknown>;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** 'Excluir a história?': with its photographs where a box is ticked, else without them. */
+/** 'Excluir a história?', with a check box to delete its photos too. */
 export function RemoveStoryDialog({
   story: { documentId, title, items },
   version,
@@ -40,11 +40,11 @@ export function RemoveStoryDialog({
   const remove = async () => {
     setIsBusy(true);
     try {
-      // Nothing is lost with the story alone, whatever it has by now.
+      // Without its items the story may be deleted at any version: no photo is lost.
       await editor.stories.delete(documentId, { withItems }, withItems ? version() : null);
     } catch (error) {
       const kind = error instanceof DataError ? error.kind : null;
-      // What is gone already, by another tab, is as good as deleted.
+      // A story already deleted elsewhere counts as success.
       if (kind !== 'not-found') {
         if (kind === 'conflict') {
           await onConflict();

@@ -26,7 +26,7 @@ interface ReplaceFileProps {
   replacing: ReturnType<typeof useReplaceFile>;
 }
 
-/** Puts another picture or film in an item's place; its words, its place and its link stay. */
+/** Replaces an item's file; its texts, place and link stay. */
 export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
   const { share, problem, hints, replace, stop, pendingUndo } = replacing;
   const text = itemStrings;
@@ -70,17 +70,17 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
 const isNotFound = (error: unknown) => error instanceof DataError && error.kind === 'not-found';
 
 interface ReplaceCalls {
-  /** What its gallery takes. */
+  /** File kinds its gallery accepts. */
   accepts: Accepts;
-  /** Reads the item as it is stored now. */
+  /** Rereads the stored item. */
   read: () => Promise<GalleryItem>;
   onReplaced: (item: GalleryItem) => void;
 }
 
-/** Uploads another file for an item at once, and offers undo. Problems of the file are shown beside its button. */
+/** Uploads a new file for an item at once, with undo. Problems of the file are returned for display beside the button. */
 export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }: ReplaceCalls) {
   const { editor } = usePanelServices();
-  /** Of the bytes sent, 0 to 1; null while nothing is. */
+  /** Share of the bytes sent, 0 to 1; null without an upload. */
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [hints, setHints] = useState<readonly string[]>([]);
@@ -88,7 +88,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
   const abort = useRef<AbortController | null>(null);
   const text = itemStrings;
 
-  /** Changes the file of an item as it was seen; null, with a toast, where it has another file meanwhile. */
+  /** Changes the file based on the `seen` item; null, with a toast, if another user replaced the file. */
   const change = async <Changed,>(seen: GalleryItem, call: (version: string) => Promise<Changed>) => {
     try {
       return await call(itemVersion(seen));
@@ -96,7 +96,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       if (!(error instanceof DataError && error.kind === 'conflict')) {
         throw error;
       }
-      // Another user changed its words: they stay. Another user's picture is not overwritten without asking.
+      // Another user's text changes are kept; another user's file is never overwritten silently.
       const stored = await read();
       if (stored.imageUrl !== seen.imageUrl) {
         onReplaced(stored);
@@ -107,9 +107,9 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
     }
   };
 
-  /** By the toast, and in the dialog, which keeps every click for itself. */
-  const offerUndo = (said: string, restored: () => Promise<void>) => {
-    const undo = toastUndo(said, async () => {
+  /** Offers undo in the toast and in the dialog: the modal dialog blocks clicks on the toast. */
+  const offerUndo = (message: string, restored: () => Promise<void>) => {
+    const undo = toastUndo(message, async () => {
       setPendingUndo(null);
       await restored().catch((error: unknown) => {
         setPendingUndo(() => undo);
@@ -133,7 +133,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       if (!(isLate || isNotFound(error))) {
         throw error;
       }
-      // Its files go with an item that is deleted.
+      // A deleted item's files are deleted too.
       const isGone = await read().then(() => false, isNotFound);
       toast.warning(isGone ? text.gone : text.fileTooLate);
     }
@@ -156,11 +156,11 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       );
       if (sent) {
         const { item: replaced, former } = sent;
-        const said = text.updated[replaced.fileType];
+        const message = text.updated[replaced.fileType];
         setHints(sent.warnings);
         onReplaced(replaced);
-        if (former) offerUndo(said, () => restoreFormer(replaced, former));
-        else toast.success(said);
+        if (former) offerUndo(message, () => restoreFormer(replaced, former));
+        else toast.success(message);
       }
     } catch (error) {
       const isStopped = error instanceof DataError && error.kind === 'aborted';

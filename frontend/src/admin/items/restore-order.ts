@@ -1,7 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { ItemsEditor } from '../../data/site-editor';
 
-/** Puts a gallery back into an order that it had; where something came or went meanwhile, it stays as it is. */
+/** Restores a gallery's earlier order, unless items were added or removed meanwhile. */
 export async function restoreOrder(
   items: Pick<ItemsEditor, 'list' | 'reorder'>,
   category: GalleryCategory,

@@ -7,19 +7,19 @@ export const galleryNames = { moda: 'Moda', publicidade: 'Publicidade' } satisfi
   string
 >;
 
-/** The texts of an item: its card, its move, its dialogs. Its words' own names are among the uploads' texts. */
+/** The texts of an item's card, moves and dialogs. Its field labels are in the uploads' texts. */
 export const itemStrings = {
   choose: 'Selecionar',
   badge: { image: 'Imagem', video: 'Vídeo', story: 'História' },
   length: 'Duração:',
-  /** Cards stand below one another on a phone, beside one another from there on. */
+  /** Cards are stacked on a phone, side by side on wider screens. */
   move: {
     up: { stacked: 'Mover para cima', beside: 'Mover para a esquerda' },
     down: { stacked: 'Mover para baixo', beside: 'Mover para a direita' },
   },
   edit: 'Editar',
   remove: 'Excluir',
-  /** Names a button of a card. */
+  /** The accessible name of a card's button. */
   action: (action: string, title: string) => `${action}: ${title}`,
   moved: (position: number, total: number) => `Ordem salva: posição ${position} de ${total}.`,
   movingOrder: 'Salvando a ordem...',
@@ -92,7 +92,7 @@ export const itemStrings = {
   hidden: (title: string) => `“${title}” não aparece mais no site.`,
 } as const;
 
-/** The end of a story, on its card and on its screen. */
+/** Texts for ending a story, on its card and its page. */
 export const removeStoryStrings = {
   remove: 'Excluir história',
   heading: 'Excluir a história?',

@@ -4,7 +4,7 @@ import type { ItemsEditor } from '../../data/site-editor';
 import { toastUndo } from '../ui/toast-undo';
 import { itemStrings } from './strings';
 
-/** Toasts that an item is hidden now, with undo. @param onUnhidden called with the item after undo */
+/** Toasts that an item was hidden, with undo. @param onUnhidden called with the item after undo */
 export function toastHidden(
   { documentId, title }: GalleryItem,
   items: Pick<ItemsEditor, 'update'>,
@@ -17,9 +17,9 @@ export function toastHidden(
 }
 
 /**
- * Toasts what became of an item by a save: what visitors or the list miss from now on has a way back.
- * @param onBack called with it after that
- * @param onMovedBack it is in its gallery again, at the end
+ * Toasts what a save changed; moving to another gallery and hiding can be undone.
+ * @param onBack called after undo of hiding
+ * @param onMovedBack called after undo of a move, with the item at the end of its gallery
  */
 export function toastChange(
   before: GalleryItem,

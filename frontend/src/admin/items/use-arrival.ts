@@ -3,9 +3,9 @@ import { placeButtonId } from './use-card-focus';
 import type { MoveItem } from './use-gallery-list';
 
 /**
- * Brings view and focus to where something went that was moved by a dialog.
- * @param isThere no dialog is open, and the cards stand in the order that is stored
- * @returns moves, for the dialog
+ * Scrolls to and focuses a card that a dialog moved.
+ * @param isThere whether no dialog is open and the cards show the stored order
+ * @returns `move` for the dialog
  */
 export function useArrival(move: MoveItem, isThere: boolean): MoveItem {
   const moved = useRef<string | null>(null);

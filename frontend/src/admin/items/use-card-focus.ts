@@ -2,17 +2,17 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 export type MoveDirection = 'up' | 'down';
 
-/** The button that moved an item, by what `moveButtonId` names it. */
+/** The id of an item's move button. */
 export function moveButtonId(documentId: string, direction: MoveDirection): string {
   return `move-${direction}-${documentId}`;
 }
 
-/** The button that asks for an item's or a story's place, by what this names it. */
+/** The id of the button that opens an item's or story's place dialog. */
 export function placeButtonId(id: string): string {
   return `place-${id}`;
 }
 
-/** A button that was pressed, and where it stood: px from the top of the page, and from the window's corner. */
+/** A pressed button and its position: `pageTop` in px from the page's top, `corner` in px from the viewport's corner. */
 interface Pressed {
   id: string;
   documentId: string;
@@ -22,7 +22,7 @@ interface Pressed {
   isByPointer: boolean;
 }
 
-/** The arrows of an item that went sideways, pinned where they were pressed: px from the window's corner. */
+/** The arrows of an item that moved sideways, pinned where they were pressed, in px from the viewport's corner. */
 export interface PinnedArrows {
   documentId: string;
   left: number;
@@ -30,15 +30,14 @@ export interface PinnedArrows {
 }
 
 /**
- * Keeps the focus on the button that moved an item, wherever the item went, and scrolls by as much as it went: a
- * finger presses the same button again without looking for it. Where the item goes sideways, which no scrolling makes up
- * for, its arrows are pinned under the finger.
+ * Keeps the focus on the pressed move button and scrolls along with its item, so that the next press hits the same button.
+ * If the item moves sideways, its arrows are pinned under the pointer instead.
  */
 export function useMoveFocus(frame: RefObject<HTMLElement | null>, entries: readonly unknown[]) {
   const moved = useRef<Pressed | null>(null);
   const [pinned, setPinned] = useState<PinnedArrows | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the button elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new list moves the button
   useLayoutEffect(() => {
     if (moved.current === null) {
       return;
@@ -50,7 +49,7 @@ export function useMoveFocus(frame: RefObject<HTMLElement | null>, entries: read
       scrollWith(frame.current, pageTopOf(button) - pageTop);
       button.focus({ preventScroll: true });
       if (isByPointer && Math.abs(cornerOf(button).left - corner.left) > 1) {
-        // Pressed there again, they stay where they are.
+        // On further presses they stay pinned there.
         setPinned((before) => (before?.documentId === documentId ? before : { documentId, ...corner }));
       }
     }
@@ -83,7 +82,7 @@ function pageTopOf(element: HTMLElement): number {
   return element.getBoundingClientRect().top + window.scrollY;
 }
 
-/** Scrolls by so many px; where the page ends too soon, the list is given room below it. */
+/** Scrolls by `distance` px; adds padding below the list if the page is too short. */
 function scrollWith(list: HTMLElement, distance: number): void {
   const wanted = window.scrollY + distance;
   const missing = Math.ceil(wanted + window.innerHeight - document.documentElement.scrollHeight);
@@ -93,12 +92,12 @@ function scrollWith(list: HTMLElement, distance: number): void {
   window.scrollTo({ top: wanted, behavior: 'instant' });
 }
 
-/** The button that deletes an item, by what this names it. */
+/** The id of an item's delete button. */
 export function removeButtonId(documentId: string): string {
   return `remove-${documentId}`;
 }
 
-/** When an entry leaves with the focus on it, the focus goes to the one that takes its place; else to the list. */
+/** When a focused entry is removed, focuses its successor's delete button, else the list. */
 export function useRemovalFocus(
   list: RefObject<HTMLElement | null>,
   entries: ReadonlyArray<{ id: string }> | undefined,
@@ -109,7 +108,7 @@ export function useRemovalFocus(
     const gone = before.current.filter(({ id }) => !now.some((entry) => entry.id === id));
     const index = before.current.findIndex(({ id }) => id === gone[0]?.id);
     before.current = now;
-    // Of a story its photographs may be there instead.
+    // A removed story may have been replaced by its photos.
     if (gone.length === 1 && document.activeElement === document.body) {
       const next = now[Math.min(index, now.length - 1)];
       const button = next && document.getElementById(removeButtonId(next.id));

@@ -7,16 +7,16 @@ interface Point {
   y: number;
 }
 
-/** A card, and where what is dragged would come if it were let go over it. */
+/** The card under the pointer, and where a drop on it would go. */
 interface Over {
   card: HTMLElement;
   place: DropPlace;
 }
 
 /**
- * While a photograph is dragged among cards that take others in (`data-takes`): none makes room, so that none of these
- * slides away from under the pointer. The card that it is over bears `data-drop`, which says where it would come, and
- * the copy under the pointer `data-into` where it would go into that one.
+ * Drop targets while an item is dragged among stories (`data-takes`). Cards do not make room, so that no story slides away
+ * from the pointer. The card under the pointer gets `data-drop` with the place, and the dragged copy `data-into` if the
+ * drop would go into that card.
  */
 export function useDropInto() {
   const dragged = useRef<HTMLElement | null>(null);
@@ -35,7 +35,7 @@ export function useDropInto() {
     const copy = Sortable.ghost;
     if (copy) {
       copy.toggleAttribute('data-into', next?.place === 'into');
-      // All of it but what is under the pointer steps aside, so that the other card is to be seen.
+      // The copy is clipped to a circle around the pointer, so that the card below stays visible.
       copy.style.setProperty('--grabbed-at', copy.style.transformOrigin.split(' ').slice(0, 2).join(' '));
     }
   };
@@ -50,23 +50,23 @@ export function useDropInto() {
       const { signal } = controller;
       listening.current = controller;
       let point: Point | null = null;
-      const look = () => {
+      const update = () => {
         const found = point && overAt(point, item);
-        // Between two cards it stays beside the one it was over.
+        // In a gap between cards, a mark beside the last card stays.
         if (found || over.current?.place === 'into' || !(point && isWithin(item.parentElement, point))) {
           mark(found);
         }
       };
       const follow = ({ clientX, clientY }: PointerEvent) => {
         point = { x: clientX, y: clientY };
-        look();
+        update();
       };
       document.addEventListener('pointermove', follow, { signal });
-      // The page goes on scrolling under a pointer that rests.
-      document.addEventListener('scroll', look, { signal, passive: true });
+      // Auto-scroll moves the page under a resting pointer.
+      document.addEventListener('scroll', update, { signal, passive: true });
     },
     onMove: (): boolean => dragged.current === null,
-    /** Ends it, and tells what the card was let go over, by its id. */
+    /** Ends the drag; returns the id of the card dropped on, and the place. */
     end: (): { id: string; place: DropPlace } | null => {
       const end = over.current;
       listening.current?.abort();
@@ -93,7 +93,7 @@ function overAt(point: Point, dragged: HTMLElement): Over | null {
     return null;
   }
   if (!isTaker(card)) {
-    // It takes that card's place.
+    // The dragged card takes that card's place.
     const isBehind = dragged.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING;
     return { card, place: isBehind ? 'after' : 'before' };
   }

@@ -13,27 +13,27 @@ import { galleryCards, orderOf } from './gallery-cards';
 import { applyOrder, moveEntry } from './item-order';
 import { itemStrings } from './strings';
 
-/** How a move ended: at a position, from 0, or not; after `reloaded` the list is the one that another user saved. */
+/** The result of a move; `place` counts from 0. After `reloaded` the list shows another user's order. */
 export type MoveEnd =
   | { kind: 'saved'; place: number; count: number }
   | { kind: 'unmoved' | 'reloaded' | 'failed' };
 
-/** Moves an item or a story to the place that `toPlace` makes of its present one, both from 0. */
+/** Moves an item or story; `toPlace` maps its current place to the new one, both from 0. */
 export type MoveItem = (documentId: string, toPlace: (from: number) => number) => Promise<MoveEnd>;
 
 interface Gallery {
   items: GalleryItem[];
   stories: ListedStory[];
-  /** The stories were never read: what is in one stands here as if it were in none. */
+  /** Set if the stories could not be read: their items then appear as single items. */
   isWithoutStories?: boolean;
 }
 
 const nothing: Gallery = { items: [], stories: [] };
 
-/** The items and stories of a category in display order, and what changes them. What is shown follows what is stored. */
+/** The items and stories of a category in display order, and the calls that change them. Shows only what is stored. */
 export function useGalleryList(category: GalleryCategory) {
   const { editor } = usePanelServices();
-  // The list itself, ahead of the cards, which may be a few frames behind.
+  // The latest list; the rendered cards may lag a few frames behind.
   const latest = useRef<Gallery>(undefined);
   const read = useCallback(async (): Promise<Gallery> => {
     const readingStories = editor.stories.list(category).catch((cause: unknown) => {
@@ -64,14 +64,14 @@ export function useGalleryList(category: GalleryCategory) {
     [mutate],
   );
 
-  /** Reads the list again, and gives it. @throws DataError; then what is shown stays */
+  /** Rereads and returns the list. @throws DataError; the shown list then stays */
   const reload = useCallback(async (): Promise<GalleryItem[]> => {
     const gallery = await read();
     void mutate(gallery, { revalidate: false });
     return gallery.items;
   }, [read, mutate]);
 
-  /** Shows an item that was made, at its place. */
+  /** Inserts a new item at its place. */
   const insert = useCallback(
     (item: GalleryItem) => {
       if (isLoaded) {
@@ -87,7 +87,7 @@ export function useGalleryList(category: GalleryCategory) {
     [isLoaded, change, sync],
   );
 
-  /** Shows an item as it is stored now; one that is in the other gallery leaves the list. */
+  /** Replaces an item by its stored version; removes it if it moved to the other gallery. */
   const replace = useCallback(
     (item: GalleryItem) =>
       change((items) =>
@@ -139,7 +139,7 @@ export function useGalleryList(category: GalleryCategory) {
   );
 
   return {
-    /** Undefined while they are read for the first time; none after a read that failed (§8). */
+    /** Undefined during the first read; empty after a failed read (§8). */
     gallery: error === undefined ? data : nothing,
     error,
     isReordering,

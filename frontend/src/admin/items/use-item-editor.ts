@@ -20,7 +20,7 @@ import { itemStrings } from './strings';
 import { toastChange } from './toast-change';
 import type { MoveItem } from './use-gallery-list';
 
-/** What an item has of its file, and of the save that brought it. */
+/** The attributes that replacing an item's file changes. */
 const fileKeys = [
   'imageUrl',
   'image',
@@ -34,21 +34,21 @@ const fileKeys = [
 
 export interface ItemEditorCalls {
   onSaved: (item: GalleryItem) => void;
-  /** Reads the list again, and gives it. */
+  /** Rereads and returns the list. */
   onReload: () => Promise<GalleryItem[]>;
   onMove: MoveItem;
-  /** It was moved to the other gallery and is back in its own, at the end: puts it where it was. */
+  /** Called with an item back at the end of its gallery after undo; restores its place. */
   onMovedBack: (item: GalleryItem) => Promise<unknown>;
-  /** Puts it into a story, or in none, and says so. Whether that was done. */
+  /** Moves it into a story or out of its story, with a toast. Resolves to whether that succeeded. */
   onMembership: (item: GalleryItem, storyId: string | null) => Promise<boolean>;
   onClose: () => void;
 }
 
 /**
- * Edits an item: its words, its gallery, its focal point and whether it is hidden as a document, its place in the order beside it, its
- * file by a call of its own.
+ * Edits an item. Its texts, gallery, focal point and visibility are saved as a document; its place and its file by calls
+ * of their own.
  *
- * @param at what its gallery takes, the place it has, from 0, how many there are, and the story it is in
+ * @param at its gallery's accepted file kinds, its place from 0, the number of places, and its story
  */
 export function useItemEditor(
   item: GalleryItem,
@@ -59,16 +59,16 @@ export function useItemEditor(
   const [typedPlace, setTypedPlace] = useState<string | null>(null);
   const [storyId, setStoryId] = useState(at.storyId);
   const [isMoving, setIsMoving] = useState(false);
-  /** A save, or the move that comes with it, got no answer; more was typed since, or not. */
+  /** Set after a save or its move got no response; 'with more' after further edits. */
   const [unsent, setUnsent] = useState<'as it was' | 'with more' | null>(null);
-  const noteTyped = () => setUnsent((before) => before && 'with more');
+  const markTyped = () => setUnsent((before) => before && 'with more');
   /** The latest stored version that this client has seen. */
   const latestItem = useRef(item);
-  /** As the save gave it, until it is said what that changed. */
+  /** The saved item, until its change is toasted. */
   const changed = useRef<GalleryItem | null>(null);
-  // Of the list as it was when the item was still in it.
+  // The callback of the list that still had the item.
   const [moveBack] = useState(() => onMovedBack);
-  const sayChange = () => {
+  const showChange = () => {
     if (changed.current) {
       toastChange(latestItem.current, changed.current, editor.items, {
         onBack: onSaved,
@@ -84,7 +84,7 @@ export function useItemEditor(
     const found =
       (await onReload()).find(isIt) ??
       (await editor.items.list(otherCategory(category))).find(isIt) ??
-      // Taken out of its story meanwhile.
+      // Removed from its story meanwhile.
       (at.storyId === null ? undefined : (await editor.items.list(category)).find(isIt));
     if (!found) {
       throw new DataError('not-found', `The item ${documentId} is gone`);
@@ -112,8 +112,8 @@ export function useItemEditor(
       },
       onSaved: ({ content }) => onSaved(content),
       onDone: () => {
-        // A move that comes with it says more.
-        if (!isMoved && !isJoining) sayChange();
+        // A move that follows has a toast of its own.
+        if (!isMoved && !isJoining) showChange();
       },
       onGone: () => {
         toast.warning(itemStrings.gone);
@@ -137,7 +137,7 @@ export function useItemEditor(
   const isJoining = isStaying && storyId !== at.storyId;
   const isMoved = isStaying && !isJoining && place.trim() !== own;
 
-  /** Whether it stands where it was asked to. */
+  /** Moves the item; resolves to whether it is at the wanted place. */
   const move = async (): Promise<boolean> => {
     setIsMoving(true);
     if (isJoining) {
@@ -152,7 +152,7 @@ export function useItemEditor(
     }
     return end.kind === 'saved' || end.kind === 'unmoved';
   };
-  /** Saves by the given call, then moves, and closes when all of it is done. */
+  /** Saves by the given call, then moves, and closes if both succeeded. */
   const closeAfter = async (save: () => Promise<boolean>): Promise<void> => {
     const isDone = await attempt(async () => {
       if (!(await save())) {
@@ -160,7 +160,7 @@ export function useItemEditor(
       }
       const isMovedToo = !(isMoved || isJoining) || (await move());
       if (!isMovedToo || (changed.current?.hidden && !latestItem.current.hidden)) {
-        sayChange();
+        showChange();
       }
       return isMovedToo;
     });
@@ -182,14 +182,14 @@ export function useItemEditor(
   return {
     ...document,
     edit: (change: Partial<EditedItem>) => {
-      noteTyped();
+      markTyped();
       edit(change);
     },
     isDirty: document.isDirty || isMoved || isJoining,
     isSaving: document.isSaving || isMoving,
-    /** There is something to be sent when the line is back. */
+    /** A save waits for the connection. */
     isUnsent: unsent !== null,
-    /** Sends it: where more was typed since, the words alone, and the dialog stays. @param isComplete otherwise nothing is sent */
+    /** Sends it again; after further edits without the move, and the dialog stays open. @param isComplete if false, nothing is sent */
     sendAgain: async (isComplete: boolean) => {
       if (!isComplete) {
         setUnsent(null);
@@ -203,12 +203,12 @@ export function useItemEditor(
     /** The place as typed, from 1. */
     place,
     setPlace: (next: string) => {
-      noteTyped();
+      markTyped();
       setTypedPlace(next);
     },
     storyId: isStaying ? storyId : null,
     setStoryId: (next: string | null) => {
-      noteTyped();
+      markTyped();
       setStoryId(next);
     },
     isJoining,
@@ -218,7 +218,7 @@ export function useItemEditor(
   };
 }
 
-/** Whether a text names a place of a list, from 1. */
+/** Whether a text is a valid place in a list, from 1. */
 export function isPlaceIn(text: string, count: number): boolean {
   return /^\s*\d{1,6}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= count;
 }

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { inTime, TimeoutError } from '../../lib/in-time';
 import { noteChunkReload } from './session/session-storage';
 
-/** How long a document that is being left waits for the next one before it says that a part of it is missing. */
+/** Delay of the missing-chunk error while the document is being left, in ms. */
 const leaveMs = 10_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
@@ -12,8 +12,8 @@ window.addEventListener('beforeunload', () => {
 });
 
 /**
- * A page in a chunk of its own. A chunk that is gone, as after a deploy, reloads the document once; one that still
- * fails, or takes over 120 s (§9), rejects with a `MissingPart`, and the page's boundary offers to try again.
+ * A page in its own chunk. A missing chunk, as after a deploy, reloads the document once; if it still fails or takes over
+ * 120 s (§9), it rejects with `MissingPart`, and the page's boundary offers a retry.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
@@ -26,7 +26,7 @@ export function lazyPage(load: () => Promise<ComponentType>) {
         await new Promise((resolve) => setTimeout(resolve, toWait));
       } else if (!(error instanceof TimeoutError) && navigator.onLine && noteChunkReload()) {
         window.location.reload();
-        // The document is on its way out: nothing more to show.
+        // The document is being replaced.
         return await new Promise<never>(() => undefined);
       }
       throw new MissingPart('A part of the panel did not come', { cause: error });
@@ -34,5 +34,5 @@ export function lazyPage(load: () => Promise<ComponentType>) {
   });
 }
 
-/** A part that could not be loaded: the line is down, or the server. Its boundary says so. */
+/** A chunk that could not be loaded; its boundary shows the error. */
 export class MissingPart extends Error {}

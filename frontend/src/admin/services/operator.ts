@@ -1,6 +1,6 @@
 import { defaultOperator, type Operator } from 'contract/operator';
 
-/** What the server put into the panel's page; each part that it left out has its default. */
+/** The operator's data that the server put into the page, with defaults for missing parts. */
 export const operator: Operator = {
   ...defaultOperator,
   ...JSON.parse(document.getElementById('operator')?.textContent || '{}'),

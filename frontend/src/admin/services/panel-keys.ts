@@ -2,7 +2,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 
 const key = (...parts: string[]) => ['panel', ...parts] as const;
 
-/** What the panel has read is kept under one of these until the document goes. */
+/** A cache key of the panel's data; entries live as long as the document. */
 export type PanelKey = ReturnType<typeof key>;
 
 export const panelKeys = {
@@ -12,12 +12,12 @@ export const panelKeys = {
   names: key('names'),
   /** Where a name appears. @param documentId of the name; '' for a new one */
   appearances: (documentId: string) => key('appearances', documentId),
-  /** All of a gallery, in its order. */
+  /** A gallery's items and stories in display order. */
   gallery: (category: GalleryCategory) => key('gallery', category),
   /** A gallery's items that are in no story. */
   loose: (category: GalleryCategory) => key('loose', category),
   stories: (category: GalleryCategory) => key('stories', category),
-  /** @param visit each opening of its screen has its own */
+  /** @param visit unique for each opening of its page */
   story: (documentId: string, visit: string) => key('story', documentId, visit),
   photographs: key('photographs'),
   withCameraName: key('with-camera-name'),

@@ -15,7 +15,7 @@ export interface PanelServices {
 
 export const PanelServicesContext = createContext<PanelServices | null>(null);
 
-/** What the panel's pages work with. @throws outside the panel */
+/** The services of the panel's pages. @throws outside the panel */
 export function usePanelServices(): PanelServices {
   const services = use(PanelServicesContext);
   if (!services) {
@@ -24,19 +24,19 @@ export function usePanelServices(): PanelServices {
   return services;
 }
 
-/** The session's state, live. */
+/** The session's current state. */
 export function useSession(): SessionState {
   const { session } = usePanelServices();
   return useSyncExternalStore(session.subscribe, session.getState);
 }
 
-/** Whether the server answers, live. */
+/** Whether the server is reachable now. */
 export function useIsReachable(): boolean {
   const { reachability } = usePanelServices();
   return useSyncExternalStore(reachability.subscribe, reachability.isReachable);
 }
 
-/** Sends what got no answer as soon as the line is back. @param isWaiting whether there is such; not any more once it is sent */
+/** Calls `send` once the server is reachable again. @param isWaiting whether a save is unsent; must be false once it is sent */
 export function useWhenBack(isWaiting: boolean, send: () => Promise<unknown>): void {
   const isDue = useIsReachable() && isWaiting;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { strings } from '../words/strings';
 import { usePanelServices } from './panel-services';
 import styles from './sign-in-fields.module.css';
 
-/** Email, password and 'Entrar', below the error (§2). @param email of the account, where only the password is asked for */
+/** Email, password and 'Entrar', below the error (§2). @param email a fixed account, for a form that asks only the password */
 export function SignInFields({ email: expected = '' }: { email?: string }) {
   const { session } = usePanelServices();
   const form = useRef<HTMLFormElement>(null);

@@ -7,21 +7,21 @@ import { useIsReachable } from './panel-services';
 interface PanelData<Data> {
   data: Data | undefined;
   error: unknown;
-  /** Asks again. */
+  /** Rereads the data. */
   retry: () => void;
-  /** Replaces what is shown, after a save. */
+  /** Replaces the cached data after a save. */
   mutate: KeyedMutator<Data>;
 }
 
-/** Reads what a page of the panel edits: afresh each time the page opens, and again once the server is back. */
+/** Reads the data of a page: at each opening, and again when the server is back. */
 export function usePanelData<Data>(key: PanelKey, read: () => Promise<Data>): PanelData<Data> {
   const { data, error, mutate } = useSWR<Data, unknown>(key, read, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
-    // Also within the two seconds that SWR would take a read for the last one's twin.
+    // Rereads on every opening, also within SWR's default deduping interval of 2 s.
     dedupingInterval: 0,
-    // SWR would go through both, to their last picture.
+    // SWR's default is a deep comparison, slow for hundreds of items.
     compare: Object.is,
   });
   const isReachable = useIsReachable();

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons';
 
-/** An icon of lines, each as the `d` of a path. */
+/** Makes an icon of stroked paths, each given as its `d`. */
 const linesOf =
   (...paths: string[]) =>
   () => (
@@ -34,7 +34,7 @@ export const TakeOutIcon = linesOf('M13.5 4.5h-9v15h9M10 12h10M16.5 8.5L20 12l-3
 export const CoverIcon = linesOf('M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3L4.5 10l5.2-.7z');
 export const UploadIcon = linesOf('M12 15.5V4.5M7 9l5-5 5 5M4.5 15.5v4h15v-4');
 
-/** Six dots: something to drag by. */
+/** Six dots: a drag handle. */
 export const GripIcon = () => (
   <Icon>
     <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.6" />

@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary`: the one dark button of a screen. */
+  /** `primary`: the only dark button of a page. */
   kind?: 'primary' | 'secondary' | 'danger' | 'quiet';
 }
 
@@ -13,7 +13,7 @@ export function Button({ kind = 'secondary', type = 'button', className, ...rest
   return <button type={type} className={classNames(styles.button, styles[kind], className)} {...rest} />;
 }
 
-/** A way to the site, in a tab of its own. */
+/** A link to the site in a new tab, styled as a button. */
 export function SiteLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener" className={classNames(styles.button, styles.secondary)}>
@@ -22,7 +22,7 @@ export function SiteLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** A way to another page of the panel that looks like a button. */
+/** A link to a page of the panel, styled as a button. */
 export function ButtonLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classNames(styles.button, styles.secondary)}>

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names';
 import styles from './card.module.css';
 import layout from './layout.module.css';
 
-/** A raised sheet of the panel, with a heading of its own where it has one. */
+/** A raised card with an optional heading. */
 export function Card({ heading, children }: { heading?: string; children: ReactNode }) {
   return (
     <section className={classNames(layout.raised, styles.card)}>

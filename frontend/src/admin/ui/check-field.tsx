@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import layout from './layout.module.css';
 
-/** A box to tick, with its words beside it. */
+/** A check box with its label beside it. */
 export function CheckField({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <label className={layout.check}>

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ heading, text, confirm, cancel, ...on }: ConfirmDialogProps) {
   return (
     <Modal heading={heading} onClose={on.onCancel}>
@@ -33,7 +33,7 @@ interface LeaveDialogProps {
   onStay: () => void;
 }
 
-/** Asks before unsaved edits are left behind. */
+/** Asks before unsaved edits are lost. */
 export function LeaveDialog({ text: loss, onLeave, onStay }: LeaveDialogProps) {
   const text = strings.unsaved;
   return (

@@ -1,13 +1,13 @@
-/** What a history entry carries beside the router's own: it is the page's twin, on which its dialogs open. */
+/** Marks a page's second history entry, on which its dialogs open. */
 const twinMark = 'dialogs';
 
-/** Of a history entry: which page of the router's it belongs to, and whether it is that page's twin. */
+/** A history entry: the router's key of its page, and whether it is the page's second entry. */
 interface Entry {
   key: string;
   isTwin: boolean;
 }
 
-/** The part of the router that is needed: it gets no event for moves between a page and its twin. */
+/** The used part of the router, which gets no event for moves between a page's two entries. */
 interface Router {
   state: { location: { key: string } };
   subscribe: (listener: () => void) => () => void;
@@ -16,16 +16,15 @@ interface Router {
 
 let router: Router | null = null;
 let here: Entry | null = null;
-/** By what asks them to close; the last one is above the others. */
+/** The close callbacks of the open dialogs; the last one is on top. */
 const openDialogs: Array<() => void> = [];
 
 /**
- * Has the browser's Back ask a dialog to close, for as long as it is open. The first dialog of a page gives it a second
- * history entry, on which the page then stays: taken away again, it would meet the moves that come with the closing.
- * Back from it without a dialog goes on to the page before.
+ * Makes the browser's Back ask an open dialog to close. The first dialog of a page pushes a second history entry, which
+ * stays: removing it would race with navigations that closing starts. Without a dialog, Back from it goes to the page before.
  *
- * @param ask closes it, or asks first, or does nothing
- * @returns what the dialog calls when it is closed
+ * @param ask closes the dialog, asks first, or does nothing
+ * @returns called by the dialog when it is closed
  */
 export function closeByBack(ask: () => void): () => void {
   openDialogs.push(ask);
@@ -36,15 +35,15 @@ export function closeByBack(ask: () => void): () => void {
 }
 
 /**
- * Stands between the browser's history and the router, which has to be made here: of a window's listeners the first one
- * gets events first.
+ * Filters popstate events before the router. The router is created here, after the listener: listeners run in the order
+ * they were added.
  *
- * @returns the router, and what ends it all
+ * @returns the router, and the function that stops both
  */
 export function followBack<PanelRouter extends Router>(open: () => PanelRouter) {
   const controller = new AbortController();
   let isReturning = false;
-  const lookAround = () => {
+  const readEntry = () => {
     here = entryOf(window.history.state);
   };
   const follow = (event: PopStateEvent) => {
@@ -53,7 +52,7 @@ export function followBack<PanelRouter extends Router>(open: () => PanelRouter) 
     const wasReturning = isReturning;
     isReturning = false;
     if (here === null || here.key !== before?.key) {
-      // The question whether to leave this page may have opened while the browser was already on another.
+      // The question about unsaved edits may have opened after the browser moved to the other entry.
       queueMicrotask(addTwin);
       return;
     }
@@ -72,8 +71,8 @@ export function followBack<PanelRouter extends Router>(open: () => PanelRouter) 
   window.addEventListener('popstate', follow, { signal: controller.signal });
   const opened = open();
   router = opened;
-  lookAround();
-  const unsubscribe = opened.subscribe(lookAround);
+  readEntry();
+  const unsubscribe = opened.subscribe(readEntry);
   const stop = () => {
     controller.abort();
     unsubscribe();
@@ -91,7 +90,7 @@ function addTwin(): void {
   here = { ...entry, isTwin: true };
 }
 
-/** Null for one that the router has not made, such as of a link within the page. */
+/** Null for an entry without state, such as an in-page link's. */
 function entryOf(state: unknown): Entry | null {
   if (typeof state !== 'object' || state === null) return null;
   const { key = 'default', [twinMark]: mark } = state as { key?: string; [twinMark]?: unknown };

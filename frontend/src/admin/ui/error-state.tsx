@@ -4,13 +4,13 @@ import { Button } from './button';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
-  /** Why data could not be read; without it a part of the panel itself did not come. */
+  /** Why data could not be read; without it a chunk is missing. */
   error?: unknown;
-  /** Without it, loads the document again: React keeps a failed chunk, and only a new document asks for it again. */
+  /** Without it, reloads the document: React caches a failed chunk. */
   onRetry?: () => void;
 }
 
-/** Stands for what could not be shown, and offers to try again. */
+/** Shown in place of failed content, with a retry. */
 export function ErrorState({ error, onRetry = () => window.location.reload() }: ErrorStateProps) {
   const { chunk, failure, retry } = strings;
   const isRead = error !== undefined;
@@ -26,7 +26,7 @@ export function ErrorState({ error, onRetry = () => window.location.reload() }: 
   );
 }
 
-/** What there is to know beside the text of a failure; nothing otherwise. */
+/** The detail of a failure, if there is one. */
 export function ErrorDetail({ error }: { error: unknown }) {
   const detail = errorDetail(error);
   return detail !== null && <small className={styles.detail}>{detail}</small>;

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from './button';
 
 interface FilePickerProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** The name of the field behind the button. */
+  /** Accessible name of the hidden file input. */
   label: string;
   /** The picker's `accept` attribute. */
   accept: string;
@@ -26,7 +26,7 @@ export function FilePicker({ label, accept, multiple = false, onFiles, ...button
         aria-label={label}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was removed, or has failed.
+          // Allows choosing the same file again after it was removed or failed.
           target.value = '';
           if (files.length > 0) {
             onFiles(files);

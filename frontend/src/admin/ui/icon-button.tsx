@@ -4,13 +4,13 @@ import { classNames } from '../../lib/class-names';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** Its name, read aloud; without one its content names it. */
+  /** Accessible name; by default that of its content. */
   label?: string;
-  /** `raised`: on a sheet of its own, as over a picture. */
+  /** `raised`: with a background, for use over a picture. */
   kind?: 'quiet' | 'raised';
 }
 
-/** A button with an icon alone, 44 px each way. */
+/** A button with only an icon, 44 by 44 px. */
 export function IconButton({ label, kind = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -22,7 +22,7 @@ export function IconButton({ label, kind = 'quiet', className, ...rest }: IconBu
   );
 }
 
-/** A way to another page of the panel that looks like a raised one. */
+/** A link to a page of the panel, styled as a raised icon button. */
 export function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
     <Link to={to} className={classNames(styles.button, styles.raised)} aria-label={label}>

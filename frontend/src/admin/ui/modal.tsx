@@ -9,15 +9,15 @@ import { NativeDialog } from './native-dialog';
 interface ModalProps {
   heading: string;
   children: ReactNode;
-  /** Escape, a click on the backdrop, and Back. */
+  /** Called on Escape, a click on the backdrop, and Back. */
   onClose: () => void;
-  /** Something was typed: `onClose` waits for an answer. */
+  /** The dialog has edits: it asks before it calls `onClose`. */
   isTyped?: boolean;
-  /** While something is being saved the dialog stays. */
+  /** A save is in progress: the dialog cannot be closed. */
   isBusy?: boolean;
 }
 
-/** A dialog in the middle of the page, under a heading. */
+/** A centred dialog with a heading. */
 export function Modal({ heading, children, onClose, isTyped = false, isBusy = false }: ModalProps) {
   const [isAsking, setIsAsking] = useState(false);
   const text = strings.unsaved;
@@ -53,15 +53,15 @@ export function Modal({ heading, children, onClose, isTyped = false, isBusy = fa
 }
 
 interface FormActionsProps {
-  /** The id of the form that is sent. */
+  /** The id of the form to submit. */
   form: string;
-  /** What the button says, and what it says while the form is being sent. */
+  /** The submit button's label, idle and while submitting. */
   texts: { submit: string; submitting: string };
   isBusy: boolean;
   onCancel: () => void;
 }
 
-/** 'Cancelar', and the button that sends a dialog's form. */
+/** 'Cancelar' and the submit button of a dialog's form. */
 export function FormActions({ form, texts, isBusy, onCancel }: FormActionsProps) {
   return (
     <DialogActions>

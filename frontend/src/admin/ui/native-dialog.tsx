@@ -4,16 +4,16 @@ import { closeByBack } from './dialog-history';
 interface NativeDialogProps
   extends Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'children'> {
   className: string | undefined;
-  /** Escape, a click on the backdrop, and Back. */
+  /** Called on Escape, a click on the backdrop, and Back. */
   onClose: () => void;
-  /** It stays, whatever is pressed. */
+  /** The dialog cannot be closed. */
   isBusy?: boolean;
 }
 
-/** The browser's own modal dialog, open for as long as it is rendered: it keeps the focus inside and gives it back. */
+/** A native modal dialog, open while rendered; it traps the focus and returns it. */
 export function NativeDialog({ onClose, isBusy = false, ...dialogProps }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page: a dialog that is gone gives no focus back.
+  // Closed before it is unmounted: a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -35,14 +35,14 @@ export function NativeDialog({ onClose, isBusy = false, ...dialogProps }: Native
       {...dialogProps}
       ref={dialog}
       onCancel={(event) => {
-        // React hands on the events of a dialog inside this one.
+        // Ignores events that bubble from a nested dialog in React's tree.
         if (event.target === dialog.current) {
           event.preventDefault();
           close();
         }
       }}
       onClose={(event) => {
-        // A browser lets no page refuse a second Escape: the dialog comes back, for its owner to close.
+        // A page cannot prevent a second Escape: reopens the dialog, and `close` decides.
         if (event.target === dialog.current) {
           dialog.current.showModal();
           close();

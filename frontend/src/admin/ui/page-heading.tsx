@@ -6,21 +6,21 @@ import styles from './page-heading.module.css';
 
 interface PageHeadingProps {
   title: string;
-  /** Actions of the page, beside its title. */
+  /** Actions beside the title. */
   children?: ReactNode;
 }
 
-/** The page whose heading has had the focus. */
+/** Path of the page whose heading was focused last. */
 let arrivedAt: string | null = null;
 
 /**
- * The page's title: in the tab too, and where the focus goes when the page opens. A page that shows another heading once
- * its data are there leaves the focus where the owner has taken it meanwhile.
+ * The page's title, also set as the tab's title and focused when the page opens. A second heading of the same page, shown
+ * once its data are loaded, does not steal the focus.
  */
 export function PageHeading({ title, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  // In the commit that shows the page: whatever is reached first keeps the focus.
+  // A layout effect, so that the focus moves before the owner can focus anything else.
   useLayoutEffect(() => {
     const isArrival = pathname !== arrivedAt;
     arrivedAt = pathname;

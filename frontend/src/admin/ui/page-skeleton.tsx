@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner';
 import { strings } from '../words/strings';
 import styles from './page-skeleton.module.css';
 
-/** The shape of a page that is on its way. */
+/** The skeleton of a loading page. */
 export function PageSkeleton() {
   return (
     <Waiting>
@@ -15,12 +15,12 @@ export function PageSkeleton() {
   );
 }
 
-/** The shape of a part of it. */
+/** One block of a skeleton. */
 export function SkeletonBlock({ className }: { className?: string | undefined }) {
   return <span className={classNames(styles.block, className)} />;
 }
 
-/** The spinner (§2, §4), beside the shape of what is on its way. */
+/** The spinner (§2, §4) beside a skeleton. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className={styles.waiting}>

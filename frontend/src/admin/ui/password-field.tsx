@@ -4,7 +4,7 @@ import { HideIcon, ShowIcon } from './action-icons';
 import { IconButton } from './icon-button';
 import { TextField } from './text-field';
 
-/** A password, hidden until its eye is pressed. */
+/** A password field with a button that shows the text. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const [isVisible, setIsVisible] = useState(false);
   return (

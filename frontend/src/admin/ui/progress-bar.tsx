@@ -1,13 +1,12 @@
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** What is under way, read aloud. */
+  /** Accessible name. */
   label: string;
-  /** 0 to 1; null while its length is not known. */
+  /** 0 to 1; null for unknown progress. */
   share: number | null;
 }
 
-/** How far something has come. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   return (
     <progress

@@ -11,13 +11,13 @@ interface SocialResultProps {
   /** The platform's name, as the owner reads it. */
   name: string;
   typed: string;
-  /** What the site shows of a contact that it cannot link: nothing in place of an icon, the text on the About page. */
+  /** What the site shows for a value it cannot link: no icon, or plain text on the About page. */
   without: keyof typeof strings.address.without;
-  /** The text is the installation's own, which leads to a stranger. */
+  /** The value is the default, which links to a stranger. */
   isSample?: boolean;
 }
 
-/** Where the site will lead with what is typed, to be tried before it is saved, and what to mend where it leads nowhere. */
+/** The link the site will make of the typed value, to test before saving, or how to fix a value without a link. */
 export function SocialResult({ platform, name, typed, without, isSample = false }: SocialResultProps) {
   const text = strings.address;
   const { href, problem } = readSocialAddress(platform, typed);
@@ -54,7 +54,7 @@ export function SocialResult({ platform, name, typed, without, isSample = false 
   );
 }
 
-/** Offers what was typed for the same in another place of the panel. @param value null for none */
+/** Offers the value of the matching field on another page. @param value null for none */
 export function TakeOver({
   value,
   from,
@@ -73,7 +73,7 @@ export function TakeOver({
   );
 }
 
-/** Says that the site shows a contact as mere text, and how it becomes a link. */
+/** Says that the site shows a contact as plain text, and how to make it a link. */
 export function NoLink({ kind }: { kind: 'email' | 'phone' }) {
   const text = strings.address;
   return <p className={styles.advice}>{`${text.unreadable}: ${text.without.link}. ${text.write[kind]}`}</p>;

@@ -4,11 +4,11 @@ import { Hint } from './text-field';
 
 interface SwitchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Below the switch, read with it. */
+  /** Shown below the switch, and its accessible description. */
   hint: string;
 }
 
-/** A setting that is on or off. */
+/** An on/off switch with a hint. */
 export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -9,16 +9,16 @@ import {
 import { strings } from '../words/strings';
 import styles from './text-field.module.css';
 
-/** The part of its room that a field has to fill before it tells how much is left. */
-const tellFrom = 0.8;
+/** Share of the maximum length from which a field shows the remaining characters. */
+const showRoomFrom = 0.8;
 
 interface Shared {
   label: string;
-  /** Below the field, read with it. */
+  /** Shown below the field, and its accessible description. */
   hint?: ReactNode;
-  /** What is wrong with the value. */
+  /** Validation error. */
   error?: string | undefined;
-  /** What is made of the value, below the hint and read with it. */
+  /** The effect of the value, shown below the hint and part of the description. */
   result?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function TextField({ label, hint, error, result, trailing, ...input }: Te
   );
 }
 
-/** A labelled text area that grows with its text, where the browser can. */
+/** A labelled text area that grows with its text, if the browser supports it. */
 export function TextArea({ label, hint, error, result, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, result }} room={roomOf(area)}>
@@ -52,7 +52,7 @@ export function TextArea({ label, hint, error, result, ...area }: TextAreaProps)
   );
 }
 
-/** A labelled choice among a few; its options are its children. */
+/** A labelled select with its options as children. */
 export function SelectField({
   label,
   ...select
@@ -60,10 +60,10 @@ export function SelectField({
   return <Field label={label}>{(field) => <select {...field} className={styles.input} {...select} />}</Field>;
 }
 
-/** How full a field of limited length is, once that matters. What is pasted beyond the limit does not come in. */
+/** The fill level of a field with a maximum length, once it is nearly full: pasted text beyond the limit is cut. */
 function roomOf({ maxLength, value }: { maxLength?: number | undefined; value?: unknown }) {
   const length = String(value ?? '').length;
-  if (maxLength === undefined || length < maxLength * tellFrom) {
+  if (maxLength === undefined || length < maxLength * showRoomFrom) {
     return undefined;
   }
   return length < maxLength ? strings.field.room(length, maxLength) : strings.field.full(maxLength);
@@ -76,7 +76,7 @@ export function Hint(props: Pick<ComponentProps<'p'>, 'id' | 'role' | 'children'
 
 interface FieldProps extends Shared {
   room?: string | undefined;
-  /** Makes the element itself, with what ties it to the texts around it. */
+  /** Renders the input with the attributes that link it to its label, hint and error. */
   children: (
     field: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-describedby' | 'aria-invalid'>,
   ) => ReactNode;

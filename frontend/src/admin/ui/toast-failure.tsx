@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type ToastOptions, toast } from 'react-toastify';
 import { ErrorDetail } from './error-state';
 
-/** Toasts that something did not work, with the code of the server's failure. @param options.reason shown below */
+/** Toasts a failure with its request code. @param options.reason shown below */
 export function toastFailure(
   text: string,
   error: unknown,
@@ -22,7 +22,7 @@ export function toastFailure(
 export function useLoadFailureToast(error: unknown, text: string): void {
   useEffect(() => {
     if (error !== undefined) {
-      // One toast for one failing page, however often it is asked for.
+      // The id prevents a second toast for repeated failures of one page.
       toastFailure(text, error, { toastId: text });
     }
   }, [error, text]);

@@ -5,10 +5,10 @@ import { Button } from './button';
 import { toastFailure } from './toast-failure';
 import styles from './toast-undo.module.css';
 
-/** Longer than others stay, in ms: it is read, and then reached. */
+/** Longer than other toasts, in ms: time to read it and reach the button. */
 const undoToastMs = 10_000;
 
-/** Toasts what was done, with a way back; one that fails is reported and said. @returns the same as its button */
+/** Toasts a change with an undo button; a failed undo is reported and toasted. @returns the button's action */
 export function toastUndo(text: string, onUndo: () => Promise<unknown>): () => void {
   const undo = () => {
     toast.dismiss(id);

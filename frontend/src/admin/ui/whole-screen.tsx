@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { strings } from '../words/strings';
 import styles from './whole-screen.module.css';
 
-/** Shows something in the middle of the window, where there is no shell. */
+/** Centres content in the window, for pages without the shell. */
 export function WholeScreen({ children }: { children: ReactNode }) {
   return <div className={styles.screen}>{children}</div>;
 }
 
-/** The whole screen while the session is being restored (§2). */
+/** Shown while the session is being restored (§2). */
 export function LoadingScreen() {
   return (
     <WholeScreen>

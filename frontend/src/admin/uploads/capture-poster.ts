@@ -5,9 +5,9 @@ import { openCanvas } from './image/canvas';
 /** Longer edge of a poster in px, and its JPEG quality: about 100 KB. */
 const posterEdgePx = 1280;
 const posterQuality = 0.82;
-/** Where in the film the frame is taken, in seconds: first frames are often black. */
+/** Position of the captured frame, in seconds: the first frames are often black. */
 const posterSecond = 1;
-/** A browser that has not decoded a frame by then, in ms, will not. */
+/** Timeout for decoding a frame, in ms. */
 const captureTimeoutMs = 8_000;
 
 /** A frame of a video as a small JPEG; null when this browser cannot make one. Never rejects. */

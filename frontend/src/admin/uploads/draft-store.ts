@@ -5,30 +5,30 @@ import { type Draft, titleFromFileName } from './draft';
 const databaseName = 'portfolio-uploads';
 const version = 1;
 
-/** What a draft that an older page kept may lack. */
-const later = { ...forOptionalWords(''), story: null, placed: 0 };
+/** Defaults for fields that drafts stored by an older version lack. */
+const defaults = { ...forOptionalWords(''), story: null, placed: 0 };
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { account: string } };
-  /** Apart from the words: a letter typed writes no photograph again. */
+  /** Separate from the drafts, so that an edit does not rewrite the file. */
   files: { key: string; value: ArrayBuffer };
 }
 
-/** The drafts of every account in this browser's database. Every method rejects where the browser has none, or no room. */
+/** The drafts of all accounts in IndexedDB. Every method rejects without IndexedDB or when its quota is exceeded. */
 export class DraftStore {
   #database: Promise<IDBPDatabase<Schema>> | null = null;
 
   async read(account: string): Promise<Draft[]> {
     const drafts = await (await this.#open()).getAllFromIndex('drafts', 'account', account);
     return drafts.map((draft: Omit<Draft, 'proposed'>) => ({
-      ...later,
+      ...defaults,
       proposed: titleFromFileName(draft.file.name),
       ...draft,
     }));
   }
 
   async add(draft: Draft, file: Blob): Promise<void> {
-    // Bytes, for a private window of Safari keeps no files; read ahead, for a transaction waits for nothing else.
+    // Safari's private windows cannot store a Blob. Read before the transaction, which would commit during the await.
     const bytes = await file.arrayBuffer();
     const transaction = (await this.#open()).transaction(['drafts', 'files'], 'readwrite');
     // After a put that throws, nothing awaits the transaction's promise.
@@ -45,7 +45,7 @@ export class DraftStore {
     }
   }
 
-  /** Writes a draft's words and state, in one step: a page that is reloaded takes no second one, its commit included. */
+  /** Writes a draft without its file. Commits explicitly: a page being reloaded runs no further callback. */
   async save(draft: Draft): Promise<void> {
     const transaction = (await this.#open()).transaction('drafts', 'readwrite');
     const put = transaction.store.put(draft);
@@ -77,7 +77,7 @@ export class DraftStore {
         this.#database = null;
       },
     });
-    // Asked again the next time: a browser that was short of something may have it by then.
+    // The next call retries: a full disk, say, may be free again.
     this.#database.catch(() => {
       this.#database = null;
     });
@@ -85,11 +85,11 @@ export class DraftStore {
   }
 }
 
-/** WebKit leaves a transaction open whose put was refused, and every later one would wait for it. */
+/** Aborts a transaction whose put failed: WebKit leaves it open, and it would block all later ones. */
 function abort(transaction: { abort: () => void }): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

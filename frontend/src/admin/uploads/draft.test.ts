@@ -11,7 +11,7 @@ describe('titleFromFileName', () => {
     expect(titleFromFileName(name)).toBe(title);
   });
 
-  it('keeps to the longest title an item may carry', () => {
+  it('cuts to the maximum title length', () => {
     expect(titleFromFileName(`${'a'.repeat(400)}.jpg`)).toHaveLength(200);
   });
 });
@@ -20,12 +20,12 @@ describe('hasTypedWords', () => {
   const words = (title: string, description: string) =>
     hasTypedWords({ title, description, proposed: 'linho' } as Draft);
 
-  it('is so when a title is not what was proposed, or something is described', () => {
+  it('is true for a title other than the proposed one, or a description', () => {
     expect(words('Linho em queda', '')).toBe(true);
     expect(words('linho', 'Luz de janela')).toBe(true);
   });
 
-  it('is not so for what was proposed, or for nothing', () => {
+  it('is false for the proposed title or empty fields', () => {
     expect(words('linho', ' ')).toBe(false);
     expect(words(' ', '')).toBe(false);
   });

@@ -3,34 +3,34 @@ import { forOptionalWords, type ItemWords, sentWords } from 'contract/item-words
 import { titleMaxLength } from 'contract/limits';
 import { shortId } from '../../lib/short-id';
 
-/** Letters and digits: no two of them are alike, whoever sends them. */
+/** Characters of an id: enough for no collisions between clients. */
 const idLength = 24;
 
 export type MediaKind = 'image' | 'video';
 
-/** Where files are sent to: a gallery, or a story of it. */
+/** Target of an upload: a gallery, or a story in it. */
 export interface DraftPlace {
   readonly category: GalleryCategory;
   readonly story: string | null;
 }
 
-/** A chosen file, with what the owner says of it and how far it has come; the browser keeps all of that beside the file itself. */
+/** A chosen file's metadata and upload state, stored in the browser beside the file. */
 export interface Draft extends Readonly<ItemWords>, DraftPlace {
-  /** Names its upload too, so that sending it again stores it once. */
+  /** Also the upload's idempotency key: a retry does not store the file twice. */
   readonly id: string;
-  /** The account it belongs to: other accounts in this browser do not see it. */
+  /** The account it belongs to; other accounts in this browser do not see it. */
   readonly account: string;
   /** Sorts the drafts in the order they were chosen. */
   readonly position: number;
   readonly kind: MediaKind;
   readonly file: { readonly name: string; readonly size: number; readonly type: string };
-  /** The title that it began with. */
+  /** The initial title. */
   readonly proposed: string;
-  /** `waiting` from 'Enviar' on, until it is stored, refused or stopped; what came of it is known until nothing waits any more. */
+  /** `waiting` from 'Enviar' until it is stored, refused or stopped; `stored` and `failed` last until the run ends. */
   readonly phase: 'chosen' | 'waiting' | 'stored' | 'failed';
-  /** Why it was not stored, in words. */
+  /** The error text of a failed upload. */
   readonly failure: string | null;
-  /** How many that were chosen with it were put first in the gallery: it goes behind them. */
+  /** How many files of the same batch were placed first in the gallery; this one goes after them. */
   readonly placed: number;
 }
 
@@ -54,12 +54,12 @@ export function newDraft(
   };
 }
 
-/** Where the next file stands: behind all of these drafts. Those that are chosen with it follow within one. */
+/** Position of the next file, after all these drafts; files of the same batch use fractions up to the next integer. */
 export function nextPosition(drafts: readonly Draft[]): number {
   return Math.max(Date.now(), Math.floor(drafts.at(-1)?.position ?? 0) + 1);
 }
 
-/** The drafts of a place, without those that are stored. */
+/** The drafts of a place that are not stored yet. */
 export function draftsFor(drafts: readonly Draft[], { category, story }: DraftPlace): Draft[] {
   return drafts.filter(
     (draft) =>
@@ -80,7 +80,7 @@ export function isUntitled({ title }: Pick<Draft, 'title'>): boolean {
   return title.trim() === '';
 }
 
-/** Whether the owner said anything of a file. */
+/** Whether the owner typed a title or any other field. */
 export function hasTypedWords(draft: Draft): boolean {
   const { title, ...optional } = sentWords(draft);
   const isTitleTyped = title !== '' && title !== draft.proposed;

@@ -14,7 +14,7 @@ import { UploadSender, type Verdict } from './upload-sender';
 
 type Panel = Omit<PanelServices, 'diagnostics'>;
 
-/** A cut line is tried again by itself so often while the server answers, after 1, 2 and 4 s. */
+/** Automatic retries after a lost connection while the server is reachable, with a backoff of 1, 2 and 4 s. */
 const retries = 3;
 const firstPauseMs = 1_000;
 
@@ -37,14 +37,14 @@ export function openUploads(panel: Panel): UploadQueue {
   };
   session.subscribe(follow);
   follow();
-  let letGo: (() => void) | null = null;
+  let release: (() => void) | null = null;
   queue.subscribe(() => {
     const { drafts } = queue.getState();
     if (drafts.length > 0) {
-      letGo ??= unsaved.hold('uploads');
+      release ??= unsaved.hold('uploads');
     } else {
-      letGo?.();
-      letGo = null;
+      release?.();
+      release = null;
     }
   });
   window.addEventListener('beforeunload', (event) => {
@@ -63,7 +63,7 @@ async function upload(
   transfer: TransferOptions,
 ) {
   const { id, kind, category, story } = draft;
-  // Few uploads are films.
+  // Loaded on demand: few uploads are videos.
   const posters = kind === 'video' ? await inTime(import('./capture-poster'), chunkTimeoutMs) : null;
   const poster = posters && (await posters.capturePoster(file));
   if (transfer.signal?.aborted) {
@@ -76,7 +76,7 @@ async function upload(
   );
   const { item } = uploaded;
   const isAsSent = isSame(sentWords(item), words);
-  // Or it was stored by an earlier try whose answer was lost, under the words of then.
+  // An earlier try whose response was lost may have stored it with older texts.
   const stored = isAsSent ? item : await editor.items.update(item.documentId, words, itemVersion(item));
   return { item: stored, warnings: uploaded.warnings };
 }
@@ -102,7 +102,7 @@ async function judge(
       return 'again';
     }
   } else if (!reachability.isReachable()) {
-    // The answer was a proxy's, for a process that is away.
+    // A proxy answered for an unreachable server.
     return 'when-ready';
   }
   return uploadFailure(error, draft.kind);
@@ -110,15 +110,15 @@ async function judge(
 
 function whenReady({ session, reachability }: Panel, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (signal.aborted || (session.getState().status === 'signed-in' && reachability.isReachable())) {
         for (const stop of stops) stop();
         resolve();
       }
     };
-    const stops = [session.subscribe(look), reachability.subscribe(look)];
-    signal.addEventListener('abort', look, { once: true });
-    look();
+    const stops = [session.subscribe(check), reachability.subscribe(check)];
+    signal.addEventListener('abort', check, { once: true });
+    check();
   });
 }
 

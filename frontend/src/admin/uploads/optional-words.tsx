@@ -5,12 +5,12 @@ import { uploadStrings } from './strings';
 interface OptionalWordsProps {
   words: ItemWords;
   onEdit: (change: Partial<Record<OptionalWord, string>>) => void;
-  /** Lines that an empty text of several lines takes. */
+  /** Rows of an empty text area. */
   rows?: number;
   readOnly?: boolean;
 }
 
-/** The fields for what an item may say beside its title. */
+/** The fields for an item's optional texts. */
 export function OptionalWords({ words, onEdit, rows = 3, readOnly = false }: OptionalWordsProps) {
   return optionalWordNames.map((name) => {
     const maxLength: number | null = optionalWords[name];

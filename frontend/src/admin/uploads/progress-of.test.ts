@@ -4,11 +4,11 @@ import { progressOf } from './progress-of';
 
 const draft = (phase: Draft['phase'], size: number, id = '') => ({ id, phase, file: { size } }) as Draft;
 
-it('is nothing while nothing is sent', () => {
+it('is null while nothing is sent', () => {
   expect(progressOf({ drafts: [draft('chosen', 5)], sending: null })).toBeNull();
 });
 
-it('counts what was stored and what was refused, and weighs files by their size', () => {
+it('counts stored and refused files, and weighs files by size', () => {
   const drafts = [
     draft('chosen', 900),
     draft('stored', 20),
@@ -22,7 +22,7 @@ it('counts what was stored and what was refused, and weighs files by their size'
   expect(progressOf({ drafts, sending: null })).toEqual({ ...sent, share: 0.25, state: 'standing' });
 });
 
-it('tells that the server is at work on a file', () => {
+it('is `processing` once all bytes of a file are sent', () => {
   const sending = { id: 'a', share: 1 };
   expect(progressOf({ drafts: [draft('waiting', 9, 'a')], sending })?.state).toBe('processing');
 });

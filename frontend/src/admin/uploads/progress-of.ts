@@ -2,16 +2,16 @@ import type { Draft } from './draft';
 import type { UploadsState } from './upload-queue';
 
 export interface UploadProgress {
-  /** The file that is under way, from 1. */
+  /** Number of the current file, from 1. */
   current: number;
   total: number;
-  /** Of all the bytes, 0 to 1. */
+  /** Share of all bytes sent, 0 to 1. */
   share: number;
-  /** `processing`: its bytes are sent and the server is at work on them; `standing`: none is under way. */
+  /** `processing`: all bytes of the current file are sent; `standing`: no upload is in progress. */
   state: 'standing' | 'sending' | 'processing';
 }
 
-/** How far sending has come; null when nothing is being sent. */
+/** Progress of the current run; null without one. */
 export function progressOf({
   drafts,
   sending,
@@ -33,7 +33,7 @@ export function progressOf({
   };
 }
 
-/** From 'Enviar' on, until it is stored, refused or stopped. */
+/** Whether a draft is queued or in progress. */
 export function isBeingSent({ phase }: Pick<Draft, 'phase'>): boolean {
   return phase === 'waiting';
 }

@@ -2,13 +2,13 @@ import { isCameraName } from 'contract/camera-name';
 import { titleMaxLength } from 'contract/limits';
 import { titleFromFileName } from './draft';
 
-/** What files without a name of their own are called by: a gallery or a story, and the titles that it has. */
+/** The gallery's or story's name and existing titles, for numbering files that a camera named. */
 export interface Naming {
   name: string;
   titles: readonly string[];
 }
 
-/** The titles that files begin with: the file's name (§4), or, where a camera gave it, the gallery's or story's and the next number. */
+/** Initial titles: the file name (§4), or, for a camera's file name, the gallery's or story's name with the next number. */
 export function proposedTitles(fileNames: readonly string[], { name, titles }: Naming): string[] {
   let last = titles.reduce((most, title) => Math.max(most, numberOf(title, name) ?? 0), titles.length);
   return fileNames.map((fileName) => {
@@ -21,7 +21,7 @@ export function proposedTitles(fileNames: readonly string[], { name, titles }: N
   });
 }
 
-/** The title in a file's name; null where a camera generated the name, or there is none. */
+/** The title from a file name; null for a camera's file name or an empty one. */
 export function ownTitle(fileName: string): string | null {
   const title = titleFromFileName(fileName);
   return title === '' || isCameraName(title) ? null : title;

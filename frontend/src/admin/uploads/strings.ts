@@ -2,7 +2,7 @@ import type { OptionalWord } from 'contract/item-words';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** The texts of files that are chosen, checked and sent, and of the words that go with them. */
+/** Texts for choosing, checking and sending files, and for their fields. */
 export const uploadStrings = {
   title: 'Título',
   titleMissing: 'Por favor, forneça um título para a imagem.',

@@ -4,20 +4,20 @@ import type { Draft } from './draft';
 /** The upload under way. */
 export interface Sending {
   readonly id: string;
-  /** Share of the bytes sent, 0 to 1; at 1 the server is at work on them. */
+  /** Share of the bytes sent, 0 to 1; at 1 the server is processing them. */
   readonly share: number;
 }
 
-/** What the tabs of one account tell each other. */
+/** Messages between the tabs of one account. */
 export type TabMessage =
-  /** What is written down of these now; of those that are removed there is nothing. */
+  /** The stored drafts with these ids; removed ones are missing. */
   | { kind: 'changed'; ids: readonly string[]; drafts: readonly Draft[] }
   | { kind: 'sending'; sending: Sending | null }
   | { kind: 'stored'; item: GalleryItem; story: string | null };
 
 const nameOf = (account: string) => `portfolio-uploads ${account}`;
 
-/** Tells the other tabs of an account, and hears them; null where the browser has no channel: each tab is then for itself. */
+/** Opens the channel between an account's tabs; null without BroadcastChannel, where each tab works alone. */
 export function openTabChannel(
   account: string,
   onMessage: (message: TabMessage) => void,
@@ -30,7 +30,7 @@ export function openTabChannel(
   return channel;
 }
 
-/** Works under a lock that the account's tabs share, where there is one (in a secure context); a closed tab releases it. */
+/** Runs `work` under a lock shared by the account's tabs; without Web Locks (insecure context) it runs unlocked. */
 export async function withUploadLock(
   account: string,
   signal: AbortSignal,

@@ -8,20 +8,23 @@ const notAnImage = 'O arquivo não é uma imagem.';
 const goneStory = 'Esta história não existe mais.';
 
 it.each([
-  ['of a file that the server says by a code of its own', 'invalid', 'media/not-an-image', notAnImage, true],
-  ['of a story that is gone, as it is for the next file', 'invalid', 'story/unknown', goneStory, false],
-  ['of a line that is cut', 'offline', undefined, generic, false],
+  ['of one file, with an error code', 'invalid', 'media/not-an-image', notAnImage, true],
+  ['of a deleted story', 'invalid', 'story/unknown', goneStory, false],
+  ['of the connection', 'offline', undefined, generic, false],
   ['of the server', 'server', undefined, generic, false],
   ['of a session', 'unauthorized', undefined, generic, false],
-  ['of too many calls', 'limited', undefined, generic, false],
-] as const)('a failure %s has words, and the next file is tried or not', (_, kind, code, failure, goesOn) => {
-  const error = new DataError(kind, 'POST failed', {
-    ...(code && { serverMessage: failure, details: { code } }),
-  });
-  expect(uploadFailure(error, 'image')).toEqual({ failure, goesOn });
-});
+  ['of a rate limit', 'limited', undefined, generic, false],
+] as const)(
+  'a failure %s has a text and decides whether the next file is tried',
+  (_, kind, code, failure, goesOn) => {
+    const error = new DataError(kind, 'POST failed', {
+      ...(code && { serverMessage: failure, details: { code } }),
+    });
+    expect(uploadFailure(error, 'image')).toEqual({ failure, goesOn });
+  },
+);
 
-it('words what a stranger refused as too large by the limit of its kind, and anything unforeseen', () => {
+it("has texts for a proxy's 413, by the file kind, and for an unknown error", () => {
   const error = new DataError('too-large', 'POST answered 413', {
     serverMessage: 'Request Entity Too Large',
   });
@@ -29,7 +32,7 @@ it('words what a stranger refused as too large by the limit of its kind, and any
   expect(uploadFailure(new TypeError('x'), 'image').failure).toBe(generic);
 });
 
-it('what is stored is unknown when the answer alone is missing', () => {
+it('the outcome is unknown when all bytes were sent without a response', () => {
   expect(isOutcomeUnknown(new DataError('offline', 'x'), 1)).toBe(true);
   expect(isOutcomeUnknown(new DataError('aborted', 'x'), 1)).toBe(true);
   expect(isOutcomeUnknown(new DataError('offline', 'x'), 0.4)).toBe(false);
@@ -43,6 +46,6 @@ it.each([
   [0, 2, '2 vídeos enviados com sucesso!'],
   [1, 1, '1 foto e 1 vídeo enviados com sucesso!'],
   [8, 2, '8 fotos e 2 vídeos enviados com sucesso!'],
-])('%i photos and %i films: %s', (photos, videos, text) => {
+])('%i photos and %i videos: %s', (photos, videos, text) => {
   expect(uploadedText(photos, videos)).toBe(text);
 });

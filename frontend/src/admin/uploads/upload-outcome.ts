@@ -3,28 +3,28 @@ import { serverWords } from '../words/error-words';
 import type { MediaKind } from './draft';
 import { uploadStrings } from './strings';
 
-/** Failures that say something of one file; after any other the next file would meet the same. */
+/** Failures that concern one file; any other would fail the next file too. */
 const ofOneFile = new Set<DataErrorKind>(['invalid', 'too-large']);
 
-/** What to tell of an upload that failed, and whether the next file is worth trying. */
+/** The error text of a failed upload, and whether to try the next file. */
 export function uploadFailure(error: unknown, kind: MediaKind): { failure: string; goesOn: boolean } {
   const text = uploadStrings;
   if (!(error instanceof DataError)) {
     return { failure: text.uploadFailed, goesOn: false };
   }
-  // A story that is gone, or full, is so for the next file as well.
+  // A deleted or full story fails the next file too.
   const isOfStory = String(error.details.code ?? '').startsWith('story/');
   const goesOn = ofOneFile.has(error.kind) && !isOfStory;
   const ownWords = error.kind === 'too-large' ? text.tooLarge[kind] : text.uploadFailed;
   return { failure: serverWords(error) ?? ownWords, goesOn };
 }
 
-/** Whether the file may have been stored although no answer came: all of it was sent. */
+/** Whether the file may be stored: all bytes were sent, but no response came. */
 export function isOutcomeUnknown(error: unknown, share: number): boolean {
   return error instanceof DataError && share >= 1 && (error.kind === 'aborted' || error.kind === 'offline');
 }
 
-/** What to say of the files that one run has stored: §8 for one, a count for several. */
+/** The toast for the files stored in one run: §8 for one, a count for several. */
 export function uploadedText(photos: number, videos: number): string {
   const text = uploadStrings;
   if (photos + videos === 1) {

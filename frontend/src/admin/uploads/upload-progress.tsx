@@ -4,7 +4,7 @@ import type { UploadProgress as Progress } from './progress-of';
 import { uploadStrings } from './strings';
 import styles from './upload-progress.module.css';
 
-/** 'n de m' and one bar for all of it; while it waits for the line or the owner, why. */
+/** 'n de m' and one bar for the whole run, with the reason while it is paused. */
 export function UploadProgress({ progress: { current, total, share, state } }: { progress: Progress }) {
   const isReachable = useIsReachable();
   const { status } = useSession();

@@ -21,7 +21,7 @@ beforeEach(() => {
   writePlace('last');
 });
 
-/** A page of an account, whose uploads go to the given function. */
+/** Opens a page of an account with a fake `upload`. */
 async function open(upload: SenderHost['upload'], host: Partial<SenderHost> = {}, account = 'ana') {
   const store = new DraftStore();
   const queue = new UploadQueue(store);
@@ -57,7 +57,7 @@ async function open(upload: SenderHost['upload'], host: Partial<SenderHost> = {}
   };
 }
 
-it('sends one file at a time, in order, lets each leave when it is stored, and counts them at the end', async () => {
+it('sends files one at a time in order, removes each when stored, and reports the count', async () => {
   const seen: string[] = [];
   const page = await open((draft) => {
     const left = page.drafts().filter(({ phase }) => phase === 'waiting');
@@ -73,7 +73,7 @@ it('sends one file at a time, in order, lets each leave when it is stored, and c
   expect(await page.inDatabase()).toEqual([]);
 });
 
-it('keeps a refused file with its words, and goes on with the next', async () => {
+it('keeps a refused file with its texts and continues with the next', async () => {
   const page = await open(({ title }) => (title === 'a' ? Promise.reject(new Error('no')) : stored(title)));
   const [first = ''] = page.choose('a.jpg', 'b.jpg');
   await page.queue.change([first], { description: 'Feito à mão' });
@@ -84,7 +84,7 @@ it('keeps a refused file with its words, and goes on with the next', async () =>
   ]);
 });
 
-it('tries no other file when a failure concerns them all', async () => {
+it('stops the run on a failure that concerns all files', async () => {
   const upload = vi.fn(() => Promise.reject(new Error('full')));
   const page = await open(upload, { judge: () => Promise.resolve({ failure: 'cheio', goesOn: false }) });
   page.choose('a.jpg', 'b.jpg');
@@ -98,7 +98,7 @@ it('tries no other file when a failure concerns them all', async () => {
   expect(upload).toHaveBeenCalledTimes(1);
 });
 
-it('sends a file again, whole and under its key, once everything is ready', async () => {
+it('resends a file whole under the same key once the server is ready', async () => {
   const keys: string[] = [];
   const page = await open(
     ({ id, title }) => (keys.push(id) < 3 ? Promise.reject(new Error('cut off')) : stored(title)),
@@ -110,7 +110,7 @@ it('sends a file again, whole and under its key, once everything is ready', asyn
   expect(keys).toEqual([id, id, id]);
 });
 
-it('goes on after a reload with what was sent for, counts what was stored before, and keeps the rest as drafts', async () => {
+it('resumes after a reload, counts files stored before it, and keeps the others as drafts', async () => {
   const before = await open(({ title }) => (title === 'a' ? stored(title) : new Promise(() => undefined)));
   before.choose('a.jpg', 'b.jpg', 'c.jpg');
   await before.kept();
@@ -128,7 +128,7 @@ it('goes on after a reload with what was sent for, counts what was stored before
   expect(after.queue.isKept()).toBe(true);
 });
 
-it('takes over what an older page kept, which lacks what came later', async () => {
+it('fills in fields that drafts of an older version lack', async () => {
   const before = await open(vi.fn());
   before.choose('a.jpg');
   await before.kept();
@@ -138,7 +138,7 @@ it('takes over what an older page kept, which lacks what came later', async () =
   expect(after.drafts()).toMatchObject([{ title: 'a', placed: 0, story: null, proposed: 'a' }]);
 });
 
-it('waits 5 s in all for a database that answers nothing any more, and works from memory', async () => {
+it('waits 5 s in total for a hanging database, then works from memory', async () => {
   const { store, choose, sendAll, events, titles } = await open((draft) => stored(draft.title));
   for (const method of ['read', 'add', 'save', 'remove'] as const) {
     vi.spyOn(store, method).mockReturnValue(new Promise<never>(() => undefined));
@@ -155,7 +155,7 @@ it('waits 5 s in all for a database that answers nothing any more, and works fro
   }
 });
 
-it('an answer of the database that was asked before a word was typed does not take it back', async () => {
+it('a database read that began before an edit does not overwrite it', async () => {
   const page = await open(vi.fn());
   const [id = ''] = page.choose('a.jpg');
   await page.kept();
@@ -173,7 +173,7 @@ it('an answer of the database that was asked before a word was typed does not ta
   expect(page.titles()).toEqual(['Linho']);
 });
 
-it('stops: the request under way is aborted and every file stays', async () => {
+it('stopping aborts the current request and keeps every file', async () => {
   const page = await open(
     (_draft, _file, _order, { signal }) =>
       new Promise((_resolve, reject) =>
@@ -191,7 +191,7 @@ it('stops: the request under way is aborted and every file stays', async () => {
   ]);
 });
 
-it('puts new items first where the owner chose so, in the order they were chosen, over a failure too', async () => {
+it('places new items first if chosen, in order, also across a failure', async () => {
   writePlace('first');
   const orders: unknown[] = [];
   let isBroken = true;
@@ -219,7 +219,7 @@ it('puts new items first where the owner chose so, in the order they were chosen
   ]);
 });
 
-it('tells progress in whole percents', async () => {
+it('reports progress in whole percents', async () => {
   const shares: unknown[] = [];
   const page = await open(({ title }, _file, _order, { onProgress }) => {
     page.queue.subscribe(() => shares.push(page.queue.getState().sending?.share));

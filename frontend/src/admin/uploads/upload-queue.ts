@@ -6,33 +6,33 @@ import { type Draft, type DraftPlace, draftsFor, idsOf, type NewFile, newDraft }
 import type { DraftStore } from './draft-store';
 import { openTabChannel, type Sending, type TabMessage } from './tabs';
 
-/** How long an upload waits for the database, in ms: WebKit's may never answer after a page was left in a transaction. */
+/** Timeout for IndexedDB, in ms: WebKit's may hang after a page was closed during a transaction. */
 const longestWaitMs = 5_000;
 
 export interface UploadsState {
-  /** Of the account that is signed in, in the order they were chosen. */
+  /** The signed-in account's drafts, in the order they were chosen. */
   readonly drafts: readonly Draft[];
-  /** The upload under way, in whichever tab. */
+  /** The current upload, in any tab. */
   readonly sending: Sending | null;
-  /** Whether the browser refused to keep a file: it is then lost with the page. */
+  /** Whether a file could not be stored in the browser: closing the page loses it. */
   readonly isUnkept: boolean;
-  /** What the owner should know about files that were stored, until the next choice. */
+  /** Warnings about stored files, shown until the next choice. */
   readonly hints: ReadonlyArray<{ readonly category: GalleryCategory; readonly text: string }>;
 }
 
 export type UploadEvent =
   | Extract<TabMessage, { kind: 'stored' }>
   | { kind: 'failed'; failure: string; error: unknown }
-  /** No answer came, but the item may have been stored. */
+  /** No response came, but the item may be stored. */
   | { kind: 'uncertain'; category: GalleryCategory }
-  /** Nothing waits any more; so many were stored. */
+  /** The run ended; counts of stored files. */
   | { kind: 'finished'; photos: number; videos: number };
 
 const nothing: UploadsState = { drafts: [], sending: null, isUnkept: false, hints: [] };
 
 /**
- * The signed-in account's drafts, the same in each tab; what the browser's database cannot keep lives with this page. One
- * that is `waiting` is sent, by whichever tab has the turn.
+ * The signed-in account's drafts, shared between tabs; those that IndexedDB cannot store live in this page's memory. The tab
+ * that holds the lock sends the `waiting` ones.
  */
 export class UploadQueue {
   readonly #state = new Store(nothing);
@@ -43,13 +43,13 @@ export class UploadQueue {
   #account: string | null = null;
   #channel: BroadcastChannel | null = null;
   #opened = Promise.resolve();
-  /** How often anything was changed here. */
+  /** Counts changes, to detect a read that is out of date. */
   #changes = 0;
-  /** How long the next upload waits for the database: not at all while it owes an answer. */
+  /** Timeout for the next database call; 0 while an earlier call hangs. */
   #waitMs = longestWaitMs;
   /** The files chosen on this page. */
   readonly #files = new Map<string, File>();
-  /** The drafts that the database has. */
+  /** Ids of the drafts that the database has. */
   readonly #kept = new Set<string>();
 
   constructor(private readonly store: DraftStore) {}
@@ -58,23 +58,23 @@ export class UploadQueue {
     return this.#account;
   }
 
-  /** Whether all of it is still there after a reload. */
+  /** Whether every draft survives a reload. */
   isKept(): boolean {
     return this.getState().drafts.every(({ id }) => this.#kept.has(id));
   }
 
-  /** Shows an account's drafts, unless they are shown. */
+  /** Loads an account's drafts, unless they are loaded. */
   async open(account: string): Promise<void> {
     if (account !== this.#account) {
       this.close();
       this.#account = account;
-      this.#channel = openTabChannel(account, (message) => this.#take(message));
+      this.#channel = openTabChannel(account, (message) => this.#receive(message));
       this.#opened = this.#read();
     }
     await this.#opened;
   }
 
-  /** Shows nothing any more; what is kept stays for whoever it belongs to. */
+  /** Clears the state in memory; the database keeps the drafts. */
   close(): void {
     this.#channel?.close();
     this.#channel = null;
@@ -84,17 +84,17 @@ export class UploadQueue {
     this.#state.set(nothing);
   }
 
-  /** Drops the account's drafts for good, in its other tabs too, and closes. */
+  /** Deletes the account's drafts, in other tabs too, and closes. */
   async discard(): Promise<void> {
     const account = this.#account;
-    this.#tell({ kind: 'changed', ids: idsOf(this.getState().drafts), drafts: [] });
+    this.#broadcast({ kind: 'changed', ids: idsOf(this.getState().drafts), drafts: [] });
     this.close();
     if (account !== null) {
       await attempt(() => this.store.clear(account));
     }
   }
 
-  /** Reads what is kept, as another tab may have left it; an answer that comes late is shown when it is here. */
+  /** Rereads the database, which another tab may have changed; a late result still applies. */
   refresh(): Promise<void> {
     return this.#waitBriefly(this.#read());
   }
@@ -107,17 +107,17 @@ export class UploadQueue {
       return;
     }
     if (changes !== this.#changes) {
-      // A letter was typed or a file was sent meanwhile, which the answer may not have.
+      // The read may lack a change made meanwhile.
       await this.#read();
       return;
     }
-    // Those of this page that are not written down, or not yet, are here as they are.
+    // Drafts that are not in the database stay as they are.
     const own = this.getState().drafts.filter(({ id }) => !this.#kept.has(id));
     const others = stored.filter(({ id }) => !idsOf(own).includes(id));
     this.#put([...this.#kept], others, true);
   }
 
-  /** Adds chosen files behind those that are there, or where they had stood. Gives their ids. */
+  /** Adds chosen files at their positions; returns their ids. */
   add(place: DraftPlace, files: readonly NewFile[]): string[] {
     const account = this.#account;
     if (account === null) {
@@ -145,7 +145,7 @@ export class UploadQueue {
         this.#set({ isUnkept: true });
       } else if (this.find(draft.id)) {
         this.#kept.add(draft.id);
-        // Words may have been typed, or the file sent for, while it was being written.
+        // Saves changes made while the file was being written.
         void this.change([draft.id], {});
       } else {
         await attempt(() => this.store.remove([draft.id]));
@@ -153,51 +153,51 @@ export class UploadQueue {
     }
   }
 
-  /** Changes drafts here, in the database and in the other tabs. Waits for the database no longer than an upload should. */
+  /** Changes drafts here, in the database and in the other tabs. Waits for the database up to its timeout. */
   readonly change = async (ids: readonly string[], change: Partial<Draft>): Promise<void> => {
     const drafts = this.getState().drafts.flatMap((draft) =>
       ids.includes(draft.id) ? { ...draft, ...change } : [],
     );
     const kept = drafts.filter(({ id }) => this.#kept.has(id));
-    // Before anybody hears of it, who might read: the database does one after the other.
+    // Before listeners run: a read they start then queues after these writes.
     const saves = kept.map((draft) => attempt(() => this.store.save(draft)));
     this.#put(ids, drafts);
     if (saves.length > 0) {
-      // Told once it is written: a tab that reads on hearing of it would put what was there before in its place.
-      const told = () => this.#tell({ kind: 'changed', ids: idsOf(kept), drafts: kept });
-      await this.#waitBriefly(Promise.all(saves).then(told));
+      // Only after the write: a tab that rereads on this message would get the old drafts.
+      const announce = () => this.#broadcast({ kind: 'changed', ids: idsOf(kept), drafts: kept });
+      await this.#waitBriefly(Promise.all(saves).then(announce));
     }
   };
 
   readonly remove = async (ids: readonly string[]): Promise<void> => {
     const removal = attempt(() => this.store.remove(ids));
     this.#put(ids, []);
-    this.#tell({ kind: 'changed', ids, drafts: [] });
+    this.#broadcast({ kind: 'changed', ids, drafts: [] });
     await this.#waitBriefly(removal);
   };
 
-  /** Sends these as soon as they have the turn, again if they were refused. */
+  /** Queues drafts for sending, failed ones too. */
   send(ids: readonly string[]): void {
     void this.change(ids, { phase: 'waiting', failure: null });
   }
 
-  /** What was meant for a story that is gone is the gallery's. */
+  /** Moves the drafts of a deleted story to its gallery. */
   readonly forgetStory = async (story: string): Promise<void> => {
     await this.#opened;
     const drafts = this.getState().drafts.filter((draft) => draft.story === story);
     await this.change(idsOf(drafts), { story: null });
   };
 
-  /** How far the upload under way has come. */
+  /** Sets the progress of the current upload. */
   progress(sending: Sending | null): void {
     this.#set({ sending });
-    this.#tell({ kind: 'sending', sending });
+    this.#broadcast({ kind: 'sending', sending });
   }
 
-  tell(event: UploadEvent): void {
+  emit(event: UploadEvent): void {
     this.#events.tell(event);
     if (event.kind === 'stored') {
-      this.#tell(event);
+      this.#broadcast(event);
     }
   }
 
@@ -213,7 +213,7 @@ export class UploadQueue {
     return this.getState().drafts.find((draft) => draft.id === id);
   }
 
-  /** The file of a draft; undefined when it cannot be read any more. */
+  /** The file of a draft; undefined if it cannot be read. */
   readonly fileOf = async (id: string): Promise<File | undefined> => {
     const chosen = this.#files.get(id);
     if (chosen) {
@@ -224,7 +224,7 @@ export class UploadQueue {
     return bytes && draft && new File([bytes], draft.file.name, { type: draft.file.type });
   };
 
-  /** Waits for the database no longer than an upload should; the work goes on behind it. */
+  /** Waits for database work up to the timeout; the work continues after it. */
   async #waitBriefly(work: Promise<unknown>): Promise<void> {
     const answer = work.then(() => {
       this.#waitMs = longestWaitMs;
@@ -234,11 +234,11 @@ export class UploadQueue {
     });
   }
 
-  #tell(message: TabMessage): void {
+  #broadcast(message: TabMessage): void {
     this.#channel?.postMessage(message);
   }
 
-  #take(message: TabMessage): void {
+  #receive(message: TabMessage): void {
     switch (message.kind) {
       case 'changed':
         this.#put(message.ids, message.drafts, true);
@@ -252,7 +252,7 @@ export class UploadQueue {
     }
   }
 
-  /** Puts drafts in the place of those with these ids. @param isKept they come from the database, or a tab that wrote them there */
+  /** Replaces the drafts with these ids. @param isKept whether the database has them */
   #put(ids: readonly string[], drafts: readonly Draft[], isKept = false): void {
     this.#changes += 1;
     const others = this.getState().drafts.filter(({ id }) => !ids.includes(id));
@@ -273,7 +273,7 @@ export class UploadQueue {
   }
 }
 
-/** The database's answer; undefined where it has none: uploads then work from memory. */
+/** The result of a database call; undefined if it failed: uploads then work from memory. */
 async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await work();

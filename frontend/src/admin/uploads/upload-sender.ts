@@ -7,16 +7,16 @@ import { withUploadLock } from './tabs';
 import { isOutcomeUnknown } from './upload-outcome';
 import type { UploadQueue } from './upload-queue';
 
-/** Why a file was not stored, in words, and whether the next one is worth trying. */
+/** The error text of a failed upload, and whether to try the next file. */
 interface Failure {
   failure: string;
   goesOn: boolean;
 }
 
-/** How a failed try goes on: again at once, again when the server is back or the owner signed in, or not. */
+/** What to do after a failed try: retry now, retry once the server is reachable and the owner signed in, or give up. */
 export type Verdict = 'again' | 'when-ready' | Failure;
 
-/** What sending needs of the panel around it. */
+/** The sender's dependencies in the panel. */
 export interface SenderHost {
   upload: (
     draft: Draft,
@@ -24,16 +24,16 @@ export interface SenderHost {
     order: number | null,
     transfer: TransferOptions,
   ) => Promise<UploadedItem>;
-  /** @param tries how often this file was sent `again` already */
+  /** @param tries number of `again` retries of this file so far */
   judge: (error: unknown, draft: Draft, tries: number, signal: AbortSignal) => Promise<Verdict>;
   /** Resolves once the server answers and the account is signed in, or when the signal aborts. */
   whenReady: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Sends what waits, whichever page is open: one file after the other, by one tab of the account at a time. A file is
- * done with when it is stored; one that was refused, or stopped, stays with all that was typed. What was not acknowledged
- * is sent whole again under the same key, after a reload too.
+ * Sends the `waiting` drafts on any page, one file at a time and from one tab of the account at a time. A stored draft is
+ * removed; a refused or stopped one stays with its texts. Without a response the whole file is resent under the same key,
+ * also after a reload.
  */
 export class UploadSender {
   #run: { account: string; ending: AbortController } | null = null;
@@ -46,7 +46,7 @@ export class UploadSender {
     queue.subscribe(this.#follow);
   }
 
-  /** Ends what waits no more, whoever stopped or removed it in whichever tab, and begins what waits. */
+  /** Aborts the current upload if any tab stopped or removed it, and starts a run for waiting drafts. */
   readonly #follow = (): void => {
     const { account } = this.queue;
     if (this.#current && this.queue.find(this.#current.id)?.phase !== 'waiting') {
@@ -85,7 +85,7 @@ export class UploadSender {
     await this.queue.remove(idsOf(stored));
     if (stored.length > 0) {
       const videos = stored.filter(({ kind }) => kind === 'video').length;
-      this.queue.tell({ kind: 'finished', photos: stored.length - videos, videos });
+      this.queue.emit({ kind: 'finished', photos: stored.length - videos, videos });
     }
   }
 
@@ -111,7 +111,7 @@ export class UploadSender {
           continue;
         }
         if (isOutcomeUnknown(error, reached)) {
-          this.queue.tell({ kind: 'uncertain', category: draft.category });
+          this.queue.emit({ kind: 'uncertain', category: draft.category });
         }
         if (verdict !== null && !signal.aborted) {
           await this.#fail(draft, verdict, error);
@@ -138,10 +138,10 @@ export class UploadSender {
       return;
     }
     const isFirst = readPlace() === 'first';
-    // A story stands where its first photograph went; what joins it comes to it, and not it to what joins.
+    // Photos of a story are not counted: the first places the story, later ones join it there.
     const isPlaced = isFirst && story === null;
     const order = isFirst ? (isPlaced ? draft.placed : 0) + 1 : null;
-    // In whole percents: a render for each is plenty.
+    // Whole percents only, to limit renders.
     const onProgress = (share: number) => {
       if (Math.floor(share * 100) !== percent) {
         percent = Math.floor(share * 100);
@@ -157,7 +157,7 @@ export class UploadSender {
     if (!this.queue.find(id)) {
       return;
     }
-    this.queue.tell({ kind: 'stored', item, story });
+    this.queue.emit({ kind: 'stored', item, story });
     for (const warning of warnings) {
       this.queue.addHint(category, uploadStrings.ofFile(draft.file.name, warning));
     }
@@ -165,7 +165,7 @@ export class UploadSender {
 
   async #fail({ id }: Draft, { failure, goesOn }: Failure, error: unknown): Promise<void> {
     await this.queue.change([id], { phase: 'failed', failure });
-    this.queue.tell({ kind: 'failed', failure, error });
+    this.queue.emit({ kind: 'failed', failure, error });
     if (!goesOn) {
       const waiting = this.queue.getState().drafts.filter(({ phase }) => phase === 'waiting');
       await this.queue.change(idsOf(waiting), { phase: 'chosen' });

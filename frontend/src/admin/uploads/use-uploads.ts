@@ -1,10 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { UploadQueue, UploadsState } from './upload-queue';
 
-/** Opens the uploads: in a chunk of its own, which the sign-in does without; the same promise at every call. */
+/** Loads the upload queue's chunk, which the sign-in does not need; returns the same promise at every call. */
 export const UploadsContext = createContext<(() => Promise<UploadQueue>) | null>(null);
 
-/** The panel's uploads; suspends until their chunk is here. @throws outside the panel */
+/** The panel's upload queue; suspends until its chunk is loaded. @throws outside the panel */
 export function useUploadQueue(): UploadQueue {
   const open = use(UploadsContext);
   if (!open) {
@@ -13,7 +13,7 @@ export function useUploadQueue(): UploadQueue {
   return use(open());
 }
 
-/** The panel's uploads, live. */
+/** The upload queue and its current state. */
 export function useUploads(): UploadsState & { queue: UploadQueue } {
   const queue = useUploadQueue();
   return { ...useSyncExternalStore(queue.subscribe, queue.getState), queue };

@@ -11,11 +11,11 @@ describe('a failed sign-in', () => {
     ['auth/too-many-requests', 'Muitas tentativas. Tente novamente mais tarde.'],
     ['auth/user-disabled', 'Erro: auth/user-disabled'],
     ['auth/internal-error', 'Erro: auth/internal-error'],
-  ] as const)('words %s as %s', (code, text) => {
+  ] as const)('shows %s as %s', (code, text) => {
     expect(authMessage(new AuthError(code))).toBe(text);
   });
 
-  it('has a last resort for an error without a code', () => {
+  it('has a default for an error without a code', () => {
     for (const error of [new AuthError(null), new Error('?')]) {
       expect(authMessage(error)).toBe('Usuário ou senha incorretos');
     }
@@ -25,7 +25,7 @@ describe('a failed sign-in', () => {
 describe('the detail of a failure', () => {
   const requestId = 'd6bf5834-6517-4c32-8d2f-e2bbbf46e788';
 
-  it('is the beginning of the request id of what went wrong on the server', () => {
+  it('is the start of the request id of a server failure', () => {
     const failure = new DataError('server', 'PUT answered 500', { status: 500, requestId });
     expect(errorDetail(failure)).toBe('Código: d6bf5834');
     expect(errorDetail(new AuthError('auth/internal-error', null, { cause: failure }))).toBe(
@@ -34,7 +34,7 @@ describe('the detail of a failure', () => {
   });
 
   it.each([
-    ['what the owner can mend', new DataError('invalid', 'PUT answered 400', { status: 400, requestId })],
+    ['a refusal the owner can fix', new DataError('invalid', 'PUT answered 400', { status: 400, requestId })],
     ['an answer without an id', new DataError('server', 'PUT answered 502', { status: 502 })],
     ['no answer', new DataError('offline', 'PUT got no answer')],
     ['an error of the page', new TypeError('x')],
@@ -48,7 +48,7 @@ describe('the detail of a failure', () => {
     [40, '40 segundos'],
     [60, '1 minuto'],
     [61, '2 minutos'],
-  ])('after too many tries is a wait of %i s, shown as %s', (seconds, wait) => {
+  ])('after too many tries shows a wait of %i s as %s', (seconds, wait) => {
     expect(errorDetail(new AuthError('auth/too-many-requests', seconds))).toBe(
       `Próxima tentativa em ${wait}.`,
     );

@@ -2,10 +2,10 @@ import { AuthError } from '../../data/authenticator';
 import { DataError } from '../../data/data-error';
 import { strings } from './strings';
 
-/** So many characters of a request's id find it in a log, and can be read out on the telephone. */
+/** Characters of a request id shown: enough to find it in a log, short enough to read out on the phone. */
 const codeLength = 8;
 
-/** The text of §8 for a failed sign-in: by code, `Erro: ` and the code for one without a text, or the last resort. */
+/** The text of §8 for a failed sign-in: by code, else `Erro: ` and the code, or the default without a code. */
 export function authMessage(error: unknown): string {
   const { authErrors } = strings;
   if (!(error instanceof AuthError) || error.code === null) {
@@ -22,7 +22,7 @@ export function authMessage(error: unknown): string {
   }
 }
 
-/** Why a page could not be shown, by the kind of failure. */
+/** Why a page could not be loaded, by the kind of failure. */
 export function failureMessage(error: unknown): string {
   const { failure } = strings;
   switch (error instanceof DataError ? error.kind : 'server') {
@@ -37,13 +37,13 @@ export function failureMessage(error: unknown): string {
   }
 }
 
-/** What the server says of a refusal: for the owner where it has a code of ours, else a stranger's, such as a proxy's: null. */
+/** The server's text for a refusal; null without one of our error codes, as from a proxy. */
 export function serverWords(error: unknown): string | null {
   const isOurs = error instanceof DataError && typeof error.details.code === 'string';
   return isOurs && error.serverMessage !== '' ? error.serverMessage : null;
 }
 
-/** What stands beside a failure's text: how long to wait, or the code in the server's log; null for what the owner mends. */
+/** The detail beside a failure's text: the wait, or the request's code in the server's log; null for other failures. */
 export function errorDetail(error: unknown): string | null {
   if (error instanceof AuthError && error.retryAfterSeconds !== null) {
     return strings.authErrors.wait(error.retryAfterSeconds);
@@ -52,7 +52,7 @@ export function errorDetail(error: unknown): string | null {
   return code === null ? null : strings.failure.code(code);
 }
 
-/** The beginning of the id of the request that failed on the server. */
+/** The start of a failed request's id; null unless the server failed. */
 function errorCode(error: unknown): string | null {
   if (error instanceof DataError && error.requestId !== null) {
     return error.kind === 'server' ? error.requestId.slice(0, codeLength) : null;

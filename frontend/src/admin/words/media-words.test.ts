@@ -14,6 +14,6 @@ it.each([
   [0, 2, '2 vídeos', 'os 2 vídeos'],
   [2, 1, '2 imagens e 1 vídeo', 'as 2 imagens e o vídeo'],
   [1, 5, '1 imagem e 5 vídeos', 'a imagem e os 5 vídeos'],
-])('%i pictures and %i films: %s, %s', (photos, videos, counted, the) => {
+])('%i pictures and %i videos: %s, %s', (photos, videos, counted, the) => {
   expect([countedMedia(media(photos, videos)), theMedia(media(photos, videos))]).toEqual([counted, the]);
 });

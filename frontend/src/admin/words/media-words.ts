@@ -3,13 +3,13 @@ import { countedMedia as inWords } from '../../lib/counted-media';
 
 type Media = ReadonlyArray<Pick<GalleryItem, 'fileType'>>;
 
-/** How many pictures and films these are: '2 imagens e 1 vídeo'. */
+/** The count of pictures and videos: '2 imagens e 1 vídeo'. */
 export function countedMedia(items: Media): string {
   const { photos, videos } = countsOf(items);
   return inWords(photos, videos);
 }
 
-/** The same of those that are known: 'as 2 imagens e o vídeo'. */
+/** The same with articles: 'as 2 imagens e o vídeo'. */
 export function theMedia(items: Media): string {
   const { photos, videos } = countsOf(items);
   const parts = [

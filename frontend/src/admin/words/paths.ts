@@ -19,7 +19,7 @@ export const paths = {
   site: '/',
 } as const;
 
-/** A category as an address names it; null for anything else. */
+/** The category of a path segment; null for anything else. */
 export function parseCategory(segment: string | undefined): GalleryCategory | null {
   return galleryCategories.find((category) => category === segment) ?? null;
 }

@@ -2,11 +2,11 @@ import type { GalleryCategory } from 'contract/gallery-category';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** A wait, in seconds, as one would say it: never shorter than it is. */
+/** A wait in seconds as text, rounded up. */
 const duration = (seconds: number) =>
   seconds < 60 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto');
 
-/** The texts that the screens share; each has its own beside it. Those in `docs/behaviour.md` stand there letter by letter. */
+/** Texts shared by pages; each page's own texts are beside it. Texts in `docs/behaviour.md` must match exactly. */
 export const strings = {
   panel: 'PAINEL ADMINISTRATIVO',
   loading: 'Carregando...',
@@ -22,7 +22,7 @@ export const strings = {
   credit: 'Desenvolvido por',
 
   platforms: { whatsapp: 'WhatsApp', instagram: 'Instagram' },
-  /** Fields of one screen that another one names. */
+  /** Field labels that another page mentions. */
   labels: {
     siteTitle: 'Título do Site',
     logoText: 'Texto do Logo',

@@ -2,8 +2,8 @@ import { particles } from './no-names';
 import { plain } from './role-words';
 
 /**
- * Whether a handle may be the named person's own: a word of the name or its first four letters stand in it, a part of
- * it stands in the name, or it begins with the name's first letters.
+ * Whether a handle may belong to the named person: it contains a word of the name or its first four letters, the name
+ * contains a part of it, or it starts with the initials.
  */
 export function isAlike(name: string, handle: string): boolean {
   const words = name
@@ -24,7 +24,7 @@ export function isAlike(name: string, handle: string): boolean {
   );
 }
 
-/** A name that is in capitals throughout gets small letters, but for short ones alone (FFW) and initials (JP). */
+/** Converts a name in capitals to title case, except short names (FFW) and initials (JP). */
 export function nameCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '');
   const isShouted = letters === letters.toUpperCase() && letters !== letters.toLowerCase();

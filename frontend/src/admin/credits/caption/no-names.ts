@@ -2,7 +2,7 @@ import { plain } from './role-words';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/).map(plain));
 
-/** What stands in a name's place and is none: where a picture is from, and the writer. A value that begins with it has no name. */
+/** Words in a name's place that are no name, such as picture sources and pronouns. A value that starts with one has no name. */
 export const noNames = wordsOf(
   'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica, hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone',
 );
@@ -19,7 +19,7 @@ export const noLabels = wordsOf(
     'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, inspired, inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
 );
 
-/** What a title ends in: "Fashion Editorial: The Lady". */
+/** Last words of titles: "Fashion Editorial: The Lady". */
 export const titles = wordsOf(
   'editorial, editoriale, éditorial, campaign, campanha, campagna, lookbook, ensaio, source, fonte, statement, type',
 );
@@ -44,7 +44,7 @@ export const particles = wordsOf(
   'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d, the, of',
 );
 
-/** Small words that may begin or end the name of a house: time FARM, 21 Sun production. */
+/** Lower-case words that may start or end a company's name: time FARM, 21 Sun production. */
 export const houseWords = wordsOf(
   'house, time, equipe, team, estúdio, studio, studios, ateliê, production, productions, produções, films, filmes, agency, agência, models, press, comunicação',
 );
@@ -54,18 +54,18 @@ export const qualifiers = wordsOf(
   'com, con, avec, with, using, usando, utilizando, utilizzando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',
 );
 
-/** What no name has in it, in whatever letters: "Ken Ito Using Chanel". */
+/** Words that end a name in any case: "Ken Ito Using Chanel". */
 export const productWords = wordsOf('using, usando, utilizando, utilizzando');
 
-/** What tells the products that were used. */
+/** Words before the products used. */
 export const uses = wordsOf('using, usando, utilizando, utilizzando, com, con, avec, with');
 
-/** What stands between a model and the agency. `by` and `por` do not: "Lia by Ana" tells who photographed. */
+/** Words between a model and the agency. Not `by` and `por`: "Lia by Ana" names the photographer. */
 export const agencyMarks = wordsOf(
   'at, from, c/o, via, chez, presso, de, da, do, na, no, rep, repped, signed, with',
 );
 
-/** What stands between a label and the names. */
+/** Words between a label and the names. */
 export const byWords = wordsOf(
   'by, por, pelo, pela, pelos, pelas, par, is, was, are, were, done, made, feito, feita, assinado, assinada',
 );
@@ -76,13 +76,13 @@ export const verbWords = wordsOf(
 );
 export const ofWords = wordsOf('de, do, da, dos, das, del, di, of, from');
 
-/** Words of sentences, which no label of one's own has. */
+/** Words of sentences, which an unknown label never contains. */
 export const sentenceWords = wordsOf(
   'a, o, os, as, um, uma, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
     'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, i, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud, presents, apresenta, apresentam, presenta, présente',
 );
 
-/** Who is named in a sentence behind an article: "o fotógrafo Rui Sá". */
+/** People words after an article in a sentence: "o fotógrafo Rui Sá". */
 export const articles = wordsOf(
   'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and, my, our, meu, minha, nosso, nossa',
 );
@@ -90,18 +90,18 @@ export const people = wordsOf(
   'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers, artist, artists, manicurist, groomer, director, editor, modelo, modelos, model, models',
 );
 
-/** What may stand before the first label of a line: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
+/** Words that may precede a line's first label: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
 export const headings = wordsOf('the, credits, credit, créditos, crédito, ficha');
 
-/** A date ends a name. */
+/** Months: a date ends a name. */
 export const months = wordsOf(
   'january, february, march, april, may, june, july, august, september, october, november, december, jan, feb, aug, sept, oct, nov, dec',
 );
 
-/** Words that only say what the handle behind them is. */
+/** Words that only describe the handle after them. */
 export const pages = wordsOf('instagram, insta, ig, site, website');
 
-/** Family names that `e` joins to the one before: Maria das Dores e Silva. */
+/** Family names that `e` joins to the previous word: Maria das Dores e Silva. */
 export const familyNames = wordsOf(
   'silva, sá, souza, sousa, castro, melo, mello, costa, lima, cunha, menezes, moraes, abreu',
 );
@@ -109,12 +109,12 @@ export const familyNames = wordsOf(
 const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?)$/;
 const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/;
 
-/** Agencies whose name does not say that they are one. */
+/** Agencies whose names lack an agency word. */
 const agencies = wordsOf(
   'way, ford, mega, joy, next, elite, img, wilhelmina, prime, bravo, closer, allure, rock, jar, hda, ox, elo, lumi, major, women, dna, select, storm, premier, the society, society, lions, heroes, marilyn, oui, viva, premium, uno, view, sight, blow, wow, d1, central, karacter, just, 40 graus, squad, mint, capa, group art, models 1, ten, bossa',
 );
 
-/** Whether a name or handle says that it is an agency, or is a well-known one. */
+/** Whether a name or handle contains an agency word, or is a well-known agency. */
 export function isAgency(name: string): boolean {
   const letters = plain(name.replace(/^agência /i, '')).replace(
     /(?:nyc?|london|paris|milano?|brasil|brazil|lisboa|spain|berlin)$/,
@@ -125,7 +125,7 @@ export function isAgency(name: string): boolean {
   );
 }
 
-/** Whether a line of the caption is text: some words in a row, among them one that sentences have. */
+/** Whether a line of the caption is prose: many words, or some with a typical sentence word. */
 export function isSentence(line: string): boolean {
   const words = line.split(/\s+/).filter((word) => /\p{L}/u.test(word) && !/^[#@]/.test(word));
   return words.length > 7 || (words.length > 3 && words.some((word) => sentenceWords.has(plain(word))));

@@ -8,20 +8,20 @@ import { recognizedEnd } from './read-roles';
 import { plain, roleByWord } from './role-words';
 import { readTokens, type Token } from './tokens';
 
-/** A label whose names stand below, or go on there. */
+/** A label whose names are on, or continue on, the lines below. */
 interface Open {
   roles: string[];
   sureness: Sureness;
   line: number;
   found: Found | null;
-  /** The line ends in a comma or "e". */
+  /** Whether the line ends in a comma or "e". */
   isDangling: boolean;
 }
 
-/** The most words of a line of credits without marks. */
+/** Maximum words of a credit line without marks. */
 const longestCredit = 25;
 
-/** All that may be credits, in order. */
+/** All possible credits, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
   const found: Found[] = [];
   let open: Open | null = null;
@@ -80,7 +80,7 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
 const isDangling = (tokens: readonly Token[]) =>
   ['comma', 'and', 'slash'].includes(tokens.at(-1)?.kind ?? '');
 
-/** The names of a line for the label above it; null where it has something else. */
+/** The names on a line for the label above it; null if it has anything else. */
 function namesBelow(open: Open, { tokens, line, cut }: Clause, before: Clause | undefined): NamesRead | null {
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
   if (read === null || !read.isWhole) {
@@ -147,7 +147,7 @@ function namesAbove(clauses: readonly Clause[], at: number): Found | null {
     : null;
 }
 
-/** Whether a label of the caption's own has a known word in it: "Styling & Designs". */
+/** Whether an unknown label contains a known word: "Styling & Designs". */
 const isOfWork = ({ roles: [role = ''] }: Found) =>
   role.split(/[\s/&]+/).some((word) => roleByWord.has(plain(word)));
 
@@ -157,7 +157,7 @@ const isGarment = (line: string) => garments.has(plain(/^\P{L}*(\p{L}+)\s*:/u.ex
 /** "Special thanks to the crew and to all who came" begins with a label. */
 const isLabelled = (line: string) => recognizedEnd(readTokens(line, 0)) > 0;
 
-/** The credits that the others make likely: unsure ones beside another, a label of the caption's own in a block of them. */
+/** Filters credits by context: unsure ones need another credit nearby, unknown labels a block of credits. */
 export function accepted(found: readonly Found[], lines: readonly string[]): Found[] {
   const isSheet =
     lines.some((line) => sheetLabels.has(plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? ''))) &&
@@ -185,7 +185,7 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
       !sure.has(line) && text.split(' ').length > longestCredit && !isLabelled(text) ? [line] : [],
     ),
   );
-  /** Beside a block of credits with marks a long sentence tells no more of them. */
+  /** With a block of marked credits, long sentences are not read. */
   const isInText = ({ lines: at }: Found) => marked > 2 && [...at].every((line) => texts.has(line));
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
@@ -194,7 +194,7 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
       (known.size > 1 ||
         found.length > 3 ||
         (credit.roles[0] === 'Fotografia' && credit.read.names.every(({ name }) => name.includes(' ')))),
-    // A sentence is believed that tells two credits, and its own labels where it tells three.
+    // A sentence needs two credits to count, and three for its unknown labels.
     prose: (credit) => !isInText(credit) && besides(credit) > 1,
     listed: (credit) => besides(credit) > 2,
     own: () => false,

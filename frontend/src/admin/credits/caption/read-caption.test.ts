@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { longestCaption, type ProposedCredit, readCaption } from './read-caption';
 import { roleByWord } from './role-words';
 
-/** A row as it is compared. */
+/** The compared part of a row. */
 type Row = Pick<ProposedCredit, 'role' | 'names'>;
 
 interface CaptionCase {
@@ -12,8 +12,8 @@ interface CaptionCase {
 }
 
 /**
- * Captions and what they tell: `=>` ends the text, `====` the case, `# ` begins the line that says where it is from, a row
- * is `Role: Name @handle, @handle`.
+ * Captions with their expected rows: `=>` ends the text, `====` the case, `# ` starts the line with the source, and a row is
+ * `Role: Name @handle, @handle`.
  */
 function captionsOf(file: string): CaptionCase[] {
   const url = new URL(`../../../../../tests/support/captions/${file}.txt`, import.meta.url);
@@ -36,7 +36,7 @@ function readName(text: string): ProposedCredit['names'][number] {
   return { name: name || `@${handle}`, instagram: handle };
 }
 
-/** Each role with each name, as they are counted. */
+/** Each role with each name, for counting. */
 const pairs = (rows: readonly Row[]) =>
   rows.flatMap(({ role, names }) => names.map(({ name, instagram }) => `${role}: ${name} ${instagram}`));
 
@@ -46,11 +46,11 @@ const rows = (text: string) =>
       `${role}: ${names.map(({ name, instagram }) => (instagram === null || name.startsWith('@') ? name : `${name} @${instagram}`)).join(', ')}`,
   );
 
-/** How the captions of a file are read: what share whole, how many names are found, and how many given are none. */
+/** Reads a file's captions: share read without errors, recall and precision of names. */
 function readingOf(file: string) {
   const captions = captionsOf(file);
   let [whole, right, lost, wrong] = [0, 0, 0, 0];
-  const unlike: string[] = [];
+  const mismatches: string[] = [];
   for (const { text, rows: wanted } of captions) {
     const [want, got] = [pairs(wanted), pairs(readCaption(text).credits)];
     const missed = want.filter((pair) => !got.includes(pair));
@@ -60,7 +60,7 @@ function readingOf(file: string) {
     wrong += extra.length;
     whole += missed.length + extra.length === 0 ? 1 : 0;
     if (missed.length + extra.length > 0) {
-      unlike.push(`${text}\n  missed: ${missed.join(' | ')}\n  extra: ${extra.join(' | ')}`);
+      mismatches.push(`${text}\n  missed: ${missed.join(' | ')}\n  extra: ${extra.join(' | ')}`);
     }
   }
   return {
@@ -69,17 +69,17 @@ function readingOf(file: string) {
     recall: right / (right + lost),
     precision: right / (right + wrong),
     wrong,
-    report: unlike.join('\n\n'),
+    report: mismatches.join('\n\n'),
   };
 }
 
-describe('captions of public pages, as they stand there', () => {
-  // The reader was written with `real` at hand, `unseen` and `fresh` were kept from it at first: they are read worse.
+describe('unchanged captions of public pages', () => {
+  // The parser was developed on `real`; `unseen` and `fresh` were held out at first, so their results are lower.
   it.each([
     { file: 'real', captions: 400, whole: 0.89, recall: 0.98, precision: 0.987, wrong: 33 },
     { file: 'unseen', captions: 46, whole: 0.78, recall: 0.93, precision: 0.93, wrong: 12 },
     { file: 'fresh', captions: 127, whole: 0.56, recall: 0.86, precision: 0.92, wrong: 71 },
-  ])('are read whole, lose few names and give few credits that are none: $file', (least) => {
+  ])('reach the minimum recall and precision: $file', (least) => {
     const { captions, whole, recall, precision, wrong, report } = readingOf(least.file);
     expect(captions).toBe(least.captions);
     expect(whole, report).toBeGreaterThanOrEqual(least.whole);
@@ -108,18 +108,18 @@ describe('a label', () => {
     ['PERFUME DE CENA: Aromas', 'Perfume de cena: Aromas'],
     ['Assist. de foto: Ana', 'Assistente de fotografia: Ana'],
     ['Hair and makeup assistants: Ana', 'Assistente de beleza: Ana'],
-  ])('is one as a whole: %s', (line, row) => {
+  ])('is matched as a whole: %s', (line, row) => {
     expect(rows(`Set design: Bia Lima\nVídeo: Rui Sá\n${line}`)).toContain(row);
   });
 
-  it('that only has a known word in it is never that role', () => {
+  it('that only contains a known word never gets its role', () => {
     for (const [word, role] of roleByWord) {
       const [credit] = readCaption(`Fotos: @bia\nBeleza: @rui\nZyx ${word}: Ana Prado`).credits.slice(2);
       expect([undefined, `Zyx ${word}`], `${word}: ${role}`).toContain(credit?.role);
     }
   });
 
-  it('of the caption counts in a block of credits alone', () => {
+  it('that is unknown counts only in a block of credits', () => {
     const text =
       'Foto: @ana\nStyling: @bia\nPerfume: Rui Sá\n\nHoje foi um dia de muita luz e de festa na casa.\n\nTrajeto: Norte Sul';
     expect(rows(text)).toEqual(['Fotografia: @ana', 'Styling: @bia', 'Perfume: Rui Sá']);
@@ -190,7 +190,7 @@ describe('a name', () => {
     expect(rows(text)).toEqual([]);
   });
 
-  it('is not lost to the garment beside it', () => {
+  it('is kept beside a garment', () => {
     expect(rows('#hair @x #mua @z\nFoto @ana\nVestido @a / sandália @b')).toEqual([
       'Cabelo: @x',
       'Maquiagem: @z',
@@ -209,14 +209,17 @@ describe("a model's agency", () => {
     'Lia Souza / Mega',
     'Lia Souza, da Way Model',
     'Lia Souza @waymodel',
-  ])('is a row beside her: %s', (text) => {
+  ])('gets a row of its own: %s', (text) => {
     const [model, agency] = readCaption(`Modelo: ${text}`).credits;
     expect([model?.role, model?.names[0]?.name, agency?.role]).toEqual(['Modelo', 'Lia Souza', 'Agência']);
   });
 
-  it.each(['@liasouza', '@lia.s', '@_souzalia', '@liamodel'])('is not her own handle: %s', (handle) => {
-    expect(rows(`Modelo: Lia Souza (${handle})`)).toEqual([`Modelo: Lia Souza ${handle}`]);
-  });
+  it.each(['@liasouza', '@lia.s', '@_souzalia', '@liamodel'])(
+    'is not confused with her own handle: %s',
+    (handle) => {
+      expect(rows(`Modelo: Lia Souza (${handle})`)).toEqual([`Modelo: Lia Souza ${handle}`]);
+    },
+  );
 
   it('does not follow "by"', () => {
     expect(rows('Modelo: Lia Souza by Capa')).toEqual(['Modelo: Lia Souza']);
@@ -224,7 +227,7 @@ describe("a model's agency", () => {
 });
 
 describe('a row', () => {
-  it('is one for a role, and tells the lines it was read in', () => {
+  it('exists once per role, with the lines it was read from', () => {
     const { credits } = readCaption('Foto: Ana Costa\nStyling: @bia\n  Photo: Ana Costa @anacosta, Rui Sá  ');
     expect(credits).toEqual([
       {
@@ -256,7 +259,7 @@ describe('a row', () => {
   });
 });
 
-describe('what is left', () => {
+describe('the remaining text', () => {
   it('is whole lines, without those of hashtags', () => {
     const text =
       'Barro & Silêncio ✨\nFoto: @ana using Chanel\nEdição de nada\n.\n#moda #barro ✨\n\n#editorial';
@@ -271,7 +274,7 @@ describe('what is left', () => {
     ['Um texto sobre o mar e a areia, em filme.\nFoto: @ana', false],
     ['BARRO\n\nFoto: @ana\n\n@casa @ateliê', false],
     ['Foto: @ana', false],
-  ])('has a paragraph where no credit is in it: %j', (text, hasParagraph) => {
+  ])('has a paragraph only of lines without a credit: %j', (text, hasParagraph) => {
     expect(readCaption(text).hasParagraph).toBe(hasParagraph);
   });
 });
@@ -279,7 +282,7 @@ describe('what is left', () => {
 describe('any text', () => {
   const texts = ['real', 'unseen', 'fresh', 'made'].flatMap(captionsOf).map(({ text }) => text);
   let seed = 12;
-  /** The same numbers in each run. */
+  /** Deterministic random numbers. */
   const random = () => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return seed / 2 ** 32;
@@ -306,13 +309,13 @@ describe('any text', () => {
     }
   });
 
-  it('of more letters than a caption has is not read', () => {
+  it('longer than the maximum is not read', () => {
     const text = 'Foto: @ana\n'.repeat(1_000);
     expect(text.length).toBeGreaterThan(longestCaption);
     expect(readCaption(text)).toMatchObject({ credits: [], hasParagraph: false });
   });
 
-  /** How many looks at words and copies of tokens reading takes. */
+  /** Counts lookups of words and copies of tokens. */
   function workOf(text: string): number {
     let work = 0;
     const { has } = Set.prototype;

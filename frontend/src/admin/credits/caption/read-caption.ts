@@ -11,29 +11,29 @@ import { isProper, readTokens, type Token } from './tokens';
 export interface ProposedCredit {
   role: string;
   names: ProposedName[];
-  /** The lines of the caption it was read in, as they were written. */
+  /** The original lines of the caption it was read from. */
   lines: string[];
-  /** It stands in a sentence, or with no mark between role and name and hardly another credit beside it. */
+  /** It is in a sentence, or has no mark between role and name and few other credits nearby. */
   isDoubtful: boolean;
 }
 
 export interface ReadCaption {
   credits: ProposedCredit[];
-  /** The whole lines in which nothing was read, without lines of hashtags. */
+  /** The lines without a credit, except lines of hashtags. */
   rest: string;
-  /** A paragraph of sentences is among them. */
+  /** Whether they contain a paragraph of sentences. */
   hasParagraph: boolean;
 }
 
 export type { ProposedName };
 
-/** The most letters of a caption; Instagram's own have 2,200. */
+/** Maximum characters of a caption; Instagram's limit is 2,200. */
 export const longestCaption = 10_000;
 
 /**
- * Proposes the credits that a caption tells, one row for each role in order. It takes time linear to the text; of more
- * than `longestCaption` letters nothing is read. Labels are read as a whole, and a block of lines by its shape: known words
- * anywhere in a line read only the captions they were written for. No service reads it, for captions name third parties.
+ * Proposes the credits of a caption, one row per role in order, in linear time; a caption longer than `longestCaption` gives
+ * none. Matches whole labels and the shape of a block of lines: matching known words anywhere in a line does not generalise.
+ * Runs locally, without an external service, because captions name third parties.
  */
 export function readCaption(text: string): ReadCaption {
   if (text.length > longestCaption) {
@@ -46,7 +46,7 @@ export function readCaption(text: string): ReadCaption {
   return { credits: rowsOf(found, lines), ...restOf(lines, taken) };
 }
 
-/** "photos ana costa", "hair: bia lima": where three lines or more are of small letters alone, names get capitals. */
+/** Capitalises names in captions with three or more lower-case lines: "photos ana costa", "hair: bia lima". */
 function withCapitals(lines: readonly string[]): string[] {
   const names = lines.map((line) => {
     const tokens = line === line.toLowerCase() ? readTokens(line, 0) : [];
@@ -63,8 +63,8 @@ function withCapitals(lines: readonly string[]): string[] {
 }
 
 /**
- * Lines with the one before them where that ends in an open bracket: "Ana Costa (", and below it "@ana)"; or where a
- * long list of names was broken by a page: "Ana Costa, Bia Lima, Rui", and below it "Sá, Ken Ito".
+ * Joins a line to the previous one if that ends in an open bracket ("Ana Costa (" and "@ana)") or in a wrapped list of names
+ * ("Ana Costa, Bia Lima, Rui" and "Sá, Ken Ito").
  */
 function joined(lines: readonly Token[][]): Token[][] {
   const result: Token[][] = [];
@@ -79,7 +79,7 @@ function joined(lines: readonly Token[][]): Token[][] {
   return result;
 }
 
-/** The least words of a line that a page broke. */
+/** Minimum words of a wrapped line. */
 const leastBroken = 14;
 
 function isBroken(line: readonly Token[], next: readonly Token[]): boolean {
@@ -95,7 +95,7 @@ function isBroken(line: readonly Token[], next: readonly Token[]): boolean {
   );
 }
 
-/** One row for each role, each name once in it. */
+/** One row per role, with each name once. */
 function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCredit[] {
   const rows = new Map<
     string,
@@ -103,7 +103,7 @@ function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCred
   >();
   const isSure = ({ sureness }: Found) => sureness === 'sure';
   const sureLines = new Set(found.filter(isSure).flatMap((credit) => [...credit.lines]));
-  /** In a sentence without a credit that has a mark, or with no mark and hardly another beside it. */
+  /** Doubtful: in a sentence without any marked credit, or without a mark and with few others nearby. */
   const isDoubtful = ({ sureness, lines: at }: Found) =>
     sureness === 'weak'
       ? found.length < 3
@@ -138,7 +138,7 @@ function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCred
   }));
 }
 
-/** Adds a name, or what is new of one that is there: by its handle, else by an equal name whose handle does not contradict. */
+/** Adds a name, or completes an existing one, matched by handle, else by an equal name without a different handle. */
 function addName(names: ProposedName[], byKey: Map<string, ProposedName>, { name, instagram }: ProposedName) {
   const same = (instagram === null ? undefined : byKey.get(`@${instagram}`)) ?? byKey.get(plain(name));
   const known =
@@ -159,7 +159,7 @@ function addName(names: ProposedName[], byKey: Map<string, ProposedName>, { name
   }
 }
 
-/** What is left by whole lines, but for lines of hashtags. */
+/** The remaining whole lines, except lines of hashtags. */
 function restOf(
   lines: readonly string[],
   taken: ReadonlySet<number>,

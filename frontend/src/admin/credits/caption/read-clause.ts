@@ -7,13 +7,13 @@ export interface Clause {
   line: number;
   tokens: Token[];
   labels: Label[];
-  /** What cuts it from the clause before it in its line. */
+  /** The separator before it in its line. */
   cut: string;
-  /** In a block of labels and names in turn: 1 where the names stand behind the label or below it, -1 before it or above. */
+  /** In a block that alternates labels and names: 1 if names follow their label, -1 if they precede it. */
   namesAt?: number;
 }
 
-/** The clauses of a line: what is between its cuts. */
+/** Splits a line into clauses. */
 export function clausesOf(line: readonly Token[]): Clause[] {
   const tokens = line.filter((_, at) => !isOrnament(line, at));
   const clauses: Clause[] = [];
@@ -169,7 +169,7 @@ export function withInner(tokens: readonly Token[], labels: readonly Label[]): L
   });
 }
 
-/** "@ana - foto @bia - styling": the labels stand behind dashes, what is before the first of them is a heading. */
+/** "@ana - foto @bia - styling": the labels follow dashes; a label before the first of them is a heading. */
 function namesFirst(tokens: readonly Token[], labels: Label[]): Label[] {
   const isBehind = ({ from }: Label) => isDashed(tokens, from);
   return labels.filter(isBehind).length > 1 && labels.at(-1)?.mark === null
@@ -182,7 +182,7 @@ function namesFirst(tokens: readonly Token[], labels: Label[]): Label[] {
     : labels;
 }
 
-/** Whether a handle and a dash stand before a token. */
+/** Whether a handle and a dash precede a token. */
 export const isDashed = (tokens: readonly Token[], at: number) =>
   tokens[at - 1]?.kind === 'dash' && tokens[at - 2]?.kind === 'handle';
 
@@ -201,7 +201,7 @@ function personAt(tokens: readonly Token[], at: number): Label | null {
     : null;
 }
 
-/** "Um ensaio fotografado por Ana Costa": a label with a "by" behind any word. */
+/** "Um ensaio fotografado por Ana Costa": a label with a "by" after any word. */
 function inSentenceAt(tokens: readonly Token[], at: number, isBoundary: boolean): Label | null {
   const label = isBoundary ? null : labelAt(tokens, at, false);
   const isSmall = tokens[at]?.text === tokens[at]?.text.toLowerCase();
@@ -210,12 +210,12 @@ function inSentenceAt(tokens: readonly Token[], at: number, isBoundary: boolean)
     : null;
 }
 
-/** "Lia Souza – modelo (Way)": what is left is a bracket. */
+/** "Lia Souza – modelo (Way)": the rest is a bracket. */
 export function isBracket(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.kind === 'open' && tokens.length - at < 9 && tokens.at(-1)?.kind === 'close';
 }
 
-/** Whether a label may stand where it does: at a boundary, or before a colon behind a name, or as "veste @marca". */
+/** Whether a label's position is valid: at a boundary, between a name and a colon, or as "veste @marca". */
 function isPlaced(
   label: Label,
   tokens: readonly Token[],

@@ -5,10 +5,10 @@ import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
 
-/** How sure a credit is: a known label with a mark, without one, in a sentence; a label of the caption's own, and one in a sentence. */
+/** How sure a credit is, by its label: known with a mark, known without one, known in a sentence; unknown, unknown in a sentence. */
 export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed';
 
-/** What may be a credit, and the lines it is in. */
+/** A possible credit, and its lines. */
 export interface Found {
   roles: string[];
   read: NamesRead;
@@ -16,7 +16,7 @@ export interface Found {
   lines: Set<number>;
 }
 
-/** The credits of a clause: each label with what stands behind it, before it, or before the bracket it is in. */
+/** The credits of a clause: each label with the names after it, before it, or before its bracket. */
 export function creditsOf({ tokens, labels }: Clause): Found[] {
   const found: Found[] = [];
   const spent = new Set<Token>();
@@ -60,7 +60,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
           spent.add(token);
         }
         const read = found.at(-1);
-        // "beleza de Luigi (cabelo)": the bracket tells it better.
+        // "beleza de Luigi (cabelo)": the bracket is more precise.
         if (before !== undefined && read !== undefined) {
           before.read.names = before.read.names.filter(
             ({ name }) => !read.read.names.some((own) => own.name === name),
@@ -107,7 +107,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
   return found.filter(({ read }) => read.names.length > 0);
 }
 
-/** "Set designer: assistant Ana Costa" tells whose assistant. */
+/** "Set designer: assistant Ana Costa": the previous label says whose assistant. */
 function helped(label: Label, before: Label | undefined): Label {
   const isOf = label.roles[0] === 'Assistente' && before !== undefined && before.to === label.from;
   return isOf
@@ -128,7 +128,7 @@ function surenessOf({ isRecognized, mark }: Label, names: readonly Token[]): Sur
         : 'weak';
 }
 
-/** "beleza de Ju Reis que chegou ontem": the names before the sentence goes on. */
+/** "beleza de Ju Reis que chegou ontem": the names before the rest of the sentence. */
 function inSentence(names: readonly Token[]): Token[] {
   const end = names.findIndex(
     ({ kind, key, text }, at) =>
@@ -143,7 +143,7 @@ function inSentence(names: readonly Token[]): Token[] {
   return /['’]s$/.test(names[end - 1]?.text ?? '') ? [] : trimmed(end === -1 ? names : names.slice(0, end));
 }
 
-/** A sentence says "a beleza de São": only full names are believed there, but in a list. "Fashion Magazine" has no name. */
+/** In a sentence such as "a beleza de São", only full names count, except in a list. "Fashion Magazine" has no name. */
 function isClear({ mark }: Label, { names }: NamesRead, isListed: boolean): boolean {
   if (mark === 'bare' && names.length === 1 && roleOf(plain(names[0]?.name ?? '')) !== undefined) {
     return false;
@@ -168,7 +168,7 @@ function startOfName(tokens: readonly Token[], end: number, floor: number): numb
   return from;
 }
 
-/** Without what stands around names: marks, and the "com" before the next label. */
+/** Trims marks around names, and the "com" before the next label. */
 function trimmed(tokens: readonly Token[]): Token[] {
   let [from, to] = [0, tokens.length];
   const isEdge = (token: Token | undefined) =>

@@ -14,12 +14,12 @@ import { longestLabel, mostRoles, rolesAt, rolesOf, together } from './read-role
 import { plain, roleByEmoji, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
 
-/** What ties a label to the names behind it; null where none are behind it. */
+/** How a label is joined to the names after it; null if no names follow. */
 export type LabelMark = 'colon' | 'by' | 'dash' | 'of' | 'handle' | 'emoji' | 'bare' | 'comma' | null;
 
 export interface Label {
   roles: string[];
-  /** Its words, up to `end`; `to` is where the names begin. */
+  /** Its words are from `from` to `end`; the names start at `to`. */
   from: number;
   end: number;
   to: number;
@@ -27,12 +27,12 @@ export interface Label {
   isRecognized: boolean;
 }
 
-/** "Look de Ana", "bastidores do Circo": their "de" tells of whom, not by whom. */
+/** "Look de Ana", "bastidores do Circo": their "de" means "of", not "by". */
 const ofThings = new Set(['Marca', 'Bastidores', 'Backstage', 'Making of', 'Locação', 'Estúdio', 'Revista']);
 
 const isWordy = (token: Token | undefined) => ['word', 'and', 'slash'].includes(token?.kind ?? '');
 
-/** What is between a label and the names: its mark, and where they begin. */
+/** The mark between a label and its names, and where they start. */
 function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: number } | null {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token === undefined || token.kind === 'close' || token.kind === 'cut') {
@@ -108,7 +108,7 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
   return isName(token) ? { mark: 'bare', to: at } : token.kind === 'word' ? null : { mark: null, to: at };
 }
 
-/** Where a run of words that begins at a token meets a colon, a dash, a "by" or a handle; null where it does not. */
+/** Where a run of words from a token meets a colon, a dash, a "by" or a handle; null if it does not. */
 function endOfRun(tokens: readonly Token[], from: number): number | null {
   let at = from;
   while (at - from <= longestLabel) {
@@ -146,7 +146,7 @@ function endOfList(tokens: readonly Token[], from: number): number | null {
   return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
 }
 
-/** The colon after a comma and a qualifier, which names no work: "Model, in black: Lia"; null where there is none. */
+/** The colon after a comma and a qualifier that names no work: "Model, in black: Lia"; null if there is none. */
 function endOfQualifier(tokens: readonly Token[], from: number): number | null {
   let at = from + 1;
   while (at - from < 6 && isWordy(tokens[at]) && tokens[at]?.text === tokens[at]?.text.toLowerCase()) {
@@ -159,9 +159,9 @@ function endOfQualifier(tokens: readonly Token[], from: number): number | null {
 }
 
 /**
- * The label that begins at a token: what stands before its mark, as a whole. It is known where all of it is; a known
- * word inside a longer label says nothing.
- * @param isFirst Whether it begins a clause: only there, and as ", music by @x", a label of one's own is taken.
+ * The label that starts at a token: everything before its mark. It is recognised only as a whole, not by a known word inside
+ * a longer label.
+ * @param isFirst whether it starts a clause: only there, and as ", music by @x", an unknown label is accepted
  */
 export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean): Label | null {
   const first = tokens[from];
@@ -212,7 +212,7 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
   return noCreditAt(tokens, from) ?? (end === null ? null : ownLabel(tokens, from, end, isFirst));
 }
 
-/** A piece of clothing, a title, a line of a product sheet: a label of no role. */
+/** A label without a role: a garment, a title, or a line of a product sheet. */
 function noCreditAt(tokens: readonly Token[], from: number): Label | null {
   let key = '';
   for (let at = from; at < from + 3 && tokens[at]?.kind === 'word'; at += 1) {
@@ -226,7 +226,7 @@ function noCreditAt(tokens: readonly Token[], from: number): Label | null {
   return null;
 }
 
-/** Emoji that stand for roles, unless a word behind them tells one. */
+/** Emoji that represent roles, unless a role word follows. */
 function emojiAt(tokens: readonly Token[], from: number): Label | null {
   const roles: string[] = [];
   let end = from;
@@ -247,7 +247,7 @@ function emojiAt(tokens: readonly Token[], from: number): Label | null {
       };
 }
 
-/** Whether a label goes on behind the known words it begins with: "Fotografia adicional:", "Direção Executiva @x". */
+/** Whether a label continues after its known first words: "Fotografia adicional:", "Direção Executiva @x". */
 function isPartOf(tokens: readonly Token[], to: number, end: number, mark: LabelMark): boolean {
   if (to >= end || tokens[end]?.kind !== 'colon') {
     return mark === null && to < end;
@@ -255,7 +255,7 @@ function isPartOf(tokens: readonly Token[], to: number, end: number, mark: Label
   return !(to === end - 1 && ofWords.has(tokens[to]?.key ?? '')) && !endsBehindName(tokens, to, end);
 }
 
-/** Whether a known label ends there behind a full name: "Foto Ana Costa Styling:", but not "Design de Luz:", "Som Direto:". */
+/** Whether a known label after a full name ends there: "Foto Ana Costa Styling:", but not "Design de Luz:", "Som Direto:". */
 export function endsBehindName(tokens: readonly Token[], from: number, end: number): boolean {
   for (let at = from + 2; at < end; at += 1) {
     if (rolesAt(tokens, at)?.to === end) {
@@ -265,7 +265,7 @@ export function endsBehindName(tokens: readonly Token[], from: number, end: numb
   return false;
 }
 
-/** A label of one's own in a list in a sentence: ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa". */
+/** An unknown label in a list in a sentence: ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa". */
 export function listedLabel(tokens: readonly Token[], from: number, mustBeTied: boolean): Label | null {
   let end = from;
   const isSmall = (token: Token | undefined) =>
@@ -292,7 +292,7 @@ export function listedLabel(tokens: readonly Token[], from: number, mustBeTied: 
     : null;
 }
 
-/** A label of the caption's own in a line that lost its breaks: "Transporte: Rui Sá Direção de projeto: Bia Lima". */
+/** An unknown label in a line that lost its line breaks: "Transporte: Rui Sá Direção de projeto: Bia Lima". */
 export function labelBehindName(tokens: readonly Token[], from: number): Label | null {
   const begins = (token: Token | undefined) => isProper(token?.text ?? '') || /^\d/.test(token?.text ?? '');
   let end = from + 1;
@@ -303,7 +303,7 @@ export function labelBehindName(tokens: readonly Token[], from: number): Label |
   return isBehind && tokens[end]?.kind === 'colon' ? ownLabel(tokens, from, end, true) : null;
 }
 
-/** A label of the caption's own. */
+/** An unknown label, shown as written. */
 function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: boolean): Label | null {
   const words = tokens.slice(from, end);
   const mark = tokens[end];
@@ -340,11 +340,11 @@ function ownLabel(tokens: readonly Token[], from: number, end: number, isFirst: 
     : null;
 }
 
-/** Whether a word tells of work: a role, or "painter", "making". */
+/** Whether a word names work: a role, or "painter", "making". */
 export const isWork = (key: string) =>
   roleOf(key) !== undefined || /(?:ing|[aeo]r|ist|art|paint|cao|agem|encia)$/.test(key);
 
-/** A label of these words as they are written, of no role where they are a garment; null where they are a title or a piece of a sentence. */
+/** A label of these words as written, without a role for a garment; null for a title or part of a sentence. */
 export function labelOfWords(
   tokens: readonly Token[],
   from: number,

@@ -25,7 +25,7 @@ export interface ProposedName {
 export interface NamesRead {
   names: ProposedName[];
   agencies: ProposedName[];
-  /** Nothing else stands there, but for what was used. */
+  /** Whether nothing else is there, except products used. */
   isWhole: boolean;
 }
 
@@ -37,14 +37,14 @@ interface Part {
   endsList: boolean;
 }
 
-/** The most words of a name; a longer run is a sentence. */
+/** Maximum words of a name; a longer run is a sentence. */
 const longestName = 10;
-/** The most tokens of what a bracket says of a name. */
+/** Maximum tokens of a bracket about a name. */
 const longestBracket = 30;
-/** Roles whose names are of houses: their & is part of them. */
+/** Roles with company names, which may contain "&". */
 const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio']);
 
-/** The names that tokens tell of a role; null where they are no names. */
+/** The names in tokens for a role; null if they are no names. */
 export function readNames(tokens: readonly Token[], role: string): NamesRead | null {
   const parts: Part[] = [];
   const isModel = role === 'Modelo';
@@ -63,7 +63,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     } else if (token.kind === 'open') {
       const close = tokens.slice(at, at + longestBracket).findIndex(({ kind }) => kind === 'close');
       const to = close === -1 ? at + longestBracket : at + close;
-      // "(com produtos @marca)" tells no agency.
+      // "(com produtos @marca)" names no agency.
       if (last !== undefined && !uses.has(tokens[at + 1]?.key ?? '')) {
         addBracket(last, tokens.slice(at + 1, to));
       }
@@ -198,7 +198,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     add({ words, handle: null, isAgency: isHouse });
   }
 
-  /** Gives what a bracket holds to the name before it: its handle, its name, its agency. */
+  /** Applies a bracket to the name before it: its handle, name or agency. */
   function addBracket(last: Part, inside: readonly Token[]) {
     for (const token of inside.filter(({ kind }) => kind === 'handle')) {
       const isFree = ({ handle, words }: Part) => handle === null && words !== '';
@@ -239,7 +239,7 @@ function isDescription(last: Part | undefined, tokens: readonly Token[], at: num
   );
 }
 
-/** How many slashes are in the part of a list that a token is in: "Ana/Way and Bia/Ford". */
+/** The number of slashes in a token's part of a list: "Ana/Way and Bia/Ford". */
 function slashesAround(tokens: readonly Token[], at: number): number {
   const isInside = (one: number) =>
     Math.abs(one - at) < longestBracket && !['and', 'comma', undefined].includes(tokens[one]?.kind);
@@ -276,7 +276,7 @@ function isMarkOfAgency(
   );
 }
 
-/** Where the name that begins at a word ends; the same place where none begins. */
+/** The end of the name that starts at a word; `from` if there is none. */
 function endOfName(tokens: readonly Token[], from: number, role: string): number {
   const isPlace = role === 'Locação';
   const isInside = (at: number) => {

@@ -2,7 +2,7 @@ import { byWords, ofWords } from './no-names';
 import { assistants, roleOf } from './role-words';
 import type { Token } from './tokens';
 
-/** The most words of a label, and the most roles in one. */
+/** Maximum words and maximum roles of a label. */
 export const longestLabel = 8;
 export const mostRoles = 6;
 const helping = /^ass(?:t|ist|istant|istance)s?$/;
@@ -14,7 +14,7 @@ interface Phrase {
   to: number;
 }
 
-/** The role of the longest known word that begins at a token. */
+/** The role of the longest known term that starts at a token. */
 function wordAt(tokens: readonly Token[], from: number): Phrase | null {
   let key = '';
   let found: Phrase | null = null;
@@ -41,7 +41,7 @@ function wordAt(tokens: readonly Token[], from: number): Phrase | null {
 
 const assistantOf = (role: string) => `Assistente de ${role.charAt(0).toLowerCase()}${role.slice(1)}`;
 
-/** A role, or who helps with one: "assistente de foto", "2nd photo assistant". */
+/** A role, or an assistant of one: "assistente de foto", "2nd photo assistant". */
 function phraseAt(tokens: readonly Token[], start: number): Phrase | null {
   const from = ordinal.test(tokens[start]?.key ?? '') ? start + 1 : start;
   if (assistants.has(tokens[from]?.key ?? '')) {
@@ -76,7 +76,7 @@ export function together(roles: readonly string[]): string[] {
   ];
 }
 
-/** Known roles with `e`, `&`, `+`, `/` or `,` between: "Foto e direção criativa", "Foto/Photo", "Fotografia (photography)". */
+/** Known roles joined by `e`, `&`, `+`, `/` or `,`: "Foto e direção criativa", "Foto/Photo", "Fotografia (photography)". */
 export function rolesAt(
   tokens: readonly Token[],
   from: number,
@@ -108,10 +108,10 @@ export function rolesAt(
   return { roles: together(roles), to, hasComma };
 }
 
-/** Where the known label ends that a line begins with; 0 where it begins with none. */
+/** The end of a line's known first label; 0 without one. */
 export const recognizedEnd = (tokens: readonly Token[]) => rolesAt(tokens, 0)?.to ?? 0;
 
-/** The roles of words that are all of a label; null where they are not known. */
+/** The roles of a whole label; null if it is unknown. */
 export function rolesOf(tokens: readonly Token[], from: number, end: number): string[] | null {
   const recognized = rolesAt(tokens, from);
   return recognized?.to === end ? recognized.roles : null;

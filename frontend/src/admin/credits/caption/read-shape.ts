@@ -7,18 +7,18 @@ import { rolesOf } from './read-roles';
 import { plain, roleOf } from './role-words';
 import { isProper, type Token } from './tokens';
 
-/** The least lines of one shape that make it the shape of their block. */
+/** Minimum lines of one shape that define a block's shape. */
 const leastAlike = 2;
 
-/** The most words of the names behind a label without a mark. */
+/** Maximum words of names after a label without a mark. */
 const longestNames = 9;
 
-/** The most words of a label before a dash: "Produção dos fonogramas - Ana Costa" is no text. */
+/** Maximum words of a label before a dash: "Produção dos fonogramas - Ana Costa" is no prose. */
 const longestDashed = 6;
 
 /**
- * Gives labels to the lines of a block that look like the others in it. A block has one shape: on which side the label
- * stands, and what is between it and the names. What the label of a further line says does not matter.
+ * Adds labels to lines that have the shape of their block: the label's side, and the mark between it and the names. The
+ * words of such a label need not be known.
  */
 export function shaped(clauses: readonly Clause[]): Clause[] {
   const result: Clause[] = [];
@@ -49,8 +49,8 @@ export function shaped(clauses: readonly Clause[]): Clause[] {
 }
 
 /**
- * The labels of a line that lost its breaks, where labels and names are in other letters: "FASHION EDITOR Nicole Herzog WEB
- * DEVELOPER Jason DePeaux", "Hair NIKO WEDDLE Makeup CASEY GOUVEIA". Two of them are known.
+ * The labels of a line that lost its line breaks, if labels and names differ in case: "FASHION EDITOR Nicole Herzog WEB
+ * DEVELOPER Jason DePeaux", "Hair NIKO WEDDLE Makeup CASEY GOUVEIA". At least two labels must be known.
  */
 function runsOf(tokens: readonly Token[]): Label[] | null {
   const [first] = tokens;
@@ -115,7 +115,7 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
   );
   const usable = [
     ...shapes.filter(([, count]) => count >= leastAlike).map(([shape]) => shape),
-    // Where names are handles a word before one is a label, and "by" is always behind one.
+    // If names are handles, a word before one is a label; "by" always follows a label.
     ...(named.length >= leastAlike ? ['before handle'] : []),
     'before by',
   ];
@@ -146,7 +146,7 @@ const isUpper = ({ text, kind }: Token) =>
   kind === 'word' && text === text.toUpperCase() && text !== text.toLowerCase();
 const isText = ({ kind }: Token) => kind === 'word' || kind === 'and';
 
-/** The shape of a clause that is one credit: `before` or `behind` the names, and what ties them. */
+/** The shape of a clause with one credit: the label `before` or `behind` the names, and the mark between. */
 function shapeOf({ tokens, labels }: Clause): string | null {
   const [label] = labels;
   if (label === undefined || labels.length > 1 || label.roles.length === 0 || !label.isRecognized) {
@@ -175,7 +175,7 @@ function shapeOf({ tokens, labels }: Clause): string | null {
         : 'before word';
 }
 
-/** The label of a clause that is read by the shape of its block; null where it has another, or reads well by itself. */
+/** The label of a clause by its block's shape; null if it has another shape, or a clear label. */
 function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
   const [side, kind] = shape.split(' ');
   const [recognized] = labels;
@@ -202,11 +202,11 @@ function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
     : null;
 }
 
-/** "Lia Souza @liasouza": words that the handle resembles are a name, unless they tell of work. */
+/** "Lia Souza @liasouza": words that resemble the handle are a name, unless they name work. */
 const isNamed = (words: readonly Token[], handle: string) =>
   words.some(({ key, text }) => !isOfWork(key) && isAlike(text, handle));
 
-/** Where the label ends that a clause begins with; 0 where it has none of that shape. */
+/** The end of a clause's first label; 0 without one of that shape. */
 function endOfLabel(tokens: readonly Token[], kind: string): number {
   const end = tokens.findIndex((token) => !isText(token));
   const words = tokens.slice(0, end === -1 ? tokens.length : end);
@@ -241,7 +241,7 @@ function endOfLabel(tokens: readonly Token[], kind: string): number {
   }
 }
 
-/** "Body art Ana Costa": the label ends in the last small word, or in one that is a role, before a name of two words to four. */
+/** "Body art Ana Costa": the label ends at the last lower-case or work word before a name. */
 function endOfWork(words: readonly Token[]): number {
   const end = words.findLastIndex(
     ({ key, text, kind }, at) =>
@@ -254,7 +254,7 @@ function endOfWork(words: readonly Token[]): number {
   return end >= 0 && words.length - end < longestNames && isName ? end + 1 : 0;
 }
 
-/** Labels and names in turn, each in a line or between two cuts: a line that reads as no name is a label too. */
+/** Reads alternating labels and names, each in a line or clause: a line that is no name is a label too. */
 function alternating(block: readonly Clause[]): Clause[] {
   const isAlone = (clause: Clause | undefined) => clause !== undefined && shapeOf(clause) === 'alone';
   const isNext = (one: Clause | undefined, other: Clause | undefined) =>
@@ -292,13 +292,13 @@ function alternating(block: readonly Clause[]): Clause[] {
 
 const isFullName = ({ tokens }: Clause) => tokens.length > 1 && tokens.every(({ text }) => isProper(text));
 
-/** Whether the labels stand in all the even lines or in all the odd ones: three of them are known, and no other is. */
+/** The parity of the label lines, if at least three known labels all have it; else null. */
 function turnOf(block: readonly Clause[], isAlone: (clause: Clause) => boolean): number | null {
   const recognized = block.flatMap((clause, at) => (isAlone(clause) ? [at % 2] : []));
   return recognized.length > 2 && new Set(recognized).size === 1 ? (recognized[0] as number) : null;
 }
 
-/** Whether a clause is more a label than a name: a role stands at its end or beginning, or it has small words, or other letters than the names. */
+/** Whether a clause is a label rather than a name: it starts or ends with a role, or its case differs from the names'. */
 function isWork({ tokens }: Clause, names: Clause | undefined): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
   const isRole = [first, last].some((token) => token !== undefined && roleOf(token.key) !== undefined);

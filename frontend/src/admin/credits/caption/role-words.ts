@@ -1,9 +1,9 @@
 import type { CreditRole } from 'contract/credit-roles';
 
 /**
- * What captions call each role, separated by commas, in Portuguese, English, Spanish, Italian and French. A label is one
- * of these words as a whole, or several of them with `e`, `&`, `+`, `/` between; capitals, accents, hyphens and spaces
- * do not count. Assistants need no words: "assistente de" and a role is one. A missing word is added here.
+ * Terms for each role in captions, separated by commas, in Portuguese, English, Spanish, Italian and French. A label is one
+ * whole term, or several joined by `e`, `&`, `+`, `/`; case, accents, hyphens and spaces are ignored. Assistants need no
+ * terms: "assistente de" and a role is one. Add missing terms here.
  */
 const wordsOfCreditRoles: Record<CreditRole, string> = {
   Fotografia:
@@ -81,7 +81,7 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     'published exclusively, exclusively for, publié par, pubblicato su, publicado en, publicada en, published on, cover story for',
 };
 
-/** Foreign words and other forms of work beside the roles that are offered. */
+/** Terms for roles that the panel does not offer. */
 const wordsOfOtherRoles: Record<string, string> = {
   'Direção de fotografia':
     'direção de fotografia, diretor de fotografia, diretora de fotografia, dir de fotografia, dir de foto, ddf, dop, dp, director of photography, direction of photography, cinematography, cinematographer, dirección de fotografía, ' +
@@ -152,18 +152,18 @@ const wordsOfOtherRoles: Record<string, string> = {
     'gracias, gracias a, grazie a, merci à, thanks, agradecimiento, very special thanks',
 };
 
-/** Other work that is shown as it is written. */
+/** Other work, shown as written. */
 const othersAsWritten =
   'intérprete, intérpretes, direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, editor-chefe, editora-chefe, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, ' +
   'coordenação geral, coordenação de moda, direção de beleza e cabelo, edição de arte, montagem, colorista, correção de cor, color grading, trilha sonora, trilha original, música, músicas, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital tech, manicure, alfaiate, ateliê, costureira, costureiras, ' +
   'camareiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, author, autor, autora, decoração, cerimonial, buquê, convites, papelaria, buffet, banda, apoio cultural, patrocínio, parceria, estilo, estampas, ' +
   'assessoria de imprensa, agradecimento, agradecimento especial, agradecimentos especiais, catering, laboratório, revelação, digitalização, transporte, motorista, marketing, maquinária, caracterização, artista, operador de drone';
 
-/** Words for who helps with a role. */
+/** Terms for assistants. */
 const assistantWords =
   'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
 
-/** Emoji that stand for a role where no word does. */
+/** Emoji that represent a role. */
 const emojiOfRoles: Record<string, string> = {
   Fotografia: '📸 📷 ©',
   Vídeo: '🎥 📹 🎬 📽 🎞',
@@ -175,7 +175,7 @@ const emojiOfRoles: Record<string, string> = {
   Flores: '💐',
 };
 
-/** A word as it is compared: small letters without accents, nothing between them. */
+/** Normal form for comparison: lower case without accents and separators. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -185,7 +185,7 @@ export function plain(text: string): string {
 
 const keysOf = (list: string) => list.split(/,\s*/).map(plain).filter(Boolean);
 
-/** The role of each word, by the word as `plain` gives it. */
+/** The role of each term, by its `plain` form. */
 export const roleByWord: ReadonlyMap<string, string> = new Map([
   ...othersAsWritten
     .split(/,\s*/)
@@ -195,7 +195,7 @@ export const roleByWord: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The plurals of these words; other work is shown as it is written. */
+/** The plurals of these terms; other work is shown as written. */
 const pluralRoles: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...wordsOfOtherRoles, ...wordsOfCreditRoles }).flatMap(([role, words]) =>
     words
@@ -220,10 +220,10 @@ const pluralRoles: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The role of a word, or of the one word that it is the plural of. */
+/** The role of a term or of its singular. */
 export function roleOf(key: string): string | undefined {
   const own = roleByWord.get(key) ?? pluralRoles.get(key);
-  // "Direcção", as it was spelled in Portugal.
+  // "Direcção" is an older spelling of Portugal.
   return own ?? (key.includes('cc') ? roleOf(key.replace('cc', 'c')) : undefined);
 }
 

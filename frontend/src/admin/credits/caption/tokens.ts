@@ -24,10 +24,10 @@ export type TokenKind =
 export interface Token {
   kind: TokenKind;
   text: string;
-  /** A word, handle or hashtag as `plain` gives it; else empty. */
+  /** `plain` form of a word, handle or hashtag; else empty. */
   key: string;
   line: number;
-  /** Two spaces stand before it. */
+  /** Whether two spaces precede it. */
   isApart: boolean;
 }
 
@@ -35,7 +35,7 @@ const smallCapitals = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, at) => [letter, 'abcdefghijklmnopqrstuvwxyz'.charAt(at)]),
 );
 
-/** A line without styled letters and invisible marks. */
+/** Normalises styled letters and removes invisible marks. */
 function cleanLine(line: string): string {
   return line
     .replace(/[ᴀ-ᴢꜰꜱꞯʙɢʜɪʟɴʀʏ]/gu, (letter) => smallCapitals.get(letter) ?? letter)
@@ -46,14 +46,14 @@ function cleanLine(line: string): string {
 const abbreviations =
   /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Assoc|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})/iuy;
 
-/** What a token may be; the first that fits is taken. Each letter is read once, so the time is linear. */
+/** Token patterns; the first match wins. Each character is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['handle', /(?:https?:\/\/)?(?:www\.)?instagram\.com\/@?[\w.]*\w\/?(?:\?\S*)?/iy],
   [
     'address',
     /https?:?\/\/\S+|www\.\S+|(?:[\w-]{1,64}\.){1,4}[a-z]{2,}\/\S*|[\w+-]{1,64}(?:\.[\w+-]{1,64}){0,4}@[\w-]{1,64}\.[\w.-]+/iy,
   ],
-  // No handle has an accent: a name, with an at sign before it.
+  // Handles have no accents: this is a name after an at sign.
   ['at', /@(?=[\w.]*[\u00c0-\u024f])|@(?![\w.]*\w)|@(?=[A-Z]\w* (?:Models?|Management|Agency)\b)/y],
   ['handle', /@[\w.]*\w/y],
   ['hashtag', /#[\p{L}\p{N}_]+/uy],
@@ -144,7 +144,7 @@ function tokensOf(
   );
 }
 
-/** The words of a word whose spaces a page lost: FotografiaAna, Hair&Makeup, Ana CostaProduction Assistant: */
+/** Splits a word whose spaces were lost: FotografiaAna, Hair&Makeup, Ana CostaProduction Assistant: */
 function unglued(text: string, behind: string, isFirst: boolean): string[] {
   const isRole = (part = '') => roleOf(plain(part)) !== undefined;
   const [, role, name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
@@ -168,7 +168,7 @@ function unglued(text: string, behind: string, isFirst: boolean): string[] {
     : [text];
 }
 
-/** Whether a word begins with a capital, a digit, or a capital after small letters (iO, d'Ávila). */
+/** Whether a word starts with a capital, a digit, or a capital after lower-case letters (iO, d'Ávila). */
 export function isProper(text: string): boolean {
   return /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}{1,2}['’]?\p{Lu})/u.test(text);
 }

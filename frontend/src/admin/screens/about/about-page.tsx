@@ -44,7 +44,7 @@ interface AboutEditorProps {
   onSaved: (saved: Versioned<About>) => void;
 }
 
-/** The three tabs of the About page: the contact saves as it is typed, a photo at once, the rest by the button (§4). */
+/** The three tabs of the About page: the contact saves on each change, a photo at once, the rest by the button (§4). */
 function AboutEditor({ initial, onSaved }: AboutEditorProps) {
   const { editor } = usePanelServices();
   const text = aboutStrings;
@@ -115,12 +115,12 @@ export function AboutPage() {
   );
 }
 
-/** Pause before a failed save is tried again by itself, in ms. */
+/** Pause before an automatic retry of a failed save, in ms. */
 const retryMs = 3_000;
 
 /**
- * Saves the contact on each change (§4), skipping to the latest: what was typed last is what is stored. A failure is
- * logged, shown by the mark, and tried again: not while the owner is asked whose version stays, and at once after.
+ * Saves the contact on each change (§4), always the latest one. A failure is logged, shown by the mark and retried; an open
+ * conflict dialog suspends the retries, and its answer retries at once.
  */
 function useContactSaving(save: () => Promise<void>, isAsked: boolean) {
   const isReachable = useIsReachable();

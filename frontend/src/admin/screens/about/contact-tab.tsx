@@ -30,7 +30,7 @@ const marks: Record<QueueState, string> = {
   failed: aboutStrings.contactNotSaved,
 };
 
-/** Contato: saved on each change; a small mark says how that went (§4). Each field says where its text appears. */
+/** Contato: saved on each change; a small mark shows the result (§4). Each field's hint says where its text appears. */
 export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps) {
   const { contact: text } = aboutStrings;
   const field = (name: keyof Contact) => ({
@@ -41,7 +41,7 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
     onChange: (event: { target: { value: string } }) => onEdit({ ...contact, [name]: event.target.value }),
   });
   const { editor } = usePanelServices();
-  // Nothing is offered where it could not be read.
+  // No suggestion if the settings could not be read.
   const links =
     usePanelData(panelKeys.settings, editor.documents.readSettings).data?.content.socialMedia ?? [];
   const offer = (platform: 'instagram' | 'whatsapp') => {
@@ -122,8 +122,8 @@ interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'value'
 }
 
 /**
- * The browser's own e-mail field (§5). Chromium's gives a domain such as `ateliê.com` by its ASCII name: what is kept is
- * what was typed, while the field holds what it gave, so that its cursor stays where it is.
+ * The browser's e-mail field (§5). Chromium returns a domain such as `ateliê.com` in Punycode: the typed text is stored,
+ * while the field keeps the browser's value, so that its cursor does not jump.
  */
 function EmailField({ value, onType, ...field }: EmailFieldProps) {
   const [given, setGiven] = useState(value);

@@ -73,11 +73,11 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
 
 interface PortraitUploadProps {
   about: AboutPage;
-  /** Queues the upload of the photo behind the saves. Rejects when it was not uploaded. */
+  /** Queues the photo upload after pending saves. Rejects if the upload fails. */
   onUpload: (upload: () => Promise<Versioned<AboutPage>>) => Promise<void>;
 }
 
-/** The profile photo: choosing another one replaces it at once, and saves the page (§4). */
+/** The profile photo: choosing a file replaces it at once and saves the page (§4). */
 function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
   const { editor } = usePanelServices();
   const inputId = useId();
@@ -146,7 +146,7 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
           disabled={progress !== null || isReducing}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // The same file may be chosen again after a failure.
+            // Allows choosing the same file again after a failure.
             event.target.value = '';
             if (file) {
               void choose(file);

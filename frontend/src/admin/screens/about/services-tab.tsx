@@ -14,7 +14,7 @@ interface ServicesTabProps {
   onEdit: (services: Service[]) => void;
 }
 
-/** Serviços: title and description each; they rotate on the site (§2). */
+/** Serviços: a title and description each; the site rotates them (§2). */
 export function ServicesTab({ services, onEdit }: ServicesTabProps) {
   const text = aboutStrings;
   const list = useRef<HTMLUListElement>(null);

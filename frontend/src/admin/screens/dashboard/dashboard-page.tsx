@@ -24,7 +24,7 @@ import { dashboardStrings } from './strings';
 /** Three counts and a summary of the site (§2). */
 export function DashboardPage() {
   const { editor } = usePanelServices();
-  // The rest is shown without them.
+  // If the stories fail to load, the rest is still shown.
   const listStories = (category: GalleryCategory) =>
     editor.stories.list(category).catch((cause: unknown) => {
       report(cause);
@@ -106,7 +106,7 @@ export function DashboardPage() {
   );
 }
 
-/** What the site lacks, each line the way to where it is filled in; nothing where nothing is missing. */
+/** What the site lacks, with links to the pages that fill it in; null if nothing is missing. */
 function MissingList({ items, stories }: { items: GalleryItem[]; stories: ListedStory[] }) {
   const text = dashboardStrings.missing;
   const unnamed = withCameraName(items, stories);
@@ -141,9 +141,9 @@ const hiddenAmong = (items: GalleryItem[]) => items.filter(({ hidden }) => hidde
 interface CountProps {
   label: string;
   value: number;
-  /** How many cards they stand on. */
+  /** Number of cards. */
   places?: number;
-  /** How many of them are hidden from the site. */
+  /** Number of hidden items. */
   hidden?: number;
   to: string;
 }

@@ -27,11 +27,11 @@ const fields: Record<SampleField, string> = {
 
 interface FirstStepsCardProps {
   steps: FirstStep[];
-  /** Search engines are asked not to list the site. */
+  /** Whether the site asks search engines not to list it. */
   isUnlisted: boolean;
 }
 
-/** What is left to do before the site is its owner's: each line leads there. Gone when all is done. */
+/** The set-up steps of a new site, each with a link; hidden when all are done. */
 export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
   const text = dashboardStrings.steps;
   const done = steps.filter(({ isDone }) => isDone).length;

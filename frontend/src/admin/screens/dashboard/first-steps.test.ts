@@ -8,7 +8,7 @@ const open = (content: typeof fresh) =>
     .filter(({ isDone }) => !isDone)
     .map(({ id, samples }) => [id, ...samples]);
 
-it('are all to be done on a new site', () => {
+it('are all open on a new site', () => {
   expect(open(fresh)).toEqual([
     ['name', 'title', 'logoText'],
     ['contact', 'email', 'phone', 'instagram', 'whatsapp'],
@@ -18,7 +18,7 @@ it('are all to be done on a new site', () => {
   ]);
 });
 
-it('are done one by one, each once nothing of the installation is left in it', () => {
+it('are done one by one, each without a remaining default value', () => {
   const settings = {
     ...defaultSettings,
     title: 'ANA LIMA',
@@ -38,7 +38,7 @@ it('are done one by one, each once nothing of the installation is left in it', (
   expect(open({ settings: { ...settings, logoText: '' }, about, itemCount: 1 })).toEqual([]);
 });
 
-it('want a title, and a portrait', () => {
+it('require a title and a portrait', () => {
   const settings = { ...defaultSettings, title: ' ', logoText: 'Ana' };
   const about = { ...defaultAbout, profileImage: '' };
   expect(open({ settings, about, itemCount: 1 }).map(([id]) => id)).toEqual([

@@ -2,18 +2,18 @@ import type { AboutPage } from 'contract/about-page';
 import { defaultAbout, defaultSettings, hasDefaultName, isDefaultLink } from 'contract/defaults';
 import type { SiteSettings } from 'contract/site-settings';
 
-/** What makes a new site its owner's. */
+/** A set-up step of a new site. */
 export interface FirstStep {
   id: 'name' | 'contact' | 'links' | 'portrait' | 'photos';
   isDone: boolean;
-  /** Fields that still hold what the installation brought. */
+  /** Fields that still hold default values. */
   samples: SampleField[];
 }
 
-export type SampleField = 'title' | 'logoText' | (typeof leading)[number];
+export type SampleField = 'title' | 'logoText' | (typeof linkedFields)[number];
 
-/** The contact fields that visitors follow: their defaults lead to a stranger. */
-const leading = ['email', 'phone', 'instagram', 'whatsapp'] as const;
+/** The contact fields with links: their default values lead to strangers. */
+const linkedFields = ['email', 'phone', 'instagram', 'whatsapp'] as const;
 
 interface SiteContent {
   settings: SiteSettings;
@@ -22,7 +22,7 @@ interface SiteContent {
   itemCount: number;
 }
 
-/** The steps in their order. A field that the owner emptied counts as theirs; the site itself needs a title. */
+/** The steps in order. A field the owner emptied counts as done, except the title, which the site needs. */
 export function firstSteps({ settings, about, itemCount }: SiteContent): FirstStep[] {
   const name: SampleField[] = [];
   if (hasDefaultName(settings) || settings.title.trim() === '') {
@@ -31,7 +31,7 @@ export function firstSteps({ settings, about, itemCount }: SiteContent): FirstSt
   if (settings.logoText.trim() === defaultSettings.logoText) {
     name.push('logoText');
   }
-  const contact = leading.filter((field) => about.contact[field].trim() === defaultAbout.contact[field]);
+  const contact = linkedFields.filter((field) => about.contact[field].trim() === defaultAbout.contact[field]);
   const links = (['whatsapp', 'instagram'] as const).filter((platform) =>
     settings.socialMedia.some((link) => link.platform === platform && isDefaultLink(link)),
   );
@@ -44,7 +44,7 @@ export function firstSteps({ settings, about, itemCount }: SiteContent): FirstSt
   ];
 }
 
-/** Whether the site asks search engines not to list it, as its pages do: it has neither a name nor an item of its own. */
+/** Whether the site asks search engines not to list it: it has the default name and no items. */
 export function isUnlisted({ settings, itemCount }: SiteContent): boolean {
   return itemCount === 0 && hasDefaultName(settings);
 }

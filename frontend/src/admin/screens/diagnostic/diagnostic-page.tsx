@@ -76,13 +76,13 @@ export function DiagnosticPage() {
   );
 }
 
-/** What is said of a call to `/api/debug` that is not OK (§8). */
+/** The banner for a failed call to `/api/debug` (§8). */
 function bannerOf({ status, statusText, error }: DiagnosticRecord): string {
   const text = diagnosticStrings;
   return status === null ? text.bannerNoAnswer(error ?? '') : text.banner(status, statusText);
 }
 
-/** The basic info dump, and each thing that is wrong with how to mend it. */
+/** The info dump, and each problem with its fix. */
 function Findings({ data }: { data: unknown }) {
   const { info, problems } = debugFindings(data);
   const text = diagnosticStrings;
@@ -147,14 +147,14 @@ function RecordCard({ record }: { record: DiagnosticRecord }) {
 const entry = v.object({ label: v.string(), value: v.string() });
 const debugSchema = v.object({
   data: v.object({
-    /** Lines of the info dump, worded by the server. */
+    /** Lines of the info dump, as text from the server. */
     info: v.fallback(v.array(entry), []),
-    /** What is wrong, each with how to mend it, worded by the server. */
+    /** Problems with their fixes, as text from the server. */
     problems: v.fallback(v.array(v.string()), []),
   }),
 });
 
-/** What `/api/debug` tells, or nothing when it answers in another shape. */
+/** The parsed answer of `/api/debug`; empty lists for an unknown shape. */
 function debugFindings(answer: unknown): v.InferOutput<typeof debugSchema>['data'] {
   const parsed = v.safeParse(debugSchema, answer);
   return parsed.success ? parsed.output.data : { info: [], problems: [] };

@@ -18,6 +18,6 @@ it.each([
   [503, 'Em manutenção', 'Em manutenção'],
   [599, '', ''],
   [null, '', ''],
-])('a status of %s with the words %j is shown as %j', (status, statusText, words) => {
+])('status %s with reason phrase %j is shown as %j', (status, statusText, words) => {
   expect(withStatusWords({ ...record, status, statusText }).statusText).toBe(words);
 });

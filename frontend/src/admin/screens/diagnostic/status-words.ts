@@ -1,6 +1,6 @@
 import type { DiagnosticRecord } from '../../../data/panel-data';
 
-/** The standard's words for the statuses of answers that may come from here or from what stands in front (RFC 9110, 6585). */
+/** Reason phrases for statuses that the server or a proxy may send (RFC 9110, 6585). */
 const statusWords: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
@@ -44,7 +44,7 @@ const statusWords: Readonly<Record<number, string>> = {
   511: 'Network Authentication Required',
 };
 
-/** Gives a record the standard's words where its status came without: HTTP/2 and 3 send the number alone. */
+/** Adds the standard reason phrase if the response had none: HTTP/2 and HTTP/3 send only the number. */
 export function withStatusWords(record: DiagnosticRecord): DiagnosticRecord {
   const { status, statusText } = record;
   return { ...record, statusText: statusText || (statusWords[status ?? 0] ?? '') };

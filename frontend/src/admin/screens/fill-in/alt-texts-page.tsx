@@ -17,7 +17,7 @@ import { FillIn } from './fill-in';
 import { fillInStrings } from './strings';
 import { useFilling } from './use-filling';
 
-/** Writes what the pictures show, one after the other. */
+/** Fills in missing alternative texts, one picture at a time. */
 export function AltTextsPage() {
   const { editor } = usePanelServices();
   const { alt: text, loadFailed } = fillInStrings;

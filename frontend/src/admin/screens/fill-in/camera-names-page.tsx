@@ -21,7 +21,7 @@ import { FillIn } from './fill-in';
 import { fillInStrings } from './strings';
 import { useFilling } from './use-filling';
 
-/** An item or a story that is called as a camera called its file. */
+/** An item or story titled with a camera's file name. */
 interface Unnamed {
   documentId: string;
   of:
@@ -31,7 +31,7 @@ interface Unnamed {
   proposed: string;
 }
 
-/** Names what has a camera's name, one after the other; the next number is proposed, and Enter takes it. */
+/** Renames items and stories with a camera's file name, one at a time; Enter accepts the proposed number. */
 export function CameraNamesPage() {
   const { editor } = usePanelServices();
   const { cameraNames: text, loadFailed } = fillInStrings;
@@ -45,7 +45,7 @@ export function CameraNamesPage() {
         const item = await editor.items.update(documentId, { title }, itemVersion(of.item));
         return { ...entry, of: { kind: 'item', item } };
       }
-      // The address was made of the camera's name, too.
+      // The slug was made from the camera's file name, too.
       const slug = freeSlug(slugOf(title), (name) => data?.slugs.has(name) ?? false);
       const story = await editor.stories.save(documentId, { title, slug }, storyVersion(of.story));
       return { ...entry, of: { kind: 'story', story } };
@@ -102,7 +102,7 @@ function titleOf({ of }: Unnamed): string {
   return of.kind === 'item' ? of.item.title : of.story.title;
 }
 
-/** Stories come ahead of their items, which are numbered by them. */
+/** Lists stories before their items, whose proposed titles use the story's title. */
 async function readUnnamed(editor: SiteEditor): Promise<{ unnamed: Unnamed[]; slugs: ReadonlySet<string> }> {
   const galleries = await Promise.all(
     galleryCategories.map(async (category) => {

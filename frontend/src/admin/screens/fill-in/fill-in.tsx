@@ -12,22 +12,22 @@ import styles from './fill-in.module.css';
 import { fillInStrings } from './strings';
 
 interface FillInProps<Entry> {
-  /** What is missing something, as it was when the list was opened: one goes back to what is filled in already. */
+  /** The incomplete entries when the list was opened; filled ones stay, so that the owner can go back. */
   entries: readonly Entry[];
   idOf: (entry: Entry) => string;
   titleOf: (entry: Entry) => string;
   pictureOf: (entry: Entry) => GalleryItem | undefined;
   field: (entry: Entry) => ReactNode;
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   onSave: (entry: Entry) => Promise<boolean>;
   /** Whether there is something to save. */
   isFilled: (entry: Entry) => boolean;
   texts: { none: string; left: (count: number) => string };
-  /** Reads what is missing anew. */
+  /** Rereads the incomplete entries. */
   onAgain: () => void;
 }
 
-/** One entry after the other: its picture, one field, and Enter. */
+/** Shows one entry at a time: its picture and one field; Enter saves and goes on. */
 export function FillIn<Entry>({
   entries,
   idOf,
@@ -49,7 +49,7 @@ export function FillIn<Entry>({
   const entry = entries[at];
   const left = entries.filter((other) => !done.has(idOf(other))).length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry's field gets the focus as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field of each new entry
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea, input')?.focus({ preventScroll: true });
   }, [at]);

@@ -24,12 +24,12 @@ import { FillIn } from './fill-in';
 import styles from './fill-in.module.css';
 import { fillInStrings } from './strings';
 
-/** Says of the stories who photographed them, one after the other. */
+/** Fills in missing photographers, one story at a time. */
 export function PhotographersPage() {
   const { editor } = usePanelServices();
   const { photographers: text, loadFailed } = fillInStrings;
   const [chosen, setChosen] = useState<Readonly<Record<string, CreditName[]>>>({});
-  /** Stories as they were saved here, or read again. */
+  /** Stories saved or reread on this page. */
   const [latest, setLatest] = useState<Readonly<Record<string, Pick<Story, 'credits' | 'updatedAt'>>>>({});
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const names = usePanelData(panelKeys.names, () => editor.names.list());
@@ -63,7 +63,7 @@ export function PhotographersPage() {
       );
       setLatest((before) => ({ ...before, [documentId]: stored }));
       clearDirty(documentId);
-      // Who was new is known in the next story.
+      // A new name is then offered for the next story.
       names.retry();
       return true;
     } catch (cause) {

@@ -6,15 +6,15 @@ import { toastFailure } from '../../ui/toast-failure';
 import { serverWords } from '../../words/error-words';
 
 interface Filling<Entry> {
-  /** What it holds by now; an empty text for what is to be filled in. */
+  /** The stored value; empty if missing. */
   filledIn: (entry: Entry) => string;
   write: (entry: Entry, value: string) => Promise<Entry>;
-  /** Reads an entry anew; undefined where it is gone. */
+  /** Rereads an entry; undefined if it was deleted. */
   read: (entry: Entry) => Promise<Entry | undefined>;
   texts: { conflict: (theirs: string) => string; gone: string; saveFailed: string };
 }
 
-/** The drafts of one field of many entries, and their saves. A value that another user saved meanwhile is not overwritten unasked. */
+/** Drafts and saves of one field of many entries. A value that another user saved meanwhile is not overwritten without warning. */
 export function useFilling<Entry extends { documentId: string }>({
   filledIn,
   write,
@@ -23,7 +23,7 @@ export function useFilling<Entry extends { documentId: string }>({
 }: Filling<Entry>) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [stored, setStored] = useState<Readonly<Record<string, string>>>({});
-  /** Entries as they were saved here, or read again. */
+  /** Entries saved or reread on this page. */
   const [latest, setLatest] = useState<Readonly<Record<string, Entry>>>({});
 
   const save = async (listed: Entry, value: string): Promise<boolean> => {

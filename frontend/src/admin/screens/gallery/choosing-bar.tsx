@@ -11,20 +11,20 @@ import type { useChoosing } from './use-choosing';
 interface ChoosingBarProps {
   choosing: ReturnType<typeof useChoosing>;
   isBusy: boolean;
-  /** There are stories to join. */
+  /** Whether there are stories to join. */
   hasStories: boolean;
-  /** The gallery that they may move to. */
+  /** The gallery to move items to. */
   other: GalleryCategory;
   onHide: (hidden: boolean) => void;
   onMove: () => void;
   onRemove: () => void;
   onGroup: () => void;
   onAdd: () => void;
-  /** Asks which story they join. */
+  /** Opens the choice of a story. */
   onJoin: () => void;
 }
 
-/** How many cards are chosen, and what to do with them: at hand at the window's lower edge. */
+/** The number of selected cards and their actions, sticky at the window's lower edge. */
 export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: ChoosingBarProps) {
   const text = galleryStrings.choosing;
   const { count, items, story, isTooMany, end } = choosing;

@@ -42,7 +42,7 @@ import { useJoining } from './use-joining';
 import { useMany } from './use-many';
 import { useNewStory } from './use-new-story';
 
-/** Galeria Moda or Galeria Publicidade; any other category leads to moda (§2). */
+/** Galeria Moda or Galeria Publicidade; any other category redirects to moda (§2). */
 export function GalleryPage() {
   const category = parseCategory(useParams().category);
   return category ? (
@@ -52,7 +52,7 @@ export function GalleryPage() {
   );
 }
 
-/** One at a time. The question whether to leave unsaved edits comes over it. */
+/** The open dialog; the question about unsaved edits opens above it. */
 type OpenDialog =
   | { kind: 'edit'; item: GalleryItem; isDirty: boolean }
   | { kind: 'delete'; item: GalleryItem }
@@ -66,10 +66,10 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const { gallery, error, isReordering, sync, reload, insert, replace, remove, move } =
     useGalleryList(category);
   const { editor } = usePanelServices();
-  // The server refuses what the gallery does not take, also where this could not be read.
+  // If the settings cannot be read, the server still refuses files that the gallery does not accept.
   const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
   const accepts = settings?.content[`${category}Accepts`] ?? 'both';
-  // Hundreds of cards are rendered in slices, so that nothing waits for them, the page's heading least of all.
+  // Hundreds of cards are rendered in the background, so that the rest of the page appears first.
   const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
   const visibleCards = useDeferredValue(cards, undefined);
   const choosing = useChoosing(cards ?? noCards);
@@ -80,7 +80,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const { asStory, isDirty: isStoryDirty, sent } = useNewStory(category);
   const leaving = useUnsavedEdits((dialog?.kind === 'edit' && dialog.isDirty) || isStoryDirty);
   const navigate = useNavigate();
-  // To its screen, where its photographs come in, once nothing that was typed is here any more.
+  // Opens the story's page once this page has no unsaved edits.
   useEffect(() => {
     if (sent !== null && !isStoryDirty) {
       void navigate(paths.story(sent));
@@ -351,7 +351,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
 
 const noCards: GalleryCard[] = [];
 
-/** The latest date of items, ISO 8601. */
+/** The latest upload date of the items, ISO 8601. */
 function latestUpload(items: readonly GalleryItem[]): string | null {
   return (
     items
@@ -362,7 +362,7 @@ function latestUpload(items: readonly GalleryItem[]): string | null {
 }
 const emptyStoriesId = 'historias-vazias';
 
-/** The stories that are nowhere, because nothing is in them: the owner fills or deletes them. */
+/** The empty stories, which no gallery card shows; the owner fills or deletes them. */
 function EmptyStories({ stories }: { stories: ListedStory[] }) {
   return (
     <section aria-labelledby={emptyStoriesId}>
@@ -383,7 +383,7 @@ function EmptyStories({ stories }: { stories: ListedStory[] }) {
   );
 }
 
-/** A category without items, and what to do about it (§2); also one whose list could not be read (§8). */
+/** An empty category with a hint (§2); also shown with a retry if the list could not be read (§8). */
 function EmptyGallery({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <div className={styles.empty}>
@@ -395,13 +395,13 @@ function EmptyGallery({ onRetry }: { onRetry: (() => void) | undefined }) {
 }
 
 interface SyncButtonProps {
-  /** How many items are shown, and how many cards they stand on. */
+  /** Number of items, and of cards. */
   count: number | undefined;
   places: number | undefined;
   onSync: () => Promise<unknown>;
 }
 
-/** 'Sincronizar': reloads the list (§2), and says so once it is there. */
+/** 'Sincronizar': reloads the list (§2), and announces the result. */
 function SyncButton({ count, places = count, onSync }: SyncButtonProps) {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
   const isBusy = phase === 'busy';

@@ -27,20 +27,20 @@ interface GroupDialogProps {
   category: GalleryCategory;
   /** At least one. */
   items: GalleryItem[];
-  /** The gallery's items as they stand, by their ids. */
+  /** Ids of the gallery's items in display order. */
   order: readonly string[];
-  /** The gallery is not what was chosen from. */
+  /** Called if the gallery changed meanwhile. */
   onConflict: () => void;
   onClose: () => void;
 }
 
-/** The first item's title, where it is one: a story's address is made of it. */
+/** The first item's title; empty for a camera's or a numbered title, which would make a poor slug. */
 function proposedTitle([first]: readonly GalleryItem[], gallery: string): string {
   const title = first?.title ?? '';
   return isCameraName(title) || isNumbered(title, gallery) ? '' : title;
 }
 
-/** 'Nova história': asks for its title, makes it, and leads to its page. */
+/** 'Nova história': asks for the title, creates the story and opens its page. */
 export function GroupDialog({ category, items, order, onConflict, onClose }: GroupDialogProps) {
   const { editor } = usePanelServices();
   const navigate = useNavigate();

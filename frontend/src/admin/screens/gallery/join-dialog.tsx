@@ -13,17 +13,17 @@ import styles from './join-dialog.module.css';
 import { galleryStrings } from './strings';
 
 interface JoinDialogProps {
-  /** How many are to go into one. */
+  /** Number of items to add. */
   count: number;
-  /** Of its gallery, those that are empty too. */
+  /** The gallery's stories, including empty ones. */
   stories: readonly ListedStory[];
   cards: readonly GalleryCard[];
-  /** Whether that was done. */
+  /** Resolves to whether it succeeded. */
   onJoin: (story: ListedStory) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** 'Pôr em uma história': the gallery's stories, of which one is pressed. */
+/** 'Pôr em uma história': a choice among the gallery's stories. */
 export function JoinDialog({ count, stories, cards, onJoin, onClose }: JoinDialogProps) {
   const text = galleryStrings.choosing;
   const [isBusy, setIsBusy] = useState(false);

@@ -16,16 +16,16 @@ import { galleryStrings } from './strings';
 interface StoryCardProps extends CardSlot {
   story: ListedStory;
   cover: GalleryItem;
-  /** What it has, as '2 imagens e 1 vídeo'. */
+  /** Counted items, as '2 imagens e 1 vídeo'. */
   count: string;
-  /** When the latest of it was uploaded, ISO 8601. */
+  /** The latest upload date, ISO 8601. */
   date: string | null;
-  /** Visitors see none of it. */
+  /** Whether all its items are hidden. */
   isHidden: boolean;
   onRemove: (id: string) => void;
 }
 
-/** A story of the gallery: its cover on a stack, and the way to its page. */
+/** A story's card in the gallery: its cover on a stack, and a link to its page. */
 export const StoryCard = memo(function StoryCard({
   story,
   cover,

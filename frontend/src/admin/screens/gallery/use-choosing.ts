@@ -2,7 +2,7 @@ import { storyMaxItems } from 'contract/story';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { GalleryCard } from '../../items/gallery-cards';
 
-/** Cards that are being chosen, to become a story or to join one. */
+/** Selection mode of the gallery's cards. */
 export function useChoosing(cards: readonly GalleryCard[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const isChoosing = ids !== null;
@@ -23,7 +23,7 @@ export function useChoosing(cards: readonly GalleryCard[]) {
       return;
     }
     const endByKey = (event: KeyboardEvent) => {
-      // Escape in a dialog is the dialog's.
+      // In a dialog, Escape closes the dialog.
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
         end();
       }
@@ -32,7 +32,7 @@ export function useChoosing(cards: readonly GalleryCard[]) {
     return () => document.removeEventListener('keydown', endByKey);
   }, [isChoosing, end]);
 
-  // What left the gallery meanwhile is not chosen any more.
+  // Cards that left the gallery are no longer selected.
   const chosen = useMemo(() => cards.filter(({ id }) => ids?.has(id)), [cards, ids]);
   const story = chosen.find((card) => card.story !== null)?.story ?? null;
   const items = chosen.flatMap((card) => (card.story === null ? card.items : []));
@@ -43,9 +43,9 @@ export function useChoosing(cards: readonly GalleryCard[]) {
     end,
     toggle,
     isChosen: (id: string) => ids?.has(id) ?? false,
-    /** The one story among them, which the items would join. */
+    /** The selected story, which the items would join. */
     story,
-    /** The items among them that are in no story, in the gallery's order. */
+    /** The selected single items, in the gallery's order. */
     items,
     count: chosen.length,
     isTooMany: items.length + inStory > storyMaxItems,

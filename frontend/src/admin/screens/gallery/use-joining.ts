@@ -13,7 +13,7 @@ import { serverWords } from '../../words/error-words';
 import { strings } from '../../words/strings';
 import { galleryStrings } from './strings';
 
-/** Puts a gallery's items into its stories. @param sync reads the gallery again */
+/** Adds a gallery's items to its stories. @param sync rereads the gallery */
 export function useJoining(category: GalleryCategory, sync: () => Promise<unknown>) {
   const { editor } = usePanelServices();
   const [isJoining, setIsJoining] = useState(false);
@@ -43,9 +43,9 @@ export function useJoining(category: GalleryCategory, sync: () => Promise<unknow
   );
 
   /**
-   * Puts items into a story, at its end, and offers a way back.
-   * @param shown the gallery's items as they stand, in their order
-   * @returns whether that was done
+   * Appends items to a story, with undo.
+   * @param shown the gallery's items in display order
+   * @returns whether it succeeded
    */
   const join = useCallback(
     async (

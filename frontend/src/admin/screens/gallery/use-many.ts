@@ -11,13 +11,13 @@ import { toastFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
 import { galleryStrings } from './strings';
 
-/** Hides, moves and deletes several of a gallery's items, one after the other. @param sync reads the gallery again */
+/** Hides, moves and deletes several items of a gallery, one by one. @param sync rereads the gallery */
 export function useMany(category: GalleryCategory, sync: () => Promise<unknown>) {
   const { editor } = usePanelServices();
   const [isBusy, setIsBusy] = useState(false);
   const text = galleryStrings.choosing;
 
-  /** Changes each; the list shows what became of them, also where that ended early. Whether all of it was done. */
+  /** Changes each item, then rereads the list, also after a failure. Resolves to whether all succeeded. */
   const change = async (
     items: readonly GalleryItem[],
     one: (item: GalleryItem) => Promise<unknown>,
@@ -37,7 +37,7 @@ export function useMany(category: GalleryCategory, sync: () => Promise<unknown>)
     }
   };
 
-  /** Hides them, or shows them again. */
+  /** Hides the items, or shows them again. */
   const hide = async (items: readonly GalleryItem[], hidden: boolean): Promise<boolean> => {
     const others = items.filter((item) => (item.hidden === true) !== hidden);
     const isDone = await change(
@@ -54,7 +54,7 @@ export function useMany(category: GalleryCategory, sync: () => Promise<unknown>)
     return isDone;
   };
 
-  /** Moves them to the other gallery. @param order the gallery's items as they stand, by their ids */
+  /** Moves the items to the other gallery. @param order ids of the gallery's items in display order */
   const move = async (items: readonly GalleryItem[], order: readonly string[]): Promise<boolean> => {
     const other = otherCategory(category);
     const isDone = await change(

@@ -10,7 +10,7 @@ import type { AsStory, StoryWords } from '../../uploads/form/use-as-story';
 import { serverWords } from '../../words/error-words';
 import { galleryStrings } from './strings';
 
-/** Makes the stories that a gallery's upload form sends. */
+/** Creates the stories that a gallery's upload form sends. */
 export function useNewStory(category: GalleryCategory): {
   asStory: AsStory;
   isDirty: boolean;
@@ -18,14 +18,14 @@ export function useNewStory(category: GalleryCategory): {
 } {
   const { editor } = usePanelServices();
   const [isDirty, setIsDirty] = useState(false);
-  /** The story whose photographs are on their way. */
+  /** The story whose photos are queued. */
   const [sent, setSent] = useState<string | null>(null);
 
   const make = useCallback(
     async ({ title, caption }: StoryWords): Promise<string | null> => {
       const text = galleryStrings.choosing;
       try {
-        // Few uploads bring a caption, and its reader is large.
+        // Loaded on demand: the caption parser is large and rarely needed.
         const reader = await inTime(import('../../credits/story-of-caption'), chunkTimeoutMs);
         const words = reader.storyOfCaption(caption);
         const story = await editor.stories.create({ title, category, itemIds: [], ...words });

@@ -13,7 +13,7 @@ import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import styles from './login-page.module.css';
 
-/** The public sign-in page (§2): back to the page that was asked for, or to the dashboard. */
+/** The public sign-in page (§2); redirects to the requested page, or to the dashboard. */
 export function LoginPage() {
   const { status } = useSession();
   const from = (useLocation().state as { from?: string } | null)?.from ?? paths.dashboard;

@@ -25,10 +25,10 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** So many are offered at once. */
+/** Maximum number of names offered. */
 const offered = 8;
 
-/** 'É a mesma pessoa': finds the other name, asks which of the two stays, says what will happen, unites them. */
+/** 'É a mesma pessoa': finds the other name, asks which of the two stays, shows the effect and merges them. */
 export function MergeDialog({ name, names, onMerged, onClose }: MergeDialogProps) {
   const text = nameStrings;
   const [search, setSearch] = useState(() => name.name.replace(/^@/, '').split(/\s+/)[0] ?? '');

@@ -34,7 +34,7 @@ interface NameDialogProps {
 const nameMaxLength = 200;
 const none: Appearances = { stories: [], items: [] };
 
-/** One name: its words, where it appears, and how it ends. */
+/** Edits one name, lists where it appears, and offers to merge or remove it. */
 export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps) {
   const { editor } = usePanelServices();
   const formId = useId();
@@ -251,7 +251,7 @@ function problemsOf({ name, instagram, site }: TypedName) {
   };
 }
 
-/** An address with its beginning, which people leave out; null for none. */
+/** A typed address, with https:// added if it has no scheme; null if empty. */
 function webAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;

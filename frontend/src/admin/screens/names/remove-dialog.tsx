@@ -21,7 +21,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** 'Remover de todo o site': says in how many stories a name appears, and removes it from all of them. */
+/** 'Remover de todo o site': shows in how many stories a name appears, and removes it from all. */
 export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDialogProps) {
   const { editor } = usePanelServices();
   const text = nameStrings;
@@ -31,7 +31,7 @@ export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDi
     try {
       await editor.names.remove(name.documentId);
     } catch (error) {
-      // Who is gone already, by another tab, is as good as removed.
+      // A name already removed elsewhere counts as success.
       if (!(error instanceof DataError && error.kind === 'not-found')) {
         setIsBusy(false);
         report(error);

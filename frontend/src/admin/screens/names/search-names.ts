@@ -2,7 +2,7 @@ import type { CreditName } from 'contract/credit';
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The names of which every word that is searched for is a part, of the name or of the handle. */
+/** The names whose name or handle contains every searched word. */
 export function searchNames(names: readonly CreditName[], search: string): readonly CreditName[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   return words.length === 0

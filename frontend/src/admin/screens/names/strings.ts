@@ -2,7 +2,7 @@ import type { NameKind } from 'contract/credit';
 
 const stories = (count: number) => (count === 1 ? '1 história' : `${count} histórias`);
 const photos = (count: number) => (count === 1 ? '1 foto avulsa' : `${count} fotos avulsas`);
-/** How many stories and items a name appears in, in words. */
+/** The number of stories and items a name appears in, as text. */
 const places = (inStories: number, inItems: number) =>
   [
     ...(inStories > 0 || inItems === 0 ? [stories(inStories)] : []),

@@ -12,14 +12,14 @@ import { authMessage } from '../../words/error-words';
 import { strings } from '../../words/strings';
 import styles from './password-page.module.css';
 
-/** Shortest and longest password: characters, and the bytes bcrypt reads. */
+/** Password limits: minimum characters, and the maximum bytes that bcrypt reads. */
 const passwordMinLength = 12;
 const passwordMaxBytes = 72;
 
 const nothingTyped = { current: '', next: '', repeated: '' };
 type FieldErrors = Partial<typeof nothingTyped>;
 
-/** Alterar senha: the current and a new one, twice; the other sessions end, this one goes on. */
+/** Alterar senha: the current password and the new one twice; other sessions end, this one continues. */
 export function PasswordPage() {
   const { session } = usePanelServices();
   const text = strings.password;
@@ -114,7 +114,7 @@ function nextPasswordErrors(password: string, repeated: string): FieldErrors | n
   return password === repeated ? null : { repeated: text.notRepeated };
 }
 
-/** A hint at how hard a password is to guess, 0 (too short) to 3: its length counts most, then its kinds of characters. */
+/** A password's strength from 0 (too short) to 3, mostly by length, then by kinds of characters. */
 function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (password.length < passwordMinLength) {
     return 0;

@@ -6,13 +6,13 @@ import layout from '../../ui/layout.module.css';
 import styles from './header-preview.module.css';
 import { settingsStrings } from './strings';
 
-/** Screens that visitors hold, in px. */
+/** Screen widths of the previews, in px. */
 const screens = [
   { width: 390, label: settingsStrings.onPhone },
   { width: 1280, label: settingsStrings.onDesktop },
 ] as const;
 
-/** The site's header as on a phone and on desktop: the header itself, scaled down where it does not fit. */
+/** The site's real header at phone and desktop width, scaled down to fit. */
 export function HeaderPreview({ settings }: { settings: SiteSettings }) {
   const { ref, width } = useElementWidth();
   return (
@@ -50,7 +50,7 @@ export function HeaderPreview({ settings }: { settings: SiteSettings }) {
   );
 }
 
-/** The width of an element in px as it changes; 0 until it is there. */
+/** The live width of an element in px; 0 before it is mounted. */
 function useElementWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -60,7 +60,7 @@ const conflictFields: ConflictField<SiteSettings>[] = [
   },
 ];
 
-/** The fields of the site's settings, with a preview of where they show. */
+/** The fields of the site's settings, with previews. */
 function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const { editor } = usePanelServices();
   const text = settingsStrings;
@@ -141,7 +141,7 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   );
 }
 
-/** How a search engine will show the settings, as they are typed. */
+/** A live preview of the site as a search result. */
 function SearchPreview({ settings }: { settings: SiteSettings }) {
   const text = settingsStrings;
   const name = settings.logoText.trim() || settings.title.trim();
@@ -174,7 +174,7 @@ export function SettingsPage() {
   );
 }
 
-/** Tells how many files carry the new watermark, as long as some do not. */
+/** Shows how many files have the new watermark, until all have it. */
 function WatermarkProgressLine({ version }: { version: string | null }) {
   const progress = useWatermarkProgress(version);
   if (!progress) return null;
@@ -191,25 +191,25 @@ function WatermarkProgressLine({ version }: { version: string | null }) {
 }
 
 const pollMs = 2_000;
-/** After a failure, which others tell. */
+/** Pause after a failed read, in ms; the failure is not shown here. */
 const retryMs = 10_000;
 
-/** How far new watermarks are; null when there is nothing to wait for. @param version of the settings that are stored */
+/** Progress of new watermarks; null when none are pending. @param version version of the stored settings */
 function useWatermarkProgress(version: string | null): WatermarkProgress | null {
   const { editor } = usePanelServices();
   const [progress, setProgress] = useState<WatermarkProgress | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version restarts the polling
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
+    const poll = async () => {
       const found = await editor.documents.readWatermarkProgress().catch(() => null);
       if (isOver) return;
       if (found) setProgress(found);
-      if (!found || found.done < found.total) timer = setTimeout(look, found ? pollMs : retryMs);
+      if (!found || found.done < found.total) timer = setTimeout(poll, found ? pollMs : retryMs);
     };
-    void look();
+    void poll();
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -31,7 +31,7 @@ interface SitePicturesProps {
   onEdit: (change: Pictures) => void;
 }
 
-/** The drape, as home cuts it. */
+/** The default picture, cropped as on home. */
 const drape = { src: '/images/hero.jpg', position: '50% 0' };
 
 /** Approximate aspect ratios of home's picture, on a phone and on desktop, and of the portrait. */
@@ -41,11 +41,11 @@ const homeFrames = [
 ];
 const portraitRatio = 2 / 3;
 
-/** Which of her photographs stand where the site has pictures of its own. */
+/** Replaces the site's default pictures by the owner's photos. */
 export function SitePictures({ settings, stored, onEdit }: SitePicturesProps) {
   const { homePicture, portraitPicture } = settings;
   const text = settingsStrings;
-  // Where none was stored, taking one away again leaves nothing to be saved.
+  // `undefined` instead of null where none was stored, so that the draft is unchanged again.
   const change = (field: keyof Pictures) => (picture: SettingPicture | null) =>
     onEdit({ [field]: picture ?? (stored[field] ? null : undefined) });
   const { x, y } = homePicture?.image?.focalPoint ?? { x: 50, y: 50 };
@@ -92,10 +92,10 @@ export function SitePictures({ settings, stored, onEdit }: SitePicturesProps) {
 
 interface PreviewProps {
   label: string;
-  /** Width to height. */
+  /** Width divided by height. */
   ratio: number;
   picture: SettingPicture | null | undefined;
-  /** Of the picture that the site brings. */
+  /** Address of the default picture. */
   src: string;
   position: string | undefined;
 }
@@ -122,11 +122,11 @@ function Preview({ label, ratio, picture, src, position }: PreviewProps) {
 interface PictureFieldProps {
   label: string;
   hint: string;
-  /** Of the button that takes the photograph away. */
+  /** Label of the button that restores the default. */
   back: string;
   picture: SettingPicture | null | undefined;
   onChange: (picture: SettingPicture | null) => void;
-  /** How it will look. */
+  /** Preview. */
   children: ReactNode;
 }
 
@@ -159,19 +159,19 @@ function PictureField({ label, hint, back, picture, onChange, children }: Pictur
   );
 }
 
-/** From so many photographs on they are searched by title. */
+/** Minimum number of photos for a search field. */
 const searchFrom = 12;
-/** So many are shown at first, and again each time more are asked for. */
+/** Number of photos per page. */
 const picturesPerPage = 60;
 
 interface PickerDialogProps {
-  /** The documentId of the one that is there now. */
+  /** The documentId of the current photo. */
   chosen: string | undefined;
   onChoose: (picture: SettingPicture) => void;
   onClose: () => void;
 }
 
-/** Chooses one of the photographs that visitors see, of both galleries. */
+/** A choice among the visible photos of both galleries. */
 function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
   const { editor } = usePanelServices();
   const [search, setSearch] = useState('');

@@ -22,7 +22,7 @@ import { strings } from '../../words/strings';
 import styles from './social.module.css';
 import { socialStrings } from './strings';
 
-/** Edited after a failed read: the default links, saved over nothing that was not seen. */
+/** The default links, edited after a failed read; this version never matches, so that a save cannot overwrite unseen links. */
 const fallback: Versioned<SiteSettings> = { content: defaultSettings, version: 'unread' };
 
 /** Redes Sociais: one row per platform; the default entries when the read fails (§2, §8). */
@@ -65,7 +65,7 @@ const conflictFields: ConflictField<SiteSettings>[] = [
   },
 ];
 
-/** The rows of the social links, and how they want to be written. */
+/** The rows of the social links, with format hints. */
 function SocialForm({ initial, onSaved }: SocialFormProps) {
   const { editor } = usePanelServices();
   const formId = useId();
@@ -81,7 +81,7 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
     conflictFields,
   );
   const { draft, edit, save } = document;
-  // Nothing is offered where it could not be read.
+  // No suggestion if the contact could not be read.
   const contact = usePanelData(panelKeys.about, editor.documents.readAbout).data?.content.contact;
   const offered = ({ platform, url, ...link }: SocialLink): string | null => {
     if (!isNamed(platform) || !(url.trim() === '' || isDefaultLink({ ...link, platform, url }))) return null;
@@ -128,7 +128,7 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
 
 interface SocialRowProps {
   link: SocialLink;
-  /** What the contact has for it. */
+  /** The contact's value for the platform. */
   offered: string | null;
   onChange: (url: string) => void;
 }

@@ -16,17 +16,17 @@ import { storyStrings } from './strings';
 
 interface AddPhotosDialogProps {
   category: GalleryCategory;
-  /** How many more the story takes. */
+  /** How many more items fit in the story. */
   room: number;
-  /** Whether they were added. */
+  /** Resolves to whether they were added. */
   onAdd: (items: GalleryItem[]) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** From so many items on they are searched by title. */
+/** Minimum number of items for a search field. */
 const searchFrom = 12;
 
-/** 'Adicionar fotos': chooses among the gallery's items that are in no story. */
+/** 'Adicionar fotos': a choice among the gallery's items that are in no story. */
 export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDialogProps) {
   const { editor } = usePanelServices();
   const formId = useId();
@@ -42,7 +42,7 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
 
   const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const shown = (data ?? []).filter(({ title }) => folded(title).includes(folded(search.trim())));
-  // In the gallery's order, whichever was pressed first.
+  // In the gallery's order, not in the order of selection.
   const chosenItems = (data ?? []).filter(({ documentId }) => chosen.has(documentId));
   const isFull = chosen.size >= room;
   const toggle = (id: string) =>

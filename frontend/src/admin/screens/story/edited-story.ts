@@ -10,7 +10,7 @@ import type { ConflictField } from '../../documents/conflict-fields';
 import { strings } from '../../words/strings';
 import { storyStrings } from './strings';
 
-/** A story as its screen edits it: an empty text for none. Its photographs and cover are saved by calls of their own. */
+/** A story's draft; absent texts are empty. Photos and cover are saved by calls of their own. */
 export interface EditedStory
   extends Pick<Story, 'documentId' | 'title' | 'slug' | 'category' | 'kind' | 'cover'>,
     Record<StoryWord, string> {
@@ -32,14 +32,14 @@ export function editedStory(story: Story): Versioned<EditedStory> {
   };
 }
 
-/** What a save of the screen sends: all but the photographs and the cover. */
+/** What saving the page sends: all but the photos and the cover. */
 export function storyChanges(story: EditedStory): StoryChanges {
   const { title, slug, category, kind, credits } = story;
   const words = Object.fromEntries(wordNames.map((name) => [name, story[name].trim()]));
   return { title: title.trim(), slug: slug.trim(), category, kind, ...words, credits: sentCredits(credits) };
 }
 
-/** What keeps a story from being saved, by its field. */
+/** Validation errors by field. */
 export interface StoryProblems {
   title?: string;
   slug?: string;
@@ -62,7 +62,7 @@ export function storyProblems({ title, slug, month, link, credits }: EditedStory
 
 const text = storyStrings;
 
-/** What is shown of two versions of a story that meet. */
+/** The fields a conflict shows. */
 export const storyConflictFields: ConflictField<EditedStory>[] = [
   { label: text.title, keys: ['title'], show: ({ title }) => title },
   { label: text.slug, keys: ['slug'], show: ({ slug }) => slug },

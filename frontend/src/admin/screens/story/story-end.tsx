@@ -16,7 +16,7 @@ interface StoryEndProps {
   onRemoved: () => void;
 }
 
-/** How a story ends: its photographs on their own again, or the story gone. */
+/** Ends a story: ungroups its photos, or deletes it. */
 export function StoryEnd({ story, version, onUngroup, onConflict, onRemoved }: StoryEndProps) {
   const text = storyStrings;
   const [asked, setAsked] = useState<'ungroup' | 'remove' | null>(null);

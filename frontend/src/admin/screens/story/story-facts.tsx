@@ -14,21 +14,21 @@ import { storyStrings } from './strings';
 
 interface StoryFactsProps {
   story: EditedStory;
-  /** Where it is stored now. */
+  /** Its stored gallery. */
   category: EditedStory['category'];
-  /** Of the last try to save. The first field that has one gets the focus, and comes into view with it. */
+  /** Errors of the last save; the first field with one is focused. */
   problems: StoryProblems;
   onEdit: (change: Partial<EditedStory>) => void;
 }
 
-/** What is known of a story beside its photographs and who made them. */
+/** The fields of a story except its photos and credits. */
 export function StoryFacts({ story, category, problems, onEdit }: StoryFactsProps) {
   const text = storyStrings;
   const names = strings.menu.gallery;
   const fromTitle = slugOf(story.title);
   const fields = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to save has problems of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save makes a new object
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
@@ -112,7 +112,7 @@ export function StoryFacts({ story, category, problems, onEdit }: StoryFactsProp
         />
         <TextField
           label={text.month}
-          // Where browsers have no such field it is a line of text.
+          // Browsers without month fields show a text field.
           type="month"
           placeholder="2026-03"
           error={problems.month}

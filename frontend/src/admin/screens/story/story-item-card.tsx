@@ -18,7 +18,7 @@ interface StoryItemCardProps extends CardSlot {
   onTakeOut: (item: GalleryItem) => void;
 }
 
-/** One photograph or film of a story. */
+/** An item's card on its story's page. */
 export const StoryItemCard = memo(function StoryItemCard({
   item,
   isCover,

@@ -41,7 +41,7 @@ import { StoryPhotos } from './story-photos';
 import { storyStrings } from './strings';
 import { type Grouped, useStoryPhotos } from './use-story-photos';
 
-/** A story: its photographs, its facts, who made it. */
+/** Edits a story: photos, fields and credits. */
 export function StoryPage() {
   const { documentId = '' } = useParams();
   return <LoadedStory key={documentId} documentId={documentId} />;
@@ -50,7 +50,7 @@ export function StoryPage() {
 function LoadedStory({ documentId }: { documentId: string }) {
   const { editor } = usePanelServices();
   const { heading, loadFailed } = storyStrings;
-  // Under a key of its own: its items may have changed elsewhere without a new version of the story.
+  // A cache key per visit: items may change elsewhere without a new version of the story.
   const [visit] = useState(() => shortId());
   const read = async () => editedStory(await editor.stories.read(documentId));
   return (
@@ -111,7 +111,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       onSaved: (saved) => {
         version.current = saved.version;
         onSaved(saved);
-        // What was new has an entry of its own now.
+        // The save may have stored new names.
         names.retry();
       },
       onGone: leave,
@@ -132,7 +132,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const { category } = initial.content;
   const stories = usePanelData(panelKeys.stories(category), () => editor.stories.list(category));
 
-  // Left once what is here is no draft any more: nothing is to be asked about what is gone.
+  // In an effect, after the draft is clean: leaving a deleted story asks nothing.
   useEffect(() => {
     if (isLeft) {
       void forgetStory(documentId);

@@ -27,20 +27,20 @@ import type { Grouped, useStoryPhotos } from './use-story-photos';
 
 interface StoryPhotosProps {
   story: EditedStory;
-  /** Where it is stored. */
+  /** Its stored gallery. */
   category: GalleryCategory;
-  /** The stories of its gallery, where they are known. */
+  /** The stories of its gallery, if loaded. */
   stories: ListedStory[];
   accepts: Accepts;
   photos: ReturnType<typeof useStoryPhotos>;
-  /** Puts one of its items into another story, or in none. Whether that was done. */
+  /** Moves an item to another story or to none; resolves to whether it succeeded. */
   onMembership: (item: GalleryItem, storyId: string | null) => Promise<boolean>;
-  /** What was in it before it was ungrouped here. */
+  /** Photos and cover before it was ungrouped on this page. */
   before: Grouped | null;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** A story's photographs in their order: moved, made its cover, taken out, put in. */
+/** A story's photos: reorder, set as cover, remove, add. */
 export function StoryPhotos({
   story,
   category,

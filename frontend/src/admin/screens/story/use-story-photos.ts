@@ -16,15 +16,15 @@ import { serverWords } from '../../words/error-words';
 import { type EditedStory, editedStory } from './edited-story';
 import { storyStrings } from './strings';
 
-/** A story's photographs and its cover as they were. */
+/** An earlier state of a story's photos and cover. */
 export type Grouped = Pick<EditedStory, 'items' | 'cover'>;
 
 type Photos = Pick<StoryChanges, 'itemIds' | 'cover'>;
 const own = ['items', 'cover'] as const;
 
 /**
- * Changes a story's photographs and cover at once, beside the draft of its words, and never two at a time.
- * @param version of what the server gave last
+ * Saves changes of a story's photos and cover at once, one at a time and apart from the draft's texts.
+ * @param version the version of the server's last answer
  * @param onGone called when the story was deleted
  */
 export function useStoryPhotos(
@@ -37,7 +37,7 @@ export function useStoryPhotos(
   const { documentId, items, category } = draft;
   const { mutate } = useSWRConfig();
   const [isSaving, setIsSaving] = useState(false);
-  // What 'Desfazer' begins from, which is pressed some time later.
+  // The current draft for 'Desfazer', which may be pressed much later.
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -45,7 +45,7 @@ export function useStoryPhotos(
 
   const take = useCallback((saved: ReturnType<typeof editedStory>) => rebase(saved, own), [rebase]);
 
-  /** Reads the photographs again. @throws DataError; then what is shown stays */
+  /** Rereads the photos. @throws DataError; the shown photos then stay */
   const reload = useCallback(
     () =>
       queueWrite(async () => {
@@ -89,7 +89,7 @@ export function useStoryPhotos(
     [queueWrite, take, editor, documentId, version, reload, onGone],
   );
 
-  /** Puts photographs in at the places they had, and the cover if it was one of them. @param before the story of then */
+  /** Restores removed photos at their former places, and the cover if it was one of them. @param before the earlier state */
   const putBack = useCallback(
     (gone: readonly string[], before: Grouped) => {
       const itemIds = latest.current.items.map((item) => item.documentId);
@@ -104,17 +104,17 @@ export function useStoryPhotos(
     [change],
   );
 
-  /** Takes photographs out, all or some; the toast has the way back. Gives what the story was, or null where it still is. */
+  /** Removes photos from the story, with undo in the toast. Resolves to the former state, or null on failure. */
   const takeOut = useCallback(
-    async (gone: readonly string[], said: string, failed?: string): Promise<Grouped | null> => {
+    async (gone: readonly string[], message: string, failed?: string): Promise<Grouped | null> => {
       const before: Grouped = latest.current;
       const itemIds = before.items.map((item) => item.documentId).filter((id) => !gone.includes(id));
       if ((await change({ itemIds }, failed)) !== 'saved') {
         return null;
       }
-      toastUndo(said, async () => {
+      toastUndo(message, async () => {
         await putBack(gone, before);
-        // Which the owner may have gone to meanwhile.
+        // The owner may be on the gallery page by now.
         await mutate(panelKeys.gallery(category));
       });
       return before;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanStorage } from './clean-storage';
 
-/** Local storage as a browser has it: entries are its own keys. */
+/** A fake local storage whose entries are own keys, as in a browser. */
 function storageOf(entries: Record<string, string>): Storage & Record<string, string> {
   return Object.create(
     {
@@ -19,7 +19,7 @@ function storageOf(entries: Record<string, string>): Storage & Record<string, st
   );
 }
 
-it('removes values with object URLs and the map of them, and leaves the rest', () => {
+it('removes values with object URLs and the URL map, and keeps the rest', () => {
   const storage = storageOf({
     image_urls_map: '{}',
     moda_images: '[{"imageUrl":"blob:http://x/1"}]',
@@ -33,7 +33,7 @@ it('removes values with object URLs and the map of them, and leaves the rest', (
   });
 });
 
-it('gives an About page the default portrait back, and keeps its text', () => {
+it('restores the default portrait of an About page, and keeps its text', () => {
   const storage = storageOf({
     about_page: JSON.stringify({ title: 'Sobre', profileImage: 'blob:http://x/2' }),
   });
@@ -44,7 +44,7 @@ it('gives an About page the default portrait back, and keeps its text', () => {
   });
 });
 
-it('removes an About page that is damaged, or names an object URL elsewhere', () => {
+it('removes an About page that is malformed or has another object URL', () => {
   for (const about_page of ['{"profileImage":"blob:', '{"profileImage":"/a.jpg","title":"blob:x"}']) {
     const storage = storageOf({ about_page });
     cleanStorage(() => storage);

@@ -5,7 +5,7 @@ const aboutKey = 'about_page';
 const abandonedKey = 'image_urls_map';
 const defaultPortrait = '/images/profile.jpg';
 
-/** Clears temporary object URLs that an earlier page left in local storage (§4); an About page loses its portrait alone. */
+/** Removes stored values with temporary object URLs (§4); an About page only loses its portrait. */
 export function cleanStorage(openStorage: () => Storage = () => localStorage): void {
   try {
     const storage = openStorage();
@@ -15,11 +15,11 @@ export function cleanStorage(openStorage: () => Storage = () => localStorage): v
       if (!value.includes(objectUrl)) {
         continue;
       }
-      const mended = key === aboutKey ? withDefaultPortrait(value) : null;
-      if (mended === null) {
+      const repaired = key === aboutKey ? withDefaultPortrait(value) : null;
+      if (repaired === null) {
         storage.removeItem(key);
       } else {
-        storage.setItem(key, mended);
+        storage.setItem(key, repaired);
       }
     }
   } catch (error) {
@@ -27,15 +27,15 @@ export function cleanStorage(openStorage: () => Storage = () => localStorage): v
   }
 }
 
-/** The About page with the default portrait; null when the object URL is elsewhere in it, or it is damaged. */
+/** The About page with the default portrait; null if it has another object URL or is malformed. */
 function withDefaultPortrait(value: string): string | null {
   try {
     const about = JSON.parse(value);
     if (!String(about.profileImage).startsWith(objectUrl)) {
       return null;
     }
-    const mended = JSON.stringify({ ...about, profileImage: defaultPortrait });
-    return mended.includes(objectUrl) ? null : mended;
+    const repaired = JSON.stringify({ ...about, profileImage: defaultPortrait });
+    return repaired.includes(objectUrl) ? null : repaired;
   } catch {
     return null;
   }

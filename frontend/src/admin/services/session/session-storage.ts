@@ -16,7 +16,7 @@ export function readUser(): PanelUser | null {
   try {
     return v.parse(panelUserSchema, JSON.parse(text));
   } catch {
-    // Written by hand or by another version: as good as signed out.
+    // An invalid user, as from another version, counts as signed out.
     return null;
   }
 }
@@ -34,7 +34,7 @@ export function clearSession(): void {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Storage that is closed to the page holds no session either.
+      // Blocked storage holds no session.
     }
   }
 }
@@ -51,16 +51,16 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The session then lives as long as this page does.
+    // With blocked storage the session lasts as long as this page.
   }
 }
 
 const reloadedKey = 'panel-reloaded-for-chunk';
 
-/** The build that this document is of: scripts are named by their content. */
+/** Identifies this build: script URLs contain a content hash. */
 const build = import.meta.url;
 
-/** Notes a reload for a chunk that is gone; false when this build had its one already, or nothing can be noted. */
+/** Records a reload for a missing chunk; false if this build was already reloaded, or storage is blocked. */
 export function noteChunkReload(): boolean {
   try {
     const isFirst = sessionStorage.getItem(reloadedKey) !== build;

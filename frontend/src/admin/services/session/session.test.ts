@@ -12,7 +12,7 @@ const tokenOf = (name: string) =>
 
 let page: EventTarget;
 
-/** What tabs of one browser share: its storage, and locks that are held one at a time. */
+/** Fakes what tabs of one browser share: storage and exclusive locks. */
 beforeEach(() => {
   vi.mocked(report).mockClear();
   const entries = new Map<string, string>();
@@ -36,12 +36,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a tab whose token ended with the password goes on with the new one', async () => {
+it('a tab whose token was revoked by a password change uses the new one', async () => {
   const [before, after] = [tokenOf('before'), tokenOf('after')];
   let renewal: Promise<string | null> | undefined;
   const authenticator: Authenticator = {
     signIn: async () => ({ user, token: before }),
-    // The cookie of before is worth as little as the token.
+    // The old cookie is revoked like the old token.
     renew: async () => null,
     signOut: async () => undefined,
     changePassword() {
@@ -57,7 +57,7 @@ it('a tab whose token ended with the password goes on with the new one', async (
   expect(session.getState()).toEqual({ status: 'signed-in', user });
 });
 
-it('signing out ends renewals, and drops the result of one that is under way', async () => {
+it('signing out stops renewals, and drops the result of a pending one', async () => {
   let answer: (token: string) => void = () => undefined;
   const renew = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const authenticator: Authenticator = {
@@ -79,7 +79,7 @@ it('signing out ends renewals, and drops the result of one that is under way', a
   expect(session.getState()).toEqual({ status: 'signed-out', interrupted: null, isLeft: true });
 });
 
-/** An authenticator whose every answer may be another. */
+/** A fake authenticator with replaceable answers. */
 function authenticatorWith(answers: Partial<Authenticator> = {}) {
   return {
     signIn: vi.fn(answers.signIn ?? (async () => ({ user, token: tokenOf('first') }))),
@@ -94,7 +94,7 @@ const remember = (token: string | null) => {
   localStorage.setItem(sessionKeys.user, JSON.stringify(user));
   if (token !== null) localStorage.setItem(sessionKeys.token, token);
 };
-/** Opens a page of the panel; it is restored when the state has changed. */
+/** Opens a page of the panel and waits until its session is restored. */
 async function openPage(answers: Partial<Authenticator> = {}) {
   const authenticator = authenticatorWith(answers);
   const session = new Session(authenticator);
@@ -104,20 +104,20 @@ async function openPage(answers: Partial<Authenticator> = {}) {
   await restored;
   return { session, authenticator, stop };
 }
-/** What another tab did to a key of the storage. */
+/** Dispatches the storage event of another tab's write. */
 const fromOtherTab = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 const refused = async (): Promise<null> => null;
 const away = () => Promise.reject(new AuthError('auth/network-request-failed'));
 const expired = ['', btoa(JSON.stringify({ exp: 1 })), ''].join('.');
 
-describe('a page that is opened', () => {
-  it('is signed out where no user is stored, and asks the server nothing', async () => {
+describe('an opened page', () => {
+  it('is signed out without a stored user, and sends no request', async () => {
     const { session, authenticator } = await openPage();
     expect(session.getState()).toEqual({ status: 'signed-out', interrupted: null, isLeft: false });
     expect(authenticator.renew).not.toHaveBeenCalled();
   });
 
-  it('goes on as who is remembered, by a token that is good or by a new one', async () => {
+  it('restores the stored user with a valid or a renewed token', async () => {
     remember(tokenOf('kept'));
     const first = await openPage();
     expect(first.session.getState()).toEqual(signedIn);
@@ -132,14 +132,14 @@ describe('a page that is opened', () => {
     }
   });
 
-  it('is signed out where the server ends the session, and forgets it', async () => {
+  it('is signed out if the server refuses the renewal, and clears the storage', async () => {
     remember(expired);
     const { session } = await openPage({ renew: refused });
     expect(session.getState()).toEqual({ status: 'signed-out', interrupted: null, isLeft: false });
     for (const key of Object.values(sessionKeys)) expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('stays signed in while the server is away', async () => {
+  it('stays signed in while the server is unreachable', async () => {
     remember(expired);
     const { session } = await openPage({ renew: away });
     expect(session.getState()).toEqual(signedIn);
@@ -155,7 +155,7 @@ describe('a token', () => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
   });
 
-  it('is used while it has more than a minute left', async () => {
+  it('is used while it is valid for more than a minute', async () => {
     remember(endingIn(61_000));
     const session = new Session(authenticatorWith());
     expect(await session.current()).toBe(endingIn(61_000));
@@ -163,7 +163,7 @@ describe('a token', () => {
     expect(await session.current()).toBe(tokenOf('renewed'));
   });
 
-  it('is renewed once for all who wait for it', async () => {
+  it('is renewed once for concurrent calls', async () => {
     remember(expired);
     const authenticator = authenticatorWith();
     const session = new Session(authenticator);
@@ -173,7 +173,7 @@ describe('a token', () => {
     expect(localStorage.getItem(sessionKeys.token)).toBe(tokenOf('renewed'));
   });
 
-  it('is renewed once for all who wait where the browser has no locks', async () => {
+  it('is renewed once for concurrent calls without Web Locks', async () => {
     vi.stubGlobal('navigator', {});
     remember(expired);
     const authenticator = authenticatorWith();
@@ -184,7 +184,7 @@ describe('a token', () => {
     expect(authenticator.renew).toHaveBeenCalledTimes(1);
   });
 
-  it('that was refused is renewed, however long it would last, unless another tab has done so', async () => {
+  it('that was refused is renewed despite its expiry, unless another tab renewed it', async () => {
     remember(tokenOf('refused'));
     const [one, other] = [authenticatorWith(), authenticatorWith()];
     const renewals = [one, other].map((authenticator) =>
@@ -195,7 +195,7 @@ describe('a token', () => {
     expect(other.renew).not.toHaveBeenCalled();
   });
 
-  it('may be renewed again after a renewal that failed, which tells whether the server is away', async () => {
+  it('can be renewed after a failed renewal, whose error says if the server is unreachable', async () => {
     const answers = [away, () => Promise.reject(new Error('?')), async () => tokenOf('renewed')];
     const session = new Session(authenticatorWith({ renew: () => answers.shift()?.() ?? refused() }));
     await expect(session.renew(null)).rejects.toMatchObject({ name: 'DataError', kind: 'offline' });
@@ -203,7 +203,7 @@ describe('a token', () => {
     expect(await session.renew(null)).toBe(tokenOf('renewed'));
   });
 
-  it('is kept by the page where storage is closed, until it signs out', async () => {
+  it('stays in memory if storage is blocked, until the page signs out', async () => {
     const closed = () => {
       throw new Error('closed');
     };
@@ -218,7 +218,7 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  it('begins with a sign-in, and not with one that was refused', async () => {
+  it('starts with a successful sign-in only', async () => {
     const { session, authenticator } = await openPage();
     authenticator.signIn.mockRejectedValueOnce(new AuthError('auth/wrong-password'));
     await expect(session.signIn(user.email, 'outra')).rejects.toThrow('auth/wrong-password');
@@ -230,7 +230,7 @@ describe('a session', () => {
     expect(next.getState()).toEqual(signedIn);
   });
 
-  it('that the server ends leaves who it was, to sign in again where they were', async () => {
+  it('that the server ends keeps its user, for a sign-in on the same page', async () => {
     remember(tokenOf('kept'));
     const { session } = await openPage({ renew: refused });
     expect(await session.renew(tokenOf('kept'))).toBeNull();
@@ -238,7 +238,7 @@ describe('a session', () => {
     expect(localStorage.getItem(sessionKeys.user)).toBeNull();
   });
 
-  it("ends here by 'Sair' although the server is unreachable", async () => {
+  it("ends locally by 'Sair' although the server is unreachable", async () => {
     remember(tokenOf('kept'));
     const { session, authenticator } = await openPage({ signOut: away });
     await session.signOut();
@@ -248,7 +248,7 @@ describe('a session', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('ends and begins with those of the other tabs, until it listens no more', async () => {
+  it('follows sign-ins and sign-outs of other tabs until it is stopped', async () => {
     remember(tokenOf('kept'));
     const { session, stop } = await openPage();
     fromOtherTab('something else');
@@ -265,7 +265,7 @@ describe('a session', () => {
     fromOtherTab(sessionKeys.user);
     expect(session.getState()).toEqual(signedIn);
     expect(await session.current()).toBe(tokenOf('theirs'));
-    // The storage was emptied as a whole.
+    // Another tab called `localStorage.clear()`.
     localStorage.removeItem(sessionKeys.user);
     fromOtherTab(null);
     expect(session.getState()).toEqual(ended);
@@ -275,7 +275,7 @@ describe('a session', () => {
     expect(session.getState()).toEqual(ended);
   });
 
-  it('changes its password by a token that is good, and not without one', async () => {
+  it('changes the password with a valid token only', async () => {
     remember(expired);
     const { session, authenticator } = await openPage();
     await session.changePassword('a de antes', 'a nova');
@@ -293,9 +293,9 @@ describe('a session', () => {
   it('notifies subscribers of its changes until they unsubscribe', async () => {
     const { session } = await openPage();
     const statuses: string[] = [];
-    const leave = session.subscribe(() => statuses.push(session.getState().status));
+    const unsubscribe = session.subscribe(() => statuses.push(session.getState().status));
     await session.signIn(user.email, 'a senha');
-    leave();
+    unsubscribe();
     await session.signOut();
     expect(statuses).toEqual(['signed-in']);
   });

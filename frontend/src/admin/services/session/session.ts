@@ -5,31 +5,31 @@ import { report } from '../../../lib/report';
 import { Store } from '../../../lib/store';
 import { clearSession, readToken, readUser, sessionKeys, writeToken, writeUser } from './session-storage';
 
-/** A token with less left is renewed before it is used, so that a long upload starts with time enough. In ms. */
+/** A token that expires sooner is renewed before use, so that it outlasts the start of a long upload. In ms. */
 const freshForMs = 60_000;
 const renewalLock = 'portfolio-session-renewal';
 
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-in'; user: PanelUser }
-  /** `interrupted`: who may go on, where it ended without their asking; `isLeft`: it ended by 'Sair' on this page. */
+  /** `interrupted`: the user of a session that ended without 'Sair'; `isLeft`: it ended by 'Sair' on this page. */
   | { status: 'signed-out'; interrupted: PanelUser | null; isLeft: boolean };
 
 /**
- * The owner's session in this browser: remembered across loads, shared by its tabs, renewed by one tab at a time. An
- * outage never ends it; only a refused renewal, a sign-out or another tab's sign-out does.
+ * The session in this browser: stored across loads, shared between tabs, renewed by one tab at a time. It ends by a refused
+ * renewal or a sign-out in any tab, never by an outage.
  */
 export class Session implements TokenSource {
   readonly #state = new Store<SessionState>({ status: 'loading' });
   readonly subscribe = this.#state.subscribe;
   readonly getState = this.#state.get;
   #renewal: Promise<string | null> | null = null;
-  /** The token of this page where storage is closed to it. */
+  /** The token in memory, for blocked storage. */
   #token: string | null = null;
 
   constructor(private readonly authenticator: Authenticator) {}
 
-  /** Restores the stored user, and follows sign-ins and sign-outs of other tabs. Returns the unsubscribe function. */
+  /** Restores the stored user and follows other tabs' sign-ins and sign-outs. Returns the function that stops following. */
   start(): () => void {
     window.addEventListener('storage', this.#onStorage);
     void this.#restore();
@@ -44,7 +44,7 @@ export class Session implements TokenSource {
     this.#state.set({ status: 'signed-in', user });
   }
 
-  /** Ends the session, on the server where it can be reached, and here in any case (§4). */
+  /** Ends the session here, and on the server if it is reachable (§4). */
   async signOut(): Promise<void> {
     const token = this.#currentToken();
     this.#end({ interrupted: null, isLeft: true });
@@ -58,7 +58,7 @@ export class Session implements TokenSource {
     }
   }
 
-  /** Changes the password, which ends all tokens: no tab renews one until the new ones are there. @throws AuthError */
+  /** Changes the password, which revokes all tokens; the lock delays other tabs' renewals until then. @throws AuthError */
   async changePassword(current: string, next: string): Promise<void> {
     const token = await this.current();
     if (token === null) {
@@ -83,13 +83,13 @@ export class Session implements TokenSource {
 
   async #renewOnce(refused: string | null): Promise<string | null> {
     return await withLock(renewalLock, async () => {
-      // A read of the page that was left may still ask.
+      // A pending read of the previous page may still call this after the sign-out.
       if (this.#isSignedOut()) {
         return null;
       }
       const current = this.#currentToken();
       if (current !== null && current !== refused && isFresh(current)) {
-        // Another tab was here first.
+        // Another tab has renewed it.
         return current;
       }
       try {
@@ -181,12 +181,12 @@ function isAway(cause: unknown): boolean {
   return cause instanceof AuthError && cause.code === 'auth/network-request-failed';
 }
 
-/** One tab at a time, where the browser can arrange that (it needs a secure context). */
+/** Runs `work` in one tab at a time; without Web Locks (insecure context) it runs unlocked. */
 async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? await navigator.locks.request(name, work) : await work();
 }
 
-/** When a JWT ends, in ms since the epoch; 0 for what cannot be read as one. */
+/** A JWT's expiry in ms since the epoch; 0 for an invalid token. */
 function tokenExpiry(token: string): number {
   const payload = token.split('.')[1];
   if (payload === undefined) {

@@ -1,9 +1,9 @@
 import { Store } from '../../../lib/store';
 
-/** What would be lost: edits with their page, files that were not sent with the session. */
+/** Edits are lost with their page, unsent uploads with the session. */
 export type UnsavedKind = 'edits' | 'uploads';
 
-/** Whether anything would be lost by 'Sair'. What holds edits says so, and says when it does no more. */
+/** Tracks whether 'Sair' would lose anything; each page or queue with unsaved work holds an entry. */
 export class UnsavedEdits {
   readonly #holders = new Store<ReadonlyMap<symbol, UnsavedKind>>(new Map());
   readonly subscribe = this.#holders.subscribe;
@@ -14,7 +14,7 @@ export class UnsavedEdits {
     return [...this.#holders.get().values()].includes(kind);
   }
 
-  /** Counts one more holder. Gives a function that lets it go. */
+  /** Registers unsaved work; returns the release function. */
   hold(kind: UnsavedKind = 'edits'): () => void {
     const holder = Symbol(kind);
     this.#holders.set(new Map([...this.#holders.get(), [holder, kind]]));

@@ -11,10 +11,10 @@ interface DraftPreviewProps {
   fileOf: (id: string) => Promise<File | undefined>;
 }
 
-/** How far below the window a preview is made already. */
+/** Distance from the viewport at which a preview starts to load. */
 const preloadMarginPx = 600;
 
-/** A chosen file as it looks; a sign for a format this browser cannot show, such as an iPhone's HEIC in most. */
+/** A chosen file's preview; an icon for a format the browser cannot show, such as HEIC in most. */
 export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string | null>(null);
@@ -72,12 +72,12 @@ export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
   );
 }
 
-/** Width of a thumbnail in px: twice what its place in the form has. */
+/** Width of a thumbnail in px: twice its displayed width. */
 const widthPx = 240;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** A small upright copy of a picture; null when it cannot be read. One at a time: phones bring sixty of 24 megapixels. */
+/** A small upright copy of a picture; null if it cannot be decoded. One at a time: phones send 60 pictures of 24 megapixels. */
 function makeThumbnail(file: Blob): Promise<Blob | null> {
   const made = last.then(() => draw(file)).catch(() => null);
   last = made;

@@ -16,17 +16,17 @@ import { titleField } from './form-focus';
 interface DraftRowProps {
   draft: Draft;
   isLast: boolean;
-  /** It has its words from its story. */
+  /** Hides its fields: the story provides the texts. */
   isBare: boolean;
   isTitleMissing: boolean;
-  /** How much of it is sent, where it is under way. */
+  /** Share of its bytes sent, 0 to 1; null unless it is being sent. */
   share: number | null;
   queue: UploadQueue;
-  /** Enter in the title. */
+  /** Called on Enter in the title. */
   onNext: (title: HTMLElement) => void;
 }
 
-/** A chosen file: its preview, its words, and how far it has come. */
+/** A chosen file: preview, fields and progress. */
 export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ...is }: DraftRowProps) {
   const { id, file, kind, title, failure } = draft;
   const text = uploadStrings;
@@ -59,7 +59,7 @@ export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ..
             readOnly={isSending}
             value={title}
             error={is.isTitleMissing ? text.titleMissing : undefined}
-            // What was proposed is there to be typed over.
+            // Typing replaces a proposed title.
             onFocus={(event) => title === draft.proposed && event.currentTarget.select()}
             onChange={(event) => edit({ title: event.target.value })}
             onKeyDown={(event) => {

@@ -17,7 +17,7 @@ describe('checkFile', () => {
     ['desfile.mov', 'video/quicktime', 'video'],
     ['desfile.MOV', '', 'video'],
     ['look.JPEG', '', 'image'],
-  ] as const)('takes %s (%s) as %s', (name, type, kind) => {
+  ] as const)('accepts %s (%s) as %s', (name, type, kind) => {
     expect(checkFile(file(name, type), 'both')).toMatchObject({ kind, problem: null });
   });
 
@@ -29,7 +29,7 @@ describe('checkFile', () => {
     ['images', 'drop', 'musica.mp3', 'Por favor, solte apenas arquivos de imagem'],
     ['videos', 'drop', 'look.jpg', 'Por favor, solte apenas arquivos de vídeo'],
     ['both', 'drop', 'musica.mp3', 'Por favor, solte apenas arquivos de imagem ou vídeo'],
-  ] as const)('where %s are taken, to %s %s is answered %j', (accepts, way, name, text) => {
+  ] as const)('a form for %s refuses on %s the file %s with %j', (accepts, way, name, text) => {
     const types = { mp4: 'video/mp4', jpg: 'image/jpeg', pdf: 'application/pdf', mp3: 'audio/mpeg' };
     const type = types[name.split('.')[1] as keyof typeof types] ?? '';
     expect(problemOf(file(name, type), accepts, way)).toBe(text);
@@ -40,7 +40,7 @@ describe('checkFile', () => {
     expect(problemOf(file('fita.avi', 'video/x-msvideo'), 'both')).toContain('MP4');
   });
 
-  it('takes 10 MB of image and 50 MB of video, and not a byte more', () => {
+  it('accepts images up to 10 MB and videos up to 50 MB', () => {
     const tooLarge = 'Arquivo muito grande. O tamanho máximo é';
     for (const [name, type, kind, limit, words] of [
       ['a.jpg', 'image/jpeg', 'image', 10, '10MB para imagens.'],
@@ -53,7 +53,7 @@ describe('checkFile', () => {
   });
 });
 
-it('the picker offers only what the form takes', () => {
+it('the picker offers only accepted types', () => {
   expect(pickerAccept('images')).toBe(
     'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif',
   );

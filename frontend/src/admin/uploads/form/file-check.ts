@@ -19,10 +19,10 @@ const kindsOf: Record<Accepts, MediaKind[]> = {
 
 type FileCheck =
   | { kind: MediaKind; problem: null; isTooLarge: false }
-  /** Why it is not taken, in the words of §5. */
+  /** The error text of §5. */
   | { kind: MediaKind | null; problem: string; isTooLarge: boolean };
 
-/** Judges a file by what the browser knows of it: kind, format and size (§5). The server looks inside. */
+/** Checks a file's kind, format and size (§5). The server checks the content. */
 export function checkFile(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   accepts: Accepts,
@@ -41,7 +41,7 @@ export function checkFile(
     : { kind, problem: null, isTooLarge: false };
 }
 
-/** The `accept` attribute of a picker. Extensions stand with the types: not every system knows MOV by its type. */
+/** The `accept` attribute of a picker. Lists extensions too: some systems do not know the type of MOV. */
 export function pickerAccept(accepts: Accepts): string {
   return kindsOf[accepts]
     .flatMap((kind) => [
@@ -58,7 +58,7 @@ function kindOf(name: string, type: string): MediaKind | null {
   if (type.startsWith('image/')) {
     return 'image';
   }
-  // A system that does not know the type leaves it empty; the name still tells.
+  // Without a type, the extension decides.
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const named = (['image', 'video'] as const).find((kind) => formats[kind].extensions.includes(extension));
   return (type === '' && named) || null;

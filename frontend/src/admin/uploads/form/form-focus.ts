@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 
-/** The mark of a title's field in its draft's row. */
+/** Marks the title field in a draft's row. */
 export const titleField = { 'data-draft-title': '' };
 
-/** Moves from one draft's title to the next one's, its text selected; from the last to the button that sends. */
+/** Focuses and selects the next draft's title; after the last one, focuses the send button. */
 export function focusNextTitle(
   form: HTMLFormElement | null,
   from: HTMLElement,
@@ -19,7 +19,7 @@ export function focusNextTitle(
   }
 }
 
-/** When a row leaves with the focus in it, the focus goes to the form's next sensible button. Gives their ids. */
+/** When the focused row is removed, focuses the picker, or the send button while sending. Returns their ids. */
 export function useKeptFocus(rowCount: number, isSending: boolean): { pickerId: string; sendId: string } {
   const pickerId = useId();
   const sendId = useId();

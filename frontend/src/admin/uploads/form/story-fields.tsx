@@ -10,7 +10,7 @@ interface StoryFieldsProps {
   isTitleMissing: boolean;
 }
 
-/** 'Enviar como história', and what is then asked: one title and a caption in place of a title for each photograph. */
+/** The 'Enviar como história' switch; when on, one title and a caption replace the photos' titles. */
 export function StoryFields({ story, isTitleMissing }: StoryFieldsProps) {
   const text = uploadStrings.asStory;
   const { isOn, title, caption, edit } = story;

@@ -7,7 +7,7 @@ import { uploadStrings } from '../strings';
 import styles from './upload-form.module.css';
 import type { Problem } from './use-choice';
 
-/** What the form takes, and on which terms (§2). */
+/** Which files the form accepts, and their requirements (§2). */
 export function UploadHeading({ id, accepts, isOver }: { id: string; accepts: Accepts; isOver: boolean }) {
   const text = uploadStrings;
   const heading = text.uploadHeading[accepts];
@@ -34,7 +34,7 @@ interface UploadProblemsProps {
   onReduce: (problem: Problem) => void;
 }
 
-/** Why files were not taken; beside a photograph that is too large, the way out. */
+/** Why files were refused; for a photo that is too large, a button that shrinks it. */
 export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
   const text = uploadStrings;
   return (
@@ -56,7 +56,7 @@ export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
   );
 }
 
-/** Where new items go in their gallery: a choice that this browser remembers. */
+/** Where new items go in their gallery; stored in this browser. */
 export function NewItemsSelect() {
   const id = useId();
   const [place, setPlace] = useState(readPlace);

@@ -28,16 +28,16 @@ import { useFileDrop } from './use-file-drop';
 
 interface UploadFormProps {
   category: GalleryCategory;
-  /** What may be chosen. */
+  /** Accepted file kinds. */
   accepts: Accepts;
   naming: Parameters<typeof useChoice>[0]['naming'];
-  /** Where it is a story's form: that story, and how many more items it takes. */
+  /** Set for a story's form: the story, and how many more items it can hold. */
   story?: { documentId: string; room: number };
-  /** Where it sends stories as well. */
+  /** Enables 'Enviar como história'. */
   asStory?: AsStory;
 }
 
-/** Files are dropped or picked, given their words, and handed to the panel's uploads (§2, §4, §5). */
+/** A form to drop or pick files, edit their texts and queue them for upload (§2, §4, §5). */
 export function UploadForm({ category, accepts, naming, story, asStory }: UploadFormProps) {
   const { queue, ...uploads } = useUploads();
   const place = { category, story: story?.documentId ?? null };
@@ -52,7 +52,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  /** 'Enviar' met a title that is missing, a story's or a file's. */
+  /** Set when 'Enviar' found a missing title, of the story or of a file. */
   const [refusal, setRefusal] = useState<{ isOfStory: boolean } | null>(null);
   const text = uploadStrings;
   const hasDrafts = drafts.length > 0;
@@ -82,7 +82,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
     take(files, way);
   };
   const drop = useFileDrop((files) => choose(files, 'drop'), isBusy);
-  /** One title for all; with an empty one each has its own again. */
+  /** Sets one title for all; an empty one restores the proposed titles. */
   const titleAll = (title: string) => {
     setSameTitle(title);
     if (title.trim() !== '') {

@@ -7,24 +7,24 @@ import { proposedTitles } from '../proposed-titles';
 import { uploadStrings } from '../strings';
 import { useUploadQueue } from '../use-uploads';
 
-/** What the owner says of a story that is sent at once with its photographs. */
+/** The texts of a story that is sent together with its photos. */
 export interface StoryWords {
   title: string;
   caption: string;
 }
 
-/** Where a gallery's form sends stories. */
+/** The page's callbacks for sending a story from a gallery's form. */
 export interface AsStory {
-  /** Makes a story without items. Its documentId; null where it could not be made, which is said there. */
+  /** Creates an empty story; returns its documentId, or null after it reported the failure. */
   make: (words: StoryWords) => Promise<string | null>;
-  /** Its photographs are on their way. */
+  /** Called once the photos are queued. */
   onSent: (documentId: string) => void;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 const nothing = { isOn: false, title: '', caption: '' };
 
-/** 'Enviar como história': the words of a story, and how it is sent: made first, then its photographs go into it. */
+/** 'Enviar como história': the story's fields, and sending it: the story is created first, then its photos are queued. */
 export function useAsStory({ category }: DraftPlace, asStory: AsStory | undefined) {
   const queue = useUploadQueue();
   const [words, setWords] = useState(nothing);
@@ -42,7 +42,7 @@ export function useAsStory({ category }: DraftPlace, asStory: AsStory | undefine
     isMaking,
     edit: (change: Partial<typeof nothing>) => setWords({ ...words, ...change }),
     reset: () => setWords(nothing),
-    /** Sends these, all of the gallery's. What is in the way, in words; null where there is nothing, or it is said already. */
+    /** Sends all drafts of the gallery as a story. Returns an error text; null on success or a failure `make` reported. */
     send: async (drafts: readonly Draft[]): Promise<string | null> => {
       const title = words.title.trim();
       if (drafts.length > storyMaxItems) {
@@ -55,7 +55,7 @@ export function useAsStory({ category }: DraftPlace, asStory: AsStory | undefine
         return null;
       }
       setWords(nothing);
-      // What a camera named is called by the story.
+      // Files named by a camera get the story's title.
       const naming = { name: isCameraName(title) ? strings.galleries[category] : title, titles: [] };
       const titles = proposedTitles(
         drafts.map(({ file }) => file.name),

@@ -8,39 +8,39 @@ import { uploadStrings } from '../strings';
 import { useUploadQueue } from '../use-uploads';
 import { checkFile } from './file-check';
 
-/** Why a file was not taken, and whether making it smaller would help. */
+/** Why a file was refused, and whether shrinking it would help. */
 export interface Problem {
-  /** That of the file among those it was chosen with. */
+  /** The file's position in its batch. */
   position: number;
   text: string;
-  /** A photograph over the limit, which the browser may make smaller. */
+  /** A photo over the limit, which the browser may shrink. */
   photo: File | null;
   isReducing?: boolean;
 }
 
 type Chosen = Omit<NewFile, 'title' | 'proposed'>;
 
-/** What is said of no file alone. */
-const saying = (text: string): Problem => ({ position: Number.POSITIVE_INFINITY, text, photo: null });
+/** A message that concerns no single file. */
+const messageOf = (text: string): Problem => ({ position: Number.POSITIVE_INFINITY, text, photo: null });
 
 interface Choice {
   place: DraftPlace;
   accepts: Accepts;
-  /** How many items the place takes. */
+  /** How many more items fit in the place. */
   room: number;
-  /** Its titles are null until they are read. */
+  /** `titles` is null until loaded. */
   naming: Omit<Naming, 'titles'> & { titles: readonly string[] | null };
-  /** The title for all that are chosen; an empty one leaves each its own. */
+  /** One title for all files; if empty, each keeps its own. */
   sameTitle: string;
 }
 
-/** Takes chosen or dropped files into the uploads of a place, and keeps what is to be said of the others. */
+/** Adds chosen or dropped files to the upload queue, and holds the problems of refused ones. */
 export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
   const uploads = useUploadQueue();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const chosen = () => draftsFor(uploads.getState().drafts, place);
 
-  /** Adds files with the titles that they begin with. */
+  /** Adds files with their initial titles. */
   const add = (files: readonly Chosen[]) => {
     const titles = [...(naming.titles ?? []), ...chosen().map(({ title }) => title)];
     const names = files.map(({ file }) => file.name);
@@ -52,7 +52,7 @@ export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
     return uploads.add(place, titled);
   };
 
-  /** Files without a title of their own, chosen before it is known which numbers are taken. */
+  /** Files that need a numbered title, held until the existing titles are loaded. */
   const [unnamed, setUnnamed] = useState<readonly Chosen[]>([]);
   useEffect(() => {
     if (naming.titles !== null && unnamed.length > 0) {
@@ -78,7 +78,7 @@ export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
     const left = Math.max(0, room - chosen().length);
     const taken = fit.slice(0, left);
     if (taken.length < fit.length) {
-      found.push(saying(uploadStrings.storyRoom(left, storyMaxItems, fit.length - taken.length)));
+      found.push(messageOf(uploadStrings.storyRoom(left, storyMaxItems, fit.length - taken.length)));
     }
     uploads.clearHints(place.category);
     setProblems(found);
@@ -87,30 +87,30 @@ export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
     add(taken.filter((file) => !waits(file)));
   };
 
-  /** Makes a photograph small enough, and sends it; its draft stands where it stood in its choice. */
+  /** Shrinks a photo and sends it, at its position in the batch. */
   const reduceAndSend = async (problem: Problem) => {
     const { position, photo } = problem;
     if (photo === null) {
       return;
     }
-    const become = (now: Problem | null) =>
+    const replaceProblem = (now: Problem | null) =>
       setProblems((before) => before.flatMap((one) => (one.position === position ? (now ?? []) : one)));
-    become({ ...problem, isReducing: true });
+    replaceProblem({ ...problem, isReducing: true });
     const file = await reduceImage(photo);
     if (file === null) {
       const text = uploadStrings.notReduced[isHeic(photo) ? 'heic' : 'other'];
-      become({ position, text: uploadStrings.ofFile(photo.name, text), photo: null });
+      replaceProblem({ position, text: uploadStrings.ofFile(photo.name, text), photo: null });
     } else {
-      become(null);
+      replaceProblem(null);
       uploads.send(add([{ file, kind: 'image', position }]));
     }
   };
 
-  /** Says this, or nothing; photographs that may be made smaller stay on offer. */
+  /** Sets or clears the message; problems of photos that can be shrunk stay. */
   const say = (text: string | null) =>
     setProblems((before) => [
       ...before.filter(({ photo }) => photo !== null),
-      ...(text === null ? [] : [saying(text)]),
+      ...(text === null ? [] : [messageOf(text)]),
     ]);
   const forget = () => setProblems([]);
 

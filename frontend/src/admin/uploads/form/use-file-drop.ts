@@ -1,21 +1,21 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-/** Takes files dropped on an element with `handlers`; one dropped beside it is not opened in place of the panel. */
+/** Handles files dropped on the element with `handlers`; a file dropped elsewhere does not navigate the browser to it. */
 export function useFileDrop(onFiles: (files: File[]) => void, isDisabled: boolean) {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
-    const ignore = (event: globalThis.DragEvent) => {
+    const refuse = (event: globalThis.DragEvent) => {
       if (event.dataTransfer && hasFiles(event.dataTransfer) && !event.defaultPrevented) {
         event.preventDefault();
         event.dataTransfer.dropEffect = 'none';
       }
     };
-    window.addEventListener('dragover', ignore);
-    window.addEventListener('drop', ignore);
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
     return () => {
-      window.removeEventListener('dragover', ignore);
-      window.removeEventListener('drop', ignore);
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
     };
   }, []);
 

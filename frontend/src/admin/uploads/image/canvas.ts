@@ -1,11 +1,11 @@
-/** What pictures are drawn on, on a page or in a worker. */
+/** A drawing surface, on a page or in a worker. */
 interface Canvas {
   context: CanvasDrawImage & CanvasImageData;
   /** Null, or a rejection, when this browser cannot hold so many pixels. */
   encode: (type: string, quality: number) => Promise<Blob | null>;
 }
 
-/** A canvas of so many px. @throws Error when this browser has none of this size */
+/** Creates a canvas, sizes in px. @throws Error when the browser cannot create this size */
 export function openCanvas(width: number, height: number): Canvas {
   if (typeof document === 'undefined') {
     const canvas = new OffscreenCanvas(width, height);

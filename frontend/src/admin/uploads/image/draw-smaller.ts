@@ -1,16 +1,16 @@
 import { openCanvas } from './canvas';
 
-/** First the whole picture at this quality, then at the lower one, then in fewer pixels. */
+/** Qualities tried at full size, before the size is reduced. */
 const qualities = [0.92, 0.85];
-/** Of what the sizes suggest, so that the next try is likely the last. */
+/** Safety factor on the estimated scale, so that the next try likely fits. */
 const margin = 0.97;
-/** Tries before a picture is given up; each is at most `largestStep` of the one before. */
+/** Maximum tries; each smaller size is at most `largestStep` of the previous one. */
 const maxTries = 12;
 const largestStep = 0.9;
-/** The edge of the copy that is looked through for transparency, in px. */
+/** Edge of the sample that is checked for transparency, in px. */
 const sampleEdgePx = 64;
 
-/** A picture as a JPEG, or a see-through one as a WebP, of at most `maxBytes`; null when this browser cannot make it. */
+/** Encodes a picture as JPEG, or WebP with transparency, of at most `maxBytes`; null if the browser cannot. */
 export async function drawSmaller(picture: ImageBitmap, maxBytes: number): Promise<Blob | null> {
   const type = isSeeThrough(picture) ? 'image/webp' : 'image/jpeg';
   let scale = 1;
@@ -41,7 +41,7 @@ async function draw(
     context.drawImage(picture, 0, 0, width, height);
     return await encode(type, quality);
   } catch {
-    // Too many pixels for this device: fewer are tried.
+    // Too many pixels for this device; the caller tries a smaller size.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { imageMaxBytes } from 'contract/limits';
 import { drawSmaller } from './draw-smaller';
 import type { ReduceRequest } from './reduce-worker';
 
-/** A picture small enough to be sent (§5), under its name, as large as that allows; null when it cannot be read here. */
+/** Shrinks a picture to the upload limit (§5) under the same name; null if the browser cannot decode it. */
 export async function reduceImage(file: File): Promise<File | null> {
   const request = { file, maxBytes: imageMaxBytes };
   const blob = ('OffscreenCanvas' in window ? await inWorker(request) : null) ?? (await onPage(request));
@@ -26,7 +26,7 @@ function inWorker(request: ReduceRequest): Promise<Blob | null> {
   });
 }
 
-/** Some browsers read a format, HEIC above all, as a page's picture and in no other way. */
+/** Some browsers decode a format such as HEIC only in an <img>. */
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
@@ -50,7 +50,7 @@ async function onPage({ file, maxBytes }: ReduceRequest): Promise<Blob | null> {
   }
 }
 
-/** Whether a file is an iPhone's own format, by its type or, where the system does not know it, its name. */
+/** Whether a file is HEIC, by its type or, without one, its extension. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }

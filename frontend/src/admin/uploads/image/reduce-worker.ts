@@ -1,6 +1,6 @@
 import { drawSmaller } from './draw-smaller';
 
-/** What the page asks of this worker; it answers with the smaller file, or null. */
+/** The worker's input; it posts the smaller file, or null. */
 export interface ReduceRequest {
   file: Blob;
   maxBytes: number;
