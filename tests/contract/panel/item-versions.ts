@@ -5,7 +5,7 @@ import { type FormParts, sendForm } from '../../support/api/multipart';
 import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
 import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
 import { picture } from '../../support/material/pictures';
-import { mediaFiles } from '../../support/server/disk';
+import { addedMediaFiles, mediaFiles } from '../../support/server/disk';
 import type { Product } from '../../support/server/product';
 
 type Answer = {
@@ -96,7 +96,7 @@ export function describeItemVersions(product: () => Product): void {
       { 'if-match': `"${item.updatedAt}"` },
     );
     expect(form.status).toBe(409);
-    expect(await mediaFiles(product())).toEqual(before);
+    expect(await addedMediaFiles(product(), before)).toEqual([]);
   });
 
   it("include the picture's focal point, which is stored in the media file", async () => {
@@ -132,7 +132,9 @@ export function describeItemVersions(product: () => Product): void {
     expect(saved.status).toBe(200);
     expect(saved.body.data).toMatchObject({ title: 'Seda', image: { focalPoint } });
     expect(saved.body.data.updatedAt).not.toBe(version);
-    expect(await stored()).toEqual(saved.body.data);
+    // Without `image`, whose variants are written meanwhile.
+    const { image: _, ...unchanging } = saved.body.data;
+    expect(await stored()).toMatchObject(unchanging);
     expect((await inFile())?.focalPoint).toEqual(focalPoint);
     const page = async () => (await fetch(`${product().url}/moda`)).text();
     await expect.poll(page).toContain(JSON.stringify(focalPoint));
@@ -165,6 +167,6 @@ export function describeItemVersions(product: () => Product): void {
     await clearGallery(owner);
     const { results } = (await operator.send<{ results: { id: number }[] }>('GET', '/upload/files')).body;
     for (const { id } of results) await operator.send('DELETE', `/upload/files/${id}`);
-    await expect.poll(() => mediaFiles(product())).toEqual(before);
+    await expect.poll(() => addedMediaFiles(product(), before)).toEqual([]);
   });
 }

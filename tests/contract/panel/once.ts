@@ -8,7 +8,7 @@ import { type RestClient, signInOperator, signInOwner } from '../../support/api/
 import { addStory, galleryOf } from '../../support/api/stories';
 import { picture } from '../../support/material/pictures';
 import { muddledFilm } from '../../support/material/videos';
-import { mediaFiles } from '../../support/server/disk';
+import { addedMediaFiles, mediaFiles } from '../../support/server/disk';
 import type { Product } from '../../support/server/product';
 
 /** New items with an Idempotency-Key. */
@@ -57,7 +57,7 @@ export function describeOnce(product: () => Product): void {
     expect(new Set(answers.map((answer) => itemOf(answer).documentId)).size).toBe(1);
     expect((await stored()).map(({ order }) => order)).toEqual([1]);
     await clearGallery(owner);
-    await expect.poll(() => mediaFiles(product())).toEqual(before);
+    await expect.poll(() => addedMediaFiles(product(), before)).toEqual([]);
   });
 
   it('join their story once, with their file, and leave no file when the story is deleted', async () => {

@@ -30,6 +30,14 @@ export async function mediaFiles({ dataDir }: Pick<Product, 'dataDir'>): Promise
   return lists.flat().sort();
 }
 
+/** The media files that were not among `before`, of which some may still be on their way out. */
+export async function addedMediaFiles(
+  product: Pick<Product, 'dataDir'>,
+  before: string[],
+): Promise<string[]> {
+  return (await mediaFiles(product)).filter((file) => !before.includes(file));
+}
+
 /** Files that requests left in the temporary folder. */
 export async function temporaryFiles({ dataDir }: Pick<Product, 'dataDir'>): Promise<string[]> {
   const names = await namesIn(join(dataDir, 'tmp'));
