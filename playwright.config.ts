@@ -28,7 +28,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: [...chromiumArgs, '--font-render-hinting=none', ...(process.env.XARGS?.split(' ') ?? [])],
+      args: [...chromiumArgs, '--font-render-hinting=none'],
       ...(executablePath ? { executablePath } : {}),
     },
   },

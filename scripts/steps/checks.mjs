@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { StepError } from './command.mjs';
+import { StepError, throwIfStopped } from './command.mjs';
 import { cms, frontend, root } from './paths.mjs';
 import { prepareServer } from './prepare.mjs';
 import { seconds } from './progress.mjs';
@@ -62,9 +62,10 @@ export async function runChecks({ fix }) {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, check] = next;
       const start = Date.now();
-      const wrong = await check(fix).catch((error) =>
-        error instanceof StepError ? error.message : String(error),
-      );
+      const wrong = await check(fix).catch((error) => {
+        throwIfStopped();
+        return error instanceof StepError ? error.message : String(error);
+      });
       count[wrong ? 'failed' : 'passed'] += 1;
       console.log(`  ${wrong ? '✗' : '✓'} ${name}, ${seconds(Date.now() - start)}`);
       if (!wrong) continue;

@@ -85,10 +85,15 @@ export async function openPostgres({ language, fill } = {}) {
     const program = join(native, 'bin/postgres');
     const options = { ...identity, cwd: folder, env };
     const started = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-    server = started.once('exit', () => {
-      server = undefined;
-    });
     let output = '';
+    server = started
+      .once('exit', () => {
+        server = undefined;
+      })
+      .once('error', (error) => {
+        output += error.message;
+        server = undefined;
+      });
     started.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       output += text;
     });

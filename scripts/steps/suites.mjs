@@ -29,7 +29,7 @@ async function runSuite(name, [program = '', ...args], count) {
   // A runner that fails for another reason than a test, or that found no test, has not proved anything.
   if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted;
   const failure = `${program} ended with code ${code}, ${counted.passed} tests passed: that proves nothing.`;
-  return { ...counted, failed: 1, failures: [failure] };
+  return { ...counted, failed: 1, failures: [...counted.failures, failure] };
 }
 
 /** @param {string} name of the report @param {string[]} args of Vitest */
