@@ -136,7 +136,7 @@ export interface StoriesEditor {
   read(documentId: string): Promise<Story>;
   /**
    * Groups items into a story at the first one's position, and moves those of the other gallery. A story may start without items.
-   * A retry with the same texts returns the created story.
+   * A retry returns the created story: it is found by title and items, and by its texts and credits if it has no items.
    */
   create(story: {
     title: string;
