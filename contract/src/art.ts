@@ -47,7 +47,7 @@ export function imageOf({
   return image ?? artImage(imageUrl);
 }
 
-/** The URL of an item's largest JPEG. */
+/** The URL of an item's picture at its largest, in the type that all browsers support. */
 export function posterOf(item: Pick<GalleryItem, 'image' | 'imageUrl'>): string | undefined {
   return imageOf(item)?.sources.at(-1)?.variants.at(-1)?.url;
 }

@@ -23,8 +23,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one address: an IPv4 address, or the network that one IPv6 customer may have to move about in; whatever
- * a proxy sends that is none of these counts as one.
+ * The unit that is counted as one address: an IPv4 address, or the network of one IPv6 customer; any other text that a
+ * proxy sends is one address.
  * @param bits of that network: a multiple of 16
  */
 export function addressOf(ip: string, bits = 48): string {

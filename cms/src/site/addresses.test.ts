@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageKey, publicRead } from './addresses';
 
-/** As the site's build tells it. */
+/** Stands for `isPage` of the site's build. */
 const isPage = (path: string) =>
   /^\/(?:moda(?:\/pagina\/[2-9]|\/[\w-]{1,64})?|about|robots\.txt)?$/.test(path);
 const keyOf = (path: string) => pageKey(path, isPage);

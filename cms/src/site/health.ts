@@ -54,8 +54,8 @@ function look(strapi: Core.Strapi): Promise<[database: boolean, media: boolean]>
 }
 
 /**
- * `/readyz`: this process can serve, which queries the database and reads the media folder. A folder that is read-only counts
- * as ready: reads go on.
+ * `/readyz`: this process can serve. Queries the database and reads the media folder; a read-only folder counts as ready,
+ * because reads go on.
  */
 export async function answerReadiness(ctx: Context, strapi: Core.Strapi): Promise<void> {
   const [database, media] = await look(strapi);

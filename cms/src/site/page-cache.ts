@@ -20,7 +20,7 @@ export type PageCache = {
   /**
    * The page of a path: current or, while it cannot be rendered, the latest copy of the same content. For a path that does
    * not exist it is the 404 page.
-   * @param visitor whose share a rendering is charged to; null for none's
+   * @param visitor whose share a rendering is charged to; null charges none
    * @throws QueueFullError, ShareSpentError where it is not the visitor's turn; the rendering's error
    */
   get(path: string, visitor: Visitor | null): Promise<ReadyAnswer>;
@@ -44,7 +44,7 @@ const maxAgeMs = 5 * 60_000;
 const outageMs = 60_000;
 const renderTimeoutMs = 8_000;
 const retryMs = 1_000;
-/** How often a page is rendered that becomes stale while it is rendered. */
+/** How many times a page is rendered if it becomes stale meanwhile. */
 const maxAttempts = 3;
 
 /**

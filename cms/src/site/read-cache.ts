@@ -57,8 +57,8 @@ export function createReadCache(options: { version: () => number; now?: () => nu
       status: 200,
       headers: {
         ...Object.fromEntries(kept),
-        // A shared cache that ignored this header would serve visitors' answers to the owner's panel.
         'cache-control': 'public, max-age=0, must-revalidate',
+        // A shared cache with the URL alone as its key would serve visitors' answers to the owner's panel.
         vary: 'Authorization',
       },
       body,

@@ -52,7 +52,7 @@ export const enforceGalleryOrder: SaveStep = (strapi) => (context, next) => {
       const stored = await placeOf(strapi, documentId);
       const category = data.category || stored?.category;
       if (stored && category && category !== stored.category) {
-        // Its number was one of the other list's.
+        // Its old number belongs to the other list.
         data.order = await appendToOrder(trx, category);
       } else if (stored && data.order != null) {
         await makeRoom(trx, stored.category, { order: data.order, from: stored.order });

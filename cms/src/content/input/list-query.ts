@@ -2,11 +2,11 @@ import type { ListPagination } from 'contract/api-bodies';
 import * as v from 'valibot';
 import { refuseParameter } from '../../platform/requests';
 
-/** What a call may ask for: each parameter by its whole name, with what it takes. docs/openapi.json is made of these. */
+/** The parameters of a call: the schema of each value by the whole name. docs/openapi.json is generated from these. */
 type Parameters = Record<string, v.GenericSchema<unknown, unknown>>;
 type Given<Allowed extends Parameters> = { [Name in keyof Allowed]?: v.InferOutput<Allowed[Name]> };
 
-/** A query as Strapi nests it, by the whole names of its parameters. */
+/** Flattens Strapi's nested query into values by whole names. */
 function flattened(query: object, prefix = ''): [string, unknown][] {
   return Object.entries(query).flatMap(([key, value]): [string, unknown][] => {
     const name = prefix === '' ? key : `${prefix}[${key}]`;
@@ -19,7 +19,7 @@ function flattened(query: object, prefix = ''): [string, unknown][] {
 export function readQuery<Allowed extends Parameters>(query: object, parameters: Allowed): Given<Allowed> {
   const given: Record<string, unknown> = {};
   for (const [name, value] of flattened(query)) {
-    // As Strapi has it, a value alone is what the field equals.
+    // In Strapi a filter without an operator means `$eq`.
     const parameter = /^filters\[\w+\]$/.test(name) ? `${name}[$eq]` : name;
     const schema = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined;
     const result = schema ? v.safeParse(schema, value) : refuseParameter(name);
@@ -38,7 +38,7 @@ const texts = v.pipe(
   v.transform((given: unknown) => [given].flat()),
   v.array(v.string()),
 );
-/** `a,b` as well, as Strapi has it. */
+/** Accepts `a,b` as well, as Strapi does. */
 const listed = v.pipe(
   texts,
   v.transform((given) => given.flatMap((text) => text.split(','))),
@@ -56,7 +56,7 @@ const operators = {
 };
 type Operator = keyof typeof operators;
 
-/** What fields may be asked by: the values of each, and the operators that it takes beside `$eq`, `$ne` and `$in`. */
+/** The filters of fields: the schema of each field's values, and its operators beside `$eq`, `$ne` and `$in`. */
 export function filtersBy(
   fields: Record<string, [value: v.GenericSchema<string, string | Date>, ...more: Operator[]]>,
 ): Parameters {

@@ -41,7 +41,8 @@ export async function retainReplaced(strapi: Core.Strapi, documentId: string): P
 }
 
 /**
- * Removes an item's own files after a write: all of a deleted item, and those of an updated item that are not retained.
+ * Removes an item's own files after a write: all of a deleted item, and those that an update replaced, unless they are
+ * retained.
  */
 const ownGalleryFiles =
   (action: 'update' | 'delete'): SaveStep =>

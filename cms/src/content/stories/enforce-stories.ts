@@ -19,7 +19,7 @@ async function rowOf(strapi: Core.Strapi, uid: Uid, documentId: string | undefin
   return row?.id ?? null;
 }
 
-/** Whether a write changes a story or may break its rules. A new item without an order goes to the end and does neither. */
+/** Whether a write changes a story or may break its rules. A new item without story and order goes to the end and does neither. */
 function mayChangeStories(uid: string, action: string, { data = {} }: Write): boolean {
   if (!writes.has(action)) return false;
   if (uid !== galleryItemUid) return uid === storyUid;

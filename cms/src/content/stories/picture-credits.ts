@@ -23,8 +23,8 @@ type Credited = { title: string; alt?: string | null; credits?: Credit[] };
 type CreditedStory = Pick<StoredStory, 'client' | 'rights'> & { credits?: Credit[] };
 
 /**
- * What the JPEGs of an item say: as its page tells machines. Null where nothing is known of this picture: of the site alone
- * nothing is said.
+ * The credits for the JPEGs of an item, the same as the structured data of its page. Null where nothing is known of this picture:
+ * the site's rights alone are not written.
  */
 export function pictureCreditsOf(
   { title, alt, credits = [] }: Credited,

@@ -71,6 +71,7 @@ export type StoryPageQuery = { slug: string; category: GalleryCategory; around: 
  * @throws ValidationError naming what is wrong
  */
 export function parseStoryPageQuery(query: object): Omit<StoryPageQuery, 'slug'> {
+  // Read twice, because a story's page accepts no page parameters.
   const { category, around } = parseCardQuery(readQuery(query, storyPageParameters));
   return { category, around };
 }

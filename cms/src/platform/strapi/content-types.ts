@@ -8,5 +8,5 @@ export const aboutPageUid = 'api::about-page.about-page';
 export const diagnosticRecordUid = 'api::diagnostic.diagnostic-record';
 export const auditEventUid = 'api::audit-event.audit-event';
 
-/** The row of Strapi's store that tells every process of the site that the content is another. Nothing keeps that table from two of a key. */
+/** The row of Strapi's store with the content's token, which all processes share. The table has no unique key: two rows are possible. */
 export const contentVersionRow = { key: 'core_site_content_version', type: 'string' };
