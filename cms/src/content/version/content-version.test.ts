@@ -15,6 +15,12 @@ class SharedStore implements TokenStore {
     return this.isAway ? Promise.reject(new Error('away')) : Promise.resolve(this.token);
   }
 
+  async replace(expected: string, token: string) {
+    const { token: stored } = this;
+    if (stored === expected || this.isAway) await this.write(token);
+    return stored === expected;
+  }
+
   write(token: string) {
     if (this.isAway) return Promise.reject(new Error('away'));
     this.token = token;
@@ -75,6 +81,18 @@ describe('the content version', () => {
     await written;
     expect(here.current()).toBeGreaterThanOrEqual(bumped);
     expect(bumped).toBeGreaterThan(version);
+  });
+
+  it('counts a save of its own once, and one of another process after it', async () => {
+    await here.bump();
+    await advance(1_000);
+    await here.bump();
+    const saved = here.current();
+    await advance(5_000);
+    expect(here.current()).toBe(saved);
+    await there.bump();
+    await advance(1_000);
+    expect(here.current()).toBeGreaterThan(saved);
   });
 
   it('detects a save that its own save overwrote', async () => {

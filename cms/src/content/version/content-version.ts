@@ -14,7 +14,12 @@ import {
 } from '../../platform/strapi/content-types';
 
 /** The row with the content's token, which all processes on one database share. */
-export type TokenStore = { read(): Promise<string | null>; write(token: string): Promise<void> };
+export type TokenStore = {
+  read(): Promise<string | null>;
+  /** Stores a token if the stored one is `expected`; returns whether it was. */
+  replace(expected: string, token: string): Promise<boolean>;
+  write(token: string): Promise<void>;
+};
 
 export type ContentVersion = {
   /** Increases with every change of the content that this process knows of; pages of a lower number are stale. */
@@ -40,8 +45,8 @@ const readMs = 250;
 
 /**
  * Counts the changes of the content. Each save writes a new random token to the database; a process that reads another token
- * than before knows of a change. Its own saves count once more when they are polled: they may have overwritten another
- * process's token.
+ * than before knows of a change. A save that overwrote a token which this process had not seen counts once more when it is
+ * polled.
  *
  * @param options.pollMs poll interval, in ms
  * @param options.report called once when the database stops answering
@@ -62,7 +67,8 @@ export function createContentVersion(options: {
   const pending = new Set<Promise<void>>();
 
   async function write(token: string): Promise<void> {
-    await store.write(token);
+    if (seen != null && (await store.replace(seen, token))) seen = token;
+    else await store.write(token);
     if (unwritten === token) unwritten = null;
   }
 
@@ -179,6 +185,13 @@ export function provideContentVersion(strapi: Core.Strapi): void {
   const version = createContentVersion({
     store: {
       read: async () => (await rowsOf(strapi).findOne({ where }))?.value ?? null,
+      replace: async (expected, token) => {
+        const { count } = await rowsOf(strapi).updateMany({
+          where: { ...where, value: expected },
+          data: { value: token },
+        });
+        return count > 0;
+      },
       write: async (token) => {
         const { count } = await rowsOf(strapi).updateMany({ where, data: { value: token } });
         // The row was deleted.
