@@ -42,7 +42,7 @@ test('without its database the site shows cached pages, and fallbacks for others
   await content.settings({ subtitle: 'DIREÇÃO DE ESTILO' });
   const [known, unknown] = await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
   const visited = ['/moda', `/moda/${known?.documentId}`];
-  // A save outdates pages once more at the next look at the content version, a second later: visits go on until after it.
+  // A save makes pages stale again at the next check of the content version, a second later: visits go on until after it.
   const lookedAgain = Date.now() + 2_500;
   const visit = async () => {
     for (const path of visited) await request.get(path);
