@@ -153,7 +153,8 @@ describe('the original', () => {
     await complete(body.data);
     expect((await files('public/uploads')).length).toBeGreaterThan(8);
     await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
-    expect([...(await files('public/uploads')), ...(await files('originals'))]).toEqual([]);
+    const left = async () => [...(await files('public/uploads')), ...(await files('originals'))];
+    await expect.poll(left).toEqual([]);
   });
 
   it('leaves no file when it is deleted while its variants are encoded', async () => {

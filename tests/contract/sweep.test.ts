@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
 import { sendForm } from '../support/api/multipart';
-import { type Refusal, signInOwner } from '../support/api/rest-client';
+import { type Saved, signInOwner } from '../support/api/rest-client';
 import { type LibraryFile, openUploads } from '../support/api/uploads';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { runSql } from '../support/database/run-sql';
@@ -130,8 +130,7 @@ it('a replaced file survives a kill, and is removed after its ten minutes', {
     const { data: before } = (await uploadTo(product)).body;
     const path = `/api/gallery-items/${before.documentId}`;
     const replace = () => sendForm(product, `PUT ${path}`, [['file', jpeg]], owner.token);
-    const restoreFormer = (former: unknown) =>
-      owner.send<{ data: GalleryItem; error: Refusal['error'] }>('PUT', path, { data: former });
+    const restoreFormer = (former: unknown) => owner.send<Saved<GalleryItem>>('PUT', path, { data: former });
     const restart = async (changes = {}) => {
       await product.restart(changes);
       owner = await signInOwner(product);

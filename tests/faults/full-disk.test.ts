@@ -66,9 +66,10 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
     await clearGallery(site.owner);
   });
 
-  const once = 'keeps the old credits while there is none, says so once, and goes on by itself when there is';
+  const keepsCredits =
+    'keeps the old credits while there is none, says so once, and goes on by itself when there is';
   if (isLong)
-    it(once, async () => {
+    it(keepsCredits, async () => {
       const { owner, product } = site;
       const itemIds = (await addPictures(credited, await photoOf(480, 600, 33))).map(
         ({ documentId }) => documentId,

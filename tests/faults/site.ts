@@ -123,7 +123,7 @@ export async function whileUsed<Value>(
       for (let turn = 0; !isOver; turn += 1) await use(turn);
     }),
   );
-  // The signal ends the watch when the work is over.
+  // A user that fails is reported when the work is over, and until then is no unhandled rejection.
   using.catch(() => {});
   try {
     return await work();

@@ -34,7 +34,7 @@ interface Outcome {
 /**
  * Sends the film: its first part, then waits, then the rest.
  * @param share of it that is sent before
- * @param onHalfway hears that this part is sent
+ * @param onHalfway is called when this part is sent
  * @param goOn has the rest sent
  */
 function send(share: number, onHalfway: () => void, goOn: Promise<void>, isSlow: boolean): Promise<Outcome> {
@@ -68,7 +68,12 @@ function send(share: number, onHalfway: () => void, goOn: Promise<void>, isSlow:
 const takesConnections = () =>
   new Promise<boolean>((resolve) => {
     const socket = connect(Number(new URL(site.product.url).port), '127.0.0.1');
-    socket.once('error', () => resolve(false)).once('connect', () => resolve(true) ?? socket.destroy());
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        resolve(true);
+        socket.destroy();
+      });
   });
 
 it(`a process stopped ${rounds} times during uploads of 50 MB finishes or refuses each, and ends with 0`, async () => {

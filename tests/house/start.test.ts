@@ -98,7 +98,7 @@ describe('a failing start ends with one line that names the variable', () => {
 /** An upper bound for any machine. */
 const readyBoundMs = 100_000;
 
-/** What a first start on a folder of this name sees, which has to make up its passwords. */
+/** A first start on a folder of this name, without passwords in its environment. */
 async function firstStart(name: string) {
   const port = String(await freePort());
   const chosen = ['PUBLIC_URL', 'DATABASE_URL', 'CLOUDINARY_URL', 'OWNER_EMAIL', 'OPERATOR_EMAIL'];

@@ -92,10 +92,10 @@ test('layouts change at four widths only, in styles and in `sizes`', () => {
   expect(new Set(found.map(({ value }) => value))).toEqual(new Set(breakpoints));
 });
 
-/** How many declarations the panel may write down twice: more are a class or a component of `ui`. */
+/** Rules of up to this many declarations may be repeated; longer ones become a class or a component of `ui`. */
 const mostRepeated = 3;
 
-test("the panel's rules of more than three declarations stand once", () => {
+test('no rule of more than three declarations is written twice in the panel', () => {
   const places = new Map<string, string[]>();
   for (const [path, css] of sheets.filter(([name]) => /^src\/(?:admin|ui)\//.test(name))) {
     for (const [, selector = '', body = ''] of css.matchAll(/([^{};]+)\{([^{}]+)\}/g)) {

@@ -4,12 +4,9 @@ import { type GalleryItem, galleryItemSchema } from '../../../contract/src/galle
 import { type ListedStory, type Story, storySchema } from '../../../contract/src/story';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { parseWith } from '../../support/api/parse-with';
-import type { Refusal, RestClient } from '../../support/api/rest-client';
+import type { Refusal, RestClient, Saved } from '../../support/api/rest-client';
 import { addStory, addTitled, clearStories, everyStory, saveOver } from '../../support/api/stories';
 import type { Running } from './running';
-
-/** The saved entry, or the error. */
-type Saved<Data> = { data: Data; error: Refusal['error'] };
 
 type Sent = { documentId: string } | { name: string; instagram?: string | null };
 

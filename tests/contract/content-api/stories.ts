@@ -10,7 +10,7 @@ import {
 } from '../../../contract/src/story';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { parseWith } from '../../support/api/parse-with';
-import type { Refusal, RestClient } from '../../support/api/rest-client';
+import type { RestClient, Saved } from '../../support/api/rest-client';
 import { changeSettings } from '../../support/api/single-types';
 import {
   addStory,
@@ -21,9 +21,6 @@ import {
   saveOver,
 } from '../../support/api/stories';
 import type { Running } from './running';
-
-/** The saved entry, or the error. */
-type Saved<Data> = { data: Data; error: Refusal['error'] };
 
 type Link = { slug: string; cover: GalleryItem } | null;
 type Page = { data: Story; meta: { previous: Link; next: Link } };

@@ -3,7 +3,7 @@ import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { groupConcurrently } from '../../support/api/group-concurrently';
-import { type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
+import { type Refusal, type RestClient, type Saved, signInOwner } from '../../support/api/rest-client';
 import {
   addStory,
   addTitled,
@@ -13,9 +13,6 @@ import {
   saveOver,
 } from '../../support/api/stories';
 import type { Running } from './running';
-
-/** The saved entry, or the error. */
-type Saved<Data> = { data: Data; error: Refusal['error'] };
 
 const admin = '/content-manager/collection-types';
 const inAdmin = { item: `${admin}/api::gallery-item.gallery-item`, story: `${admin}/api::story.story` };

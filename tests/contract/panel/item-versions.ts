@@ -96,7 +96,8 @@ export function describeItemVersions(product: () => Product): void {
       { 'if-match': `"${item.updatedAt}"` },
     );
     expect(form.status).toBe(409);
-    expect(await addedMediaFiles(product(), before)).toEqual([]);
+    // Variants of earlier tests may appear and go.
+    await expect.poll(() => addedMediaFiles(product(), before)).toEqual([]);
   });
 
   it("include the picture's focal point, which is stored in the media file", async () => {
@@ -132,9 +133,8 @@ export function describeItemVersions(product: () => Product): void {
     expect(saved.status).toBe(200);
     expect(saved.body.data).toMatchObject({ title: 'Seda', image: { focalPoint } });
     expect(saved.body.data.updatedAt).not.toBe(version);
-    // Without `image`, whose variants are written meanwhile.
-    const { image: _, ...unchanging } = saved.body.data;
-    expect(await stored()).toMatchObject(unchanging);
+    // Any `image`, since its variants are written meanwhile.
+    expect(await stored()).toEqual({ ...saved.body.data, image: expect.anything() });
     expect((await inFile())?.focalPoint).toEqual(focalPoint);
     const page = async () => (await fetch(`${product().url}/moda`)).text();
     await expect.poll(page).toContain(JSON.stringify(focalPoint));

@@ -30,6 +30,12 @@ export interface Refusal {
   };
 }
 
+/** The body of a write: the saved entry, or the error. */
+export interface Saved<Data> {
+  data: Data;
+  error: Refusal['error'];
+}
+
 /** A client with a token, or without one for a visitor. */
 export function clientOf(product: Product, token?: string): RestClient {
   return {

@@ -3,7 +3,7 @@ import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { ListedStory, Story } from '../../../contract/src/story';
 import type { StoryChanges } from '../../../frontend/src/data/site-editor';
 import { addItem } from './gallery';
-import type { Refusal, RestClient } from './rest-client';
+import type { RestClient, Saved } from './rest-client';
 
 /** Stores a story. @returns the stored story. @throws Error when it is refused */
 export async function addStory(
@@ -45,9 +45,8 @@ export function saveOver(
   data: unknown,
   base: string | null,
 ) {
-  type Saved = { data: Story; error: Refusal['error'] };
   const version = { 'if-match': `"${base}"` };
-  return owner.send<Saved>('PUT', `/api/stories/${documentId}`, { data }, version);
+  return owner.send<Saved<Story>>('PUT', `/api/stories/${documentId}`, { data }, version);
 }
 
 /** Every story of both galleries, at most 100. */

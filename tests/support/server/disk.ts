@@ -30,7 +30,7 @@ export async function mediaFiles({ dataDir }: Pick<Product, 'dataDir'>): Promise
   return lists.flat().sort();
 }
 
-/** The media files that were not among `before`, of which some may still be on their way out. */
+/** The media files that were not among `before`. Files of `before` may be gone, as deletions end after their answer. */
 export async function addedMediaFiles(
   product: Pick<Product, 'dataDir'>,
   before: string[],
