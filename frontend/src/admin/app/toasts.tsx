@@ -28,7 +28,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** Does not start the timer of a hovered toast or in an unfocused window, as the library would (§4). */
+/** Starts the timer after the slide-in, but not under the pointer or in an unfocused window, unlike the library (§4). */
 function SlideIn({ playToast, ...props }: ToastTransitionProps) {
   const playUnlessHeld = () => {
     if (document.hasFocus() && !props.nodeRef.current?.matches(':hover')) playToast();

@@ -208,3 +208,22 @@ it('compares versions regardless of attribute order', async () => {
   expect(calls.save).toHaveBeenCalledOnce();
   expect(stored().content.title).toBe('Meu');
 });
+
+it('forgets an unsent save once a later one succeeds', async () => {
+  const { model, calls } = open();
+  calls.save.mockRejectedValueOnce(new DataError('offline', 'No response'));
+  model.edit({ title: 'Meu' });
+  expect(await Promise.all([model.save(), model.save()])).toEqual([false, true]);
+  expect(model.getState().isUnsent).toBe(false);
+});
+
+it('reports a second conflict that its dialog cannot show', async () => {
+  const { model, calls, elsewhere } = open();
+  model.edit({ title: 'Meu' });
+  elsewhere({ title: 'Deles' });
+  expect(await model.save()).toBe(false);
+  elsewhere({ title: 'Meu', picture: 'b.jpg' });
+  calls.save.mockRejectedValue(conflict());
+  expect(await model.keepMine(() => true)).toBe(false);
+  expect(calls.onFailed).toHaveBeenCalledOnce();
+});

@@ -176,6 +176,7 @@ export class DocumentModel<Content extends object> {
   #queueSave(choose: (now: DocumentState<Content>) => Versioned<Content>, isPart = false): Promise<boolean> {
     this.#update({ isSaving: true, isUnsent: false });
     return this.#writes.run(async () => {
+      const { newer } = this.getState();
       try {
         await this.#saveOn(choose(this.getState()));
         if (!isPart) {
@@ -183,7 +184,8 @@ export class DocumentModel<Content extends object> {
         }
         return true;
       } catch (error) {
-        if (!isOf('conflict', error) || this.getState().newer === null) {
+        // A conflict that set a newer version is asked about.
+        if (!isOf('conflict', error) || this.getState().newer === newer) {
           this.#update({ isUnsent: isOf('offline', error) });
           this.calls.onFailed(error);
         }
@@ -203,7 +205,7 @@ export class DocumentModel<Content extends object> {
         const saved = await this.#put(content, () => this.calls.save(content, version));
         // Keeps edits made during the save.
         const draft = mergeVersions({ base: typed, mine: this.getState().draft, theirs: saved.content });
-        this.#update({ ...unedited(saved), draft });
+        this.#update({ ...unedited(saved), draft, isUnsent: false });
         this.calls.onSaved(saved);
       },
       (theirs) => {

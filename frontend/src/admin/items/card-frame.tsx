@@ -183,10 +183,10 @@ function MoveButton({ id, name, direction, isOff, onMove }: MoveButtonProps) {
       // `detail` is 0 for a click by keyboard.
       onClick={({ detail }) => onMove(id, direction, detail > 0)}
     >
-      {(['stacked', 'beside'] as const).map((layout) => (
-        <span key={layout} className={styles[layout]}>
-          <VisuallyHidden>{action(move[direction][layout], name)}</VisuallyHidden>
-          {icons[direction][layout]}
+      {(['stacked', 'beside'] as const).map((arrangement) => (
+        <span key={arrangement} className={styles[arrangement]}>
+          <VisuallyHidden>{action(move[direction][arrangement], name)}</VisuallyHidden>
+          {icons[direction][arrangement]}
         </span>
       ))}
     </IconButton>

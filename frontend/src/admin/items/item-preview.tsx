@@ -9,7 +9,7 @@ import styles from './item-dialog.module.css';
 export function ItemPreview({ item }: { item: GalleryItem }) {
   if (item.fileType === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the gallery's videos have no speech
+      // biome-ignore lint/a11y/useMediaCaption: the owner uploads films without captions files (§2)
       <video
         className={classNames(layout.frame, styles.preview)}
         data-shown-whole

@@ -189,7 +189,7 @@ export function useItemEditor(
     isSaving: document.isSaving || isMoving,
     /** A save waits for the connection. */
     isUnsent: unsent !== null,
-    /** Sends it again; after further edits without the move, and the dialog stays open. @param isComplete if false, nothing is sent */
+    /** Sends it again. After further edits it saves without moving, and the dialog stays open. @param isComplete if false, nothing is sent */
     sendAgain: async (isComplete: boolean) => {
       if (!isComplete) {
         setUnsent(null);

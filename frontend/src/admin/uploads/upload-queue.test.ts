@@ -9,6 +9,8 @@ import { DraftStore } from './draft-store';
 import { type UploadEvent, UploadQueue } from './upload-queue';
 import { type SenderHost, UploadSender } from './upload-sender';
 
+const { BroadcastChannel } = globalThis;
+
 const moda = { category: 'moda', story: null } as const;
 
 const stored = (title: string): Promise<UploadedItem> =>
@@ -232,4 +234,36 @@ it('reports progress in whole percents', async () => {
   page.choose('a.jpg');
   page.sendAll();
   await page.finished();
+});
+
+it('reports an item that was stored although its draft was removed during the upload', async () => {
+  const page = await open(async ({ id, title }) => {
+    await page.queue.remove([id]);
+    return stored(title);
+  });
+  page.choose('a.jpg');
+  page.sendAll();
+  await vi.waitFor(() => expect(page.events).toMatchObject([{ kind: 'stored', item: { title: 'a' } }]));
+});
+
+it('a draft removed while an edit is written stays removed in other tabs', async () => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  const [page, other] = [await open(vi.fn()), await open(vi.fn())];
+  try {
+    const [id = ''] = page.choose('a.jpg');
+    await vi.waitFor(() => expect(other.titles()).toEqual(['a']));
+    let written = () => {};
+    vi.spyOn(page.store, 'save').mockReturnValueOnce(new Promise((resolve) => (written = resolve)));
+    const change = page.queue.change([id], { title: 'Linho' });
+    await page.queue.remove([id]);
+    await vi.waitFor(() => expect(other.titles()).toEqual([]));
+    written();
+    await change;
+    page.queue.progress({ id, share: 1 });
+    await vi.waitFor(() => expect(other.queue.getState().sending).not.toBeNull());
+    expect(other.titles()).toEqual([]);
+  } finally {
+    page.queue.close();
+    other.queue.close();
+  }
 });

@@ -163,8 +163,12 @@ export class UploadQueue {
     const saves = kept.map((draft) => attempt(() => this.store.save(draft)));
     this.#put(ids, drafts);
     if (saves.length > 0) {
-      // Only after the write: a tab that rereads on this message would get the old drafts.
-      const announce = () => this.#broadcast({ kind: 'changed', ids: idsOf(kept), drafts: kept });
+      // Only after the write: a tab that rereads on this message would get the old drafts. A draft removed during the write
+      // is left out, so that it does not reappear in the other tabs.
+      const announce = () => {
+        const current = kept.filter(({ id }) => this.find(id));
+        this.#broadcast({ kind: 'changed', ids: idsOf(current), drafts: current });
+      };
       await this.#waitBriefly(Promise.all(saves).then(announce));
     }
   };

@@ -72,6 +72,8 @@ export class UploadSender {
   };
 
   async #sendAll(ending: AbortSignal): Promise<void> {
+    // A tab that was closed during an upload left its progress in the others.
+    this.queue.progress(null);
     await this.queue.refresh();
     for (let next = this.#next(); next && !ending.aborted; next = this.#next()) {
       await this.#sendOne(next.id);
@@ -154,7 +156,8 @@ export class UploadSender {
       void this.queue.change(idsOf(others), { placed: draft.placed + 1 });
     }
     await this.queue.change([id], { phase: 'stored' });
-    if (!this.queue.find(id)) {
+    // A draft removed meanwhile is still a stored item; another account's page does not show it.
+    if (draft.account !== this.queue.account) {
       return;
     }
     this.queue.emit({ kind: 'stored', item, story });

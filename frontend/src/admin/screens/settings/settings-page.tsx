@@ -150,7 +150,7 @@ function SearchPreview({ settings }: { settings: SiteSettings }) {
       <div className={styles.search}>
         <p className={layout.note}>{window.location.host}</p>
         <p className={styles.searchTitle}>{text.searchTitle(name)}</p>
-        <p className={styles.searchText} data-teaser>
+        <p className={classNames(layout.clamped, styles.searchText)} data-teaser>
           {settings.seoDescription || text.searchEmpty}
         </p>
       </div>
