@@ -3,6 +3,7 @@ import { aboutComponentsSchema } from './about-page';
 import { cardStorySchema, galleryItemSchema } from './gallery-item';
 import { forOptionalWords } from './item-words';
 import { imageVariantSchema } from './responsive-image';
+import { rightsChangesSchema } from './rights';
 import { settingPictureSchema, siteSettingsSchema, socialLinkSchema } from './site-settings';
 import { listedStorySchema, storyLinkSchema, storyPageMetaSchema, storySchema } from './story';
 
@@ -15,6 +16,18 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const row = { id: count };
 const saved = { updatedAt: v.nullable(v.string()) };
 
+const forOwner = (text: string) => `${text}: for the owner alone.`;
+
+/** Absent if empty. */
+const rights = {
+  hidden: v.optional(v.pipe(v.literal(true), v.description(forOwner('Hidden from the site')))),
+  publishAt: v.optional(v.pipe(v.string(), v.description(forOwner('Shown from this minute on')))),
+  rightsUntil: v.optional(
+    v.pipe(v.string(), v.description(forOwner("Shown until the end of this day, in the site's time zone"))),
+  ),
+  rightsNote: v.optional(v.pipe(v.string(), v.description(forOwner('A note on rights')))),
+};
+
 /** Dates are ISO 8601, duration is in seconds. */
 export const galleryItemBodySchema = v.object({
   ...row,
@@ -22,10 +35,14 @@ export const galleryItemBodySchema = v.object({
   ...forOptionalWords(v.nullable(v.string())),
   uploadedAt: v.string(),
   fileName: v.optional(
-    v.pipe(v.string(), v.description('What its file was called when it was sent: for the owner alone.')),
+    v.pipe(v.string(), v.description(forOwner('What its file was called when it was sent'))),
   ),
-  hidden: v.optional(
-    v.pipe(v.literal(true), v.description('Of an item that is hidden from the site: for the owner alone.')),
+  ...rights,
+  isWithdrawing: v.optional(
+    v.pipe(
+      v.literal(true),
+      v.description(forOwner('The media host is still to make its former URLs unusable')),
+    ),
   ),
 });
 
@@ -48,15 +65,14 @@ export const galleryListMetaSchema = v.object({
   ),
   /** The share picture of the requested item; for a page of cards, of the first with a picture. */
   shareImage: v.optional(imageVariantSchema),
-  orderVersion: v.optional(
-    v.pipe(v.string(), v.description('On which a new order is based: for the owner alone.')),
-  ),
+  orderVersion: v.optional(v.pipe(v.string(), v.description(forOwner('On which a new order is based')))),
 });
 
-export const listedStoryBodySchema = v.object({ ...row, ...listedStorySchema.entries });
+export const listedStoryBodySchema = v.object({ ...row, ...listedStorySchema.entries, ...rights });
 export const storyBodySchema = v.object({
   ...row,
   ...storySchema.entries,
+  ...rights,
   items: v.array(galleryItemBodySchema),
 });
 export const storyListMetaSchema = v.object({ pagination: listPaginationSchema });
@@ -81,6 +97,7 @@ export const siteSettingBodySchema = v.object({
   portraitPicture: v.optional(settingPictureSchema),
   licensePage: v.optional(v.string()),
   hashtags: v.optional(v.string()),
+  timeZone: v.string(),
   ...saved,
 });
 
@@ -92,6 +109,9 @@ export const aboutPageBodySchema = v.object({
   services: v.array(v.object({ ...row, ...aboutComponentsSchema.entries.services.item.entries })),
   ...saved,
 });
+
+/** `GET /api/rights-changes`, for the owner alone. */
+export const rightsChangesBodySchema = v.object({ data: rightsChangesSchema, meta: v.object({}) });
 
 export type GalleryItemBody = v.InferOutput<typeof galleryItemBodySchema>;
 export type GalleryCardBody = v.InferOutput<typeof galleryCardBodySchema>;

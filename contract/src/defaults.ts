@@ -1,5 +1,6 @@
 import type { AboutPage } from './about-page';
 import { broughtPortrait } from './portrait';
+import { defaultTimeZone } from './rights';
 import type { SiteSettings, SocialLink } from './site-settings';
 
 /** The default content of §9, for missing or unreadable content (§4). A new installation stores it. */
@@ -18,6 +19,7 @@ export const defaultSettings: SiteSettings = {
   publicidadeAccepts: 'both',
   licensePage: '',
   hashtags: '',
+  timeZone: defaultTimeZone,
 };
 
 /** Whether the site still has its default name. */

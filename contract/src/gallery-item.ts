@@ -4,6 +4,7 @@ import { galleryCategories } from './gallery-category';
 import { forOptionalWords } from './item-words';
 import { titleMaxLength } from './limits';
 import { responsiveImageSchema } from './responsive-image';
+import { rightsEntries } from './rights';
 
 /** The story of a gallery card. */
 export const cardStorySchema = v.object({
@@ -36,8 +37,9 @@ export const galleryItemSchema = v.object({
   fileName: v.optional(v.string()),
   /** Variants of the picture or the video's poster; null if unknown. */
   image: v.nullable(responsiveImageSchema),
-  /** Hidden from the site; in the owner's responses only, absent if false. */
-  hidden: v.optional(v.boolean()),
+  ...rightsEntries,
+  /** In the owner's responses only: the media host is still to make its former URLs unusable. */
+  isWithdrawing: v.optional(v.boolean()),
   /** The alt text; absent if the owner wrote none. */
   alt: v.optional(v.string()),
   /** The item's own credits, which override its story's by role; absent if it has none. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { responsiveImageSchema } from './responsive-image';
+import { defaultTimeZone } from './rights';
 
 export const socialLinkSchema = v.object({ platform: v.string(), url: v.string(), icon: v.string() });
 
@@ -43,6 +44,8 @@ export const siteSettingsSchema = v.object({
   licensePage: v.optional(v.string(), ''),
   /** Appended to the text that is copied for Instagram. */
   hashtags: v.optional(v.string(), ''),
+  /** The IANA time zone of dates (see `rights.ts`). */
+  timeZone: v.optional(v.string(), defaultTimeZone),
 });
 
 export type Accepts = v.InferOutput<typeof acceptsSchema>;

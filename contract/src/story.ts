@@ -4,6 +4,7 @@ import { galleryCategories } from './gallery-category';
 import { galleryItemSchema } from './gallery-item';
 import { titleMaxLength } from './limits';
 import { imageVariantSchema } from './responsive-image';
+import { rightsEntries } from './rights';
 
 export const storyKinds = [
   'editorial',
@@ -55,6 +56,7 @@ const summary = {
   credits: v.array(creditSchema),
   /** The chosen cover item; null for the first item. */
   cover: v.nullable(v.string()),
+  ...rightsEntries,
   updatedAt: v.nullable(v.string()),
 };
 

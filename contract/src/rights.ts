@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+
+/** Maximum length of a private note on rights, in characters. */
+export const rightsNoteMaxLength = 500;
+
+/** The site's time zone until the owner chooses another (IANA). */
+export const defaultTimeZone = 'America/Sao_Paulo';
+
+/** The years that a date of publication or of an end may have. */
+export const rightsYears = { from: 1990, to: 2199 } as const;
+
+/**
+ * When an item or a story is shown: all in the owner's responses only, absent if empty. It is shown from the minute `publishAt`
+ * (ISO 8601) to the last second of the day `rightsUntil` (`YYYY-MM-DD`) in the site's time zone, unless it is hidden.
+ */
+export const rightsEntries = {
+  hidden: v.optional(v.boolean()),
+  publishAt: v.optional(v.string()),
+  rightsUntil: v.optional(v.string()),
+  /** The owner's private note. */
+  rightsNote: v.optional(v.string()),
+};
+
+export type Rights = v.InferOutput<ReturnType<typeof v.object<typeof rightsEntries>>>;
+export const rightsNames = Object.keys(rightsEntries) as (keyof Rights)[];
+
+/** The fields of `Rights` that decide; stored ones may be null. */
+export type VisibilityRights = {
+  hidden?: boolean | null | undefined;
+  publishAt?: string | null | undefined;
+  rightsUntil?: string | null | undefined;
+};
+
+/** Instants between which something is shown (ms since 1970): from `from` on, and no longer at `until`. */
+export type Window = { from: number; until: number };
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Whether a text is an IANA time zone that this runtime knows. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return (
+      new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '' &&
+      /[A-Za-z]/.test(text)
+    );
+  } catch {
+    return false;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The wall clock of a zone at an instant, as if it were UTC (ms). */
+function wallTime(instant: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1_000) + 1_000) % 1_000);
+}
+
+/**
+ * The instant of a wall-clock time in a zone (ms since 1970). Of a doubled hour it is the first one; a missing hour begins
+ * when the clock jumps.
+ * @param wall as if it were UTC (ms)
+ */
+function instantOf(wall: number, timeZone: string): number {
+  const guesses = [-dayMs, dayMs].map((shift) => wall - (wallTime(wall + shift, timeZone) - (wall + shift)));
+  const [before = wall, after = wall] = guesses;
+  const valid = [Math.min(before, after), Math.max(before, after)].find(
+    (instant) => wallTime(instant, timeZone) === wall,
+  );
+  if (valid !== undefined) return valid;
+  // The hour is missing: find the jump, to the second.
+  let [low, high] = [Math.min(before, after), Math.max(before, after)];
+  while (high - low > 1_000) {
+    const middle = low + Math.floor((high - low) / 2_000) * 1_000;
+    if (wallTime(middle, timeZone) < wall) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+const localForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** The instant (ISO 8601) of a local minute `YYYY-MM-DDTHH:mm` in a zone; null if it is no minute. */
+export function minuteToInstant(local: string, timeZone: string): string | null {
+  const wall = localForm.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
+  // A day that does not exist is another one in ISO 8601.
+  const isReal = !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(local);
+  return isReal ? new Date(instantOf(wall, timeZone)).toISOString() : null;
+}
+
+/** The local minute `YYYY-MM-DDTHH:mm` of an instant (ISO 8601) in a zone. */
+export function instantToMinute(instant: string | number, timeZone: string): string {
+  return new Date(wallTime(new Date(instant).getTime(), timeZone)).toISOString().slice(0, 16);
+}
+
+/** The day `YYYY-MM-DD` of an instant in a zone. */
+export function dayOf(instant: number, timeZone: string): string {
+  return new Date(wallTime(instant, timeZone)).toISOString().slice(0, 10);
+}
+
+/** Whether a text is a real day `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The instant at which a day of a zone is over (ms since 1970). */
+export function endOfDay(day: string, timeZone: string): number {
+  return instantOf(Date.parse(`${day}T00:00Z`) + dayMs, timeZone);
+}
+
+/** The day that is a number of months after another; of a shorter month it is the last day. */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(`${day}T00:00Z`);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(wanted, last));
+  return date.toISOString().slice(0, 10);
+}
+
+const never: Window = { from: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY };
+
+/** When something is shown by its own fields; a hidden one never. */
+export function windowOf({ hidden, publishAt, rightsUntil }: VisibilityRights, timeZone: string): Window {
+  if (hidden) return never;
+  return {
+    from: publishAt ? Date.parse(publishAt) : Number.NEGATIVE_INFINITY,
+    until: rightsUntil ? endOfDay(rightsUntil, timeZone) : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** The time in which both are shown: the stricter wins. */
+export function bothShown(a: Window, b: Window): Window {
+  return { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) };
+}
+
+export function isOpen({ from, until }: Window, now: number): boolean {
+  return from <= now && now < until;
+}
+
+/** What an item or a story is at an instant; `withStory` is an item that is away because its story is. */
+export type Publication = 'shown' | 'scheduled' | 'ended' | 'hidden' | 'withStory';
+
+/** @param story the story that an item is in; null for none */
+export function publicationOf(
+  rights: VisibilityRights,
+  story: VisibilityRights | null,
+  now: number,
+  timeZone: string,
+): Publication {
+  if (rights.hidden) return 'hidden';
+  const own = windowOf(rights, timeZone);
+  if (now >= own.until) return 'ended';
+  if (now < own.from) return 'scheduled';
+  return story && !isOpen(windowOf(story, timeZone), now) ? 'withStory' : 'shown';
+}
+
+/** Whether the end is before the beginning, so that it is never shown. */
+export function endsBeforeStart({ publishAt, rightsUntil }: VisibilityRights, timeZone: string): boolean {
+  return !!publishAt && !!rightsUntil && endOfDay(rightsUntil, timeZone) <= Date.parse(publishAt);
+}
+
+/** A coming or past change of what visitors see, for the owner. */
+export const rightsChangeSchema = v.object({
+  kind: v.picklist(['item', 'story']),
+  documentId: v.string(),
+  title: v.string(),
+  category: v.picklist(['moda', 'publicidade']),
+  /** The story of an item. */
+  story: v.nullable(v.object({ documentId: v.string(), title: v.string() })),
+  what: v.picklist(['publish', 'end']),
+  /** When (ISO 8601). */
+  at: v.string(),
+});
+
+export type RightsChange = v.InferOutput<typeof rightsChangeSchema>;
+
+/** What is to come within `upcomingDays`, the nearest first, and what has ended, the latest first; at most `most` of each. */
+export const rightsChangesSchema = v.object({
+  upcoming: v.array(rightsChangeSchema),
+  ended: v.array(rightsChangeSchema),
+});
+
+export type RightsChanges = v.InferOutput<typeof rightsChangesSchema>;
+export const rightsChangesLimits = { upcomingDays: 30, most: 100 } as const;
