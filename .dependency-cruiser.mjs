@@ -110,6 +110,7 @@ export const floors = {
   accounts: [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
   content: [
     ['images', 'input', 'version'],
+    ['rights'],
     ['saves'],
     ['credits'],
     ['gallery'],

@@ -1,13 +1,13 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { envFile } from './paths.mjs';
 
 const secretBytes = 32;
 const secret = () => randomBytes(secretBytes).toString('base64');
 
-/** What Strapi signs and encrypts with, fresh. */
+/** What Strapi and the product sign and encrypt with, fresh. */
 export const generateSecrets = () => ({
   APP_KEYS: Array.from({ length: 4 }, secret).join(','),
   API_TOKEN_SALT: secret(),
@@ -15,17 +15,22 @@ export const generateSecrets = () => ({
   TRANSFER_TOKEN_SALT: secret(),
   ENCRYPTION_KEY: secret(),
   JWT_SECRET: secret(),
+  FILE_LINK_SECRET: secret(),
 });
 
 /**
- * Writes a .env with generated secrets, readable by its owner alone, unless there is one or the environment brings
- * every secret already.
+ * Writes a .env with generated secrets, readable by its owner alone, unless the environment brings every secret already. One of
+ * an earlier version gets the secrets that it lacks.
  * @param {string} [file]
  * @returns {boolean} whether it was written
  */
 export function writeEnvFile(file = envFile) {
   const secrets = Object.entries(generateSecrets());
-  if (existsSync(file) || secrets.every(([name]) => process.env[name])) return false;
+  if (existsSync(file)) {
+    addMissing(file, secrets);
+    return false;
+  }
+  if (secrets.every(([name]) => process.env[name])) return false;
   const text = `# Written at the first start. Keep it: without these secrets all sessions end, and
 # what was stored encrypted cannot be read again.
 # Every other variable has a default; .env.example lists them all, with what they want.
@@ -46,6 +51,18 @@ POSTGRES_PASSWORD=${randomBytes(secretBytes).toString('hex')}
   } finally {
     rmSync(draft);
   }
+}
+
+/** @param {string} file @param {[string, string][]} secrets */
+function addMissing(file, secrets) {
+  const text = readFileSync(file, 'utf8');
+  const stored = parseEnv(text);
+  const missing = secrets.filter(([name]) => !stored[name] && !process.env[name]);
+  // A .env without any secret is written by hand: its secrets are to come from elsewhere.
+  if (missing.length === 0 || missing.length === secrets.length) return;
+  const separator = text === '' || text.endsWith('\n') ? '' : '\n';
+  const lines = missing.map((entry) => `${entry.join('=')}\n`).join('');
+  appendFileSync(file, `${separator}# Added by a later version.\n${lines}`);
 }
 
 /** The environment that the server sees: real variables win over .env. @returns {NodeJS.ProcessEnv} */

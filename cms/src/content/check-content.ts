@@ -21,6 +21,7 @@ import {
   isDuration,
   mediaIdOf,
 } from './gallery/validation';
+import { checkEndAfterStart } from './rights/check-rights';
 import { checkSiteSetting } from './settings/validation';
 import { checkStory } from './stories/validation';
 
@@ -37,7 +38,7 @@ const checks: Record<string, Check> = {
   [aboutPageUid]: (_strapi, data) => checkAboutPage(data),
   [siteSettingUid]: checkSiteSetting,
   [creditNameUid]: (_strapi, data, { action }) => checkName(data, { isNew: action === 'create' }),
-  [storyUid]: (_strapi, data, { action }) => checkStory(data, { isNew: action === 'create' }),
+  [storyUid]: checkStoryOnSave,
   [galleryItemUid]: checkItem,
 };
 
@@ -58,6 +59,16 @@ export const checkContentOnSave: SaveStep = (strapi) => async (context, next) =>
   return next();
 };
 
+async function checkStoryOnSave(
+  strapi: Core.Strapi,
+  data: Values,
+  { action, documentId }: { action: Checked } & Save,
+): Promise<Values> {
+  const story = checkStory(data, { isNew: action === 'create' });
+  await checkEndAfterStart(strapi, storyUid, documentId, story);
+  return story;
+}
+
 async function checkItem(
   strapi: Core.Strapi,
   data: Values,
@@ -65,6 +76,7 @@ async function checkItem(
 ): Promise<Values> {
   const isNew = action === 'create';
   const item = checkGalleryItem(data, { isNew });
+  await checkEndAfterStart(strapi, galleryItemUid, documentId, item);
   if (isNew) return completeNewItem(strapi, item);
   const isCopy = action === 'clone';
   const change = await completeChange(strapi, documentId, item, { isCopy });

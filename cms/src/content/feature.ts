@@ -5,6 +5,7 @@ import { cleanStored } from './clean-stored';
 import { seedDefaultContent } from './default-content';
 import { indexLists } from './gallery/display-order';
 import { renumberDoubled } from './gallery/order';
+import { providePublication, publicationOf } from './rights/publication';
 import { makeVersionsGrow } from './saves/document-versions';
 import { provideAddressCache } from './stories/address-cache';
 import { readPictureCredits, readShareWords } from './stories/picture-credits';
@@ -19,6 +20,7 @@ import {
 export const contentFeature: Feature = {
   register(strapi) {
     provideContentVersion(strapi);
+    providePublication(strapi);
     provideAddressCache(strapi);
     provideCredits(strapi, {
       version: contentVersionOf(strapi).current,
@@ -37,6 +39,8 @@ export const contentFeature: Feature = {
     trackOtherContent(strapi);
     makeVersionsGrow(strapi);
     contentVersionOf(strapi).watch();
+    // A process that does not know yet what is visible serves no file of the content.
+    await publicationOf(strapi).ready();
   },
   destroy: (strapi) => contentVersionOf(strapi).close(),
 };

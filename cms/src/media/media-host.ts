@@ -9,6 +9,11 @@ export type MediaHost = {
   delivery: Delivery | null;
   /** The watermark for hosted gallery media; local files already contain theirs. */
   watermark: string | null;
+  /**
+   * Signs the URL of a local file that is not public for ever, for the owner.
+   * @param isLimited it belongs to something that is hidden, or has a date
+   */
+  sign?(url: string, isLimited: boolean): string;
 };
 
 /** Local storage. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Middleware } from 'koa';
-import { serveUpload } from '../media/local/serve-upload';
+import { type FileLifetime, serveUpload } from '../media/local/serve-upload';
 import { sharedHash } from '../media/pictures/share-picture';
 import { mediaOf } from '../media/store/media-store';
 import { environment } from '../platform/environment';
@@ -13,10 +13,12 @@ export default function sharePictures(_config: unknown, { strapi }: { strapi: Co
 
   return async (ctx, next) => {
     if (sharedHash(ctx.path) === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    // `global::uploads` has decided who may keep it.
+    const { lifetime } = ctx.state as { lifetime: FileLifetime };
     const found = await mediaOf(strapi).findShare(ctx.path);
     // Strapi answers 404 if no status is set at the end of the chain.
     ctx.status = 200;
-    if (found === 'there' && (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path }))) {
+    if (found === 'there' && (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path, lifetime }))) {
       ctx.respond = false;
       return undefined;
     }

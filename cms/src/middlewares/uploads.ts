@@ -1,17 +1,42 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
-import { serveUpload } from '../media/local/serve-upload';
+import { signedUntil } from '../content/rights/file-links';
+import { publicationOf } from '../content/rights/publication';
+import { type FileLifetime, isStored, serveUpload, uploadName } from '../media/local/serve-upload';
 import { sharedHash } from '../media/pictures/share-picture';
 import { mediaOf } from '../media/store/media-store';
 import { environment } from '../platform/environment';
 import { visitorOf, workCost } from '../platform/visitor-share';
 import { workQueue } from '../site/work-queue';
 
+const retryAfterSeconds = '5';
+
 /** Serves the local provider's media, before Strapi's own route, which would serve every file of the folder. */
 export default function uploads(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const { dataDir } = environment;
-
   const lookups = new Map<string, Promise<boolean>>();
+
+  /** Who may keep a file; null where it is not there for this request, `starting` while nothing is known. */
+  async function lifetimeOf({ path, querystring }: Context): Promise<FileLifetime | 'starting' | null> {
+    const publication = publicationOf(strapi);
+    const name = uploadName(path);
+    if (name === null) return null;
+    // With the database away the last state and the clock decide: the publication reports the failure.
+    let access = publication.accessTo(name);
+    // A file that the last read of the content did not have may be a new one; a name that is made up has no file.
+    if (access === 'unknown' && (await isStored(dataDir, name))) {
+      await publication.refresh().catch(() => {});
+      access = publication.accessTo(name);
+    } else if (typeof access === 'object' && !access.isOpen) {
+      await publication.ready().catch(() => {});
+      access = publication.accessTo(name);
+    }
+    if (access === 'starting') return 'starting';
+    if (typeof access === 'object' && access.isOpen) return { isPrivate: false, until: access.until };
+    const epoch = publication.passwordEpoch();
+    const until = epoch === undefined ? null : signedUntil(name, querystring, epoch);
+    return until === null ? null : { isPrivate: true, until };
+  }
 
   /**
    * Whether a missing share picture can be made. Concurrent requests share one look-up: a link in a group chat is previewed by
@@ -19,7 +44,6 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
    * @throws ShareSpentError, QueueFullError, which `global::site` handles
    */
   async function mayBeMade({ path, req }: Context): Promise<boolean> {
-    if (sharedHash(path) === undefined) return false;
     const current = lookups.get(path);
     if (current) return await current;
     const order = { visitor: visitorOf(req), cost: workCost.sharePicture, urgency: 'later' } as const;
@@ -35,14 +59,21 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/uploads/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    if (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path })) {
-      ctx.respond = false;
-      return undefined;
+    const lifetime = await lifetimeOf(ctx as Context);
+    ctx.state.lifetime = lifetime;
+    if (lifetime !== null && lifetime !== 'starting') {
+      if (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path, lifetime })) {
+        ctx.respond = false;
+        return undefined;
+      }
+      if (sharedHash(ctx.path) !== undefined && !lifetime.isPrivate && (await mayBeMade(ctx as Context))) {
+        return next();
+      }
     }
-    if (await mayBeMade(ctx)) return next();
     ctx.set('cache-control', 'no-store');
-    ctx.status = 404;
-    ctx.body = 'Not Found';
+    if (lifetime === 'starting') ctx.set('retry-after', retryAfterSeconds);
+    ctx.status = lifetime === 'starting' ? 503 : 404;
+    ctx.body = lifetime === 'starting' ? 'Service Unavailable' : 'Not Found';
     return undefined;
   };
 }

@@ -9,6 +9,7 @@ const complete = {
   TRANSFER_TOKEN_SALT: secret,
   ENCRYPTION_KEY: secret,
   JWT_SECRET: secret,
+  FILE_LINK_SECRET: secret,
 };
 const read = (extra: Record<string, string> = {}) => readEnvironment({ ...complete, ...extra }, '/srv/site');
 
@@ -126,6 +127,7 @@ describe('the environment', () => {
       'APP_KEYS',
       'ENCRYPTION_KEY',
       'JWT_SECRET',
+      'FILE_LINK_SECRET',
       'PORT',
       'TRANSFER_TOKEN_SALT',
     ]);

@@ -67,6 +67,8 @@ export type Environment = {
     transferTokenSalt: string;
     encryptionKey: string;
     usersJwt: string;
+    /** Signs the owner's addresses of files that are not public. */
+    fileLinks: string;
   };
 };
 
@@ -295,6 +297,7 @@ export function readEnvironment(
       transferTokenSalt: secret('TRANSFER_TOKEN_SALT'),
       encryptionKey: secret('ENCRYPTION_KEY'),
       usersJwt: secret('JWT_SECRET'),
+      fileLinks: secret('FILE_LINK_SECRET'),
     },
   };
   return { environment, problems };

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { findOdd } from 'contract/plain-text';
+import { rightsNames } from 'contract/rights';
 import { strings } from './strings';
 
 /**
@@ -47,8 +48,8 @@ export function bodyFields(body: unknown, allowed: readonly string[]): Record<st
   return fields as Record<string, unknown>;
 }
 
-/** Fields that an answer always has, whichever are asked for. */
-const alwaysIncluded = ['id', 'documentId', 'hidden'];
+/** Fields that an answer always has, whichever are requested; those of rights are the owner's. */
+const alwaysIncluded: readonly string[] = ['id', 'documentId', ...rightsNames];
 
 /** The requested fields of an answer; all of them where `fields` is null. */
 export function pickFields<Body extends object>(body: Body, fields: string[] | null): Partial<Body> {

@@ -9,6 +9,12 @@ export const strings = {
   focalPointWithoutFile: 'Só imagens enviadas têm ponto focal.',
   durationInvalid: (most: number) => `A duração deve ser um número de segundos, de zero a ${most}.`,
   hiddenInvalid: 'Oculta deve ser sim ou não (true ou false).',
+  rights: {
+    publishAtInvalid: 'A data de publicação não é válida. Escolha dia e hora, de 1990 a 2199.',
+    untilInvalid: 'O último dia dos direitos não é válido. Escolha um dia de 1990 a 2199.',
+    endsFirst: 'Os direitos terminam antes da publicação. Escolha um fim depois dela.',
+    timeZoneInvalid: 'Fuso horário desconhecido. Escolha um, por exemplo America/Sao_Paulo.',
+  },
   categoryInvalid: 'A categoria deve ser moda ou publicidade.',
   fileTypeInvalid: 'O tipo de arquivo deve ser image ou video.',
   imageUrlInvalid:

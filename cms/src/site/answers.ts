@@ -91,20 +91,50 @@ export function assemble(
 /** Headers by which shared caches decide how long they store an answer. */
 const cacheHeaders = new Set(['cache-control', 'cdn-cache-control', 'x-accel-expires']);
 
+/** The same answer with other headers. */
+function withHeaders(
+  { status, variants }: ReadyAnswer,
+  change: (headers: string[]) => string[],
+): ReadyAnswer {
+  const changed = (variant: Variant): Variant => ({
+    ...variant,
+    headers: change(variant.headers),
+    notModifiedHeaders: change(variant.notModifiedHeaders),
+  });
+  const { br, gzip, identity } = variants;
+  return { status, variants: { br: changed(br), gzip: changed(gzip), identity: changed(identity) } };
+}
+
 /** The same answer with `no-store`: no cache may store it. The bytes are shared. */
-export function withNoStore({ status, variants }: ReadyAnswer): ReadyAnswer {
+export function withNoStore(answer: ReadyAnswer): ReadyAnswer {
   const noStore = (headers: string[]) => [
     ...headers.filter((_, at) => !cacheHeaders.has(headers[at - (at % 2)] ?? '')),
     'cache-control',
     'no-store',
   ];
-  const changed = (variant: Variant): Variant => ({
-    ...variant,
-    headers: noStore(variant.headers),
-    notModifiedHeaders: noStore(variant.notModifiedHeaders),
+  return withHeaders(answer, noStore);
+}
+
+/** The lifetimes of a cache header, at most so many seconds together: `stale-…` counts from the end of the one before it. */
+function shortened(value: string, seconds: number): string {
+  const [, given = 0] = /s-maxage=(\d+)/.exec(value) ?? /max-age=(\d+)/.exec(value) ?? [];
+  const stale = seconds - Math.min(Number(given), seconds);
+  return value.replace(/(s-maxage|max-age|stale-[a-z-]+)=(\d+)/g, (_, name: string, age: string) => {
+    return `${name}=${Math.min(Number(age), name.startsWith('stale-') ? stale : seconds)}`;
   });
-  const { br, gzip, identity } = variants;
-  return { status, variants: { br: changed(br), gzip: changed(gzip), identity: changed(identity) } };
+}
+
+/** The same answer, which no cache may show longer than so many seconds. The bytes are shared. */
+export function withLifetime(answer: ReadyAnswer, seconds: number): ReadyAnswer {
+  const shorten = (headers: string[]) =>
+    headers.map((value, at) => {
+      const name = at % 2 === 1 ? (headers[at - 1] ?? '') : '';
+      if (!cacheHeaders.has(name)) return value;
+      return name === 'x-accel-expires'
+        ? String(Math.min(Number(value), seconds))
+        : shortened(value, seconds);
+    });
+  return withHeaders(answer, shorten);
 }
 
 /** How much memory an answer takes, in bytes. */

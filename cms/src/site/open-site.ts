@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { publicationOf } from '../content/rights/publication';
+import { visitorOf } from '../content/rights/visibility';
 import { addressCacheOf } from '../content/stories/address-cache';
 import { findAddress } from '../content/stories/story-page';
 import { contentVersionOf } from '../content/version/content-version';
+import { unavailableAfter } from '../media/local/serve-upload';
 import { environment, repositoryRoot } from '../platform/environment';
 import { throttleReport } from '../platform/logging/throttle-report';
 import { pageAnswers } from '../platform/metrics';
@@ -11,8 +14,8 @@ import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { securityHeaders } from '../platform/security-headers';
 import { type Visitor, workCost } from '../platform/visitor-share';
 import { notFoundPath, pageKey, publicRead } from './addresses';
-import { assemble, type ReadyAnswer } from './answers';
-import { createPageCache } from './page-cache';
+import { assemble, type ReadyAnswer, withLifetime } from './answers';
+import { createPageCache, type RenderedPage } from './page-cache';
 import { createPageRenderer } from './page-renderer';
 import { readPanel } from './panel';
 import { type Answer, createReadCache } from './read-cache';
@@ -23,6 +26,9 @@ import { workQueue } from './work-queue';
 
 /** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
+
+/** More than any cache header of a page or a read adds up to (ms). */
+const longestLifetimeMs = 60_000;
 
 /** A cached answer, or the way to it. */
 type Source = {
@@ -77,7 +83,7 @@ export function openSite(strapi: Core.Strapi): Site {
     try {
       if (cardOffset > 0) return cardOffset < (await addressCache.cardsOf(category));
       for (const name of names.toReversed()) {
-        if (!(await findAddress(strapi, name, { withHidden: false }))) return false;
+        if (!(await findAddress(strapi, name, { viewer: visitorOf(strapi) }))) return false;
       }
     } catch (error) {
       // The page's own reads fail or succeed, and the page is rendered with their results.
@@ -86,8 +92,35 @@ export function openSite(strapi: Core.Strapi): Site {
     return true;
   }
 
+  const publication = publicationOf(strapi);
+
+  /** Says to search engines when a page leaves. */
+  function endHeaders(page: string): Record<string, string> {
+    const end = Math.min(...(namesIn(page)?.names ?? []).map(publication.endOf));
+    return Number.isFinite(end) ? { 'x-robots-tag': unavailableAfter(end) } : {};
+  }
+
+  /** Renders with the state of the content: without it the page is not cached, since nothing says when it would be stale. */
+  async function renderKnown(page: string): Promise<RenderedPage> {
+    const isKnown = await publication.ready().then(
+      () => true,
+      () => false,
+    );
+    const rendered = await render(page);
+    const headers = rendered.status === 200 ? { ...rendered.headers, ...endHeaders(page) } : rendered.headers;
+    return { ...rendered, headers, isDegraded: rendered.isDegraded || !isKnown };
+  }
+
+  /** No cache shows an answer after the next moment at which content appears or leaves. */
+  function untilNextChange(answer: ReadyAnswer): ReadyAnswer {
+    const leftMs = publication.nextChange() - Date.now();
+    return leftMs >= longestLifetimeMs
+      ? answer
+      : withLifetime(answer, Math.max(0, Math.floor(leftMs / 1_000)));
+  }
+
   const pages = createPageCache({
-    render,
+    render: renderKnown,
     exists,
     notFoundPath,
     queue: workQueue,
@@ -109,6 +142,16 @@ export function openSite(strapi: Core.Strapi): Site {
       { identity: Buffer.of() },
     );
   const ready = (answer: ReadyAnswer): Source => ({ peek: () => answer, get: async () => answer });
+  const shortLived = ({ peek, get }: Source): Source => ({
+    peek() {
+      const answer = peek();
+      return answer && untilNextChange(answer);
+    },
+    async get(visitor, ask) {
+      const answer = await get(visitor, ask);
+      return answer && untilNextChange(answer);
+    },
+  });
 
   const runQueued: Site['runQueued'] = (path, visitor, read) =>
     workQueue.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
@@ -143,15 +186,22 @@ export function openSite(strapi: Core.Strapi): Site {
       if (page !== null && page !== path) return ready(leadTo(page));
       if (page !== null) {
         const isForAll = namesIn(page) === null;
-        return { peek: () => pages.peek(page), get: (visitor) => getPage(page, isForAll ? null : visitor) };
+        return shortLived({
+          peek: () => pages.peek(page),
+          get: (visitor) => getPage(page, isForAll ? null : visitor),
+        });
       }
       const read = publicRead(path, search, asked);
       // During a database outage the API answers 503, and changes by other processes are unknown.
       if (read === null || !version.isCertain()) return null;
-      return {
+      return shortLived({
         peek: () => reads.peek(read),
-        get: (visitor, ask) => reads.get(read, () => runQueued(path, visitor, ask)),
-      };
+        get: (visitor, ask) =>
+          reads.get(read, async () => {
+            await publication.ready();
+            return await runQueued(path, visitor, ask);
+          }),
+      });
     },
   };
 }

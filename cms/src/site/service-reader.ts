@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { visitorOf } from '../content/rights/visibility';
 import { answerCards } from '../content/stories/cards';
 import { answerList } from '../content/stories/read-stories';
 import { answerStoryPage, findAddress } from '../content/stories/story-page';
@@ -14,22 +15,22 @@ async function readDocument(strapi: Core.Strapi, uid: typeof siteSettingUid | ty
 
 /** The API's public answer to a read; null for what does not exist. */
 async function answer(strapi: Core.Strapi, read: PageRead): Promise<object | null> {
-  const withHidden = false;
+  const viewer = visitorOf(strapi);
   switch (read.kind) {
     case 'settings':
       return readDocument(strapi, siteSettingUid);
     case 'about':
       return readDocument(strapi, aboutPageUid);
     case 'items':
-      return strapi.service(galleryItemUid).answer({ ...read.query, withHidden });
+      return strapi.service(galleryItemUid).answer({ ...read.query, viewer });
     case 'cards':
-      return answerCards(strapi, { ...read.query, withHidden });
+      return answerCards(strapi, { ...read.query, viewer });
     case 'stories':
-      return answerList(strapi, { ...read.query, withHidden });
+      return answerList(strapi, { ...read.query, viewer });
     case 'story':
-      return answerStoryPage(strapi, { ...read, withHidden });
+      return answerStoryPage(strapi, { ...read, viewer });
     case 'address': {
-      const data = await findAddress(strapi, read.name, { withHidden });
+      const data = await findAddress(strapi, read.name, { viewer });
       return data && { data, meta: {} };
     }
   }

@@ -680,7 +680,13 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
         number
       >;
     poster: Schema.Attribute.Media<'images'>;
+    publishAt: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
+    rightsNote: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    rightsUntil: Schema.Attribute.Date;
     story: Schema.Attribute.Relation<'manyToOne', 'api::story.story'>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -746,6 +752,10 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    timeZone: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
     title: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
@@ -784,6 +794,7 @@ export interface ApiStoryStory extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     credits: Schema.Attribute.Component<'credits.credit', true>;
+    hidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     issue: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
@@ -816,11 +827,17 @@ export interface ApiStoryStory extends Struct.CollectionTypeSchema {
         maxLength: 7;
       }>;
     oldSlugs: Schema.Attribute.JSON & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
     rights: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
       }>;
+    rightsNote: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    rightsUntil: Schema.Attribute.Date;
     slug: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { missingOrder } from 'contract/limits';
+import { onlyVisible, type Viewer } from '../rights/visibility';
 import { type FilterField, type GalleryCondition, type GallerySort, gallerySorts } from './query';
-import { onlyVisible } from './visibility';
 
 const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };
 
@@ -54,22 +54,22 @@ export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string
   };
 }
 
-/** A selection of items: of one gallery or both, with or without hidden ones. */
+/** A selection of items: of one gallery or both, as far as a viewer sees them. */
 type GalleryScope = {
   category: GalleryCategory | null;
-  withHidden: boolean;
+  viewer: Viewer;
   filters?: GalleryCondition[];
 };
 
 /** A query for the items of a scope. */
-export function itemsIn(strapi: Core.Strapi, { category, withHidden, filters = [] }: GalleryScope) {
+export function itemsIn(strapi: Core.Strapi, { category, viewer, filters = [] }: GalleryScope) {
   const items = strapi.db.getConnection(table);
   if (category !== null) items.where({ category });
   for (const condition of filters) {
     const { sql, bindings } = conditionOf(strapi, condition);
     items.whereRaw(sql, bindings);
   }
-  if (!withHidden) onlyVisible(items);
+  onlyVisible(items, viewer);
   return items;
 }
 

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { GalleryItemBody } from 'contract/api-bodies';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { itemWordNames } from 'contract/item-words';
+import { rightsNames } from 'contract/rights';
 import type { Context } from 'koa';
 import { checkFile } from '../../media/checks/check-file';
 import { refusal } from '../../media/checks/refusals';
@@ -15,6 +16,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
+import { owner } from '../rights/visibility';
 import { type FormerFiles, retainReplaced } from '../saves/own-files';
 import { StaleSave } from '../saves/save-over';
 import { createItem, galleryOfStory } from './create-item';
@@ -33,8 +35,8 @@ const fileFields = {
 };
 
 /**
- * Makes an item out of a form: `file`, its words, `category`, `order` where it does not go last, `story` where it goes into
- * one, and for a video `poster`. Checks come in the order of the form's own: the file before its title.
+ * Makes an item out of a form: `file`, its words, its rights, `category`, `order` where it does not go last, `story` where it
+ * goes into one, and for a video `poster`. Checks come in the order of the form's own: the file before its title.
  *
  * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is stored
  */
@@ -43,16 +45,19 @@ export function createItemFromForm(
   ctx: Context,
   idempotencyKey: string | null,
 ): Promise<NewItem> {
-  const textFields = [...words, 'category', 'order', 'story'];
+  const textFields = [...words, 'category', 'order', 'story', ...rightsNames];
   return withMultipart(ctx, { textFields, fileFields }, async ({ fields, files }) => {
     if (!files.file) throw refusal('media/no-file', strings.media.noFile);
     const file = await check(strapi, files.file, galleryMedia);
     const poster = files.poster && (await check(strapi, files.poster, posterImage));
     if (!fields.title?.trim()) throw refusal('media/title-required', strings.media.titleRequired);
     const order = fields.order ? placeIn(fields.order) : undefined;
-    const { story: asked = '', ...said } = fields;
+    const { story: asked = '', hidden, ...said } = fields;
     const story = asked === '' ? null : asked;
-    const texts = checkGalleryItem({ ...said, order }, { isNew: true });
+    const texts = checkGalleryItem(
+      { ...said, order, ...(hidden && { hidden: yesOrNo(hidden) }) },
+      { isNew: true },
+    );
     // Asked again when it is saved: this spares the files' way to their host.
     const gallery = story === null ? null : await galleryOfStory(await currentKnex(strapi), story);
     await checkKindAccepted(
@@ -85,7 +90,7 @@ export function updateItemFromForm(
 ): Promise<{ item: GalleryItemBody; warnings: Warning[]; former: FormerFiles | null }> {
   return withMultipart(ctx, { textFields: words, fileFields }, async ({ fields, files }) => {
     const items = strapi.service(galleryItemUid);
-    const stored: GalleryItemBody | null = await items.read(documentId, { withHidden: true });
+    const stored: GalleryItemBody | null = await items.read(documentId, { viewer: owner });
     if (!stored) throw new errors.NotFoundError();
     // Asked again when it is saved: this spares the files' way to their host.
     const hasFiles = files.file !== undefined || files.poster !== undefined;
@@ -116,6 +121,11 @@ export function updateItemFromForm(
       return { item: await items.saveOver(documentId, base, data), warnings: [], former: null };
     });
   });
+}
+
+/** A form has texts alone: other words are refused with the rest. */
+function yesOrNo(text: string): boolean | string {
+  return text === 'true' || (text !== 'false' && text);
 }
 
 /** A form has texts alone: what is no number is none here either. */

@@ -29,7 +29,8 @@ export const gallerySorts = ['order', 'title', 'uploadedAt'] as const;
 type SortField = (typeof gallerySorts)[number];
 export type GallerySort = Sort<SortField>;
 
-const { hidden, fileName, ...publicFields } = galleryItemBodySchema.entries;
+const { hidden, publishAt, rightsUntil, rightsNote, fileName, isWithdrawing, ...publicFields } =
+  galleryItemBodySchema.entries;
 export const itemFields = fieldsFrom({ entries: publicFields });
 
 /** The parameters of `GET /api/gallery-items`: filters by public fields. */

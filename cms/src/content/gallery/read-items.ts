@@ -3,8 +3,8 @@ import { optionalWordNames } from 'contract/item-words';
 import type { StoredFile } from '../../media/files/stored-file';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { readCredits } from '../credits/read-credits';
+import { rightsFields } from '../rights/rights-row';
 import type { StoredGalleryItem } from './serializer';
-import { visibilityColumns } from './visibility';
 
 /** What an answer is made of; nothing else is read. */
 const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 'garments'>[] = [
@@ -18,7 +18,7 @@ const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 
   'duration',
   'imageUrl',
   'uploadedAt',
-  ...visibilityColumns,
+  ...rightsFields,
   'alt',
   'createdAt',
   'updatedAt',
@@ -48,14 +48,4 @@ export async function readItems(strapi: Core.Strapi, ids: readonly number[]): Pr
   })) as StoredGalleryItem[];
   const credits = await readCredits(strapi, 'gallery_items', ids);
   return found.map((item) => ({ ...item, ...credits.get(item.id) }));
-}
-
-/** One item by its documentId; null when there is none. */
-export async function readItem(strapi: Core.Strapi, documentId: string): Promise<StoredGalleryItem | null> {
-  const found = (await strapi
-    .documents(galleryItemUid)
-    .findOne({ documentId, fields, populate })) as StoredGalleryItem | null;
-  if (!found) return null;
-  const credits = await readCredits(strapi, 'gallery_items', [found.id]);
-  return { ...found, ...credits.get(found.id) };
 }

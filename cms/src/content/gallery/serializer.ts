@@ -5,29 +5,31 @@ import { type OptionalWord, optionalWordNames } from 'contract/item-words';
 import { hostedRecordOf, type StoredFile } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
 import { hostedUrl, toResponsiveImage } from '../images/responsive-image';
+import { type StoredRights, toRights } from '../rights/rights-row';
+import type { Viewer } from '../rights/visibility';
 
 type OptionalWords = Record<OptionalWord, string | null>;
 
 /** A gallery item as the database gives it, files populated. */
-export type StoredGalleryItem = Partial<OptionalWords> & {
-  id: number;
-  documentId: string;
-  title: string;
-  category: GalleryCategory;
-  order?: number | null;
-  fileType: 'image' | 'video';
-  duration?: number | null;
-  imageUrl?: string | null;
-  uploadedAt?: string | null;
-  hidden?: boolean | null;
-  alt?: string | null;
-  createdAt: string;
-  updatedAt?: string | null;
-  media?: StoredFile | null;
-  poster?: StoredFile | null;
-  credits?: Credit[];
-  garments?: Garment[];
-};
+export type StoredGalleryItem = Partial<OptionalWords> &
+  StoredRights & {
+    id: number;
+    documentId: string;
+    title: string;
+    category: GalleryCategory;
+    order?: number | null;
+    fileType: 'image' | 'video';
+    duration?: number | null;
+    imageUrl?: string | null;
+    uploadedAt?: string | null;
+    alt?: string | null;
+    createdAt: string;
+    updatedAt?: string | null;
+    media?: StoredFile | null;
+    poster?: StoredFile | null;
+    credits?: Credit[];
+    garments?: Garment[];
+  };
 
 /** The provider's name for a stored file: Cloudinary's public id, or the local file's name without its ending. */
 function storagePathOf(media: StoredFile | null | undefined): string | null {
@@ -49,18 +51,31 @@ function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
   return Object.fromEntries(optionalWordNames.map((name) => [name, item[name] || null])) as OptionalWords;
 }
 
-/** Turns a stored item into the API's shape. @param forOwner adds the fields that only the owner gets */
+function addressOf({ media, imageUrl }: StoredGalleryItem, host: MediaHost, isLimited: boolean): string {
+  const hosted = media && hostedUrl(media, host);
+  if (hosted) return hosted;
+  const url = media?.url ?? imageUrl ?? '';
+  return host.sign?.(url, isLimited) ?? url;
+}
+
+/**
+ * Turns a stored item into the API's shape.
+ * @param viewer the owner gets further fields
+ * @param story the story that it is in, where that is known
+ */
 export function toGalleryItemBody(
   item: StoredGalleryItem,
   host: MediaHost,
-  { forOwner = false } = {},
+  viewer: Viewer,
+  story: StoredRights = {},
 ): GalleryItemBody {
+  const isLimited = [item, story].some((one) => Object.keys(toRights(one)).length > 0);
   const { media, alt, credits = [], garments = [] } = item;
   return {
     id: item.id,
     documentId: item.documentId,
     title: item.title,
-    imageUrl: (media && hostedUrl(media, host)) ?? media?.url ?? item.imageUrl ?? '',
+    imageUrl: addressOf(item, host, isLimited),
     ...optionalWordsOf(item),
     order: item.order ?? null,
     fileType: item.fileType,
@@ -69,9 +84,9 @@ export function toGalleryItemBody(
     uploadedAt: item.uploadedAt ?? item.createdAt,
     updatedAt: item.updatedAt ?? null,
     storagePath: storagePathOf(media),
-    image: toResponsiveImage(pictureOf(item), host),
-    ...(forOwner && media?.name && { fileName: media.name }),
-    ...(item.hidden === true && { hidden: true }),
+    image: toResponsiveImage(pictureOf(item), host, isLimited),
+    ...(viewer.audience === 'owner' && media?.name && { fileName: media.name }),
+    ...(viewer.audience === 'owner' && toRights(item)),
     ...(alt && { alt }),
     ...(credits.length > 0 && { credits }),
     ...(garments.length > 0 && { garments }),

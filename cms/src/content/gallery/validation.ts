@@ -10,6 +10,7 @@ import { siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { isImageAddress } from '../images/image-address';
 import { checkText, checkTimestamp, checkTitle, isEmpty } from '../input/texts';
+import { checkRights } from '../rights/check-rights';
 
 const fileTypes = ['image', 'video'];
 /** More than any gallery has, and far from what the column of PostgreSQL can count to. */
@@ -30,7 +31,7 @@ export function isDuration(value: unknown): value is number {
  * @throws ValidationError in Portuguese, naming the field
  */
 export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: boolean }): GalleryItemInput {
-  const item = { ...input };
+  const item = checkRights(input);
 
   if (isNew || 'title' in item) item.title = checkTitle(item.title, titleMaxLength);
   if ('description' in item) item.description = checkText('description', item.description, { isLong: true });
@@ -50,11 +51,6 @@ export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: bo
   }
   if (!isEmpty(item.fileType) && !fileTypes.includes(item.fileType as string)) {
     refuse('fileType', strings.fileTypeInvalid);
-  }
-  if (!isEmpty(item.hidden)) {
-    if (typeof item.hidden !== 'boolean') refuse('hidden', strings.hiddenInvalid);
-  } else if ('hidden' in item) {
-    item.hidden = false;
   }
   if (!isEmpty(item.uploadedAt)) {
     item.uploadedAt = checkTimestamp('uploadedAt', item.uploadedAt);

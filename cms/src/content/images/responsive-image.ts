@@ -66,16 +66,21 @@ const adminFormat = 'thumbnail';
 /**
  * A picture in its available sizes and types; null for unknown size. For a hosted video it is the first frame; a local video has
  * only its size.
+ * @param isLimited the picture belongs to something that is hidden, or has a date
  */
 export function toResponsiveImage(
   file: StoredFile | null | undefined,
   host: MediaHost,
+  isLimited = false,
 ): ResponsiveImage | null {
   const hosted = file && hostedImage(file, host);
-  return hosted ?? toLocalImage(file);
+  return hosted ?? toLocalImage(file, (url) => host.sign?.(url, isLimited) ?? url);
 }
 
-function toLocalImage(file: StoredFile | null | undefined): ResponsiveImage | null {
+function toLocalImage(
+  file: StoredFile | null | undefined,
+  sign: (url: string) => string,
+): ResponsiveImage | null {
   if (!file?.width || !file.height) return null;
   const { url, width, height } = file;
   // The size reserves the layout space; there is no picture until the video plays.
@@ -94,7 +99,7 @@ function toLocalImage(file: StoredFile | null | undefined): ResponsiveImage | nu
     type,
     variants: all
       .filter(({ mime }) => mime === type)
-      .map((variant) => ({ url: variant.url, width: variant.width, height: variant.height }))
+      .map((variant) => ({ url: sign(variant.url), width: variant.width, height: variant.height }))
       .sort((a, b) => a.width - b.width),
   }));
   return {

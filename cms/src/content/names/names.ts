@@ -3,7 +3,6 @@ import { errors } from '@strapi/utils';
 import type { GalleryItemBody, ListedStoryBody } from 'contract/api-bodies';
 import type { CreditName } from 'contract/credit';
 import { mergedProfile } from 'contract/credit-names';
-import { mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
@@ -12,6 +11,8 @@ import { strings } from '../../platform/strings';
 import { type StoredName, toNameBody } from '../credits/serializer';
 import { readItems } from '../gallery/read-items';
 import { toGalleryItemBody } from '../gallery/serializer';
+import { mediaFor } from '../rights/owner-media';
+import { owner } from '../rights/visibility';
 import { listStoriesOf } from '../stories/read-stories';
 import { placesOf, replaceName, touchPlaces } from './named-lines';
 
@@ -87,10 +88,10 @@ export async function listAppearances(strapi: Core.Strapi, documentId: string): 
       strapi,
       places.gallery_items.filter((item) => !inStories.has(item)),
     );
-    const host = await mediaHostOf(strapi);
+    const host = await mediaFor(strapi, owner);
     return {
       stories: await listStoriesOf(strapi, [...new Set(stories)]),
-      items: items.sort((a, b) => a.id - b.id).map((item) => toGalleryItemBody(item, host)),
+      items: items.sort((a, b) => a.id - b.id).map((item) => toGalleryItemBody(item, host, owner)),
     };
   });
 }

@@ -41,7 +41,9 @@ function isSame(sent: unknown, stored: unknown): boolean {
 export function isWritten(sent: Entry, stored: object): boolean {
   return Object.entries(sent).every(([key, value]) =>
     // Responses omit false and empty values.
-    Object.hasOwn(stored, key) ? isSame(value, own(stored as Entry, key)) : value === false || value === '',
+    Object.hasOwn(stored, key)
+      ? isSame(value, own(stored as Entry, key))
+      : value === false || value === '' || value === null,
   );
 }
 

@@ -7,9 +7,10 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
 import { readCredits } from '../credits/read-credits';
+import { itemsIn } from '../gallery/display-order';
 import { readItems } from '../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
-import { isVisible } from '../gallery/visibility';
+import { type Viewer, visitorOf } from '../rights/visibility';
 import { readStories } from '../stories/read-stories';
 import { type PictureField, pictureFields, type SettingPictures } from './serializer';
 
@@ -17,20 +18,22 @@ export const populatePictures = Object.fromEntries(
   pictureFields.map((field) => [field, { fields: ['id'] }]),
 ) as { [field in PictureField]: { fields: ['id'] } };
 
-/** The pictures that the settings refer to, without hidden items. */
+/** The pictures that the settings refer to and visitors see. */
 export async function readPictures(
   strapi: Core.Strapi,
   relations: { [field in PictureField]?: { id: number } | null },
 ): Promise<SettingPictures> {
   const ids = pictureFields.flatMap((field) => relations[field]?.id ?? []);
   if (ids.length === 0) return {};
-  const items = await readItems(strapi, ids);
+  const viewer = visitorOf(strapi);
+  const visible: number[] = await itemsIn(strapi, { category: null, viewer }).whereIn('id', ids).pluck('id');
+  const items = await readItems(strapi, visible);
   const host = await mediaHostOf(strapi);
   const pictures: SettingPictures = {};
   for (const field of pictureFields) {
     const item = items.find(({ id }) => id === relations[field]?.id);
-    if (item && isVisible(item) && item.fileType === 'image') {
-      pictures[field] = await toPicture(strapi, item, host);
+    if (item?.fileType === 'image') {
+      pictures[field] = await toPicture(strapi, item, { host, viewer });
     }
   }
   return pictures;
@@ -39,9 +42,9 @@ export async function readPictures(
 async function toPicture(
   strapi: Core.Strapi,
   item: StoredGalleryItem,
-  host: MediaHost,
+  { host, viewer }: { host: MediaHost; viewer: Viewer },
 ): Promise<SettingPicture> {
-  const { documentId, imageUrl, image } = toGalleryItemBody(item, host);
+  const { documentId, imageUrl, image } = toGalleryItemBody(item, host, viewer);
   return { documentId, imageUrl, image, alt: item.alt || (await defaultAltOf(strapi, item)) };
 }
 

@@ -1,5 +1,7 @@
 import type { SiteSettingBody } from 'contract/api-bodies';
+import { defaultTimeZone } from 'contract/rights';
 import type { Accepts, SettingPicture } from 'contract/site-settings';
+import { storedZone } from '../rights/rights-row';
 
 type StoredLink = { id: number; platform?: string | null; url?: string | null; icon?: string | null };
 
@@ -16,6 +18,7 @@ export type StoredSiteSetting = {
   publicidadeAccepts?: Accepts | null;
   licensePage?: string | null;
   hashtags?: string | null;
+  timeZone?: string | null;
   updatedAt?: string | null;
 };
 
@@ -54,6 +57,7 @@ export function toSiteSettingBody(
     ...pictures,
     ...(licensePage && { licensePage }),
     ...(hashtags && { hashtags }),
+    timeZone: storedZone(setting.timeZone, defaultTimeZone),
     updatedAt: setting.updatedAt ?? null,
   };
 }

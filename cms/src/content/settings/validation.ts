@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { defaultTimeZone, isTimeZone } from 'contract/rights';
 import { hashtagsMaxLength, licensePageMaxLength } from 'contract/site-settings';
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
@@ -19,6 +20,11 @@ export async function checkSiteSetting(strapi: Core.Strapi, input: Input): Promi
   }
   if ('hashtags' in setting) {
     setting.hashtags = checkText('hashtags', setting.hashtags, { most: hashtagsMaxLength });
+  }
+  if ('timeZone' in setting) {
+    const timeZone = checkText('timeZone', setting.timeZone, { most: 64 });
+    if (timeZone !== null && !isTimeZone(timeZone)) refuse('timeZone', strings.rights.timeZoneInvalid);
+    setting.timeZone = timeZone ?? defaultTimeZone;
   }
   for (const field of pictureFields) {
     if (await refersToVideo(strapi, setting[field])) refuse(field, strings.settings.pictureIsFilm);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { visitorOf } from '../rights/visibility';
 import { contentVersionOf, rememberWhileCurrent } from '../version/content-version';
 import { countCards } from './cards';
 import { readSlugs } from './story-slugs';
@@ -25,7 +26,7 @@ export function provideAddressCache(strapi: Core.Strapi): void {
   const cards = Object.fromEntries(
     galleryCategories.map((category) => [
       category,
-      rememberWhileCurrent(current, () => countCards(strapi, { category, withHidden: false })),
+      rememberWhileCurrent(current, () => countCards(strapi, { category, viewer: visitorOf(strapi) })),
     ]),
   ) as Record<GalleryCategory, () => Promise<number>>;
   const cache: AddressCache = {

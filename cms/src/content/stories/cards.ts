@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { GalleryCardBody, GalleryListMeta } from 'contract/api-bodies';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
-import { mediaHostOf } from '../../media/media-host';
 import { displayOrder, itemsIn } from '../gallery/display-order';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, toGalleryItemBody } from '../gallery/serializer';
-import { isVisible } from '../gallery/visibility';
 import { readShareImage } from '../images/responsive-image';
 import { toListPagination } from '../input/list-query';
+import { mediaFor } from '../rights/owner-media';
+import { isVisible, owner, type Viewer } from '../rights/visibility';
 import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
 
@@ -17,7 +17,7 @@ export type Card = { story: number | null; items: number[]; videos: number };
 
 type OrderedItem = { id: number; story: number | null; fileType: 'image' | 'video' };
 
-type Scope = { category: GalleryCategory; withHidden: boolean };
+type Scope = { category: GalleryCategory; viewer: Viewer };
 
 const storyOfItem =
   '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id) as story';
@@ -81,15 +81,15 @@ export type CardAnswer = { data: GalleryCardBody[]; meta: GalleryListMeta };
 /** @returns null when it is to be the page of an item that is not there, or in a story */
 export async function answerCards(
   strapi: Core.Strapi,
-  { category, page: asked, pageSize, around, withHidden }: CardQuery & { withHidden: boolean },
+  { category, page: asked, pageSize, around, viewer }: CardQuery & { viewer: Viewer },
 ): Promise<CardAnswer | null> {
-  const scope = { category, withHidden };
+  const scope = { category, viewer };
   const cards = await readCards(strapi, scope, around === null ? asked * pageSize : undefined);
   const total = around === null ? await countCards(strapi, scope) : cards.length;
   const named =
     around === null
       ? null
-      : await itemsIn(strapi, { category, withHidden }).where({ document_id: around }).first('id');
+      : await itemsIn(strapi, { category, viewer }).where({ document_id: around }).first('id');
   const position = named
     ? cards.findIndex(({ story, items }) => story === null && items[0] === named.id)
     : -1;
@@ -102,14 +102,14 @@ export async function answerCards(
   const covers = await coversOf(strapi, storyIds);
   const ids = shown.map((card) => coverItemOf(card, covers));
   const items = new Map((await readItems(strapi, ids)).map((item) => [item.id, item]));
-  const host = await mediaHostOf(strapi);
+  const host = await mediaFor(strapi, viewer);
 
   const data = shown.flatMap((card, at): GalleryCardBody[] => {
     const item = items.get(ids[at] as number);
     // One may have been hidden since the ids were read.
-    if (!item || (!withHidden && !isVisible(item))) return [];
+    if (!item || !isVisible(item, viewer)) return [];
     const story = card.story === null ? undefined : stories.get(card.story);
-    const body = toGalleryItemBody(item, host);
+    const body = toGalleryItemBody(item, host, viewer);
     if (!story) return [body];
     const { slug, title, client } = story;
     const counts = { count: card.items.length, ...(card.videos > 0 && { videos: card.videos }) };
@@ -117,8 +117,8 @@ export async function answerCards(
   });
   const isComingSoon =
     total === 0 &&
-    !withHidden &&
-    (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
+    viewer.audience === 'visitor' &&
+    (await itemsIn(strapi, { category, viewer: owner }).first('id')) !== undefined;
   const shared = named?.id ?? data.find(hasPicture)?.id;
   const picture = shared === undefined ? undefined : items.get(shared);
   const as = named ? 'work' : 'gallery';

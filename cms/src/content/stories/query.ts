@@ -20,6 +20,8 @@ import {
   sortBy,
 } from '../input/list-query';
 
+const { hidden, publishAt, rightsUntil, rightsNote, ...publicFields } = listedStoryBodySchema.entries;
+
 const storySorts = ['order', 'title', 'month'] as const;
 
 /** What `GET /api/stories` may be asked. */
@@ -31,7 +33,7 @@ export const storyParameters = {
     kind: [v.picklist(storyKinds)],
   }),
   ...sortBy(storySorts, 'By order, title (by code point) or month'),
-  ...fieldsFrom(listedStoryBodySchema),
+  ...fieldsFrom({ entries: publicFields }),
   ...pages,
   ...offsets,
 };

@@ -5,8 +5,9 @@ import { storyWordNames } from 'contract/story';
 import { pickFields } from '../../platform/requests';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
-import { onlyVisible } from '../gallery/visibility';
 import { toListPagination } from '../input/list-query';
+import { rightsColumns } from '../rights/rights-row';
+import { onlyVisible, owner, type Viewer } from '../rights/visibility';
 import type { StoryQuery } from './query';
 import { type StoredStory, toStoryFacts } from './serializer';
 
@@ -18,6 +19,7 @@ const columns = {
   category: 'category',
   kind: 'kind',
   ...Object.fromEntries(storyWordNames.map((name) => [name, name])),
+  ...rightsColumns,
   updatedAt: 'updated_at',
 };
 
@@ -56,7 +58,7 @@ export async function coversOf(strapi: Core.Strapi, ids: readonly number[]): Pro
  */
 export async function readMembers(
   strapi: Core.Strapi,
-  { ids, withHidden }: { ids: readonly number[] | null; withHidden: boolean },
+  { ids, viewer }: { ids: readonly number[] | null; viewer: Viewer },
 ): Promise<Map<number, Member[]>> {
   const query = (await currentKnex(strapi))
     .select({ story: 'l.story_id', id: 'i.id', documentId: 'i.document_id' })
@@ -64,7 +66,7 @@ export async function readMembers(
     .join({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
     .orderByRaw(`i.category, coalesce(??, ${missingOrder}), i.id`, ['i.order']);
   if (ids) query.whereIn('l.story_id', ids);
-  if (!withHidden) onlyVisible(query, 'i');
+  onlyVisible(query, viewer, 'i');
   const rows: (Member & { story: number })[] = await query;
   const members = new Map<number, Member[]>();
   for (const { story, ...item } of rows) {
@@ -101,16 +103,16 @@ function compare(a: string | null, b: string | null): number {
  */
 async function listStories(
   strapi: Core.Strapi,
-  { sort, page, pageSize, start, withHidden, ...query }: Omit<StoryQuery, 'fields'> & { withHidden: boolean },
+  { sort, page, pageSize, start, viewer, ...query }: Omit<StoryQuery, 'fields'> & { viewer: Viewer },
 ): Promise<{ stories: ListedStoryBody[]; total: number }> {
   const found = await findListed(strapi, query.filters);
   const members = await readMembers(strapi, {
     ids: query.filters.length > 0 ? found.map(({ id }) => id) : null,
-    withHidden,
+    viewer,
   });
   const places = new Map([...members.keys()].map((id, at) => [id, at]));
   const placeOf = ({ id }: Listed) => places.get(id) ?? places.size;
-  const listed = found.filter(({ id }) => withHidden || members.has(id));
+  const listed = found.filter(({ id }) => viewer.audience === 'owner' || members.has(id));
   const orders = sort.length === 0 ? [{ field: 'order' as const, isDescending: false }] : sort;
   listed.sort((a, b) => {
     for (const { field, isDescending } of orders) {
@@ -131,7 +133,7 @@ async function listStories(
     const items = members.get(id) ?? [];
     const itemIds = items.map(({ documentId }) => documentId);
     const cover = coverAmong(items, covers.get(id));
-    return [{ ...toStoryFacts(story, { credits: credits.get(id)?.credits, cover }), itemIds }];
+    return [{ ...toStoryFacts(story, { credits: credits.get(id)?.credits, cover }, viewer), itemIds }];
   });
   return { stories, total: listed.length };
 }
@@ -142,14 +144,14 @@ export async function listStoriesOf(strapi: Core.Strapi, ids: readonly number[])
   const filters = [
     { field: 'documentId', operator: '$in', values: documentIds.map(({ documentId }) => documentId) },
   ] satisfies StoryQuery['filters'];
-  const all = { page: 1, pageSize: ids.length, start: null, withCount: false, sort: [], withHidden: true };
+  const all = { page: 1, pageSize: ids.length, start: null, withCount: false, sort: [], viewer: owner };
   return (await listStories(strapi, { ...all, filters })).stories;
 }
 
 /** A list call's answer; of stories of which fields were asked for, those alone. */
 export async function answerList(
   strapi: Core.Strapi,
-  query: StoryQuery & { withHidden: boolean },
+  query: StoryQuery & { viewer: Viewer },
 ): Promise<{ data: Partial<ListedStoryBody>[]; meta: StoryListMeta }> {
   const { stories, total } = await listStories(strapi, query);
   return {

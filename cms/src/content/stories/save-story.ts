@@ -1,6 +1,7 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { StoryBody } from 'contract/api-bodies';
+import { rightsNames } from 'contract/rights';
 import { storyMaxItems, storyWordNames } from 'contract/story';
 import { onlyFields, refuse } from '../../platform/requests';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
@@ -8,6 +9,7 @@ import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/
 import { strings } from '../../platform/strings';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
+import { owner } from '../rights/visibility';
 import { isWritten, StaleSave, saveOver } from '../saves/save-over';
 import { readStory } from './story-page';
 import { checkStory } from './validation';
@@ -15,7 +17,7 @@ import { checkStory } from './validation';
 type Input = Modules.Documents.Params.Data.PartialInput<typeof storyUid>;
 type Data = Record<string, unknown>;
 
-const facts = ['title', 'slug', 'category', 'kind', ...storyWordNames];
+const facts = ['title', 'slug', 'category', 'kind', ...storyWordNames, ...rightsNames];
 const fields = [...facts, 'cover', 'credits', 'itemIds'];
 
 /** What a save of a story sends, checked; a key that is absent stays as it is. */
@@ -81,7 +83,7 @@ async function toInput(
 }
 
 async function reread(strapi: Core.Strapi, documentId: string): Promise<StoryBody> {
-  const story = await readStory(strapi, documentId, { withHidden: true });
+  const story = await readStory(strapi, documentId, { viewer: owner });
   if (!story) throw new errors.NotFoundError();
   return story;
 }
@@ -164,7 +166,7 @@ export function deleteStory(
   { withItems }: { withItems: boolean },
 ): Promise<boolean> {
   return whileLocked(strapi, saveLocks.galleries(), async () => {
-    const story = await readStory(strapi, documentId, { withHidden: true });
+    const story = await readStory(strapi, documentId, { viewer: owner });
     if (!story) return false;
     if (base !== null && story.updatedAt !== base) throw new StaleSave(story);
     if (withItems) {

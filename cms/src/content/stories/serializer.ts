@@ -2,17 +2,19 @@ import type { ListedStoryBody } from 'contract/api-bodies';
 import type { Credit } from 'contract/credit';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { type StoryKind, type StoryWord, storyWordNames } from 'contract/story';
+import { type StoredRights, toRights } from '../rights/rights-row';
+import type { Viewer } from '../rights/visibility';
 
 /** A story's row. */
-export type StoredStory = { [word in StoryWord]?: string | null } & {
-  id: number;
-  documentId: string;
-  title: string;
-  slug: string;
-  category: GalleryCategory;
-  kind?: StoryKind | null;
-  updatedAt?: string | number | Date | null;
-};
+export type StoredStory = { [word in StoryWord]?: string | null } & StoredRights & {
+    id: number;
+    documentId: string;
+    title: string;
+    slug: string;
+    category: GalleryCategory;
+    kind?: StoryKind | null;
+    updatedAt?: string | number | Date | null;
+  };
 
 /** What every answer says of a story. */
 type StoryFacts = Omit<ListedStoryBody, 'itemIds'>;
@@ -20,8 +22,12 @@ type StoryFacts = Omit<ListedStoryBody, 'itemIds'>;
 /** What is read beside a story's row; an item in it is named by its documentId. */
 type Beside = { credits: Credit[] | undefined; cover: string | undefined };
 
-/** Turns a stored story into the API's shape, without its items. */
-export function toStoryFacts(story: StoredStory, { credits = [], cover }: Partial<Beside>): StoryFacts {
+/** Turns a stored story into the API's shape, without its items. @param viewer the owner gets further fields */
+export function toStoryFacts(
+  story: StoredStory,
+  { credits = [], cover }: Partial<Beside>,
+  viewer: Viewer,
+): StoryFacts {
   const words = Object.fromEntries(storyWordNames.map((name) => [name, story[name] || null]));
   return {
     id: story.id,
@@ -33,6 +39,7 @@ export function toStoryFacts(story: StoredStory, { credits = [], cover }: Partia
     ...(words as { [word in StoryWord]: string | null }),
     credits,
     cover: cover ?? null,
+    ...(viewer.audience === 'owner' && toRights(story)),
     updatedAt: story.updatedAt ? new Date(story.updatedAt).toISOString() : null,
   };
 }

@@ -3,13 +3,15 @@ import type { StoryBody, StoryLinkBody, StoryPageMetaBody } from 'contract/api-b
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { FoundAddress } from 'contract/story';
 import { isReserved, isSlug } from 'contract/story-slug';
-import { type MediaHost, mediaHostOf } from '../../media/media-host';
+import type { MediaHost } from '../../media/media-host';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
+import { itemsIn } from '../gallery/display-order';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
-import { isVisible, visibilityColumns } from '../gallery/visibility';
 import { readShareImage } from '../images/responsive-image';
+import { mediaFor } from '../rights/owner-media';
+import { isVisible, type Viewer } from '../rights/visibility';
 import { addressCacheOf } from './address-cache';
 import { type Card, coverItemOf, readCards } from './cards';
 import type { StoryPageQuery } from './query';
@@ -20,10 +22,10 @@ import { type StoredStory, toStoryFacts } from './serializer';
 export async function readStory(
   strapi: Core.Strapi,
   documentId: string,
-  { withHidden }: { withHidden: boolean },
+  { viewer }: { viewer: Viewer },
 ): Promise<StoryBody | null> {
   const story = await findStory(strapi, { document_id: documentId });
-  const page = story && (await withItems(strapi, story, { withHidden }));
+  const page = story && (await withItems(strapi, story, { viewer }));
   return page?.body ?? null;
 }
 
@@ -32,11 +34,11 @@ type WithItems = { body: StoryBody; stored: Map<string, StoredGalleryItem>; host
 async function withItems(
   strapi: Core.Strapi,
   story: StoredStory,
-  { withHidden }: { withHidden: boolean },
+  { viewer }: { viewer: Viewer },
 ): Promise<WithItems | null> {
   const ids = [story.id];
-  const members = (await readMembers(strapi, { ids, withHidden })).get(story.id) ?? [];
-  if (members.length === 0 && !withHidden) return null;
+  const members = (await readMembers(strapi, { ids, viewer })).get(story.id) ?? [];
+  if (members.length === 0 && viewer.audience === 'visitor') return null;
   const credits = (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
   const cover = coverAmong(members, (await coversOf(strapi, ids)).get(story.id));
   const items = await readItems(
@@ -44,12 +46,12 @@ async function withItems(
     members.map(({ id }) => id),
   );
   const stored = new Map(items.map((item) => [item.documentId, item]));
-  const host = await mediaHostOf(strapi);
+  const host = await mediaFor(strapi, viewer);
   const inOrder = members
     .flatMap(({ documentId }) => stored.get(documentId) ?? [])
-    .filter((item) => withHidden || isVisible(item));
-  const bodies = inOrder.map((item) => toGalleryItemBody(item, host, { forOwner: withHidden }));
-  return { body: { ...toStoryFacts(story, { credits, cover }), items: bodies }, stored, host };
+    .filter((item) => isVisible(item, viewer));
+  const bodies = inOrder.map((item) => toGalleryItemBody(item, host, viewer, story));
+  return { body: { ...toStoryFacts(story, { credits, cover }, viewer), items: bodies }, stored, host };
 }
 
 /** A story's page: the story as visitors see it, and its neighbours. */
@@ -58,19 +60,19 @@ export type StoryPageAnswer = { data: StoryBody; meta: StoryPageMetaBody };
 /** @returns null where the gallery has no story of this slug, or nothing of it is shown, or not the item it is asked for by */
 export async function answerStoryPage(
   strapi: Core.Strapi,
-  { slug, category, around, withHidden }: StoryPageQuery & { withHidden: boolean },
+  { slug, category, around, viewer }: StoryPageQuery & { viewer: Viewer },
 ): Promise<StoryPageAnswer | null> {
   const story = isSlug(slug) ? await findStory(strapi, { slug }) : null;
   if (story?.category !== category) return null;
-  const page = await withItems(strapi, story, { withHidden });
+  const page = await withItems(strapi, story, { viewer });
   if (!page) return null;
   const { body, stored, host } = page;
   const named = body.items.find(({ documentId }) => documentId === around);
   if (around !== null && !named) return null;
-  const cards = (await readCards(strapi, { category, withHidden })).filter((card) => card.story !== null);
+  const cards = (await readCards(strapi, { category, viewer })).filter((card) => card.story !== null);
   const at = cards.findIndex((card) => card.story === story.id);
   const near = at === -1 ? [] : [cards[at - 1], cards[at + 1]];
-  const [previous = null, next = null] = await linksTo(strapi, near, host);
+  const [previous = null, next = null] = await linksTo(strapi, near, { host, viewer });
   const cover = body.items.filter(({ documentId }) => documentId === body.cover);
   const shared = named ?? [...cover, ...body.items].find(hasPicture);
   const picture = shared && stored.get(shared.documentId);
@@ -81,7 +83,7 @@ export async function answerStoryPage(
 async function linksTo(
   strapi: Core.Strapi,
   cards: readonly (Card | undefined)[],
-  host: MediaHost,
+  { host, viewer }: { host: MediaHost; viewer: Viewer },
 ): Promise<(StoryLinkBody | null)[]> {
   const ids = cards.flatMap((card) => card?.story ?? []);
   const stories = await readStories(strapi, ids);
@@ -95,11 +97,11 @@ async function linksTo(
     const item = card && items.find(({ id }) => id === coverItemOf(card, covers));
     if (!story || !item) return null;
     const { title, slug, category } = story;
-    return { title, slug, category, cover: toGalleryItemBody(item, host) };
+    return { title, slug, category, cover: toGalleryItemBody(item, host, viewer) };
   });
 }
 
-type ItemRow = { id: number; category: GalleryCategory; hidden: boolean | number | null };
+type ItemRow = { id: number; category: GalleryCategory };
 
 /**
  * Where an address below a gallery leads: a slug, one that a story had before, or an item's id.
@@ -108,15 +110,14 @@ type ItemRow = { id: number; category: GalleryCategory; hidden: boolean | number
 export async function findAddress(
   strapi: Core.Strapi,
   name: string,
-  { withHidden }: { withHidden: boolean },
+  { viewer }: { viewer: Viewer },
 ): Promise<FoundAddress | null> {
   // No slug has the form of an item's id: either name costs one look-up at most.
-  if (isSlug(name) && !isReserved(name)) return findStoryAddress(strapi, name, { withHidden });
-  const items = (await currentKnex(strapi))('gallery_items');
-  const item: ItemRow | undefined = await items
+  if (isSlug(name) && !isReserved(name)) return findStoryAddress(strapi, name, { viewer });
+  const item: ItemRow | undefined = await itemsIn(strapi, { category: null, viewer })
     .where({ document_id: name })
-    .first('id', 'category', ...visibilityColumns);
-  if (!item || (!isVisible(item) && !withHidden)) return null;
+    .first('id', 'category');
+  if (!item) return null;
   const [story = null] = await readStories(strapi, await storiesOf(strapi, item.id));
   return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
 }
@@ -124,13 +125,13 @@ export async function findAddress(
 async function findStoryAddress(
   strapi: Core.Strapi,
   slug: string,
-  { withHidden }: { withHidden: boolean },
+  { viewer }: { viewer: Viewer },
 ): Promise<FoundAddress | null> {
   const id = await addressCacheOf(strapi).storyNamed(slug);
   const [story] = id === undefined ? [] : await readStories(strapi, [id]);
   if (!story) return null;
-  const members = await readMembers(strapi, { ids: [story.id], withHidden });
-  if (members.size === 0 && !withHidden) return null;
+  const members = await readMembers(strapi, { ids: [story.id], viewer });
+  if (members.size === 0 && viewer.audience === 'visitor') return null;
   return { category: story.category, slug: story.slug, documentId: null, isOldSlug: story.slug !== slug };
 }
 

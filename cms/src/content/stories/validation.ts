@@ -5,6 +5,7 @@ import { isSlug } from 'contract/story-slug';
 import { refuse } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { checkText, checkTitle, checkWebAddress, isEmpty } from '../input/texts';
+import { checkRights } from '../rights/check-rights';
 
 /** From the century of the first photographs on. */
 const monthForm = /^(?:1[89]|2[01])\d\d-(?:0[1-9]|1[0-2])$/;
@@ -25,7 +26,7 @@ function checkWord(name: StoryWord, value: unknown): string | null {
  * @throws ValidationError in Portuguese, naming the field
  */
 export function checkStory(input: Input, { isNew }: { isNew: boolean }): Input {
-  const story = { ...input };
+  const story = checkRights(input);
   if (isNew || 'title' in story) story.title = checkTitle(story.title, titleMaxLength);
   if (isEmpty(story.category)) {
     if (isNew) story.category = galleryCategories[0];

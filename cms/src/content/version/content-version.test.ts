@@ -129,6 +129,36 @@ describe('the content version', () => {
     expect(here.confirmedAt()).toBeGreaterThan(confirmed);
   });
 
+  it('increases at each moment, once for those that passed together', () => {
+    const now = Date.now();
+    const version = here.current();
+    here.setMoments([now + 500, now + 600, now + 90_000]);
+    expect([here.current(), here.nextMoment()]).toEqual([version, now + 500]);
+    // No timer: the clock alone.
+    vi.setSystemTime(now + 700);
+    expect([here.current(), here.current(), here.nextMoment()]).toEqual([
+      version + 1,
+      version + 1,
+      now + 90_000,
+    ]);
+    vi.setSystemTime(now + 90_000);
+    expect([here.current(), here.nextMoment()]).toEqual([version + 2, Number.POSITIVE_INFINITY]);
+  });
+
+  it('counts a moment between a change and the time when it is known', async () => {
+    const listener = vi.fn();
+    here.onChange(listener);
+    await here.bump();
+    expect(listener).toHaveBeenCalledOnce();
+    const version = here.current();
+    const now = Date.now();
+    vi.setSystemTime(now + 300);
+    here.setMoments([now - 5_000, now + 100, now + 200]);
+    expect(here.current()).toBe(version + 1);
+    here.setMoments([now + 100]);
+    expect(here.current()).toBe(version + 1);
+  });
+
   it('retries a failed write', async () => {
     store.isAway = true;
     await here.bump();

@@ -22,8 +22,20 @@ export type TokenStore = {
 };
 
 export type ContentVersion = {
-  /** Increases with every change of the content that this process knows of; pages of a lower number are stale. */
+  /**
+   * Increases with every change of the content that this process knows of, and at each moment of `setMoments`; pages of a lower
+   * number are stale.
+   */
   current(): number;
+  /**
+   * Sets the moments at which content appears or leaves by itself (ms since 1970, in order). The clock is compared whenever the
+   * version is read: timers stop in a sleeping machine.
+   */
+  setMoments(moments: readonly number[]): void;
+  /** The next of these moments (ms since 1970); Infinity if there is none. */
+  nextMoment(): number;
+  /** Calls a function after each change of the content, not after moments. */
+  onChange(listener: () => void): void;
   /** Whether the last poll read the shared row: only then are other processes' changes known. */
   isCertain(): boolean;
   /** Whether the last query of the database failed. */
@@ -50,14 +62,22 @@ const readMs = 250;
  *
  * @param options.pollMs poll interval, in ms
  * @param options.report called once when the database stops answering
+ * @param options.now the clock, in ms
  */
 export function createContentVersion(options: {
   store: TokenStore;
   pollMs: number;
   report: (message: string, error: unknown) => void;
+  now?: () => number;
 }): ContentVersion {
-  const { store, pollMs, report } = options;
+  const { store, pollMs, report, now = Date.now } = options;
   let version = 1;
+  /** When `version` increased last (ms). */
+  let increasedAt = now();
+  /** The coming moments, the next one last. */
+  let moments: number[] = [];
+  let next = Number.POSITIVE_INFINITY;
+  const listeners: (() => void)[] = [];
   let seen: string | null | undefined;
   let unwritten: string | null = null;
   let isAway = false;
@@ -65,6 +85,27 @@ export function createContentVersion(options: {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const pending = new Set<Promise<void>>();
+
+  function increase(): void {
+    version += 1;
+    increasedAt = now();
+  }
+
+  function change(): void {
+    increase();
+    for (const listener of listeners) listener();
+  }
+
+  /** Drops the moments that are over. @returns whether one was after the last increase */
+  function passMoments(): boolean {
+    let isAfter = false;
+    while (next <= now()) {
+      isAfter ||= next >= increasedAt;
+      moments.pop();
+      next = moments.at(-1) ?? Number.POSITIVE_INFINITY;
+    }
+    return isAfter;
+  }
 
   async function write(token: string): Promise<void> {
     if (seen != null && (await store.replace(seen, token))) seen = token;
@@ -79,7 +120,7 @@ export function createContentVersion(options: {
       const reading = store.read();
       const token = await inTime(reading, pollTimeoutMs).catch(() => inTime(reading, readMs));
       // Changes during an outage are unknown.
-      if (isAway || (seen !== undefined && token !== seen)) version += 1;
+      if (isAway || (seen !== undefined && token !== seen)) change();
       seen = token;
       isAway = false;
       confirmedAt = startedAt;
@@ -98,13 +139,22 @@ export function createContentVersion(options: {
   }
 
   return {
-    current: () => version,
+    current() {
+      if (next <= now() && passMoments()) increase();
+      return version;
+    },
+    setMoments(list) {
+      moments = [...list].reverse();
+      next = moments.at(-1) ?? Number.POSITIVE_INFINITY;
+    },
+    nextMoment: () => next,
+    onChange: (listener) => void listeners.push(listener),
     isCertain: () => seen !== undefined && !isAway,
     isAway: () => isAway,
     confirmedAt: () => confirmedAt,
 
     bump() {
-      version += 1;
+      change();
       const token = randomUUID();
       unwritten = token;
       const written = write(token)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { isThere } from './local-storage';
 import { placesOf } from './public-places';
 
 /** What is served, and as what; anything else that lies in the folder is not there. */
@@ -19,29 +20,64 @@ const types: Record<string, string> = {
 /** Names are made here, of plain letters; what begins with a dot is still being written. */
 const uploadPath = new RegExp(`^/uploads/([\\w-]+\\.(${Object.keys(types).join('|')}))$`, 'i');
 
+/** How long browsers and shared caches keep a file (s). A name stands for one content: what replaces a file has another. */
+const yearSeconds = 31_536_000;
+const sharedSeconds = 3_600;
+
+/** Who may keep a file, and until when (ms since 1970): everyone's caches, or the owner's browser alone. */
+export type FileLifetime = { isPrivate: boolean; until: number };
+
+/** What search engines are told of what leaves. */
+export function unavailableAfter(end: number): string {
+  return `unavailable_after: ${new Date(end).toUTCString()}`;
+}
+
+function lifetimeHeaders({ isPrivate, until }: FileLifetime): Record<string, string> {
+  if (until === Number.POSITIVE_INFINITY) {
+    return { 'cache-control': `public, max-age=${yearSeconds}, s-maxage=${sharedSeconds}, immutable` };
+  }
+  const left = Math.max(0, Math.floor((until - Date.now()) / 1_000));
+  if (isPrivate) return { 'cache-control': `private, max-age=${left}` };
+  const shared = Math.min(left, sharedSeconds);
+  return {
+    'cache-control': `public, max-age=${Math.min(left, yearSeconds)}, s-maxage=${shared}`,
+    'x-robots-tag': unavailableAfter(until),
+  };
+}
+
 const headers = {
   // Shown, never run: opened by itself, a file gets no scripts, no origin, and loads nothing but itself.
   'content-security-policy':
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
-  // A name stands for one content: what replaces a file has a name of its own.
-  'cache-control': 'public, max-age=31536000, immutable',
 };
+
+/** The name in the path of a stored file, as it is spelled; null for another path. */
+export function uploadName(url: string): string | null {
+  return uploadPath.exec(url)?.[1] ?? null;
+}
+
+/** Whether there is a public file of this name. */
+export async function isStored(dataDir: string, name: string): Promise<boolean> {
+  for (const place of placesOf(name)) if (await isThere(path.join(dataDir, place))) return true;
+  return false;
+}
 
 /**
  * Answers a request for a stored file, whole or a range of it (206).
- * @param url the path of the request, as it came
+ * @param options.url the path of the request, as it came
+ * @param options.lifetime what caches are told
  * @returns false when there is no such file, and nothing is answered
  */
 export async function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  { dataDir, url }: { dataDir: string; url: string },
+  { dataDir, url, lifetime }: { dataDir: string; url: string; lifetime: FileLifetime },
 ): Promise<boolean> {
   const [, name, ending = ''] = uploadPath.exec(url) ?? [];
   if (!name) return false;
   const type = types[ending.toLowerCase()] ?? 'application/octet-stream';
   for (const place of placesOf(name)) {
-    if (await sendFile(request, response, { dataDir, place, type })) return true;
+    if (await sendFile(request, response, { dataDir, place, type, lifetime })) return true;
   }
   return false;
 }
@@ -49,7 +85,12 @@ export async function serveUpload(
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { dataDir, place, type }: { dataDir: string; place: string; type: string },
+  {
+    dataDir,
+    place,
+    type,
+    lifetime,
+  }: { dataDir: string; place: string; type: string; lifetime: FileLifetime },
 ): Promise<boolean> {
   // Koa begins with 404, `send` expects to begin with 200.
   response.statusCode = 200;
@@ -63,7 +104,7 @@ function sendFile(
     })
       .on('headers', () => {
         isFound = true;
-        for (const [header, value] of Object.entries(headers)) {
+        for (const [header, value] of Object.entries({ ...headers, ...lifetimeHeaders(lifetime) })) {
           response.setHeader(header, value);
         }
         response.setHeader('content-type', type);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { listAppearances } from '../../content/names/names';
+import { owner } from '../../content/rights/visibility';
 import { createStory, deleteStory, type SentStory, saveStory } from '../../content/stories/save-story';
 import { readStory } from '../../content/stories/story-page';
 import { creditNameUid } from '../../platform/strapi/content-types';
@@ -50,7 +51,7 @@ export async function fillStories(
 ): Promise<void> {
   for (const { key, sent, itemIds, added } of wanted) {
     const rememberedId = (await readMemory(strapi)).stories[key];
-    const stored = rememberedId ? await readStory(strapi, rememberedId, { withHidden: true }) : null;
+    const stored = rememberedId ? await readStory(strapi, rememberedId, { viewer: owner }) : null;
     if (!stored) {
       const story = await recordingNames(strapi, () => createStory(strapi, { ...sent, itemIds }));
       await change(strapi, ({ stories, names }) => ({

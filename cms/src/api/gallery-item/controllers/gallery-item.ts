@@ -14,8 +14,8 @@ import {
 import { parseGalleryOrder } from '../../../content/gallery/order';
 import { itemFields, parseGalleryQuery } from '../../../content/gallery/query';
 import { checkGalleryItem, ownFilesOnly } from '../../../content/gallery/validation';
-import { maySeeHidden } from '../../../content/gallery/visibility';
 import { readQuery } from '../../../content/input/list-query';
+import { owner, viewerOf } from '../../../content/rights/visibility';
 import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
 import { isMultipart } from '../../../media/receive/read-multipart';
 import { pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
@@ -54,10 +54,8 @@ async function inputOf(
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
   async find(ctx: Context) {
     const query = parseGalleryQuery(ctx.query);
-    const withHidden = await maySeeHidden(strapi, ctx);
-    const answer: GalleryAnswer | null = await strapi
-      .service(galleryItemUid)
-      .answer({ ...query, withHidden });
+    const viewer = await viewerOf(strapi, ctx);
+    const answer: GalleryAnswer | null = await strapi.service(galleryItemUid).answer({ ...query, viewer });
     if (!answer) return ctx.notFound();
     // Any page number beyond the last is valid: empty pages must not fill the cache.
     if (answer.data.length === 0 && query.page > 1) ctx.set('cache-control', 'no-store');
@@ -66,10 +64,10 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
 
   async findOne(ctx: Context) {
     const { fields = null } = readQuery(ctx.query, itemFields);
-    const withHidden = await maySeeHidden(strapi, ctx);
+    const viewer = await viewerOf(strapi, ctx);
     const item: GalleryItemBody | null = await strapi
       .service(galleryItemUid)
-      .read(ctx.params.documentId, { withHidden });
+      .read(ctx.params.documentId, { viewer });
     return item ? { data: pickFields(item, fields), meta: {} } : ctx.notFound();
   },
 
@@ -94,7 +92,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
     });
     ctx.status = 201;
     return {
-      data: await strapi.service(galleryItemUid).read(documentId, { withHidden: true }),
+      data: await strapi.service(galleryItemUid).read(documentId, { viewer: owner }),
       meta: metaOf(warnings),
     };
   },

@@ -9,14 +9,14 @@ import { itemsIn, orderOf, positionOf } from '../../../content/gallery/display-o
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
 import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
-import { readItem, readItems } from '../../../content/gallery/read-items';
+import { readItems } from '../../../content/gallery/read-items';
 import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../../../content/gallery/serializer';
-import { isVisible } from '../../../content/gallery/visibility';
 import { readShareImage } from '../../../content/images/responsive-image';
 import { toListPagination } from '../../../content/input/list-query';
+import { mediaFor } from '../../../content/rights/owner-media';
+import { isVisible, owner, type Viewer } from '../../../content/rights/visibility';
 import { isWritten, saveOver } from '../../../content/saves/save-over';
 import { contentVersionOf } from '../../../content/version/content-version';
-import { mediaHostOf } from '../../../media/media-host';
 import { pickFields } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { saveLocks } from '../../../platform/strapi/save-locks';
@@ -37,9 +37,9 @@ export type GalleryPage = {
 /** The response to a list call, with the requested fields only. */
 export type GalleryAnswer = { data: Partial<GalleryItemBody>[]; meta: GalleryListMeta };
 
-/** A list call, and whether it includes hidden items. */
+/** A list call, and who sends it. */
 type ListQuery = Partial<GalleryQuery> &
-  Pick<GalleryQuery, 'category' | 'page' | 'pageSize' | 'around'> & { withHidden: boolean };
+  Pick<GalleryQuery, 'category' | 'page' | 'pageSize' | 'around'> & { viewer: Viewer };
 
 function bySortPosition(a: StoredGalleryItem, b: StoredGalleryItem): number {
   return (a.order ?? missingOrder) - (b.order ?? missingOrder) || a.id - b.id;
@@ -54,14 +54,14 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     category,
     filters = [],
     sort = [],
-    withHidden,
+    viewer,
     pageSize,
     around,
     start = null,
     withCount = true,
     ...requested
   }: ListQuery): Promise<GalleryPage | null> {
-    const scope = { category, filters, withHidden };
+    const scope = { category, filters, viewer };
     const position = around === null ? null : await positionOf(strapi, scope, around);
     if (around !== null && position === null) return null;
     const page = position === null ? requested.page : Math.floor(position / pageSize) + 1;
@@ -79,18 +79,18 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     // Sort by the order that was just read: it may have changed since the ids were read.
     const bySort = (a: StoredGalleryItem, b: StoredGalleryItem) => ids.indexOf(a.id) - ids.indexOf(b.id);
     const stored = found.sort(sort.length === 0 ? bySortPosition : bySort);
-    const host = await mediaHostOf(strapi);
+    const host = await mediaFor(strapi, viewer);
     const items = stored
       // An item may have been hidden since the ids were read.
-      .filter((item) => withHidden || isVisible(item))
-      .map((item) => toGalleryItemBody(item, host, { forOwner: withHidden }));
+      .filter((item) => isVisible(item, viewer))
+      .map((item) => toGalleryItemBody(item, host, viewer));
     // Whole galleries only: a filter must not reveal hidden items.
     const isComingSoon =
       total === 0 &&
-      !withHidden &&
+      viewer.audience === 'visitor' &&
       category !== null &&
       filters.length === 0 &&
-      (await itemsIn(strapi, { category, withHidden: true }).first('id')) !== undefined;
+      (await itemsIn(strapi, { category, viewer: owner }).first('id')) !== undefined;
     const pagination = toListPagination({ start, page, pageSize }, total);
     const named = stored.find(({ documentId }) => documentId === around);
     const shareImage = named ? await readShareImage(strapi, pictureOf(named), host) : null;
@@ -101,14 +101,15 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   async answer(query: ListQuery): Promise<GalleryAnswer | null> {
     const page = await this.list(query);
     if (!page) return null;
-    const { category, withHidden, fields: asked = null } = query;
+    const { category, viewer, fields: asked = null } = query;
     return {
       data: page.items.map((item) => pickFields(item, asked)),
       meta: {
         pagination: page.pagination,
         ...(page.isComingSoon && { isComingSoon: true }),
         ...(page.shareImage && { shareImage: page.shareImage }),
-        ...(withHidden && category && { orderVersion: await readOrderVersion(strapi, category) }),
+        ...(viewer.audience === 'owner' &&
+          category && { orderVersion: await readOrderVersion(strapi, category) }),
       },
     };
   },
@@ -116,7 +117,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   /** All items of a category in order, including hidden ones. */
   async listAll(category: GalleryCategory): Promise<GalleryItemBody[]> {
     const pageSize = Number.MAX_SAFE_INTEGER;
-    const query = { category, withHidden: true, page: 1, pageSize, around: null };
+    const query = { category, viewer: owner, page: 1, pageSize, around: null };
     const whole: GalleryPage | null = await this.list(query);
     return whole?.items ?? [];
   },
@@ -134,13 +135,13 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   },
 
   /** One item in the API's shape; null if it does not exist or is hidden from this client. */
-  async read(
-    documentId: string,
-    { withHidden }: Pick<ListQuery, 'withHidden'>,
-  ): Promise<GalleryItemBody | null> {
-    const item = await readItem(strapi, documentId);
-    if (!item || !(withHidden || isVisible(item))) return null;
-    return toGalleryItemBody(item, await mediaHostOf(strapi), { forOwner: withHidden });
+  async read(documentId: string, { viewer }: Pick<ListQuery, 'viewer'>): Promise<GalleryItemBody | null> {
+    const [item] = await readItems(
+      strapi,
+      await itemsIn(strapi, { category: null, viewer }).where({ document_id: documentId }).pluck('id'),
+    );
+    if (!item) return null;
+    return toGalleryItemBody(item, await mediaFor(strapi, viewer), viewer);
   },
 
   /**
@@ -167,7 +168,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
         saveLocks.entry(galleryItemUid, documentId),
       ],
       read: async () => {
-        const item = await this.read(documentId, { withHidden: true });
+        const item = await this.read(documentId, { viewer: owner });
         if (!item) throw new errors.NotFoundError();
         return item;
       },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { maySeeHidden } from '../../../content/gallery/visibility';
+import { viewerOf } from '../../../content/rights/visibility';
 import { answerSave, baseVersion } from '../../../content/saves/save-request';
 import { answerCards } from '../../../content/stories/cards';
 import {
@@ -17,7 +17,7 @@ import { refuseQuery, requestData } from '../../../platform/requests';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async cards(ctx: Context) {
     const query = parseCardQuery(ctx.query);
-    const answer = await answerCards(strapi, { ...query, withHidden: await maySeeHidden(strapi, ctx) });
+    const answer = await answerCards(strapi, { ...query, viewer: await viewerOf(strapi, ctx) });
     if (!answer) return ctx.notFound();
     // Any page number beyond the last is valid: empty pages must not fill the cache.
     if (answer.data.length === 0 && query.page > 1) ctx.set('cache-control', 'no-store');
@@ -26,27 +26,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async find(ctx: Context) {
     const query = parseStoryQuery(ctx.query);
-    return answerList(strapi, { ...query, withHidden: await maySeeHidden(strapi, ctx) });
+    return answerList(strapi, { ...query, viewer: await viewerOf(strapi, ctx) });
   },
 
   async page(ctx: Context) {
     const query = parseStoryPageQuery(ctx.query);
-    const withHidden = await maySeeHidden(strapi, ctx);
-    const answer = await answerStoryPage(strapi, { slug: ctx.params.slug, ...query, withHidden });
+    const viewer = await viewerOf(strapi, ctx);
+    const answer = await answerStoryPage(strapi, { slug: ctx.params.slug, ...query, viewer });
     return answer ?? ctx.notFound();
   },
 
   async address(ctx: Context) {
     refuseQuery(ctx.query);
-    const withHidden = await maySeeHidden(strapi, ctx);
-    const data = await findAddress(strapi, ctx.params.name, { withHidden });
+    const viewer = await viewerOf(strapi, ctx);
+    const data = await findAddress(strapi, ctx.params.name, { viewer });
     return data ? { data, meta: {} } : ctx.notFound();
   },
 
   async findOne(ctx: Context) {
     refuseQuery(ctx.query);
-    const withHidden = await maySeeHidden(strapi, ctx);
-    const data = await readStory(strapi, ctx.params.documentId, { withHidden });
+    const viewer = await viewerOf(strapi, ctx);
+    const data = await readStory(strapi, ctx.params.documentId, { viewer });
     return data ? { data, meta: {} } : ctx.notFound();
   },
 

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { bothShown, defaultTimeZone, type Window } from 'contract/rights';
+import { recordSql } from '../../media/files/stored-file';
+import { listRetained } from '../../media/store/retained-files';
+import { galleryItemUid } from '../../platform/strapi/content-types';
+import { type RightsRow, storedZone, visibilityColumns, windowOfRow } from './rights-row';
+
+type Id = { id: number };
+type StoryRow = RightsRow & Id & { slug: string | null };
+type ItemRow = RightsRow & Id & { documentId: string; imageUrl: string | null; story: number | null };
+type FileRow = Id & {
+  hash: string;
+  url: string | null;
+  isOwned: string | number | null;
+  former: string | null;
+};
+
+/** What decides who sees what, of the whole content. */
+export type PublicationState = {
+  timeZone: string;
+  passwordEpoch: string;
+  moments: number[];
+  /** By the hashes of a file's names, also former ones. */
+  files: Map<string, readonly Window[]>;
+  ends: Map<string, number>;
+};
+
+const always: readonly Window[] = [{ from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }];
+const isAlways = ({ from, until }: Window) => from === -Infinity && until === Infinity;
+
+/** Rows read in one turn of the event loop: cached answers are sent between two. */
+const rowsPerTurn = 1_000;
+/** All rows of a query, by id. */
+async function readAll<Row extends Id>(
+  query: (after: number) => PromiseLike<Row[]> & { limit(count: number): PromiseLike<Row[]> },
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let after = 0; ; after = rows.at(-1)?.id ?? 0) {
+    const part = await query(after).limit(rowsPerTurn);
+    rows.push(...part);
+    if (part.length < rowsPerTurn) return rows;
+    await pause();
+  }
+}
+
+const rightsOf = (table: string) =>
+  Object.fromEntries(
+    Object.entries(visibilityColumns).map(([field, column]) => [field, `${table}.${column}`]),
+  );
+
+/** Reads what decides who sees what, in parts. */
+export async function readPublication(strapi: Core.Strapi): Promise<PublicationState> {
+  const knex = strapi.db.connection;
+  const [setting]: { timeZone: string | null }[] = await knex('site_settings')
+    .select({ timeZone: 'time_zone' })
+    .limit(1);
+  const timeZone = storedZone(setting?.timeZone, defaultTimeZone);
+  const users: { id: number; password: string | null }[] = await knex('up_users')
+    .select('id', 'password')
+    .orderBy('id');
+  const passwordEpoch = createHash('sha256').update(JSON.stringify(users)).digest('base64url');
+
+  const stories = await readAll<StoryRow>((after) =>
+    knex({ s: 'stories' })
+      .select({ id: 's.id', slug: 's.slug', ...rightsOf('s') })
+      .where('s.id', '>', after)
+      .orderBy('s.id'),
+  );
+  const items = await readAll<ItemRow>((after) =>
+    knex({ i: 'gallery_items' })
+      .leftJoin('gallery_items_story_lnk as l', 'l.gallery_item_id', 'i.id')
+      .select({
+        id: 'i.id',
+        documentId: 'i.document_id',
+        imageUrl: 'i.image_url',
+        story: 'l.story_id',
+        ...rightsOf('i'),
+      })
+      .where('i.id', '>', after)
+      .orderBy('i.id'),
+  );
+  const links = await readAll<Id & { file: number; item: number }>((after) =>
+    knex({ m: 'files_related_mph' })
+      .select({ id: 'm.id', file: 'm.file_id', item: 'm.related_id' })
+      .where('m.id', '>', after)
+      .where('m.related_type', galleryItemUid)
+      .orderBy('m.id'),
+  );
+  const files = await readAll<FileRow>((after) =>
+    knex('files')
+      .select({
+        id: 'id',
+        hash: 'hash',
+        url: 'url',
+        isOwned: knex.raw(recordSql(strapi, 'isOwnedByEntry')),
+        former: knex.raw(recordSql(strapi, 'picture', 'former')),
+      })
+      .where('id', '>', after)
+      .orderBy('id'),
+  );
+  const portraits: string[] = await knex('about_pages').whereNotNull('profile_image').pluck('profile_image');
+  const retained = await listRetained(strapi);
+
+  const moments = new Set<number>();
+  const windowOf = (row: RightsRow) => {
+    const window = windowOfRow(row, timeZone);
+    for (const moment of [window.from, window.until]) if (Number.isFinite(moment)) moments.add(moment);
+    return window;
+  };
+  const storyWindows = new Map(stories.map((row) => [row.id, windowOf(row)]));
+  const windows = new Map<number, Window>();
+  const byDocument = new Map<string, Window>();
+  const byAddress = new Map<string, Window>();
+  const storyEnds = new Map<number, number>();
+  const ends = new Map<string, number>();
+  for (const row of items) {
+    const story = row.story === null ? undefined : storyWindows.get(row.story);
+    const own = windowOf(row);
+    const window = story ? bothShown(own, story) : own;
+    windows.set(row.id, window);
+    byDocument.set(row.documentId, window);
+    if (row.imageUrl?.startsWith('/uploads/')) byAddress.set(row.imageUrl, window);
+    if (Number.isFinite(window.until)) ends.set(row.documentId, window.until);
+    if (row.story !== null) {
+      storyEnds.set(row.story, Math.max(storyEnds.get(row.story) ?? -Infinity, window.until));
+    }
+  }
+  for (const { id, slug } of stories) {
+    const end = storyEnds.get(id);
+    if (slug && end !== undefined && Number.isFinite(end)) ends.set(slug, end);
+  }
+
+  const shownBy = new Map<number, Window[]>();
+  const show = (file: number, window: Window | undefined) => {
+    if (window) shownBy.set(file, [...(shownBy.get(file) ?? []), window]);
+  };
+  for (const { file, item } of links) show(file, windows.get(item));
+  // A replaced file is shown by pages that are open.
+  for (const { id, item } of retained) show(id, byDocument.get(item));
+
+  const names = new Map<string, readonly Window[]>();
+  for (const { id, hash, url, isOwned, former } of files) {
+    if (url !== null) show(id, byAddress.get(url));
+    const isOperators = isOwned === null || !/^(?:1|true)$/.test(String(isOwned));
+    const shown = shownBy.get(id) ?? [];
+    const isFree = isOperators || (url !== null && portraits.includes(url)) || shown.some(isAlways);
+    const access = isFree ? always : shown;
+    for (const former_ of former?.match(/[0-9a-f]{32}/g) ?? []) names.set(former_, access);
+    names.set(hash, access);
+  }
+  return {
+    timeZone,
+    passwordEpoch,
+    moments: [...moments].sort((a, b) => a - b),
+    files: names,
+    ends,
+  };
+}

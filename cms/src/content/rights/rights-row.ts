@@ -1,0 +1,63 @@
+import { isTimeZone, type Window, windowOf } from 'contract/rights';
+
+/** The fields of an item or a story that decide whether it is visible, with their columns. */
+export const visibilityColumns = {
+  hidden: 'hidden',
+  publishAt: 'publish_at',
+  rightsUntil: 'rights_until',
+} as const;
+
+/** All columns of rights, by field; the note decides nothing. */
+export const rightsColumns = { ...visibilityColumns, rightsNote: 'rights_note' } as const;
+export const rightsFields = Object.keys(rightsColumns) as (keyof typeof rightsColumns)[];
+
+/** These fields of a row or an entry, as the database or Strapi gives them. */
+export type RightsRow = {
+  hidden?: boolean | number | null;
+  publishAt?: string | number | Date | null;
+  rightsUntil?: string | null;
+};
+
+/** With the note, which decides nothing. */
+export type StoredRights = RightsRow & { rightsNote?: string | null };
+
+/** An instant to compare a column with: SQLite has integers (ms), PostgreSQL timestamps, and its driver converts a Date. */
+export function toStored(ms: number): Date {
+  return new Date(ms);
+}
+
+/** A column's instant (ms since 1970); null for none. */
+export function fromStored(value: RightsRow['publishAt']): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const ms = new Date(value).getTime();
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** When a row is shown by its own columns; days end in the time zone. */
+export function windowOfRow({ hidden, publishAt, rightsUntil }: RightsRow, timeZone: string): Window {
+  const instant = fromStored(publishAt);
+  return windowOf(
+    {
+      hidden: Boolean(hidden),
+      publishAt: instant === null ? null : new Date(instant).toISOString(),
+      rightsUntil: rightsUntil ?? null,
+    },
+    timeZone,
+  );
+}
+
+/** A stored time zone, or the default where it is none. */
+export function storedZone(text: string | null | undefined, byDefault: string): string {
+  return text && isTimeZone(text) ? text : byDefault;
+}
+
+/** The fields of rights that are set, in the API's shape. */
+export function toRights({ hidden, publishAt, rightsUntil, rightsNote }: StoredRights) {
+  const instant = fromStored(publishAt);
+  return {
+    ...(hidden && { hidden: true as const }),
+    ...(instant !== null && { publishAt: new Date(instant).toISOString() }),
+    ...(rightsUntil && { rightsUntil }),
+    ...(rightsNote && { rightsNote }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { dayOf, isOpen } from 'contract/rights';
+import type { Context } from 'koa';
+import { galleryItemUid } from '../../platform/strapi/content-types';
+import { publicationOf } from './publication';
+import { type RightsRow, toStored, visibilityColumns, windowOfRow } from './rights-row';
+
+/**
+ * Who sees which items and stories. An item is visible if neither it nor its story is hidden and both are within their dates.
+ * No other file of the server uses these columns in a condition.
+ */
+export type Audience = 'visitor' | 'owner';
+
+/** Who reads, and when (ms since 1970); days end in the site's time zone. */
+export type Viewer = { audience: Audience; now: number; timeZone: string };
+
+/** The owner sees everything. */
+export const owner: Viewer = { audience: 'owner', now: 0, timeZone: 'UTC' };
+
+/** Visitors, now. */
+export function visitorOf(strapi: Core.Strapi, now = Date.now()): Viewer {
+  return { audience: 'visitor', now, timeZone: publicationOf(strapi).timeZone() };
+}
+
+/** Who sends a request: a client that may change items reads as the owner. */
+export async function viewerOf(strapi: Core.Strapi, ctx: Context): Promise<Viewer> {
+  if (!ctx.state.auth?.credentials) return visitorOf(strapi);
+  try {
+    await strapi.get('auth').verify(ctx.state.auth, { scope: [`${galleryItemUid}.update`] });
+    return owner;
+  } catch (error) {
+    if (error instanceof errors.ForbiddenError || error instanceof errors.UnauthorizedError) {
+      return visitorOf(strapi);
+    }
+    throw error;
+  }
+}
+
+/** A query of Knex's, as far as it is needed. */
+type Filtered = { whereRaw(sql: string, bindings: readonly (string | Date)[]): unknown };
+
+/** Whether a table's row is shown by its own columns. */
+function shownByItself(table: string, { now, timeZone }: Viewer) {
+  const { hidden, publishAt, rightsUntil } = visibilityColumns;
+  const [from, until] = [`${table}.${publishAt}`, `${table}.${rightsUntil}`];
+  return {
+    sql: '(?? is not true and (?? is null or ?? <= ?) and (?? is null or ?? >= ?))',
+    bindings: [`${table}.${hidden}`, from, from, toStored(now), until, until, dayOf(now, timeZone)],
+  };
+}
+
+/** Leaves the items that a viewer sees. @param table the name that a query gives the items' table */
+export function onlyVisible(query: Filtered, viewer: Viewer, table = 'gallery_items'): void {
+  if (viewer.audience === 'owner') return;
+  const item = shownByItself(table, viewer);
+  query.whereRaw(item.sql, item.bindings);
+  const story = shownByItself('s', viewer);
+  // Not correlated: stories that are away are few, and found once.
+  query.whereRaw(
+    `?? not in (select l.gallery_item_id from gallery_items_story_lnk l join stories s on s.id = l.story_id
+      where l.gallery_item_id is not null and not ${story.sql})`,
+    [`${table}.id`, ...story.bindings],
+  );
+}
+
+/** Whether a viewer sees an item or a story by its own columns. */
+export function isVisible(row: RightsRow, viewer: Viewer): boolean {
+  return viewer.audience === 'owner' || isOpen(windowOfRow(row, viewer.timeZone), viewer.now);
+}
+
+/** When visitors will see something else than now (ms since 1970); Infinity for never. */
+export function nextChange(strapi: Core.Strapi): number {
+  return publicationOf(strapi).nextChange();
+}
