@@ -3,7 +3,6 @@ import { aboutComponentsSchema } from './about-page';
 import { cardStorySchema, galleryItemSchema } from './gallery-item';
 import { forOptionalWords } from './item-words';
 import { imageVariantSchema } from './responsive-image';
-import { rightsChangesSchema } from './rights';
 import { settingPictureSchema, siteSettingsSchema, socialLinkSchema } from './site-settings';
 import { listedStorySchema, storyLinkSchema, storyPageMetaSchema, storySchema } from './story';
 
@@ -109,9 +108,6 @@ export const aboutPageBodySchema = v.object({
   services: v.array(v.object({ ...row, ...aboutComponentsSchema.entries.services.item.entries })),
   ...saved,
 });
-
-/** `GET /api/rights-changes`, for the owner alone. */
-export const rightsChangesBodySchema = v.object({ data: rightsChangesSchema, meta: v.object({}) });
 
 export type GalleryItemBody = v.InferOutput<typeof galleryItemBodySchema>;
 export type GalleryCardBody = v.InferOutput<typeof galleryCardBodySchema>;

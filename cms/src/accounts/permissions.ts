@@ -20,6 +20,7 @@ const owner = [
   'api::gallery-item.gallery-item.update',
   'api::gallery-item.gallery-item.delete',
   'api::gallery-item.gallery-item.reorder',
+  'api::story.story.rightsChanges',
   'api::story.story.create',
   'api::story.story.update',
   'api::story.story.delete',

@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
 import { scheduleDailyBackups } from './backup/daily-backup';
+import { createClockCheck } from './diagnostic/clock-skew';
 import { removeLeftovers } from './diagnostic/diagnostic-record';
 import { listenForMetrics, startMetrics, stopMetrics } from './metrics';
 
@@ -15,6 +16,11 @@ export const operationsFeature: Feature = {
       name: 'Removing records of diagnostics that were cut off',
       rule: '* * * * *',
       run: () => removeLeftovers(strapi),
+    });
+    schedule(strapi, {
+      name: "Comparing the clock with the database's",
+      rule: '*/10 * * * *',
+      run: createClockCheck(strapi),
     });
     scheduleDailyBackups(strapi);
     listenForMetrics(strapi);

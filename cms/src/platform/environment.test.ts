@@ -126,8 +126,8 @@ describe('the environment', () => {
       'API_TOKEN_SALT',
       'APP_KEYS',
       'ENCRYPTION_KEY',
-      'JWT_SECRET',
       'FILE_LINK_SECRET',
+      'JWT_SECRET',
       'PORT',
       'TRANSFER_TOKEN_SALT',
     ]);

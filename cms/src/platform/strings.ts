@@ -159,6 +159,8 @@ export const strings = {
     problems: {
       databaseSlow: (ms: number) =>
         `O banco de dados demora ${ms.toLocaleString('pt-BR')} ms para responder: peça ao operador para verificar a carga do servidor e a rede até o banco.`,
+      clockOff: (seconds: number) =>
+        `O relógio do servidor está ${Math.abs(seconds).toLocaleString('pt-BR')} s ${seconds > 0 ? 'adiantado' : 'atrasado'} em relação ao do banco de dados: peça ao operador para acertá-lo, ou trabalhos entram e saem do site na hora errada.`,
       mediaAway: {
         local:
           'A pasta dos arquivos enviados não pode ser gravada: peça ao operador para corrigir as permissões da pasta de dados.',

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding, assemble, makeReady, sizeOf } from './answers';
+import { acceptedEncoding, assemble, makeReady, sizeOf, withLifetime } from './answers';
 
 const policy = "default-src 'none'; script-src 'self'";
 const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
@@ -48,6 +48,32 @@ describe('a ready answer', () => {
     const answer = assemble(200, {}, { identity: bytes });
     expect(answer.variants.br).toMatchObject({ bytes, etag: answer.variants.identity.etag });
     expect(sizeOf(answer)).toBe(bytes.length);
+  });
+});
+
+describe('an answer that is not to be shown for long', () => {
+  const caching = {
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=5, stale-if-error=55',
+    'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=45',
+    'x-accel-expires': '1',
+    'x-robots-tag': 'unavailable_after: Tue, 30 Jun 2026 03:00:00 GMT',
+  };
+
+  it.each([
+    [60, '0, must-revalidate, s-maxage=5, stale-if-error=55', '10, stale-while-revalidate=45', '1'],
+    [20, '0, must-revalidate, s-maxage=5, stale-if-error=15', '10, stale-while-revalidate=10', '1'],
+    [3, '0, must-revalidate, s-maxage=3, stale-if-error=0', '3, stale-while-revalidate=0', '1'],
+    [0, '0, must-revalidate, s-maxage=0, stale-if-error=0', '0, stale-while-revalidate=0', '0'],
+  ])('has lifetimes of %i s together at most', (seconds, ages, cdnAges, nginx) => {
+    const answer = withLifetime(assemble(200, caching, { identity: Buffer.from('x') }), seconds);
+    const { headers, notModifiedHeaders } = answer.variants.identity;
+    const headerIn = (flat: string[], name: string) => flat[flat.indexOf(name) + 1];
+    for (const flat of [headers, notModifiedHeaders]) {
+      expect(headerIn(flat, 'cache-control')).toBe(`public, max-age=${ages}`);
+      expect(headerIn(flat, 'cdn-cache-control')).toBe(`public, max-age=${cdnAges}`);
+    }
+    expect(headerIn(headers, 'x-accel-expires')).toBe(nginx);
+    expect(headerIn(headers, 'x-robots-tag')).toBe(caching['x-robots-tag']);
   });
 });
 

@@ -5,7 +5,10 @@ import { createServiceReader } from './service-reader';
 const origin = 'https://example.com';
 const answer = vi.fn(async (_query: object) => ({ data: [{ title: 'Olá' }], meta: {} }) as object | null);
 const read = vi.fn(async () => ({ title: 'Nome' }) as object | null);
-const strapi = { service: (_uid: string) => ({ answer, read }) } as unknown as Core.Strapi;
+const strapi = {
+  service: (_uid: string) => ({ answer, read }),
+  get: (_name: string) => ({ timeZone: () => 'America/Sao_Paulo' }),
+} as unknown as Core.Strapi;
 let isAway = false;
 const fetchHere = createServiceReader(strapi, origin, () => isAway);
 
@@ -16,7 +19,11 @@ describe('the reader of pages', () => {
     );
     expect(await list.json()).toEqual({ data: [{ title: 'Olá' }], meta: {} });
     expect(answer).toHaveBeenCalledWith(
-      expect.objectContaining({ category: 'moda', page: 2, withHidden: false }),
+      expect.objectContaining({
+        category: 'moda',
+        page: 2,
+        viewer: expect.objectContaining({ audience: 'visitor', timeZone: 'America/Sao_Paulo' }),
+      }),
     );
     const settings = await fetchHere(`${origin}/api/site-setting`);
     expect([settings.status, await settings.json()]).toEqual([200, { data: { title: 'Nome' }, meta: {} }]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '../../media/files/stored-file';
 import { localHost } from '../../media/media-host';
+import type { Viewer } from '../rights/visibility';
 import { type StoredGalleryItem, toGalleryItemBody } from './serializer';
 
 const stored: StoredGalleryItem = {
@@ -25,9 +26,11 @@ const photo: StoredFile = {
 };
 const film: StoredFile = { id: 8, url: '/uploads/f.mp4', mime: 'video/mp4', hash: 'f' };
 
+const visitor: Viewer = { audience: 'visitor', now: 0, timeZone: 'UTC' };
+
 describe('a gallery item in the API', () => {
   it('has every field, null where there is nothing', () => {
-    expect(toGalleryItemBody({ ...stored, imageUrl: '/images/a.jpg' }, localHost)).toEqual({
+    expect(toGalleryItemBody({ ...stored, imageUrl: '/images/a.jpg' }, localHost, visitor)).toEqual({
       id: 1,
       documentId: 'abc',
       title: 'Ensaio',
@@ -44,15 +47,50 @@ describe('a gallery item in the API', () => {
     });
   });
 
-  it('says that it is hidden, and nothing where it is not', () => {
-    expect(toGalleryItemBody({ ...stored, hidden: true }, localHost).hidden).toBe(true);
-    for (const hidden of [false, null]) {
-      expect(toGalleryItemBody({ ...stored, hidden }, localHost)).not.toHaveProperty('hidden');
+  it('tells the owner alone when it is shown, and nothing of what is empty', () => {
+    const rights = {
+      hidden: true,
+      publishAt: '2026-03-12T12:00:00.000Z',
+      rightsUntil: '2026-06-30',
+      rightsNote: 'Contrato 12',
+    };
+    const owner: Viewer = { ...visitor, audience: 'owner' };
+    expect(toGalleryItemBody({ ...stored, ...rights }, localHost, owner)).toMatchObject(rights);
+    const empty = { hidden: false, publishAt: null, rightsUntil: null, rightsNote: null };
+    const answers = [
+      toGalleryItemBody({ ...stored, ...rights }, localHost, visitor),
+      toGalleryItemBody({ ...stored, ...empty }, localHost, owner),
+    ];
+    for (const answer of answers) {
+      for (const field of Object.keys(rights)) expect(answer).not.toHaveProperty(field);
     }
   });
 
+  it('has signed addresses of what is limited, where its host signs', () => {
+    const host = {
+      ...localHost,
+      sign: (url: string, isLimited: boolean) => (isLimited ? `${url}?k=1` : url),
+    };
+    const owner: Viewer = { ...visitor, audience: 'owner' };
+    const addressOf = (rights: object, story = {}) => {
+      const body = toGalleryItemBody({ ...stored, ...rights, media: photo }, host, owner, story);
+      return [body.imageUrl, body.image?.sources[0]?.variants[0]?.url];
+    };
+    const [plain, signed] = [
+      ['/uploads/a.jpg', '/uploads/large_a.jpg'],
+      ['/uploads/a.jpg?k=1', '/uploads/large_a.jpg?k=1'],
+    ];
+    expect(addressOf({})).toEqual(plain);
+    expect(addressOf({ hidden: true })).toEqual(signed);
+    expect(addressOf({}, { publishAt: '2026-03-12T12:00:00.000Z' })).toEqual(signed);
+  });
+
   it('shows its file rather than its address, at every size there is', () => {
-    const body = toGalleryItemBody({ ...stored, imageUrl: '/images/old.jpg', media: photo }, localHost);
+    const body = toGalleryItemBody(
+      { ...stored, imageUrl: '/images/old.jpg', media: photo },
+      localHost,
+      visitor,
+    );
     expect(body).toMatchObject({ imageUrl: '/uploads/a.jpg', storagePath: 'a' });
     expect(body.image).toEqual({
       width: 1600,
@@ -72,12 +110,20 @@ describe('a gallery item in the API', () => {
   });
 
   it('is pictured by its poster when it is a video', () => {
-    const body = toGalleryItemBody({ ...stored, fileType: 'video', media: film, poster: photo }, localHost);
+    const body = toGalleryItemBody(
+      { ...stored, fileType: 'video', media: film, poster: photo },
+      localHost,
+      visitor,
+    );
     expect(body.imageUrl).toBe('/uploads/f.mp4');
     expect(body.image?.width).toBe(1600);
-    expect(toGalleryItemBody({ ...stored, fileType: 'video', media: film }, localHost).image).toBeNull();
+    expect(
+      toGalleryItemBody({ ...stored, fileType: 'video', media: film }, localHost, visitor).image,
+    ).toBeNull();
     const measured = { ...film, width: 1080, height: 1920 };
-    expect(toGalleryItemBody({ ...stored, fileType: 'video', media: measured }, localHost).image).toEqual({
+    expect(
+      toGalleryItemBody({ ...stored, fileType: 'video', media: measured }, localHost, visitor).image,
+    ).toEqual({
       width: 1080,
       height: 1920,
       placeholder: null,
@@ -88,13 +134,15 @@ describe('a gallery item in the API', () => {
 
   it("names Cloudinary's public id", () => {
     const media = { ...photo, provider_metadata: { public_id: 'folder/a' } };
-    expect(toGalleryItemBody({ ...stored, media }, localHost).storagePath).toBe('folder/a');
+    expect(toGalleryItemBody({ ...stored, media }, localHost, visitor).storagePath).toBe('folder/a');
   });
 
   it('has no picture of a type no browser is promised', () => {
     expect(
-      toGalleryItemBody({ ...stored, media: { ...photo, mime: 'image/tiff' } }, localHost).image,
+      toGalleryItemBody({ ...stored, media: { ...photo, mime: 'image/tiff' } }, localHost, visitor).image,
     ).toBeNull();
-    expect(toGalleryItemBody({ ...stored, media: { ...photo, width: null } }, localHost).image).toBeNull();
+    expect(
+      toGalleryItemBody({ ...stored, media: { ...photo, width: null } }, localHost, visitor).image,
+    ).toBeNull();
   });
 });

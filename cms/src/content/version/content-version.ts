@@ -264,9 +264,14 @@ export const trackContentVersion: SaveStep = (strapi) => async (context, next) =
 
 /**
  * Models that change public answers without the document service: files, which the media library crops, replaces or deletes,
- * and permissions.
+ * and permissions. A user's new password ends the signed addresses of files.
  */
-const otherPageModels = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
+const otherPageModels = [
+  fileUid,
+  'plugin::users-permissions.permission',
+  'plugin::users-permissions.role',
+  'plugin::users-permissions.user',
+];
 
 /** Changes the content version after writes of these models as well. */
 export function trackOtherContent(strapi: Core.Strapi): void {

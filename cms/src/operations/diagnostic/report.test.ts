@@ -9,6 +9,7 @@ const healthy: Facts = {
   disk: { freeBytes: 50 * 1024 ** 3 },
   counts: { moda: 0, publicidade: 0 },
   lastBackup: '2025-06-14T12:00:00Z',
+  clockSkewMs: 0,
 };
 const now = Date.parse('2025-06-15T12:00:00Z');
 
@@ -20,6 +21,7 @@ describe('the problems of the diagnostic', () => {
 
   it.each<[string, Partial<Facts>, RegExp]>([
     ['slow', { database: { kind: 'postgres', latencyMs: 812.4 } }, /demora 812,4 ms .*: peça ao operador/],
+    ['off', { clockSkewMs: -2_500 }, /relógio .* 2,5 s atrasado .*: peça ao operador/],
     ['closed', { media: { provider: 'local', answers: false } }, /permissões da pasta/],
     ['away', { media: { provider: 'cloudinary', answers: false } }, /credenciais do Cloudinary/],
     ['full', { disk: { freeBytes: 0.5 * 1024 ** 3 } }, /Restam só 0,5 GB .*: exclua vídeos/],

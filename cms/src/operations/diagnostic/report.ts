@@ -10,6 +10,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { isFuture } from '../backup/daily-archives';
 import { lastBackup } from '../backup/note-backup';
+import { clockSkewMs, maxSkewMs } from './clock-skew';
 
 /** The facts of the diagnostic. Times are ISO 8601. */
 export type Facts = {
@@ -21,6 +22,8 @@ export type Facts = {
   disk: { freeBytes: number | null };
   counts: Record<GalleryCategory, number>;
   lastBackup: string | null;
+  /** How far this process's clock is ahead of the database's. */
+  clockSkewMs: number;
 };
 
 async function latencyMs(strapi: Core.Strapi): Promise<number> {
@@ -63,12 +66,13 @@ export async function collectFacts(strapi: Core.Strapi): Promise<Facts> {
   const count = (category: GalleryCategory) =>
     strapi.documents(galleryItemUid).count({ filters: { category } });
   const latency = await latencyMs(strapi);
-  const [answers, free, moda, publicidade, backup] = await Promise.all([
+  const [answers, free, moda, publicidade, backup, skew] = await Promise.all([
     mediaAnswers(strapi.dirs.static.public),
     freeBytes(),
     count('moda'),
     count('publicidade'),
     lastBackup(strapi),
+    clockSkewMs(strapi),
   ]);
   return {
     version: strapi.config.get<string>('info.version'),
@@ -78,6 +82,7 @@ export async function collectFacts(strapi: Core.Strapi): Promise<Facts> {
     disk: { freeBytes: free },
     counts: { moda, publicidade },
     lastBackup: backup,
+    clockSkewMs: skew,
   };
 }
 
@@ -135,6 +140,7 @@ export function problemsOf(facts: Facts, now: number = Date.now()): string[] {
   const wording = strings.diagnostic.problems;
   const found: string[] = [];
   if (database.latencyMs > slowMs) found.push(wording.databaseSlow(database.latencyMs));
+  if (Math.abs(facts.clockSkewMs) > maxSkewMs) found.push(wording.clockOff(facts.clockSkewMs / 1_000));
   if (!media.answers) found.push(wording.mediaAway[media.provider]);
   if (disk.freeBytes !== null && disk.freeBytes < scarceBytes) {
     found.push(wording.diskScarce(asGigabytes(disk.freeBytes)));

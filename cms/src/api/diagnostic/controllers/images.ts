@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { visitorOf } from '../../../content/rights/visibility';
 import {
   type DiagnosticRecord,
   parseCategory,
@@ -28,6 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const gallery = strapi.service(galleryItemUid);
     const { items, pagination }: GalleryPage = await gallery.list({
       category,
+      viewer: visitorOf(strapi),
       page: 1,
       pageSize: maxItems,
       around: null,

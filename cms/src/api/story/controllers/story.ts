@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { readRightsChanges } from '../../../content/rights/rights-changes';
 import { viewerOf } from '../../../content/rights/visibility';
 import { answerSave, baseVersion } from '../../../content/saves/save-request';
 import { answerCards } from '../../../content/stories/cards';
@@ -27,6 +28,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     const query = parseStoryQuery(ctx.query);
     return answerList(strapi, { ...query, viewer: await viewerOf(strapi, ctx) });
+  },
+
+  /** For the owner alone. */
+  async rightsChanges(ctx: Context) {
+    refuseQuery(ctx.query);
+    return { data: await readRightsChanges(strapi), meta: {} };
   },
 
   async page(ctx: Context) {

@@ -1,0 +1,122 @@
+import type { Window } from 'contract/rights';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPublication, type Publication } from './publication';
+import type { PublicationState } from './read-publication';
+
+const hash = 'a'.repeat(32);
+const other = 'b'.repeat(32);
+const start = Date.parse('2026-03-12T12:00:00Z');
+
+describe('what a process knows of what visitors see', () => {
+  let now: number;
+  let windows: readonly Window[];
+  let fails: boolean;
+  let change: () => void;
+  let publication: Publication;
+  const read = vi.fn((): Promise<PublicationState> => {
+    if (fails) return Promise.reject(new Error('away'));
+    return Promise.resolve({
+      timeZone: 'UTC',
+      passwordEpoch: 'one',
+      moments: [],
+      files: new Map([[hash, windows]]),
+      ends: new Map([['verao', start + 1_000]]),
+    });
+  });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: start });
+    read.mockClear();
+    now = start;
+    windows = [{ from: start - 1_000, until: start + 1_000 }];
+    fails = false;
+    publication = createPublication({
+      version: {
+        onChange: (listener) => {
+          change = listener;
+        },
+        setMoments: () => {},
+        nextMoment: () => Number.POSITIVE_INFINITY,
+        current: () => 1,
+      },
+      read,
+      report: () => {},
+      now: () => now,
+    });
+    return () => vi.useRealTimers();
+  });
+
+  it('knows no file until the content has been read', async () => {
+    expect(publication.accessTo(`${hash}.jpg`)).toBe('starting');
+    await publication.ready();
+    expect(publication.accessTo(`${hash}.jpg`)).toEqual({ isOpen: true, until: start + 1_000 });
+    expect(publication.endOf('verao')).toBe(start + 1_000);
+    expect(publication.endOf('inverno')).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it.each([
+    `${hash}.jpg`,
+    `avif-480_${hash}.avif`,
+    `thumbnail_${hash}.jpg`,
+    `share_${hash}_500-333.jpg`,
+    `share_${hash}_w${'0'.repeat(16)}.jpg`,
+  ])('opens and closes %s by the clock', async (name) => {
+    await publication.ready();
+    expect(publication.accessTo(name)).toMatchObject({ isOpen: true });
+    now = start + 1_000;
+    expect(publication.accessTo(name)).toMatchObject({ isOpen: false });
+    now = start - 1_001;
+    expect(publication.accessTo(name)).toMatchObject({ isOpen: false });
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it.each([`${other}.jpg`, 'x.jpg', `${hash}`.slice(1), `${'_'.repeat(200)}${hash}.jpg`])(
+    'does not know %s',
+    async (name) => {
+      await publication.ready();
+      expect(publication.accessTo(name)).toBe('unknown');
+    },
+  );
+
+  it('joins the times of two items that show one file', async () => {
+    windows = [
+      { from: start + 500, until: start + 5_000 },
+      { from: start - 1_000, until: start + 1_000 },
+      { from: start + 9_000, until: start + 10_000 },
+    ];
+    await publication.ready();
+    expect(publication.accessTo(`${hash}.jpg`)).toEqual({ isOpen: true, until: start + 5_000 });
+  });
+
+  it('closes what nothing shows', async () => {
+    windows = [];
+    await publication.ready();
+    expect(publication.accessTo(`${hash}.jpg`)).toMatchObject({ isOpen: false });
+  });
+
+  it('reads again after a change, once for several, and keeps its state in an outage', async () => {
+    await publication.ready();
+    windows = [];
+    change();
+    change();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(publication.accessTo(`${hash}.jpg`)).toMatchObject({ isOpen: false });
+    fails = true;
+    change();
+    await expect(publication.ready()).rejects.toThrow('away');
+    expect(publication.accessTo(`${hash}.jpg`)).toMatchObject({ isOpen: false });
+    fails = false;
+    await publication.ready();
+  });
+
+  it('reads for unknown files once a second at most', async () => {
+    await publication.ready();
+    await Promise.all([publication.refresh(), publication.refresh()]);
+    await publication.refresh();
+    expect(read).toHaveBeenCalledTimes(2);
+    now += 1_000;
+    await publication.refresh();
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Core } from '@strapi/strapi';
+import { dayOf, endOfDay, type RightsChange, type RightsChanges, rightsChangesLimits } from 'contract/rights';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { publicationOf } from './publication';
+import { fromStored, type RightsRow, toStored, visibilityColumns } from './rights-row';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Row = RightsRow & {
+  documentId: string;
+  title: string;
+  category: RightsChange['category'];
+  storyId?: string | null;
+  storyTitle?: string | null;
+};
+
+type Condition = { column: string; operator: '>' | '<' | '<=' | '>='; value: string | Date }[];
+
+/** What appears and leaves by its own dates within the next days, and what has ended: of items and of stories. */
+export async function readRightsChanges(strapi: Core.Strapi, now = Date.now()): Promise<RightsChanges> {
+  const knex = await currentKnex(strapi);
+  const timeZone = publicationOf(strapi).timeZone();
+  const { upcomingDays, most } = rightsChangesLimits;
+  const horizon = now + upcomingDays * dayMs;
+  const { hidden, publishAt, rightsUntil } = visibilityColumns;
+  const selected = {
+    documentId: 't.document_id',
+    title: 't.title',
+    category: 't.category',
+    publishAt: `t.${publishAt}`,
+    rightsUntil: `t.${rightsUntil}`,
+  };
+  const items = () =>
+    knex({ t: 'gallery_items' })
+      .leftJoin('gallery_items_story_lnk as l', 'l.gallery_item_id', 't.id')
+      .leftJoin('stories as s', 's.id', 'l.story_id')
+      .select({ ...selected, storyId: 's.document_id', storyTitle: 's.title' });
+  const stories = () => knex({ t: 'stories' }).select(selected);
+
+  /** The first rows by a column, without those that are hidden anyway. */
+  const read = async (column: string, conditions: Condition, direction: 'asc' | 'desc') => {
+    const found: (Row & { kind: RightsChange['kind'] })[] = [];
+    for (const [kind, query] of [
+      ['item', items()],
+      ['story', stories()],
+    ] as const) {
+      query
+        .where(knex.raw('?? is not true', [`t.${hidden}`]))
+        .orderBy(column, direction)
+        .limit(most);
+      for (const { column: name, operator, value } of conditions) query.where(name, operator, value);
+      const rows: Row[] = await query;
+      found.push(...rows.map((row) => ({ ...row, kind })));
+    }
+    return found;
+  };
+  const changeOf = (
+    { kind, documentId, title, category, storyId, storyTitle }: Row & { kind: RightsChange['kind'] },
+    what: RightsChange['what'],
+    at: number,
+  ): RightsChange => ({
+    kind,
+    documentId,
+    title,
+    category,
+    story: storyId ? { documentId: storyId, title: storyTitle ?? '' } : null,
+    what,
+    at: new Date(at).toISOString(),
+  });
+
+  const [from, until] = [`t.${publishAt}`, `t.${rightsUntil}`];
+  const today = dayOf(now, timeZone);
+  const appearing = await read(
+    from,
+    [
+      { column: from, operator: '>', value: toStored(now) },
+      { column: from, operator: '<=', value: toStored(horizon) },
+    ],
+    'asc',
+  );
+  const leaving = await read(
+    until,
+    [
+      { column: until, operator: '>=', value: today },
+      { column: until, operator: '<', value: dayOf(horizon, timeZone) },
+    ],
+    'asc',
+  );
+  const gone = await read(until, [{ column: until, operator: '<', value: today }], 'desc');
+  const endOf = ({ rightsUntil: day }: Row) => endOfDay(String(day), timeZone);
+  const byTime = (a: RightsChange, b: RightsChange) => Date.parse(a.at) - Date.parse(b.at);
+  return {
+    upcoming: [
+      ...appearing.map((row) => changeOf(row, 'publish', fromStored(row.publishAt) ?? now)),
+      ...leaving.map((row) => changeOf(row, 'end', endOf(row))),
+    ]
+      .sort(byTime)
+      .slice(0, most),
+    ended: gone
+      .map((row) => changeOf(row, 'end', endOf(row)))
+      .sort((a, b) => byTime(b, a))
+      .slice(0, most),
+  };
+}
