@@ -74,8 +74,9 @@ export function createContentVersion(options: {
   let version = 1;
   /** When `version` increased last (ms). */
   let increasedAt = now();
-  /** The coming moments, the next one last. */
-  let moments: number[] = [];
+  let moments: readonly number[] = [];
+  /** The moments around the time of the last look: a clock may be set back as well. */
+  let previous = Number.NEGATIVE_INFINITY;
   let next = Number.POSITIVE_INFINITY;
   const listeners: (() => void)[] = [];
   let seen: string | null | undefined;
@@ -96,15 +97,13 @@ export function createContentVersion(options: {
     for (const listener of listeners) listener();
   }
 
-  /** Drops the moments that are over. @returns whether one was after the last increase */
-  function passMoments(): boolean {
-    let isAfter = false;
-    while (next <= now()) {
-      isAfter ||= next >= increasedAt;
-      moments.pop();
-      next = moments.at(-1) ?? Number.POSITIVE_INFINITY;
-    }
-    return isAfter;
+  /** Finds the moments around a time, and increases the version if it has not been between these since it last increased. */
+  function lookAt(time: number): void {
+    const after = moments.findIndex((moment) => moment > time);
+    const at = after === -1 ? moments.length : after;
+    previous = moments[at - 1] ?? Number.NEGATIVE_INFINITY;
+    next = moments[at] ?? Number.POSITIVE_INFINITY;
+    if (increasedAt < previous || increasedAt >= next) increase();
   }
 
   async function write(token: string): Promise<void> {
@@ -140,12 +139,13 @@ export function createContentVersion(options: {
 
   return {
     current() {
-      if (next <= now() && passMoments()) increase();
+      const time = now();
+      if (time >= next || time < previous) lookAt(time);
       return version;
     },
     setMoments(list) {
-      moments = [...list].reverse();
-      next = moments.at(-1) ?? Number.POSITIVE_INFINITY;
+      moments = list;
+      lookAt(now());
     },
     nextMoment: () => next,
     onChange: (listener) => void listeners.push(listener),

@@ -1,0 +1,454 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../contract/src/gallery-item';
+import { dayOf, defaultTimeZone, endOfDay } from '../../contract/src/rights';
+import type { Story } from '../../contract/src/story';
+import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
+import { addItem, clearGallery } from '../support/api/gallery';
+import { sendForm } from '../support/api/multipart';
+import { clientOf, type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
+import { changeSettings } from '../support/api/single-types';
+import { addStory, clearStories } from '../support/api/stories';
+import { openUploads } from '../support/api/uploads';
+import { type Postgres, startPostgres } from '../support/database/postgres';
+import { photo } from '../support/material/photos';
+import { type Clock, openClock } from '../support/server/clock';
+import { type Product, startProduct } from '../support/server/product';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Within which the processes agree (ms). */
+const soon = { timeout: 2_000, interval: 50 };
+const polling = { timeout: 120_000, interval: 100 };
+const inGallery = 'filters[category][$eq]=moda';
+const bytes = await photo(1_300, 900);
+
+/** Processes with one clock, the addresses at which visitors reach them, and what runs below. */
+interface Site {
+  clock: Clock;
+  products: Product[];
+  doors: string[];
+  nginx?: Nginx;
+  postgres?: Postgres;
+}
+
+async function openOnSqlite(): Promise<Site> {
+  const clock = openClock();
+  const product = await startProduct(clock.env);
+  return { clock, products: [product], doors: [product.url] };
+}
+
+async function openBehindNginx(): Promise<Site> {
+  const clock = openClock();
+  const postgres = await startPostgres();
+  const shared = { ...clock.env, DATABASE_URL: postgres.url, TRUST_PROXY: '1' };
+  const one = await startProduct(shared);
+  const other = await startProduct({ ...shared, DATA_DIR: one.dataDir });
+  const products = [one, other];
+  const nginx = await startNginx(
+    products.map(({ env }) => String(env.PORT)),
+    'http',
+    'lifted',
+  );
+  return { clock, products, doors: [nginx.url, ...products.map(({ url }) => url)], nginx, postgres };
+}
+
+describe.each([
+  ['SQLite, one process', openOnSqlite, true],
+  ['PostgreSQL, two replicas behind nginx', openBehindNginx, hasNginx],
+] as const)('rights on %s', (_name, open, canRun) => {
+  if (!canRun) return;
+  let site: Site;
+  let owner: RestClient;
+  let product: Product;
+  beforeAll(async () => {
+    site = await open();
+    [product] = site.products as [Product];
+    owner = await signInOwner(product);
+  });
+  afterAll(async () => {
+    await site?.nginx?.stop();
+    for (const each of site?.products.toReversed() ?? []) await each.remove();
+    await site?.postgres?.remove();
+    site?.clock.remove();
+  });
+  beforeEach(async () => {
+    setClock(Date.now());
+    owner = await signInOwner(product);
+    await clearStories(owner);
+    await clearGallery(owner);
+  });
+
+  const setClock = (ms: number) => site.clock.set(ms, site.products);
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const wholeMinute = (ms: number) => iso(Math.floor(ms / minute) * minute);
+  const today = () => dayOf(site.clock.now(), defaultTimeZone);
+
+  async function upload(title: string, fields: Record<string, string> = {}): Promise<GalleryItem> {
+    const parts = Object.entries({ title, ...fields });
+    const file = { name: `${title}.jpg`, type: 'image/jpeg', bytes };
+    const { status, body } = await sendForm(
+      product,
+      'POST /api/gallery-items',
+      [...parts, ['file', file]],
+      owner.token,
+    );
+    expect([status, body.error]).toEqual([201, undefined]);
+    return body.data as GalleryItem;
+  }
+  async function whenComplete(): Promise<void> {
+    const { inLibrary } = await openUploads(product);
+    const states = async () =>
+      (await inLibrary()).map((file) => file.provider_metadata?.picture?.state ?? 'done');
+    await expect.poll(async () => (await states()).every((state) => state === 'done'), polling).toBe(true);
+  }
+  const change = async <Body = GalleryItem>(path: string, data: object) => {
+    const answer = await owner.send<Saved<Body>>('PUT', path, { data });
+    expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+    return answer.body.data;
+  };
+  const read = async ({ documentId }: { documentId: string }) =>
+    (await owner.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${documentId}`)).body.data;
+  const withoutQuery = (url: string) => url.replace(/\?.*/, '');
+  const filesOf = ({ imageUrl, image }: GalleryItem) => [
+    imageUrl,
+    ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? []),
+  ];
+
+  /** Every address at which something of an item in a story may be seen, read while it is visible. */
+  async function crawl(
+    item: GalleryItem,
+    story: Story,
+  ): Promise<{ pages: string[]; reads: string[]; files: string[] }> {
+    const pages = [`/moda/${story.slug}`, `/moda/${story.slug}/${item.documentId}`];
+    const reads = [
+      `/api/gallery-items/${item.documentId}`,
+      `/api/gallery-items?${inGallery}&pagination[around]=${item.documentId}`,
+      `/api/stories/${story.documentId}`,
+      `/api/stories/at/${story.slug}?${inGallery}`,
+      `/api/stories/address/${story.slug}`,
+      `/api/stories/address/${item.documentId}`,
+    ];
+    const files = new Set<string>();
+    for (const path of ['/', '/moda', '/about', '/sitemap.xml', ...pages]) {
+      const html = await (await fetch(product.url + path)).text();
+      for (const [file] of html.matchAll(/\/uploads\/[\w.-]+/g)) files.add(file);
+    }
+    expect(files.size).toBeGreaterThan(8);
+    expect([...files].some((file) => file.includes('share_'))).toBe(true);
+    return { pages, reads, files: [...files, ...filesOf(item)] };
+  }
+
+  /** What anonymous visitors get at every door: the statuses that are not the wanted one. */
+  async function others(paths: readonly string[], status: number, init: RequestInit = {}): Promise<string[]> {
+    const asked = site.doors.flatMap((door) =>
+      paths.map(async (path) => {
+        const answer = await fetch(door + path, { redirect: 'manual', ...init });
+        await answer.arrayBuffer();
+        const isStored =
+          status === 404 && !/no-store/.test(answer.headers.get('cache-control') ?? 'no-store');
+        return answer.status === status && !isStored ? [] : [`${door}${path} ${answer.status}`];
+      }),
+    );
+    return (await Promise.all(asked)).flat();
+  }
+  /** The lists and pages that every visitor may read, which contain a word. */
+  async function mentions(words: readonly string[]): Promise<string[]> {
+    const paths = [
+      '/',
+      '/moda',
+      '/about',
+      '/sitemap.xml',
+      `/api/gallery-items?${inGallery}`,
+      `/api/gallery-cards?${inGallery}`,
+      `/api/stories?${inGallery}`,
+      '/api/site-setting',
+    ];
+    const asked = site.doors.flatMap((door) =>
+      paths.map(async (path) => {
+        const text = await (await fetch(door + path)).text();
+        return words.filter((word) => text.includes(word)).map((word) => `${door}${path} ${word}`);
+      }),
+    );
+    return (await Promise.all(asked)).flat();
+  }
+
+  it('show a story from its minute on, files included, and take it away at the end of its day', async () => {
+    await upload('Sempre visível');
+    const start = Date.parse(wholeMinute(site.clock.now() + hour));
+    const end = endOfDay(dayOf(start, defaultTimeZone), defaultTimeZone);
+    const item = await upload('Exclusiva de inverno', { publishAt: iso(start) });
+    await whenComplete();
+    const words = ['Exclusiva de inverno', 'Capa embargada', 'capa-embargada', item.documentId];
+    const story = await addStory(owner, {
+      title: 'Capa embargada',
+      itemIds: [item.documentId],
+      rightsUntil: dayOf(start, defaultTimeZone),
+    });
+    const complete = await read(item);
+    const files = filesOf(complete).map(withoutQuery);
+    const page = `/moda/${story.slug}`;
+
+    // Before: nothing, but to the owner by signed addresses.
+    expect(complete).toMatchObject({ publishAt: iso(start) });
+    expect(await others([...files, page], 404)).toEqual([]);
+    expect(await mentions(words)).toEqual([]);
+    for (const url of filesOf(complete)) {
+      const answer = await fetch(product.url + url);
+      expect([url, answer.status, answer.headers.get('cache-control')]).toEqual([
+        url,
+        200,
+        expect.stringMatching(/^private, max-age=\d+$/),
+      ]);
+    }
+    const [first = ''] = filesOf(complete);
+    expect(
+      await others([first.replace(/.$/, (letter) => (letter === 'a' ? 'b' : 'a')), `${first}x`], 404),
+    ).toEqual([]);
+
+    // A moment before, and its minute.
+    setClock(start - 1_000);
+    expect(await others([...files, page], 404)).toEqual([]);
+    setClock(start);
+    await expect.poll(() => others([...files, page], 200), soon).toEqual([]);
+    await expect.poll(() => mentions(['Capa embargada']), soon).not.toEqual([]);
+    const seen = await crawl(await read(item), story);
+    expect(await others([...seen.pages, ...seen.reads, ...seen.files], 200)).toEqual([]);
+
+    // Its end is told to search engines and to caches.
+    const told = { 'x-robots-tag': `unavailable_after: ${new Date(end).toUTCString()}` };
+    for (const path of [...seen.pages, files[0] ?? '']) {
+      expect(Object.fromEntries((await fetch(product.url + path)).headers), path).toMatchObject(told);
+    }
+    const caching = (await fetch(product.url + files[0])).headers.get('cache-control') ?? '';
+    expect(caching).toMatch(/^public, max-age=\d+, s-maxage=\d+$/);
+    setClock(end - 3_000);
+    expect(await others([...seen.pages, ...seen.files], 200)).toEqual([]);
+    for (const path of ['/moda', page]) {
+      const { headers } = await fetch(product.url + path);
+      const ages = /s-maxage=(\d+), stale-if-error=(\d+)/.exec(headers.get('cache-control') ?? '');
+      expect(Number(ages?.[1]) + Number(ages?.[2]), path).toBeLessThanOrEqual(3);
+    }
+    setClock(end);
+    await expect.poll(() => others([...seen.pages, ...seen.reads, ...seen.files], 404), soon).toEqual([]);
+    await expect.poll(() => mentions(words), soon).toEqual([]);
+    expect(await others(seen.files, 404, { method: 'HEAD' })).toEqual([]);
+    expect(await others(seen.files, 404, { headers: { range: 'bytes=0-9' } })).toEqual([]);
+    expect(await others(seen.files, 404, { headers: { 'if-none-match': '*' } })).toEqual([]);
+
+    // Also after a restart, and after a kill.
+    await product.kill('SIGKILL');
+    await product.restart();
+    expect(await others([...seen.pages, ...seen.files], 404)).toEqual([]);
+    // Shown again, everything has its old address.
+    owner = await signInOwner(product);
+    await change(`/api/stories/${story.documentId}`, { rightsUntil: null });
+    await expect.poll(() => others([...seen.pages, ...seen.files], 200), soon).toEqual([]);
+  });
+
+  it('take a hidden story away with all it had, former file names too', { timeout: 240_000 }, async () => {
+    const item = await upload('Com nome antigo');
+    await whenComplete();
+    const story = await addStory(owner, { title: 'Some daqui', itemIds: [item.documentId] });
+    const before = filesOf(await read(item)).map(withoutQuery);
+    // A new title of the site makes all files anew; the former ones answer for a while.
+    await changeSettings(owner, { title: `Marina ${Date.now()}` });
+    const isMoved = async () => (await read(item)).imageUrl !== before[0];
+    await expect.poll(isMoved, polling).toBe(true);
+    const seen = await crawl(await read(item), story);
+    const all = [...seen.pages, ...seen.files, ...before];
+    await expect.poll(() => others(all, 200), polling).toEqual([]);
+
+    await change<Story>(`/api/stories/${story.documentId}`, { hidden: true });
+    await expect.poll(() => others(all, 404), soon).toEqual([]);
+    const odd = seen.files.flatMap((file) => [
+      file.replace('/uploads/', '/uploads//'),
+      file.replace('/uploads/', '/uploads/%2e/'),
+      file.replace('/uploads/', '/./uploads/./'),
+      file.replace(/[a-f]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+      file.replace('/uploads/', '/UPLOADS/'),
+      `${file}?k=`,
+      `${file}%00`,
+    ]);
+    for (const path of odd) {
+      for (const door of site.doors) {
+        const answer = await fetch(door + path, { redirect: 'manual' });
+        expect(answer.headers.get('content-type') ?? '', path).not.toContain('image/');
+        await answer.arrayBuffer();
+      }
+    }
+    await change<Story>(`/api/stories/${story.documentId}`, { hidden: false });
+    await expect.poll(() => others(all, 200), soon).toEqual([]);
+  });
+
+  it('end signed addresses with a new password', async () => {
+    const item = await upload('Oculta', { hidden: 'true' });
+    expect(item.hidden).toBe(true);
+    const [url = ''] = filesOf(item);
+    expect(await others([withoutQuery(url)], 404)).toEqual([]);
+    await expect.poll(() => others([url], 200), soon).toEqual([]);
+    const { email, password } = product.owner;
+    const changed = await owner.send('POST', '/api/auth/change-password', {
+      currentPassword: password,
+      password: `${password}x`,
+      passwordConfirmation: `${password}x`,
+    });
+    expect(changed.status).toBe(200);
+    await expect.poll(() => others([url], 404), soon).toEqual([]);
+    const again = await clientOf(product).send<{ jwt: string }>('POST', '/api/auth/local', {
+      identifier: email,
+      password: `${password}x`,
+    });
+    const back = await clientOf(product, again.body.jwt).send('POST', '/api/auth/change-password', {
+      currentPassword: `${password}x`,
+      password,
+      passwordConfirmation: password,
+    });
+    expect(back.status).toBe(200);
+  });
+
+  it('keep a file open while one of two items shows it, and the operator’s own always', async () => {
+    const item = await upload('Uma');
+    await whenComplete();
+    const url = withoutQuery((await read(item)).imageUrl);
+    const copy = await addItem(owner, { title: 'Outra', imageUrl: url });
+    await change(`/api/gallery-items/${item.documentId}`, { hidden: true });
+    expect(await others([url], 200)).toEqual([]);
+    await change(`/api/gallery-items/${copy.documentId}`, { rightsUntil: '2020-01-01' });
+    await expect.poll(() => others([url], 404), soon).toEqual([]);
+    const { toLibrary } = await openUploads(product);
+    const { body } = await toLibrary({ name: 'logo.png', bytes: await photo(300, 200) });
+    await expect.poll(() => others([body.url], 200), soon).toEqual([]);
+  });
+
+  it.each([
+    [{ publishAt: '0202-01-01T00:00:00Z' }, 'publishAt'],
+    [{ publishAt: 'amanhã' }, 'publishAt'],
+    [{ rightsUntil: '0202-06-30' }, 'rightsUntil'],
+    [{ rightsUntil: '2026-02-30' }, 'rightsUntil'],
+    [{ rightsUntil: '2026-06-30T00:00:00Z' }, 'rightsUntil'],
+    [{ publishAt: '2026-07-01T12:00:00Z', rightsUntil: '2026-06-30' }, 'rightsUntil'],
+    [{ rightsNote: 'a'.repeat(501) }, 'rightsNote'],
+    [{ hidden: 'talvez' }, 'hidden'],
+  ])('refuse %j at the field', async (data, field) => {
+    const item = await addItem(owner, { title: 'Datas' });
+    const story = await addStory(owner, { title: 'Datas', itemIds: [item.documentId] });
+    for (const path of [`/api/gallery-items/${item.documentId}`, `/api/stories/${story.documentId}`]) {
+      const { status, body } = await owner.send<Saved<unknown>>('PUT', path, { data });
+      expect([path, status]).toEqual([path, 400]);
+      expect(
+        body.error.details.errors?.map((one) => one.path.join('.')) ?? [body.error.details.code],
+      ).toContainEqual(expect.stringContaining(field));
+    }
+  });
+
+  it('refuse an end before a stored start, and an unknown zone', async () => {
+    const item = await addItem(owner, { title: 'Datas' });
+    const path = `/api/gallery-items/${item.documentId}`;
+    expect(await change(path, { publishAt: '2026-07-01T12:00:30Z', rightsNote: ' Contrato ' })).toMatchObject(
+      {
+        publishAt: '2026-07-01T12:00:00.000Z',
+        rightsNote: 'Contrato',
+      },
+    );
+    const early = await owner.send<Saved<unknown>>('PUT', path, { data: { rightsUntil: '2026-06-30' } });
+    expect([early.status, early.body.error.details.code]).toEqual([400, 'invalid/rightsUntil']);
+    const zone = await owner.send<Saved<unknown>>('PUT', '/api/site-setting', {
+      data: { timeZone: 'Lua/Mar' },
+    });
+    expect([zone.status, zone.body.error.details.code]).toEqual([400, 'invalid/timeZone']);
+  });
+
+  it('go by the zone of the site', async () => {
+    const item = await addItem(owner, { title: 'Até ontem em Tóquio', rightsUntil: today() } as never);
+    expect(await mentions(['Até ontem em Tóquio'])).not.toEqual([]);
+    // Ten hours before São Paulo's day ends, Tokyo's is over.
+    setClock(endOfDay(today(), defaultTimeZone) - 2 * hour);
+    await changeSettings(owner, { timeZone: 'Asia/Tokyo' });
+    await expect.poll(() => mentions(['Até ontem em Tóquio']), soon).toEqual([]);
+    expect(await others([`/moda/${item.documentId}`], 404)).toEqual([]);
+    await changeSettings(owner, { timeZone: defaultTimeZone });
+    await expect.poll(() => mentions(['Até ontem em Tóquio']), soon).not.toEqual([]);
+  });
+
+  it('tell the owner what is to come and what has ended', async () => {
+    const soonItem = await addItem(owner, {
+      title: 'Em breve',
+      publishAt: iso(site.clock.now() + 2 * hour),
+    } as never);
+    const lateItem = await addItem(owner, {
+      title: 'Longe',
+      publishAt: iso(site.clock.now() + 40 * 24 * hour),
+    } as never);
+    const ended = await addItem(owner, { title: 'Acabou', rightsUntil: '2024-02-29' } as never);
+    const story = await addStory(owner, {
+      title: 'Campanha',
+      itemIds: [soonItem.documentId],
+      rightsUntil: today(),
+    });
+    const { body, status } = await owner.send<{ data: { upcoming: object[]; ended: object[] } }>(
+      'GET',
+      '/api/rights-changes',
+    );
+    expect(status).toBe(200);
+    expect(body.data.upcoming).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'item',
+          documentId: soonItem.documentId,
+          what: 'publish',
+          story: { documentId: story.documentId, title: 'Campanha' },
+        }),
+        expect.objectContaining({
+          kind: 'story',
+          documentId: story.documentId,
+          what: 'end',
+          at: iso(endOfDay(today(), defaultTimeZone)),
+        }),
+      ]),
+    );
+    expect(JSON.stringify(body.data)).not.toContain(lateItem.documentId);
+    expect(body.data.ended).toEqual([
+      expect.objectContaining({ documentId: ended.documentId, at: '2024-03-01T03:00:00.000Z' }),
+    ]);
+    expect((await clientOf(product).send('GET', '/api/rights-changes')).status).toBe(403);
+  });
+
+  it('show nothing that ended while the database or every replica was away', {
+    timeout: 240_000,
+  }, async () => {
+    const item = await upload('Licença curta');
+    await whenComplete();
+    const story = await addStory(owner, {
+      title: 'Licença de um dia',
+      itemIds: [item.documentId],
+      rightsUntil: today(),
+    });
+    const end = endOfDay(today(), defaultTimeZone);
+    const seen = await crawl(await read(item), story);
+    await expect.poll(() => others([...seen.pages, ...seen.files], 200), soon).toEqual([]);
+    setClock(end - 4_000);
+    expect(await others([...seen.pages, '/moda'], 200)).toEqual([]);
+    if (site.postgres) {
+      await site.postgres.stop();
+      setClock(end);
+      await expect.poll(() => others(seen.files, 404), soon).toEqual([]);
+      await expect.poll(() => mentions(['Licença']), soon).toEqual([]);
+      await site.postgres.start();
+      await expect.poll(() => others(['/moda'], 200), polling).toEqual([]);
+      await expect.poll(() => others(seen.pages, 404), polling).toEqual([]);
+      // Again, with every replica gone over the end.
+      setClock(end - 4_000);
+      await expect.poll(() => others(seen.pages, 200), polling).toEqual([]);
+    }
+    const [door = ''] = site.doors;
+    expect(await (await fetch(door + seen.pages[0])).text()).toContain('Licença');
+    for (const each of site.products) await each.kill('SIGKILL');
+    if (site.nginx) {
+      const answer = async () => (await fetch(door + seen.pages[0])).status;
+      await expect.poll(answer, { timeout: 6_000, interval: 200 }).toBe(503);
+    }
+    setClock(end + minute);
+    for (const each of site.products) await each.restart();
+    expect(await others([...seen.pages, ...seen.files], 404)).toEqual([]);
+  });
+});
