@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import type { GalleryCategory } from 'contract/gallery-category';
 import { optionalWordNames } from 'contract/item-words';
 import type { StoredFile } from '../../media/files/stored-file';
 import { galleryItemUid } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { rightsFields } from '../rights/rights-row';
+import { onlyVisible, type Viewer } from '../rights/visibility';
 import type { StoredGalleryItem } from './serializer';
 
 /** What an answer is made of; nothing else is read. */
@@ -48,4 +51,15 @@ export async function readItems(strapi: Core.Strapi, ids: readonly number[]): Pr
   })) as StoredGalleryItem[];
   const credits = await readCredits(strapi, 'gallery_items', ids);
   return found.map((item) => ({ ...item, ...credits.get(item.id) }));
+}
+
+/** The rows of items that a viewer sees, by what names them; inside the open transaction, if there is one. */
+export async function findVisible(
+  strapi: Core.Strapi,
+  by: { column: 'id' | 'document_id'; values: readonly (number | string)[] },
+  viewer: Viewer,
+): Promise<{ id: number; category: GalleryCategory }[]> {
+  const items = (await currentKnex(strapi))('gallery_items').whereIn(by.column, [...by.values]);
+  onlyVisible(items, viewer);
+  return await items.select('id', 'category');
 }

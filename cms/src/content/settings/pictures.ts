@@ -7,8 +7,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { strings } from '../../platform/strings';
 import { readCredits } from '../credits/read-credits';
-import { itemsIn } from '../gallery/display-order';
-import { readItems } from '../gallery/read-items';
+import { findVisible, readItems } from '../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { type Viewer, visitorOf } from '../rights/visibility';
 import { readStories } from '../stories/read-stories';
@@ -26,8 +25,11 @@ export async function readPictures(
   const ids = pictureFields.flatMap((field) => relations[field]?.id ?? []);
   if (ids.length === 0) return {};
   const viewer = visitorOf(strapi);
-  const visible: number[] = await itemsIn(strapi, { category: null, viewer }).whereIn('id', ids).pluck('id');
-  const items = await readItems(strapi, visible);
+  const visible = await findVisible(strapi, { column: 'id', values: ids }, viewer);
+  const items = await readItems(
+    strapi,
+    visible.map(({ id }) => id),
+  );
   const host = await mediaHostOf(strapi);
   const pictures: SettingPictures = {};
   for (const field of pictureFields) {

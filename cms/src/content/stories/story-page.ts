@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { StoryBody, StoryLinkBody, StoryPageMetaBody } from 'contract/api-bodies';
-import type { GalleryCategory } from 'contract/gallery-category';
 import type { FoundAddress } from 'contract/story';
 import { isReserved, isSlug } from 'contract/story-slug';
 import type { MediaHost } from '../../media/media-host';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
-import { itemsIn } from '../gallery/display-order';
-import { readItems } from '../gallery/read-items';
+import { findVisible, readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { readShareImage } from '../images/responsive-image';
 import { mediaFor } from '../rights/owner-media';
@@ -101,8 +99,6 @@ async function linksTo(
   });
 }
 
-type ItemRow = { id: number; category: GalleryCategory };
-
 /**
  * Where an address below a gallery leads: a slug, one that a story had before, or an item's id.
  * @returns null when no story or item has it, or all that it names is hidden
@@ -114,9 +110,7 @@ export async function findAddress(
 ): Promise<FoundAddress | null> {
   // No slug has the form of an item's id: either name costs one look-up at most.
   if (isSlug(name) && !isReserved(name)) return findStoryAddress(strapi, name, { viewer });
-  const item: ItemRow | undefined = await itemsIn(strapi, { category: null, viewer })
-    .where({ document_id: name })
-    .first('id', 'category');
+  const [item] = await findVisible(strapi, { column: 'document_id', values: [name] }, viewer);
   if (!item) return null;
   const [story = null] = await readStories(strapi, await storiesOf(strapi, item.id));
   return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };

@@ -9,7 +9,7 @@ import { itemsIn, orderOf, positionOf } from '../../../content/gallery/display-o
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
 import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
-import { readItems } from '../../../content/gallery/read-items';
+import { findVisible, readItems } from '../../../content/gallery/read-items';
 import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../../../content/gallery/serializer';
 import { readShareImage } from '../../../content/images/responsive-image';
 import { toListPagination } from '../../../content/input/list-query';
@@ -136,9 +136,10 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
 
   /** One item in the API's shape; null if it does not exist or is hidden from this client. */
   async read(documentId: string, { viewer }: Pick<ListQuery, 'viewer'>): Promise<GalleryItemBody | null> {
+    const found = await findVisible(strapi, { column: 'document_id', values: [documentId] }, viewer);
     const [item] = await readItems(
       strapi,
-      await itemsIn(strapi, { category: null, viewer }).where({ document_id: documentId }).pluck('id'),
+      found.map(({ id }) => id),
     );
     if (!item) return null;
     return toGalleryItemBody(item, await mediaFor(strapi, viewer), viewer);
