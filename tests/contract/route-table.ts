@@ -43,6 +43,7 @@ export const routeTable: readonly RouteRow[] = [
   { route: 'GET /api/stories/at/:slug', none: 400, bad: 401, owner: 400 },
   { route: 'GET /api/stories/address/:name', none: 404, bad: 401, owner: 404 },
   { route: 'GET /api/stories/:documentId', none: 404, bad: 401, owner: 404 },
+  { route: 'GET /api/rights-changes', none: 403, bad: 401, owner: 200 },
   // The body has no items, and `:documentId` is an item's id here too.
   { route: 'POST /api/stories', none: 403, bad: 401, owner: 400, body: story },
   { route: 'PUT /api/stories/:documentId', none: 403, bad: 401, owner: 404, body: story },

@@ -7,6 +7,7 @@ import { galleryCategories } from '../../contract/src/gallery-category';
 import { galleryItemSchema } from '../../contract/src/gallery-item';
 import { itemWordNames, optionalWords } from '../../contract/src/item-words';
 import { altMaxLength, textMaxLength, titleMaxLength } from '../../contract/src/limits';
+import { rightsNames, rightsNoteMaxLength } from '../../contract/src/rights';
 import { siteSettingsSchema, socialLinkSchema } from '../../contract/src/site-settings';
 import { slugMaxLength, storyKinds, storyWords } from '../../contract/src/story';
 import { cms } from '../../scripts/steps/paths.mjs';
@@ -30,7 +31,11 @@ describe("Strapi's gallery-item", () => {
   it('has exactly the text fields that the panel writes, with the limits of its forms', () => {
     const texts = Object.keys(attributes).filter((name) => {
       const { type, private: isPrivate } = attributes[name] ?? {};
-      return (type === 'string' || type === 'text') && !isPrivate && !['imageUrl', 'alt'].includes(name);
+      return (
+        (type === 'string' || type === 'text') &&
+        !isPrivate &&
+        !['imageUrl', 'alt', 'rightsNote'].includes(name)
+      );
     });
     expect(texts.sort()).toEqual([...itemWordNames].sort());
     for (const [name, maxLength] of Object.entries<number | null>(optionalWords)) {
@@ -76,6 +81,12 @@ describe("Strapi's stories and names", () => {
     for (const [word, maxLength] of Object.entries<number>(storyWords))
       expect(attributes[word], word).toMatchObject({ maxLength });
     expect(typeOf('gallery-item').attributes.alt).toMatchObject({ maxLength: altMaxLength });
+  });
+
+  it('have the rights of items', () => {
+    const item = typeOf('gallery-item').attributes;
+    expect(attributes.rightsNote).toMatchObject({ maxLength: rightsNoteMaxLength });
+    for (const field of rightsNames) expect(attributes[field], field).toEqual(item[field]);
   });
 
   it('have its galleries and kinds', () => {

@@ -754,7 +754,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       }>;
     timeZone: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 64;
+        maxLength: 255;
       }>;
     title: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{

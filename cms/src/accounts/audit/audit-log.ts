@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { rightsNames } from 'contract/rights';
 import type { Context } from 'koa';
 import type { SaveStep } from '../../platform/feature';
 import { auditEventUid } from '../../platform/strapi/content-types';
@@ -44,6 +45,7 @@ export async function trimLog(strapi: Core.Strapi): Promise<void> {
 }
 
 const writes = new Set(['create', 'update', 'delete', 'clone']);
+const shownBy = new Set<string>(rightsNames.filter((name) => name !== 'rightsNote'));
 
 type Entry = { title?: unknown; name?: unknown };
 type Result = (Entry & { entries?: Entry[] }) | null | undefined;
@@ -54,13 +56,24 @@ export function changedTitles({ state }: Context): string | undefined {
   return titles && [...titles].join(', ');
 }
 
-/** Records the titles of the entries that a request creates, changes or deletes; for a single type its display name. */
+/** The dates and the hiding that a save sets: what is shown when is recorded, the private note is not. */
+function rightsIn(data: object | undefined): string {
+  const set = Object.entries(data ?? {}).filter(([name]) => shownBy.has(name));
+  return set.length === 0 ? '' : ` (${set.map(([name, value]) => `${name}: ${value ?? 'none'}`).join('; ')})`;
+}
+
+/**
+ * Records the titles of the entries that a request creates, changes or deletes, with the rights that it sets; for a single type
+ * its display name.
+ */
 export const noteChangedTitles: SaveStep = (strapi) => async (context, next) => {
   const result = await next();
   const request = strapi.requestContext.get();
   if (request && writes.has(context.action) && context.uid.startsWith('api::')) {
     const { kind, info } = context.contentType;
-    const titles = kind === 'singleType' ? [info.displayName] : titlesOf(result as Result);
+    const rights = rightsIn((context.params as { data?: object }).data);
+    const titles =
+      kind === 'singleType' ? [info.displayName] : titlesOf(result as Result).map((title) => title + rights);
     request.state.changedTitles = new Set([...(request.state.changedTitles ?? []), ...titles]);
   }
   return result;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { textMaxLength } from 'contract/limits';
 import { defaultTimeZone, isTimeZone } from 'contract/rights';
 import { hashtagsMaxLength, licensePageMaxLength } from 'contract/site-settings';
 import { refuse } from '../../platform/requests';
@@ -22,7 +23,7 @@ export async function checkSiteSetting(strapi: Core.Strapi, input: Input): Promi
     setting.hashtags = checkText('hashtags', setting.hashtags, { most: hashtagsMaxLength });
   }
   if ('timeZone' in setting) {
-    const timeZone = checkText('timeZone', setting.timeZone, { most: 64 });
+    const timeZone = checkText('timeZone', setting.timeZone, { most: textMaxLength });
     if (timeZone !== null && !isTimeZone(timeZone)) refuse('timeZone', strings.rights.timeZoneInvalid);
     setting.timeZone = timeZone ?? defaultTimeZone;
   }
