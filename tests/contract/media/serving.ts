@@ -21,7 +21,7 @@ export function describeServing(fixture: () => MediaFixture): void {
       expect(Object.fromEntries(whole.headers)).toMatchObject({
         'content-type': 'video/mp4',
         'accept-ranges': 'bytes',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
         'x-content-type-options': 'nosniff',
       });
       expect(whole.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
