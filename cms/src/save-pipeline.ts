@@ -5,6 +5,7 @@ import { watchUserPasswords } from './accounts/strapi-passwords';
 import { checkContentOnSave } from './content/check-content';
 import { enforceGalleryOrder } from './content/gallery/enforce-order';
 import { enforceNameReferences } from './content/names/enforce-references';
+import { noteShownFiles } from './content/rights/note-shown';
 import { queueSavesOfDocuments } from './content/saves/document-versions';
 import { removeFilesOfDeleted, removeReplacedFiles } from './content/saves/own-files';
 import { enforceStories } from './content/stories/enforce-stories';
@@ -39,8 +40,10 @@ const steps: readonly SaveStep[] = [
   enforceGalleryOrder,
   // Inside the transaction of a step above: replaced files are removed after its commit.
   removeReplacedFiles,
-  // Last, because the document's lock comes after those of galleries and names.
+  // After galleries and names, because the document's lock comes after theirs.
   queueSavesOfDocuments,
+  // Last, holding all locks: what is shown up to now is what the save may end.
+  noteShownFiles,
 ];
 
 /** Registers the steps with Strapi in this order. */

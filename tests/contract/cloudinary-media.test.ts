@@ -18,6 +18,7 @@ import { unpack } from '../support/server/archive-contents';
 import { backUp } from '../support/server/archives';
 import { type CloudinaryStandIn, type Failure, startCloudinary } from '../support/server/cloudinary';
 import { type Product, startProduct } from '../support/server/product';
+import { describeWithdrawals } from './media/withdrawals';
 
 let host: CloudinaryStandIn;
 let product: Product;
@@ -290,6 +291,8 @@ describe("the About page's photo", () => {
     expect(calls('destroy')).toEqual([]);
   });
 });
+
+describeWithdrawals(() => ({ host, product, owner, uploads, picture, film }));
 
 const failures: [Failure, RegExp][] = [
   ['502', /^Erro no upload: 502 - Bad Gateway$/],

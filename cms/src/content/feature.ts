@@ -1,10 +1,12 @@
 import { provideCredits } from '../media/credits/picture-credits';
+import { provideShownFiles } from '../media/store/shown-files';
 import type { Feature } from '../platform/feature';
 import { failWithCommits } from '../platform/strapi/commits';
 import { cleanStored } from './clean-stored';
 import { seedDefaultContent } from './default-content';
 import { indexLists } from './gallery/display-order';
 import { renumberDoubled } from './gallery/order';
+import { noteShown } from './rights/note-shown';
 import { providePublication, publicationOf } from './rights/publication';
 import { makeVersionsGrow } from './saves/document-versions';
 import { provideAddressCache } from './stories/address-cache';
@@ -26,6 +28,15 @@ export const contentFeature: Feature = {
       version: contentVersionOf(strapi).current,
       of: (files) => readPictureCredits(strapi, files),
       shareWords: (files) => readShareWords(strapi, files),
+    });
+    provideShownFiles(strapi, {
+      version: contentVersionOf(strapi).current,
+      ready: publicationOf(strapi).ready,
+      isClosed(hash) {
+        const access = publicationOf(strapi).accessTo(hash);
+        return typeof access === 'object' && !access.isOpen;
+      },
+      noteShown: () => noteShown(strapi),
     });
     // After a lost connection the commit may still have happened.
     failWithCommits(strapi, () => void contentVersionOf(strapi).bump());

@@ -4,8 +4,9 @@ import type { Schedule } from '../platform/schedule/schedule';
 import { createDelivery } from './cloudinary/delivery';
 import { createHostedStorage, destroyHosted } from './cloudinary/hosted-storage';
 import { createPendingDeletions } from './cloudinary/pending-deletions';
+import { createWithdrawals } from './cloudinary/withdrawals';
 import {
-  fileRecordOf,
+  changedRecord,
   fileUid,
   findByRecord,
   type HostedRecord,
@@ -39,17 +40,15 @@ function createHostedRemake(
   prepareFilm: (record: HostedRecord, wanted: string | null) => Promise<void>,
 ): (id: number, wanted: string | null) => Promise<void> {
   return async (id, wanted) => {
-    const read = () => strapi.db.query(fileUid).findOne({ where: { id } });
-    const row = await read();
+    const row = await strapi.db.query(fileUid).findOne({ where: { id } });
     const record = row && hostedRecordOf(row);
     if (!record) return;
     await prepareFilm(record, wanted);
-    const current = await read();
-    if (!current) return;
-    const provider_metadata = { ...fileRecordOf(current), madeFor: wanted };
-    // Atomic check of the hash: another video may have replaced it meanwhile.
-    const where = { id, hash: current.hash };
-    await strapi.db.query(fileUid).updateMany({ where, data: { provider_metadata } });
+    // Another video may have replaced it meanwhile, or it has another public id.
+    await strapi.db
+      .connection('files')
+      .where({ id, hash: row.hash })
+      .update({ provider_metadata: changedRecord(strapi, { madeFor: wanted }) });
   };
 }
 
@@ -65,7 +64,7 @@ export function createHostedMedia(
     isWanted: isHosted,
     destroy: (name) => destroyHosted(name, timeoutMs),
   });
-  const { put, remove, prepareFilm } = createHostedStorage({
+  const { put, remove, prepareFilm, settle } = createHostedStorage({
     delivery: createDelivery(account),
     deletions,
     watermark: () => watermarkText(strapi),
@@ -75,6 +74,7 @@ export function createHostedMedia(
   });
   const remake = createHostedRemake(strapi, prepareFilm);
   const watermarks = createWatermarkWork(strapi, hostedWatermarkSql(strapi), remake);
+  const withdrawals = createWithdrawals(strapi, { settle, remove, timeoutMs });
   let fileWork: Schedule | undefined;
 
   return {
@@ -88,6 +88,11 @@ export function createHostedMedia(
     },
     start() {
       deletions.start();
+      // It does not wait for films that get another watermark.
+      scheduleFileWork(strapi, [withdrawals], {
+        name: 'Withdrawing files at Cloudinary',
+        lock: 'withdrawals',
+      });
       fileWork = scheduleFileWork(strapi, [watermarks, createRetainedFilesWork(strapi)]);
     },
     checkNow: () => fileWork?.runSoon(),

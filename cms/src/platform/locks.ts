@@ -7,6 +7,7 @@ const numbers = {
   'daily backup': 731_901_448,
   serving: 731_901_449,
   watermarks: 731_901_450,
+  withdrawals: 731_901_451,
 } as const;
 
 export type LockName = keyof typeof numbers;

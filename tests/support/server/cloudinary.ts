@@ -3,12 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { metadataOf } from '../material/look-at-picture';
 
-/** How the stand-in can fail. */
-export type Failure = '502' | 'reset' | 'hang' | '401' | 'malformed JSON' | 'File size too large';
+/** How the stand-in can fail. With `no answer` it does what is asked and never says so. */
+export type Failure =
+  | '502'
+  | 'reset'
+  | 'hang'
+  | 'no answer'
+  | '401'
+  | 'malformed JSON'
+  | 'File size too large';
 
 /** A call that the stand-in received. */
 export interface CloudinaryCall {
-  action: 'upload' | 'destroy' | 'explicit' | 'download';
+  action: 'upload' | 'destroy' | 'explicit' | 'rename' | 'download';
   /** The resource type of the request: `image`, `video` or `auto`. */
   kind: string;
   params: Record<string, string>;
@@ -152,6 +159,19 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
     return asset?.type === type && asset.kind === kind ? asset : undefined;
   }
 
+  function rename(params: Record<string, string>, kind: string) {
+    const { from_public_id: from = '', to_public_id: to = '', type = 'upload' } = params;
+    const asset = existing({ public_id: from, type }, kind);
+    if (!asset) throw new Refused(404, `Resource not found - ${from}`);
+    if (assets.has(to) && params.overwrite !== 'true') {
+      throw new Refused(400, `to_public_id (${to}) already exists`);
+    }
+    version += 1;
+    assets.delete(from);
+    assets.set(to, { ...asset, publicId: to, version });
+    return { public_id: to, version, type, resource_type: kind };
+  }
+
   async function answer(
     action: CloudinaryCall['action'],
     kind: string,
@@ -160,11 +180,13 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
   ): Promise<object> {
     verify(params);
     if (action === 'upload') return await upload(params, file);
+    if (action === 'rename') return rename(params, kind);
     const asset = existing(params, kind);
     if (action === 'explicit') {
       if (!asset) throw new Refused(404, `Resource not found - ${params.public_id}`);
       return {
         public_id: asset.publicId,
+        version: asset.version,
         type: asset.type,
         resource_type: kind,
         eager: [{ status: 'processing' }],
@@ -195,7 +217,10 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
   const server = createServer((request, response) => {
     const [, cloud, kind = '', action = ''] =
       /^\/v1_1\/([^/]+)\/([^/]+)\/(\w+)(?:\?|$)/.exec(request.url ?? '') ?? [];
-    if (cloud !== account.cloud || !['upload', 'destroy', 'explicit', 'download'].includes(action)) {
+    if (
+      cloud !== account.cloud ||
+      !['upload', 'destroy', 'explicit', 'rename', 'download'].includes(action)
+    ) {
       response.writeHead(404).end();
       return;
     }
@@ -215,8 +240,10 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
     read(request)
       .then(async ({ params, file }) => {
         calls.push({ action: name, kind, params });
-        if (failAs(failures.get(name), request, response)) return;
+        const how = failures.get(name);
+        if (how !== 'no answer' && failAs(how, request, response)) return;
         const body = await answer(name, kind, params, file);
+        if (how === 'no answer') return;
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       })
       .catch((error: unknown) => {

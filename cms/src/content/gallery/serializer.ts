@@ -5,6 +5,7 @@ import { type OptionalWord, optionalWordNames } from 'contract/item-words';
 import { hostedRecordOf, type StoredFile } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
 import { hostedUrl, toResponsiveImage } from '../images/responsive-image';
+import type { ViewedHost } from '../rights/owner-media';
 import { type StoredRights, toRights } from '../rights/rights-row';
 import type { Viewer } from '../rights/visibility';
 
@@ -65,12 +66,13 @@ function addressOf({ media, imageUrl }: StoredGalleryItem, host: MediaHost, isLi
  */
 export function toGalleryItemBody(
   item: StoredGalleryItem,
-  host: MediaHost,
+  host: ViewedHost,
   viewer: Viewer,
   story: StoredRights = {},
 ): GalleryItemBody {
   const isLimited = [item, story].some((one) => Object.keys(toRights(one)).length > 0);
-  const { media, alt, credits = [], garments = [] } = item;
+  const { media, poster, alt, credits = [], garments = [] } = item;
+  const isWithdrawing = [media, poster].some((file) => file && host.isWithdrawing?.(file, [item, story]));
   return {
     id: item.id,
     documentId: item.documentId,
@@ -87,6 +89,7 @@ export function toGalleryItemBody(
     image: toResponsiveImage(pictureOf(item), host, isLimited),
     ...(viewer.audience === 'owner' && media?.name && { fileName: media.name }),
     ...(viewer.audience === 'owner' && toRights(item)),
+    ...(isWithdrawing && { isWithdrawing }),
     ...(alt && { alt }),
     ...(credits.length > 0 && { credits }),
     ...(garments.length > 0 && { garments }),

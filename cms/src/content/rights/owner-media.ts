@@ -1,16 +1,44 @@
 import type { Core } from '@strapi/strapi';
+import { hostedRecordOf, isOwnedByEntry, type StoredFile } from '../../media/files/stored-file';
 import { type MediaHost, mediaHostOf } from '../../media/media-host';
 import { signedAddress } from './file-links';
 import { publicationOf } from './publication';
-import type { Viewer } from './visibility';
+import type { RightsRow } from './rights-row';
+import { isVisible, type Viewer, visitorOf } from './visibility';
+
+/** The media host as a viewer sees it. */
+export type ViewedHost = MediaHost & {
+  /**
+   * For the owner: whether a file can still be read at the URLs that visitors had, though they do not see it any more.
+   * @param rights of the item that it belongs to, and of its story
+   */
+  isWithdrawing?(file: StoredFile, rights: readonly RightsRow[]): boolean;
+};
 
 /** The media host as a viewer sees it: the owner gets signed addresses of files that visitors do not see for ever. */
-export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promise<MediaHost> {
+export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promise<ViewedHost> {
   const host = await mediaHostOf(strapi);
   if (audience !== 'owner') return host;
   const publication = publicationOf(strapi);
   // SQLite has one connection, which a transaction holds.
-  if (!strapi.db.inTransaction()) await publication.ready();
+  const isSaving = strapi.db.inTransaction();
+  if (!isSaving) await publication.ready();
+  if (host.delivery) {
+    const visitor = visitorOf(strapi);
+    const isAway = (hash: string, rights: readonly RightsRow[]) => {
+      // The publication knows nothing of a save before its commit.
+      const access = isSaving ? 'unknown' : publication.accessTo(hash);
+      return typeof access === 'object' ? !access.isOpen : rights.some((row) => !isVisible(row, visitor));
+    };
+    return {
+      ...host,
+      isWithdrawing(file, rights) {
+        const record = hostedRecordOf(file);
+        const isOurs = record?.isMarked && isOwnedByEntry(file);
+        return !!isOurs && !record.isUnseen && isAway(file.hash, rights);
+      },
+    };
+  }
   const epoch = publication.passwordEpoch();
   if (epoch === undefined) return host;
   const sign = (url: string, isLimited: boolean) => {

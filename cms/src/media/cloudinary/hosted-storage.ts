@@ -35,6 +35,9 @@ export function mediaHostError(error: SdkError): MediaHostError {
   return new MediaHostError(status, hostText || STATUS_CODES[status] || 'Unknown');
 }
 
+/** The columns of a row that differ with its public id. */
+export type HostedContent = Pick<StoredContent, 'url' | 'previewUrl'> & { record: HostedRecord };
+
 /** The host's response to an upload. Size in px, before orientation. */
 type UploadAnswer = {
   public_id: string;
@@ -79,8 +82,10 @@ export function createHostedStorage(tools: {
   report: (message: string) => void;
   /** Read timeout of a call. */
   timeoutMs: number;
-}): Pick<MediaStore, 'put' | 'remove'> & {
+}): Pick<MediaStore, 'put'> & {
+  remove(file: { id?: number; provider_metadata?: unknown }): Promise<void>;
   prepareFilm(record: HostedRecord, text: string | null): Promise<void>;
+  settle(record: HostedRecord): Promise<HostedContent>;
 } {
   const { delivery, deletions, watermark, isShared, report, timeoutMs } = tools;
 
@@ -100,27 +105,36 @@ export function createHostedStorage(tools: {
   }
 
   /** Prepares a new video; a failure is only logged, as the host makes it on first request. */
-  async function prepareNewFilm(record: HostedRecord): Promise<void> {
+  async function prepareNewFilm(record: HostedRecord): Promise<HostedRecord> {
     const text = await watermark();
     try {
       await prepareFilm(record, text);
-      record.madeFor = text;
+      return { ...record, madeFor: text };
     } catch (error) {
       const reason = error instanceof Error ? error.message : error;
       report(`Cloudinary makes the film ${record.public_id} when it is first asked for: ${reason}`);
+      return { ...record, madeFor: undefined };
     }
+  }
+
+  /** Makes a file ready under a new public id. */
+  async function settle(record: HostedRecord): Promise<HostedContent> {
+    const settled = record.resource_type === 'video' ? await prepareNewFilm(record) : record;
+    return { record: settled, ...addressesOf(settled) };
   }
 
   function recordOf({ facts }: CheckedFile, answer: UploadAnswer): HostedRecord {
     // The host reports the size before orientation.
     const { width, height } = facts.kind === 'image' ? facts.picture : answer;
+    const isMarked = facts.kind === 'video' || facts.isMarked;
     return {
       public_id: answer.public_id,
       resource_type: answer.resource_type ?? 'image',
       ...(answer.version !== undefined && { version: answer.version }),
       ...(width && height && { width, height }),
       ...(facts.kind === 'image' && { placeholder: facts.picture.placeholder }),
-      isMarked: facts.kind === 'video' || facts.isMarked,
+      isMarked,
+      ...(isMarked && { isUnseen: true }),
     };
   }
 
@@ -136,16 +150,21 @@ export function createHostedStorage(tools: {
   async function remove(file: { id?: number; provider_metadata?: unknown }): Promise<void> {
     const record = hostedRecordOf(file);
     if (!record || (await isShared(record.public_id, file.id))) return;
-    const name = { publicId: record.public_id, resourceType: record.resource_type };
-    try {
-      await destroyHosted(name, timeoutMs);
-    } catch (error) {
-      await deletions.remember(name, error instanceof Error ? error.message : String(error));
+    // A renaming that was interrupted leaves either name.
+    for (const publicId of [record.public_id, record.renamingTo]) {
+      if (publicId === undefined) continue;
+      const name = { publicId, resourceType: record.resource_type };
+      try {
+        await destroyHosted(name, timeoutMs);
+      } catch (error) {
+        await deletions.remember(name, error instanceof Error ? error.message : String(error));
+      }
     }
   }
 
   return {
     prepareFilm,
+    settle,
     remove,
     async put(checked) {
       const { file, facts, hash } = checked;
@@ -159,29 +178,30 @@ export function createHostedStorage(tools: {
         resource_type: facts.kind,
         ...(facts.kind === 'image' && !facts.isMarked && profilePlace),
       });
-      const record = recordOf(checked, answer);
+      const uploaded = recordOf(checked, answer);
+      let content: HostedContent;
       try {
-        if (record.resource_type === 'video') await prepareNewFilm(record);
-        await deletions.forget({ publicId: record.public_id, resourceType: record.resource_type });
+        content = await settle(uploaded);
+        await deletions.forget({ publicId: uploaded.public_id, resourceType: uploaded.resource_type });
       } catch (error) {
-        await remove({ provider_metadata: record }).catch((left) =>
+        await remove({ provider_metadata: uploaded }).catch((left) =>
           report(`A failed upload left a file behind: ${left}`),
         );
         throw error;
       }
+      const { record, ...addresses } = content;
       const seen = facts.kind === 'video' && facts.size ? facts.size : record;
-      const content: StoredContent = {
+      return {
         hash,
         ext,
         mime: file.mimetype,
         size: sizeOf(file.size),
-        ...addressesOf(record),
+        ...addresses,
         width: seen.width ?? null,
         height: seen.height ?? null,
         formats: null,
         provider_metadata: record,
       };
-      return content;
     },
   };
 }

@@ -93,7 +93,7 @@ export type HostedRecord = {
   public_id: string;
   resource_type: string;
   /** The host's content version: a replaced file has the same id and a new version. */
-  version?: number;
+  version?: number | undefined;
   width?: number;
   height?: number;
   /** A CSS colour to show until the picture is loaded. */
@@ -101,7 +101,11 @@ export type HostedRecord = {
   /** False for the About page's photo, which has no watermark (§9). */
   isMarked: boolean;
   /** The watermark text of a video's prepared public version; null for none. */
-  madeFor?: string | null;
+  madeFor?: string | null | undefined;
+  /** No visitor's response has had its public id; absent if one may have. */
+  isUnseen?: true | undefined;
+  /** The public id that it is being renamed to: the host may have done it already. */
+  renamingTo?: string | undefined;
 };
 
 type WithRecord = { provider_metadata?: unknown };
@@ -161,4 +165,23 @@ export function recordSql(strapi: Core.Strapi, ...keys: string[]): string {
   return strapi.db.dialect.client === 'postgres'
     ? `(provider_metadata #>> '{${keys.join(',')}}')`
     : `json_extract(provider_metadata, '$.${keys.join('.')}')`;
+}
+
+/**
+ * A record with these changes as an SQL expression, so that no other change of it is lost; undefined removes a key.
+ */
+export function changedRecord(strapi: Core.Strapi, changes: Partial<FileRecord>) {
+  const { connection: knex, dialect } = strapi.db;
+  const removed = Object.keys(changes).filter((key) => changes[key as keyof FileRecord] === undefined);
+  if (dialect.client === 'postgres') {
+    const without = removed.map((key) => ` - cast('${key}' as text)`).join('');
+    return knex.raw(`(provider_metadata || cast(? as jsonb))${without}`, [JSON.stringify(changes)]);
+  }
+  const set = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const pairs = set.map(([key]) => `, '$.${key}', json(?)`).join('');
+  const paths = removed.map((key) => `, '$.${key}'`).join('');
+  return knex.raw(
+    `json_remove(json_set(provider_metadata${pairs})${paths})`,
+    set.map(([, value]) => JSON.stringify(value)),
+  );
 }

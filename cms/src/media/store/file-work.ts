@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
+import type { LockName } from '../../platform/locks';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
 import { type Schedule, schedule } from '../../platform/schedule/schedule';
 
@@ -31,14 +32,20 @@ export function createOnceReporter(warn: (message: string) => void) {
   };
 }
 
+type FileJob = { name: string; lock: LockName };
+
 /** Schedules these kinds of work one after the other, in one process at a time. */
-export function scheduleFileWork(strapi: Core.Strapi, works: readonly FileWork[]): Schedule {
+export function scheduleFileWork(
+  strapi: Core.Strapi,
+  works: readonly FileWork[],
+  { name, lock }: FileJob = { name: 'Keeping the public files up to date', lock: 'watermarks' },
+): Schedule {
   let due: FileWork[] = [];
   return schedule(strapi, {
-    name: 'Keeping the public files up to date',
+    name,
     rule: environment.fileWorkRule,
     alone: {
-      lock: 'watermarks',
+      lock,
       async isDue() {
         due = [];
         for (const work of works) if (await work.isDue()) due.push(work);

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { Story } from '../../../contract/src/story';
+import { type FormParts, sendForm } from '../../support/api/multipart';
+import { clientOf, type RestClient, signInOwner } from '../../support/api/rest-client';
+import { addStory, changeStory, clearStories } from '../../support/api/stories';
+import type { Upload, Uploads } from '../../support/api/uploads';
+import type { CloudinaryStandIn } from '../../support/server/cloudinary';
+import type { Product } from '../../support/server/product';
+
+/** A product that stores media at the stand-in. */
+export interface HostedFixture {
+  host: CloudinaryStandIn;
+  product: Product;
+  owner: RestClient;
+  uploads: Uploads;
+  picture: Upload;
+  film: Upload;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Files at Cloudinary that visitors saw and no longer see. */
+export function describeWithdrawals(fixture: () => HostedFixture): void {
+  const renames = () => fixture().host.calls.filter(({ action }) => action === 'rename');
+  const renamed = () => renames().map(({ params }) => params.from_public_id);
+  const change = async (id: string, data: object, owner = fixture().owner) =>
+    (await owner.send<{ data: GalleryItem }>('PUT', `/api/gallery-items/${id}`, { data })).body.data;
+  const read = async (id: string, owner = fixture().owner) =>
+    (await owner.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${id}`)).body.data;
+  const add = async (file = fixture().picture, poster?: Upload) =>
+    (await fixture().uploads.toGallery(file, {}, poster)).body.data;
+  const idOf = ({ storagePath }: GalleryItem) => storagePath ?? '';
+
+  /** Everything that visitors get which could hold a URL. */
+  async function seenByVisitors(): Promise<string> {
+    const { product } = fixture();
+    const paths = [
+      '/',
+      '/moda',
+      '/api/gallery-items',
+      '/api/gallery-items/cards?filters[category][$eq]=moda',
+    ];
+    const answers = await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).text()));
+    return answers.join('\n');
+  }
+
+  describe('what visitors no longer see', () => {
+    it('gets a new public id at Cloudinary, which visitors have when it is shown again', async () => {
+      const { documentId, ...before } = await add();
+      const firstId = idOf({ documentId, ...before });
+      expect(await seenByVisitors()).toContain(firstId);
+
+      expect(await change(documentId, { hidden: true })).toMatchObject({ isWithdrawing: true });
+      expect(await seenByVisitors()).not.toContain(firstId);
+      await expect.poll(async () => (await read(documentId)).isWithdrawing).toBeUndefined();
+      expect(renames().map(({ params }) => params)).toMatchObject([
+        { from_public_id: firstId, type: 'authenticated', invalidate: 'true', overwrite: 'false' },
+      ]);
+      const secondId = idOf(await read(documentId));
+      expect(secondId).toMatch(/^[0-9a-f]{32}$/);
+      expect([...fixture().host.assets.keys()]).toEqual([secondId]);
+      expect(await seenByVisitors()).not.toContain(secondId);
+
+      await change(documentId, { hidden: false });
+      const seen = await seenByVisitors();
+      expect(seen).toContain(secondId);
+      expect(seen).not.toContain(firstId);
+      expect(renames()).toHaveLength(1);
+      // Shown for a moment only.
+      await change(documentId, { hidden: true });
+      await expect.poll(renamed).toEqual([firstId, secondId]);
+      await expect.poll(async () => (await read(documentId)).isWithdrawing).toBeUndefined();
+    });
+
+    it('is withdrawn with its poster when its rights end, and the film is prepared again', async () => {
+      const { host, film, picture } = fixture();
+      const { documentId } = await add(film, picture);
+      const before = [...host.assets.keys()];
+      // Over in every time zone.
+      const rightsUntil = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
+      expect(await change(documentId, { rightsUntil })).toMatchObject({ isWithdrawing: true });
+      await expect.poll(async () => (await read(documentId)).isWithdrawing).toBeUndefined();
+      expect(renamed().sort()).toEqual(before.sort());
+      expect([...host.assets.keys()].filter((id) => before.includes(id))).toEqual([]);
+      const prepared = host.calls.filter(({ action }) => action === 'explicit').at(-1)?.params;
+      expect(prepared).toMatchObject({ public_id: idOf(await read(documentId)), eager_async: '1' });
+    });
+
+    it('is withdrawn with its story', async () => {
+      const { owner } = fixture();
+      const items = [await add(), await add()];
+      const story = await addStory(owner, { itemIds: items.map(({ documentId }) => documentId) });
+      const saved: Story = await changeStory(owner, story, { hidden: true });
+      expect(saved.items.map(({ isWithdrawing }) => isWithdrawing)).toEqual([true, true]);
+      await expect.poll(() => renamed().sort()).toEqual(items.map(idOf).sort());
+      await clearStories(owner);
+    });
+
+    it('keeps its public id while visitors have not had it, and so do files of others', async () => {
+      const { host, product, owner, uploads, picture } = fixture();
+      const parts: FormParts = [
+        ['title', 'Agendada'],
+        ['category', 'moda'],
+        ['publishAt', new Date(Date.now() + dayMs).toISOString()],
+        ['file', picture],
+      ];
+      const scheduled = (await sendForm(product, 'POST /api/gallery-items', parts, owner.token)).body
+        .data as GalleryItem;
+      expect(scheduled.isWithdrawing).toBeUndefined();
+      await uploads.toProfile(picture);
+      const [first, second] = [await add(), await add()];
+      for (const { documentId } of [first, second]) {
+        await change(documentId, { hidden: true });
+        await expect.poll(async () => (await read(documentId)).isWithdrawing).toBeUndefined();
+      }
+      expect(renamed()).toEqual([first, second].map(idOf));
+      expect([...host.assets.keys()]).toEqual(
+        expect.arrayContaining([idOf(scheduled), 'profile/profile_image']),
+      );
+      expect(await read(scheduled.documentId)).toMatchObject({ imageUrl: scheduled.imageUrl });
+    });
+
+    it('is withdrawn in the end by a host that fails, and by a process that is killed in between', async () => {
+      const { host, product } = fixture();
+      const items = [await add(), await add()];
+      host.fail('rename', '502');
+      for (const { documentId } of items) await change(documentId, { hidden: true });
+      await expect.poll(() => renames().length).toBeGreaterThanOrEqual(2);
+      expect(await read(items[0]?.documentId ?? '')).toMatchObject({ isWithdrawing: true });
+
+      host.fail('rename', 'no answer');
+      // Asked again by itself.
+      await expect
+        .poll(() => [...host.assets.keys()].some((id) => items.map(idOf).includes(id)), {
+          timeout: 60_000,
+        })
+        .toBe(false);
+      await product.kill('SIGKILL');
+      expect(product.logs().split('Files that are not shown stay at Cloudinary for now').length - 1).toBe(1);
+      host.fail('rename', undefined);
+      await product.restart();
+
+      const owner = await signInOwner(product);
+      for (const { documentId } of items) {
+        await expect.poll(async () => (await read(documentId, owner)).isWithdrawing).toBeUndefined();
+      }
+      const ids = await Promise.all(items.map(async ({ documentId }) => idOf(await read(documentId, owner))));
+      expect([...host.assets.keys()].sort()).toEqual(ids.sort());
+      const [{ documentId } = { documentId: '' }] = items;
+      await change(documentId, { hidden: false }, owner);
+      expect(await read(documentId, clientOf(product))).toMatchObject({ storagePath: expect.any(String) });
+    });
+  });
+}
