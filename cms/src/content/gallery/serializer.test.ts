@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StoredFile } from '../../media/files/stored-file';
 import { localHost } from '../../media/media-host';
 import type { Viewer } from '../rights/visibility';
@@ -83,6 +83,20 @@ describe('a gallery item in the API', () => {
     expect(addressOf({})).toEqual(plain);
     expect(addressOf({ hidden: true })).toEqual(signed);
     expect(addressOf({}, { publishAt: '2026-03-12T12:00:00.000Z' })).toEqual(signed);
+  });
+
+  it('is being withdrawn while its host says so of its file or poster, by the rights of item and story', () => {
+    const isWithdrawing = vi.fn(({ id }: StoredFile) => id === photo.id);
+    const owner: Viewer = { ...visitor, audience: 'owner' };
+    const story = { hidden: true };
+    const shown = (item: object) =>
+      toGalleryItemBody({ ...stored, ...item }, { ...localHost, isWithdrawing }, owner, story);
+    expect(shown({ media: film, poster: photo })).toMatchObject({ isWithdrawing: true });
+    expect(shown({ media: film })).not.toHaveProperty('isWithdrawing');
+    expect(isWithdrawing).toHaveBeenLastCalledWith(film, [expect.objectContaining({ id: 1 }), story]);
+    expect(toGalleryItemBody({ ...stored, media: photo }, localHost, visitor)).not.toHaveProperty(
+      'isWithdrawing',
+    );
   });
 
   it('shows its file rather than its address, at every size there is', () => {

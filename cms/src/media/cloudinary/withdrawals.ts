@@ -56,7 +56,7 @@ export function createWithdrawals(
 
   /** Changes the records of a public id. @returns whether there was one */
   async function change(
-    knex: Pick<Core.Strapi['db'], 'connection'>['connection'],
+    knex: Core.Strapi['db']['connection'],
     publicId: string,
     changes: Partial<FileRecord>,
     columns = {},
