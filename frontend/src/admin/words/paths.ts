@@ -1,5 +1,8 @@
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 
+/** The query parameter of a gallery or a story that names the item whose dialog is to be open. */
+export const itemParameter = 'foto';
+
 /** Addresses of the panel (§2). */
 export const paths = {
   login: '/admin/login',
@@ -7,6 +10,8 @@ export const paths = {
   social: '/admin/social-media',
   gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
   story: (documentId: string) => `/admin/historias/${documentId}`,
+  /** @param page of a gallery or a story */
+  itemOn: (page: string, documentId: string) => `${page}?${itemParameter}=${documentId}`,
   names: '/admin/nomes',
   cameraNames: '/admin/titulos',
   altTexts: '/admin/descricoes',

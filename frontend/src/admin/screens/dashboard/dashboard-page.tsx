@@ -7,6 +7,8 @@ import { report } from '../../../lib/report';
 import { readSocialAddress } from '../../../lib/social-address';
 import { galleryCards } from '../../items/gallery-cards';
 import { withCameraName, withoutAlt, withoutPhotographer } from '../../items/missing';
+import { ChangesCard } from '../../rights/changes-card';
+import { useSiteClock } from '../../rights/use-site-clock';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
@@ -48,6 +50,7 @@ export function DashboardPage() {
     };
   });
   const text = dashboardStrings;
+  const clock = useSiteClock(data?.settings.timeZone);
 
   const body = () => {
     if (!data) {
@@ -62,6 +65,9 @@ export function DashboardPage() {
       <>
         <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
         <MissingList items={items} stories={stories} />
+        <div className={styles.changes}>
+          <ChangesCard clock={clock} />
+        </div>
         <ul className={styles.counts}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
           <Count
