@@ -141,6 +141,8 @@ test('dates that were changed elsewhere meanwhile are chosen field by field', as
 test('a story is hidden or ended in its facts, and its items and its card say so', async () => {
   const story = await addStory('Barro', ['moda-1', 'moda-2']);
   await openPanel(`/admin/historias/${story.documentId}`);
+  await click(button('Direitos e datas'));
+  await see(field(/^Ocultar do site/)).toHaveFocus();
   await click(button('6 meses'));
   await see(rightsUntil).toHaveValue(addMonths(day(0), 6));
   await click(field(/^Ocultar do site/));

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../ui/button';
+import { CloseIcon } from '../../ui/icons';
+import { IconButton } from '../ui/icon-button';
 import layout from '../ui/layout.module.css';
 import { TextField } from '../ui/text-field';
 import { localMinute, shownDate, typedInstant, unfinished } from './edited-rights';
@@ -60,18 +61,16 @@ function DateField({
           const { badInput } = target.validity;
           if (badInput !== (value === unfinished)) onType(badInput ? unfinished : target.value);
         }}
+        trailing={
+          hasValue && (
+            <IconButton label={text.clearField(label)} title={text.clear} onClick={clear}>
+              <CloseIcon />
+            </IconButton>
+          )
+        }
         {...input}
       />
-      {(children || hasValue) && (
-        <div className={layout.actions}>
-          {children}
-          {hasValue && (
-            <Button kind="quiet" aria-label={text.clearField(label)} onClick={clear}>
-              {text.clear}
-            </Button>
-          )}
-        </div>
-      )}
+      {children}
     </div>
   );
 }

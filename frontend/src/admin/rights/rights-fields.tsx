@@ -1,4 +1,4 @@
-import { addMonths, dayOf, isDay, rightsNoteMaxLength } from 'contract/rights';
+import { addMonths, dayOf, rightsNoteMaxLength } from 'contract/rights';
 import { useId } from 'react';
 import type { SentRights } from '../../data/site-editor';
 import { classNames } from '../../lib/class-names';
@@ -41,18 +41,25 @@ export function RightsFields({
   onEdit,
 }: RightsFieldsProps) {
   const headingId = useId();
+  // The dialog of several items is all about this.
+  const isPart = of !== 'several';
   const text = rightsStrings;
   const { hidden, publishAt, rightsUntil, rightsNote } = rights;
   const { publishAt: early, rightsUntil: late } = problems ?? {};
   const isToCome = early === undefined && publishAt !== '' && Date.parse(publishAt) > clock.now;
-  const isOver = isDay(rightsUntil) && late !== 'years' && hasEnded(rights, clock);
+  const isOver = !late && hasEnded(rights, clock);
   const today = dayOf(clock.now, clock.timeZone);
   const first = isToCome ? dayOf(Date.parse(publishAt), clock.timeZone) : today;
   return (
-    <section className={classNames(layout.stack4, styles.section)} aria-labelledby={headingId}>
-      <h3 id={headingId} className={layout.subheading}>
-        {text.heading}
-      </h3>
+    <section
+      className={classNames(layout.stack4, isPart && styles.part)}
+      aria-labelledby={isPart ? headingId : undefined}
+    >
+      {isPart && (
+        <h3 id={headingId} className={layout.subheading}>
+          {text.heading}
+        </h3>
+      )}
       <CheckField
         ref={(box) => {
           if (box) box.indeterminate = mixed.has('hidden');

@@ -49,11 +49,11 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
           <Button className={styles.main} disabled={isOffForEach} onClick={() => on.onHide(!areHidden)}>
             {areHidden ? text.show : text.hide}
           </Button>
-          <Button className={styles.main} disabled={isOffForEach} onClick={on.onMove}>
-            {text.move(other)}
-          </Button>
           <Button className={styles.main} disabled={isOffForEach} onClick={on.onRights}>
             {rightsStrings.heading}
+          </Button>
+          <Button className={styles.main} disabled={isOffForEach} onClick={on.onMove}>
+            {text.move(other)}
           </Button>
           <Button className={styles.main} disabled={isOffForEach} onClick={on.onRemove}>
             {text.remove}

@@ -25,6 +25,15 @@ interface StoryFactsProps {
   onEdit: (change: Partial<EditedStory>) => void;
 }
 
+const rightsId = 'direitos-e-datas';
+
+/** Leads to a story's 'Direitos e datas', far down on a phone. Not a link: the router would take it for a way out. */
+export function goToRights(): void {
+  const section = document.getElementById(rightsId);
+  section?.scrollIntoView();
+  section?.querySelector('input')?.focus({ preventScroll: true });
+}
+
 /** The fields of a story except its photos and credits. */
 export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFactsProps) {
   const { category } = stored;
@@ -152,15 +161,17 @@ export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFact
         value={story.rights}
         onChange={(event) => onEdit({ rights: event.target.value })}
       />
-      <RightsFields
-        rights={story}
-        stored={editedRights(stored)}
-        of="story"
-        clock={clock}
-        problems={rightsProblems(story, clock.timeZone)}
-        isRefused={problems.dates === true}
-        onEdit={onEdit}
-      />
+      <div id={rightsId}>
+        <RightsFields
+          rights={story}
+          stored={editedRights(stored)}
+          of="story"
+          clock={clock}
+          problems={rightsProblems(story, clock.timeZone)}
+          isRefused={problems.dates === true}
+          onEdit={onEdit}
+        />
+      </div>
     </div>
   );
 }

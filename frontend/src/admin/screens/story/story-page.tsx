@@ -15,11 +15,12 @@ import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
 import { rightsState, type SiteClock } from '../../rights/publication-words';
+import { rightsStrings } from '../../rights/strings';
 import { useSiteClock } from '../../rights/use-site-clock';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
-import { ButtonLink, SiteLink } from '../../ui/button';
+import { Button, ButtonLink, SiteLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import layout from '../../ui/layout.module.css';
 import { Hint } from '../../ui/text-field';
@@ -39,7 +40,7 @@ import {
 } from './edited-story';
 import styles from './stories.module.css';
 import { StoryEnd } from './story-end';
-import { StoryFacts } from './story-facts';
+import { goToRights, StoryFacts } from './story-facts';
 import { StoryPhotos } from './story-photos';
 import { storyStrings } from './strings';
 import { type Grouped, useStoryPhotos } from './use-story-photos';
@@ -212,6 +213,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
             {text.toGallery(strings.menu.gallery[category])}
           </ButtonLink>
           {isVisible && <SiteLink to={`/${category}/${initial.content.slug}`}>{text.seeOnSite}</SiteLink>}
+          <Button onClick={goToRights}>{rightsStrings.heading}</Button>
         </>
       }
     >
