@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names';
 import { report } from '../../../lib/report';
 import { readSocialAddress } from '../../../lib/social-address';
 import { galleryCards } from '../../items/gallery-cards';
-import { withCameraName, withoutAlt, withoutPhotographer } from '../../items/missing';
+import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from '../../items/missing';
 import { ChangesCard } from '../../rights/changes-card';
 import { useSiteClock } from '../../rights/use-site-clock';
 import { panelKeys } from '../../services/panel-keys';
@@ -64,7 +64,7 @@ export function DashboardPage() {
     return (
       <>
         <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
-        <MissingList items={items} stories={stories} />
+        <MissingList items={itemsToSee(items, stories, clock)} stories={stories} />
         <div className={styles.changes}>
           <ChangesCard clock={clock} />
         </div>
