@@ -9,7 +9,7 @@ import { usePanelData } from '../services/use-panel-data';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import layout from '../ui/layout.module.css';
-import { paths } from '../words/paths';
+import { itemOn, paths } from '../words/paths';
 import { strings } from '../words/strings';
 import styles from './changes-card.module.css';
 import { endWords, minuteWords, type SiteClock } from './publication-words';
@@ -74,7 +74,7 @@ function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; cloc
 
 function addressOf({ kind, documentId, category, story }: RightsChange): string {
   if (kind === 'story') return paths.story(documentId);
-  return paths.itemOn(story ? paths.story(story.documentId) : paths.gallery(category), documentId);
+  return itemOn(story ? paths.story(story.documentId) : paths.gallery(category), documentId);
 }
 
 function placeOf({ kind, category, story }: RightsChange): string {

@@ -10,8 +10,6 @@ export const paths = {
   social: '/admin/social-media',
   gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
   story: (documentId: string) => `/admin/historias/${documentId}`,
-  /** @param page of a gallery or a story */
-  itemOn: (page: string, documentId: string) => `${page}?${itemParameter}=${documentId}`,
   names: '/admin/nomes',
   cameraNames: '/admin/titulos',
   altTexts: '/admin/descricoes',
@@ -23,6 +21,11 @@ export const paths = {
   password: '/admin/password',
   site: '/',
 } as const;
+
+/** A page with the dialog of one of its items open. @param page a gallery's or a story's */
+export function itemOn(page: string, documentId: string): string {
+  return `${page}?${itemParameter}=${documentId}`;
+}
 
 /** The category of a path segment; null for anything else. */
 export function parseCategory(segment: string | undefined): GalleryCategory | null {
