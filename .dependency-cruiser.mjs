@@ -2,7 +2,7 @@
  * Which folder may import which (ADR 3). An import that no rule allows is an error, so a new folder may import nothing.
  *
  * contract ← both sides;  frontend/src: data ← { site, admin };  lib ← { data, ui } ← { site, admin }
- * frontend/src/admin: words ← ui ← services ← documents ← { uploads, credits } ← items ← screens ← app
+ * frontend/src/admin: words ← ui ← services ← documents ← rights ← { uploads, credits } ← items ← screens ← app
  * frontend/src/site: words, routing ← content ← { layout, media } ← viewer ← pages ← app ← server ← the entries
  * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations, and floors inside each
  */
@@ -82,10 +82,11 @@ const panelRooms = {
   ui: ['words'],
   services: ['ui', 'words'],
   documents: ['services', 'ui', 'words'],
+  rights: ['documents', 'services', 'ui', 'words'],
   credits: ['services', 'ui', 'words'],
-  uploads: ['documents', 'services', 'ui', 'words'],
-  items: ['credits', 'uploads', 'documents', 'services', 'ui', 'words'],
-  [`screens/${anyName}`]: ['items', 'credits', 'uploads', 'documents', 'services', 'ui', 'words'],
+  uploads: ['rights', 'documents', 'services', 'ui', 'words'],
+  items: ['credits', 'uploads', 'rights', 'documents', 'services', 'ui', 'words'],
+  [`screens/${anyName}`]: ['items', 'credits', 'uploads', 'rights', 'documents', 'services', 'ui', 'words'],
   app: [`screens/${anyName}`, 'uploads', 'services', 'ui', 'words'],
 };
 /** Files that Strapi loads, and the save pipeline, are above the rooms. */

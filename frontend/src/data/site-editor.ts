@@ -4,6 +4,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ItemWords } from 'contract/item-words';
 import type { FocalPoint } from 'contract/responsive-image';
+import type { RightsChanges } from 'contract/rights';
 import type { SiteSettings, SocialLink } from 'contract/site-settings';
 import type { ListedStory, Story, StoryKind, StoryWord } from 'contract/story';
 
@@ -14,7 +15,17 @@ export interface Versioned<Content> {
   version: string | null;
 }
 
-export interface ItemUpload extends ItemWords {
+/** When an item or a story is shown, and the note, as they are saved: an empty text for none. */
+export interface SentRights {
+  hidden: boolean;
+  /** ISO 8601. */
+  publishAt: string;
+  /** `YYYY-MM-DD`. */
+  rightsUntil: string;
+  rightsNote: string;
+}
+
+export interface ItemUpload extends ItemWords, Pick<SentRights, 'hidden' | 'publishAt'> {
   /** Idempotency key: a retry with the same key is stored once. */
   key: string;
   category: GalleryCategory;
@@ -28,8 +39,7 @@ export interface ItemUpload extends ItemWords {
 }
 
 /** Changes of an item in its dialog. */
-export interface ItemChanges extends Partial<ItemWords> {
-  hidden?: boolean;
+export interface ItemChanges extends Partial<ItemWords>, Partial<SentRights> {
   category?: GalleryCategory;
   /** The picture's focal point; only if `image.focalPoint` is present. */
   focalPoint?: FocalPoint;
@@ -40,7 +50,9 @@ export interface ItemChanges extends Partial<ItemWords> {
 }
 
 /** Changes of a story; another category moves it with its items to that gallery's end. */
-export interface StoryChanges extends Partial<Record<'title' | 'slug' | StoryWord, string>> {
+export interface StoryChanges
+  extends Partial<Record<'title' | 'slug' | StoryWord, string>>,
+    Partial<SentRights> {
   category?: GalleryCategory;
   kind?: StoryKind | null;
   credits?: SentCredit[];
@@ -87,6 +99,7 @@ export interface SiteEditor {
   items: ItemsEditor;
   stories: StoriesEditor;
   names: NamesEditor;
+  rights: RightsEditor;
 }
 
 /** The settings and About documents. */
@@ -163,6 +176,11 @@ export interface NamesEditor {
   remove(documentId: string): Promise<void>;
   /** Stories, and items without a story, that refer to a name. */
   listAppearances(documentId: string): Promise<Appearances>;
+}
+
+export interface RightsEditor {
+  /** What visitors see more or less of by a date: soon, and already. Hidden items and stories have no such dates. */
+  listChanges(): Promise<RightsChanges>;
 }
 
 export interface Appearances {

@@ -6,6 +6,7 @@ import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import type { Account } from '../../support/server/product';
+import { describeRightsPorts } from './rights-ports';
 import { describeStoryPorts } from './story-ports';
 
 /** One implementation of the data ports. */
@@ -234,6 +235,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   });
 
   describeStoryPorts(() => ports);
+  describeRightsPorts(() => ports);
 
   describe('signing in', () => {
     it('returns the owner and a token, and trims the e-mail', async () => {

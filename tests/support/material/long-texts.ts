@@ -1,4 +1,5 @@
 import type { AboutPage } from '../../../contract/src/about-page';
+import { defaultTimeZone } from '../../../contract/src/rights';
 import type { SiteSettings } from '../../../contract/src/site-settings';
 import { words } from './marked-photographs';
 
@@ -12,6 +13,7 @@ export const longSettings: SiteSettings = {
   publicidadeAccepts: 'both',
   licensePage: '',
   hashtags: '',
+  timeZone: defaultTimeZone,
   seoDescription: `${words.title60}. ${words.title60}. ${words.title60}`,
   socialMedia: [
     {

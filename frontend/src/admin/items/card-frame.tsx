@@ -3,9 +3,11 @@ import { classNames } from '../../lib/class-names';
 import { twoDigits } from '../../lib/duration';
 import { formatDate } from '../../lib/pt-br';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { rightsStrings } from '../rights/strings';
 import { CheckIcon, DownIcon, GripIcon, LeftIcon, RightIcon, UpIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
 import layout from '../ui/layout.module.css';
+import type { CardDates } from './card-dates';
 import styles from './item-card.module.css';
 import { itemStrings } from './strings';
 import { type MoveDirection, moveButtonId, placeButtonId } from './use-card-focus';
@@ -17,6 +19,8 @@ export interface CardSlot {
   isLast: boolean;
   /** An order is being saved: no other change is allowed. */
   isSaving: boolean;
+  /** Only its place dialog moves it: the list shows some of the cards. */
+  isStill?: boolean;
   /** This card's new place is being saved, or its arrows are pinned under the pointer. */
   isMoving: boolean;
   onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
@@ -32,7 +36,7 @@ export interface CardSlot {
   'data-id'?: string;
 }
 
-interface CardFrameProps extends CardSlot {
+interface CardFrameProps extends CardSlot, CardDates {
   id: string;
   title: ReactNode;
   /** Its title, for its buttons' accessible names. */
@@ -41,7 +45,6 @@ interface CardFrameProps extends CardSlot {
   badge: ReactNode;
   /** Below the title, two lines at most. */
   note?: string | null | undefined;
-  isHidden: boolean;
   /** Label of the drop target; without it, no card can be dropped into this one. */
   dropInto?: string;
   /** ISO 8601. */
@@ -58,6 +61,8 @@ export function CardFrame({
   badge,
   note,
   isHidden,
+  dates,
+  isAway,
   dropInto,
   date = null,
   actions,
@@ -65,6 +70,7 @@ export function CardFrame({
   isFirst,
   isLast,
   isSaving,
+  isStill = false,
   isMoving,
   onMove,
   onPlace,
@@ -83,10 +89,10 @@ export function CardFrame({
       data-id={dataId}
       data-dimmed={(isSaving && !isMoving) || (isChoosing && isUnfit)}
       data-moving={isMoving || isChosen}
-      data-hidden={isHidden}
+      data-away={isAway}
       data-takes={dropInto !== undefined}
     >
-      <div className={styles.media} data-drag={isChoosing ? undefined : 'picture'}>
+      <div className={styles.media} data-drag={isChoosing || isStill ? undefined : 'picture'}>
         {media}
       </div>
       {dropInto !== undefined && (
@@ -95,14 +101,14 @@ export function CardFrame({
         </span>
       )}
       <p className={styles.badge}>
-        {isHidden && <strong className={styles.hidden}>{itemStrings.hiddenBadge}</strong>}
+        {isHidden && <strong className={styles.hidden}>{rightsStrings.hidden}</strong>}
         {badge}
       </p>
       {isChoosing ? (
         <span className={classNames(layout.tick, styles.tick)} data-chosen={isChosen} aria-hidden="true">
           {isChosen && <CheckIcon />}
         </span>
-      ) : (
+      ) : isStill ? null : (
         <span className={styles.grip} data-drag="handle" aria-hidden="true">
           <GripIcon />
         </span>
@@ -131,6 +137,7 @@ export function CardFrame({
             {note}
           </p>
         )}
+        {dates && <p className={styles.dates}>{dates}</p>}
       </div>
       {shownDate && date && (
         <time className={styles.date} dateTime={date}>
@@ -148,10 +155,12 @@ export function CardFrame({
         />
       ) : (
         <>
-          <div className={styles.moves}>
-            <MoveButton {...move} direction="up" isOff={isFirst || isSaving} />
-            <MoveButton {...move} direction="down" isOff={isLast || isSaving} />
-          </div>
+          {!isStill && (
+            <div className={styles.moves}>
+              <MoveButton {...move} direction="up" isOff={isFirst || isSaving} />
+              <MoveButton {...move} direction="down" isOff={isLast || isSaving} />
+            </div>
+          )}
           <div className={styles.actions}>{actions}</div>
         </>
       )}

@@ -8,6 +8,9 @@ import type { ListedStory } from 'contract/story';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isRoleMissing } from '../credits/draft-credits';
 import { ConflictDialog, StashNotice } from '../documents/conflict-dialog';
+import { editedRights, rightsProblems } from '../rights/edited-rights';
+import type { SiteClock } from '../rights/publication-words';
+import { RightsFields } from '../rights/rights-fields';
 import { useWhenBack } from '../services/panel-services';
 import { Button } from '../ui/button';
 import layout from '../ui/layout.module.css';
@@ -36,6 +39,7 @@ interface EditDialogProps extends ItemEditorCalls {
   story?: { documentId: string; title: string; credits: Credit[] } | null;
   /** Its gallery's stories. */
   stories: ListedStory[];
+  clock: SiteClock;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
@@ -51,6 +55,7 @@ export function EditDialog({
   placeLabel = itemStrings.place,
   story = null,
   stories,
+  clock,
   onDirtyChange,
   ...calls
 }: EditDialogProps) {
@@ -60,11 +65,14 @@ export function EditDialog({
   const stayId = useId();
   const titleInput = useRef<HTMLDivElement>(null);
   const placeInput = useRef<HTMLDivElement>(null);
+  const rightsFields = useRef<HTMLDivElement>(null);
   const [isTitleMissing, setIsTitleMissing] = useState(false);
   const [isPlaceRefused, setIsPlaceRefused] = useState(false);
   const [isRoleMarkedMissing, setIsRoleMarkedMissing] = useState(false);
+  const [areDatesRefused, setAreDatesRefused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const editor = useItemEditor(item, { accepts, index, count, storyId: story?.documentId ?? null }, calls);
+  const storyId = story?.documentId ?? null;
+  const editor = useItemEditor(item, { accepts, index, count, storyId, clock }, calls);
   const { draft, edit, isDirty, isSaving, replacing, conflict, keepMine, takeTheirs } = editor;
   const isBusy = isSaving || replacing.share !== null;
 
@@ -73,6 +81,12 @@ export function EditDialog({
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
 
+  useEffect(() => {
+    if (areDatesRefused) {
+      rightsFields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [areDatesRefused]);
+
   // Focus also scrolls the question into view.
   useEffect(() => {
     if (isAsking) {
@@ -80,7 +94,9 @@ export function EditDialog({
     }
   }, [isAsking, stayId]);
 
-  const isComplete = draft.title.trim() !== '' && !isRoleMissing(draft.credits) && !editor.isPlaceWrong;
+  const dateProblems = rightsProblems(draft, clock.timeZone);
+  const isComplete =
+    draft.title.trim() !== '' && !isRoleMissing(draft.credits) && !editor.isPlaceWrong && !dateProblems;
   useWhenBack(editor.isUnsent && !isBusy && !isAsking, () => editor.sendAgain(isComplete));
 
   const submit = (event: FormEvent) => {
@@ -101,6 +117,10 @@ export function EditDialog({
     if (editor.isPlaceWrong) {
       setIsPlaceRefused(true);
       placeInput.current?.querySelector('input')?.focus();
+      return;
+    }
+    if (dateProblems) {
+      setAreDatesRefused(true);
       return;
     }
     void editor.save();
@@ -190,6 +210,20 @@ export function EditDialog({
                 ))}
               </SelectField>
             )}
+          </div>
+          <div ref={rightsFields}>
+            <RightsFields
+              rights={draft}
+              stored={editedRights(item)}
+              of="item"
+              clock={clock}
+              problems={dateProblems}
+              isRefused={areDatesRefused}
+              onEdit={(change) => {
+                edit(change);
+                setAreDatesRefused(false);
+              }}
+            />
           </div>
         </form>
         <div className={layout.foot}>

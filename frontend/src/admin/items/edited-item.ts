@@ -2,17 +2,19 @@ import type { Credit, Garment } from 'contract/credit';
 import { type GalleryItem, itemVersion } from 'contract/gallery-item';
 import { type ItemWords, optionalWordNames, sentWords } from 'contract/item-words';
 import type { FocalPoint } from 'contract/responsive-image';
-import type { ItemChanges, Versioned } from '../../data/site-editor';
+import type { ItemChanges, SentRights, Versioned } from '../../data/site-editor';
 import { creditLines, garmentLines, sentCredits, sentGarments } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
 import type { ConflictField } from '../documents/conflict-fields';
+import { editedRights, rightsConflictFields } from '../rights/edited-rights';
 import { uploadStrings } from '../uploads/strings';
 import { strings } from '../words/strings';
 import { itemStrings } from './strings';
 
 /** An item as its dialog edits it. */
 export type EditedItem = GalleryItem &
-  ItemWords & {
+  ItemWords &
+  SentRights & {
     /** The draft's focal point; `image` has the stored one. Null without an image. */
     focalPoint: FocalPoint | null;
     /** Empty for none. */
@@ -25,7 +27,7 @@ export function editedItem(item: GalleryItem): Versioned<EditedItem> {
   const focalPoint = item.image?.focalPoint ?? null;
   const { alt = '', credits = [], garments = [] } = item;
   return {
-    content: { ...item, ...sentWords(item), focalPoint, alt, credits, garments },
+    content: { ...item, ...sentWords(item), ...editedRights(item), focalPoint, alt, credits, garments },
     version: itemVersion(item),
   };
 }
@@ -51,7 +53,11 @@ export function changedFocalPoint({ focalPoint, image }: EditedItem): FocalPoint
 
 const text = itemStrings;
 
-const conflictFields = (kind: GalleryItem['fileType']): ConflictField<EditedItem>[] => [
+/** The fields a conflict shows. @param timeZone the site's */
+export const itemConflictFields = (
+  kind: GalleryItem['fileType'],
+  timeZone: string,
+): ConflictField<EditedItem>[] => [
   { label: uploadStrings.title, keys: ['title'], show: ({ title }) => title },
   ...optionalWordNames.map((name) => ({
     label: uploadStrings.optionalWords[name],
@@ -59,11 +65,7 @@ const conflictFields = (kind: GalleryItem['fileType']): ConflictField<EditedItem
     show: (item: EditedItem) => item[name],
   })),
   { label: text.gallery, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
-  {
-    label: text.visibility,
-    keys: ['hidden'],
-    show: ({ hidden }) => (hidden ? text.hiddenBadge : text.shownOnSite),
-  },
+  ...rightsConflictFields(timeZone),
   {
     label: text.alt[kind],
     keys: ['alt'],
@@ -77,6 +79,3 @@ const conflictFields = (kind: GalleryItem['fileType']): ConflictField<EditedItem
     show: ({ focalPoint }) => (focalPoint ? text.focalPointAt(focalPoint) : ''),
   },
 ];
-
-/** The fields a conflict shows, for images and for videos. */
-export const itemConflictFields = { image: conflictFields('image'), video: conflictFields('video') };

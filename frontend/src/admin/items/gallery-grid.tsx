@@ -25,8 +25,8 @@ interface Steps {
 interface SortableGridProps<Entry extends { id: string }> {
   entries: readonly Entry[];
   isSaving: boolean;
-  /** Selection mode: cards are chosen, not moved. */
-  isChoosing?: boolean;
+  /** Cards are not moved here: they are being selected, or only some are shown. */
+  isStill?: boolean;
   onMove: MoveItem;
   /** Called when a card is dropped into a story. */
   onDropInto?: (id: string, intoId: string) => void;
@@ -40,7 +40,7 @@ export const SortableGrid = memo(Grid) as typeof Grid;
 function Grid<Entry extends { id: string }>({
   entries,
   isSaving,
-  isChoosing = false,
+  isStill = false,
   onMove,
   onDropInto,
   card,
@@ -164,7 +164,7 @@ function Grid<Entry extends { id: string }>({
         onMove={dropInto.onMove}
         onUpdate={drop}
         onEnd={endDrag}
-        disabled={isSaving || isChoosing || entries.length < 2}
+        disabled={isSaving || isStill || entries.length < 2}
         {...sortableOptions(entries.length)}
       >
         {entries.map((entry, index) =>

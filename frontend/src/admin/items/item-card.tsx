@@ -4,39 +4,39 @@ import { formatDuration } from '../../lib/duration';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DeleteIcon, EditIcon } from '../ui/action-icons';
 import { IconButton } from '../ui/icon-button';
+import type { CardDates } from './card-dates';
 import { CardFrame, type CardSlot } from './card-frame';
 import { CardMedia } from './card-media';
 import styles from './item-card.module.css';
 import { itemStrings } from './strings';
 import { removeButtonId } from './use-card-focus';
 
-interface ItemCardProps extends CardSlot {
+interface ItemCardProps extends CardSlot, CardDates {
   item: GalleryItem;
   onEdit: (item: GalleryItem) => void;
   onDelete: (item: GalleryItem) => void;
 }
 
 /** An item's card in the gallery. */
-export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...slot }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...frame }: ItemCardProps) {
   const text = itemStrings;
   const name = (action: string) => text.action(action, item.title);
   return (
     <CardFrame
-      {...slot}
+      {...frame}
       id={item.documentId}
       title={item.title}
       name={item.title}
       media={<CardMedia item={item} />}
       badge={<ItemBadge item={item} />}
       note={item.description}
-      isHidden={item.hidden === true}
       date={item.uploadedAt}
       actions={
         <>
           <IconButton
             kind="raised"
             label={name(text.edit)}
-            disabled={slot.isSaving}
+            disabled={frame.isSaving}
             onClick={() => onEdit(item)}
           >
             <EditIcon />
@@ -45,7 +45,7 @@ export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...slot
             id={removeButtonId(item.documentId)}
             kind="raised"
             label={name(text.remove)}
-            disabled={slot.isSaving}
+            disabled={frame.isSaving}
             onClick={() => onDelete(item)}
           >
             <DeleteIcon />

@@ -3,7 +3,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { bareItem } from 'contract/placeholder-gallery';
 import type { ListedStory } from 'contract/story';
 import { expect, it } from 'vitest';
-import { withCameraName, withoutAlt, withoutPhotographer } from './missing';
+import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from './missing';
 
 const item = (documentId: string, more: Partial<GalleryItem> = {}) =>
   bareItem({ documentId, title: documentId, imageUrl: '/x.jpg', order: 1, category: 'moda', ...more });
@@ -14,22 +14,34 @@ const credit = (role: string): Credit => ({
 const story = (documentId: string, itemIds: string[], credits: Credit[] = []) =>
   ({ documentId, itemIds, credits }) as unknown as ListedStory;
 
-it('finds the visible pictures without alternative text', () => {
+it('leaves out what is hidden or over, alone or with its story', () => {
   const items = [
     item('a'),
-    item('described', { alt: 'Linho' }),
+    item('scheduled', { publishAt: '2026-12-01T12:00:00.000Z' }),
+    item('over', { rightsUntil: '2026-06-29' }),
+    item('last day', { rightsUntil: '2026-06-30' }),
     item('hidden', { hidden: true }),
-    item('film', { fileType: 'video' }),
+    item('with story'),
   ];
+  const stories = [{ ...story('b', ['with story']), rightsUntil: '2026-06-29' }, story('c', ['a'])];
+  const clock = { timeZone: 'America/Sao_Paulo', now: Date.parse('2026-06-30T15:00:00.000Z') };
+  expect(itemsToSee(items, stories, clock).map(({ documentId }) => documentId)).toEqual([
+    'a',
+    'scheduled',
+    'last day',
+  ]);
+});
+
+it('finds the pictures without alternative text', () => {
+  const items = [item('a'), item('described', { alt: 'Linho' }), item('film', { fileType: 'video' })];
   expect(withoutAlt(items).map(({ documentId }) => documentId)).toEqual(['a']);
 });
 
-it("finds the visible items and stories titled with a camera's file name", () => {
+it("finds the items and stories titled with a camera's file name", () => {
   const items = [
     item('a', { title: 'IMG_2201' }),
     item('film', { title: 'filme1', fileType: 'video' }),
     item('named', { title: 'Linho em queda' }),
-    item('hidden', { title: 'IMG_2202', hidden: true }),
   ];
   const stories = [story('b', ['named']), story('c', ['hidden']), story('d', ['a'])].map((one) => ({
     ...one,
@@ -40,11 +52,10 @@ it("finds the visible items and stories titled with a camera's file name", () =>
   expect(found.stories.map(({ documentId }) => documentId)).toEqual(['b']);
 });
 
-it('finds the visible stories with a photo without a photographer', () => {
+it('finds the stories with a photo without a photographer', () => {
   const items = [
     item('a'),
     item('own', { credits: [credit('Fotografia')] }),
-    item('hidden', { hidden: true }),
     item('film', { fileType: 'video' }),
   ];
   const stories = [

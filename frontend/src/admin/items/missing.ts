@@ -1,39 +1,49 @@
 import { isCameraName } from 'contract/camera-name';
 import { creditsOf, photographyRole } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
+import type { Rights } from 'contract/rights';
 import type { ListedStory } from 'contract/story';
+import { hasEnded, type SiteClock } from '../rights/publication-words';
 
-/** The visible pictures without an alternative text. */
-export function withoutAlt(items: readonly GalleryItem[]): GalleryItem[] {
-  return items.filter(({ fileType, hidden, alt }) => fileType === 'image' && !hidden && !alt);
+/** The items that visitors see or will see: neither they nor their story are hidden or over. */
+export function itemsToSee(
+  items: readonly GalleryItem[],
+  stories: readonly ListedStory[],
+  clock: SiteClock,
+): GalleryItem[] {
+  const isAway = (rights: Rights) => rights.hidden === true || hasEnded(rights, clock);
+  const withStory = new Set(stories.filter(isAway).flatMap(({ itemIds }) => itemIds));
+  return items.filter((item) => !isAway(item) && !withStory.has(item.documentId));
 }
 
-/** The visible items and stories titled with a camera's file name. */
+/** The pictures without an alternative text. */
+export function withoutAlt(items: readonly GalleryItem[]): GalleryItem[] {
+  return items.filter(({ fileType, alt }) => fileType === 'image' && !alt);
+}
+
+/** The items titled with a camera's file name, and such stories that have any of the items. */
 export function withCameraName(
   items: readonly GalleryItem[],
   stories: readonly ListedStory[],
 ): { items: GalleryItem[]; stories: ListedStory[] } {
-  const shown = items.filter(({ hidden }) => !hidden);
-  const ids = new Set(shown.map(({ documentId }) => documentId));
+  const ids = new Set(items.map(({ documentId }) => documentId));
   return {
-    items: shown.filter(({ title }) => isCameraName(title)),
+    items: items.filter(({ title }) => isCameraName(title)),
     stories: stories.filter(({ title, itemIds }) => isCameraName(title) && itemIds.some((id) => ids.has(id))),
   };
 }
 
-/** The visible stories with a photo without a photographer. */
+/** The stories with one of the photos that has no photographer. */
 export function withoutPhotographer(
   stories: readonly ListedStory[],
   items: readonly GalleryItem[],
 ): ListedStory[] {
-  const shown = new Map(
-    items
-      .filter(({ fileType, hidden }) => fileType === 'image' && !hidden)
-      .map((item) => [item.documentId, item]),
+  const photos = new Map(
+    items.filter(({ fileType }) => fileType === 'image').map((item) => [item.documentId, item]),
   );
   return stories.filter(({ credits, itemIds }) =>
     itemIds.some((id) => {
-      const item = shown.get(id);
+      const item = photos.get(id);
       return item !== undefined && !creditsOf(credits, item.credits).some(({ role }) => isPhotography(role));
     }),
   );

@@ -1,16 +1,13 @@
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
-import { classNames } from '../../lib/class-names';
 import { Button } from '../ui/button';
-import { CheckField } from '../ui/check-field';
-import layout from '../ui/layout.module.css';
 import { SelectField, TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
 import styles from './place-fields.module.css';
 import { itemStrings } from './strings';
 
 interface PlaceFieldsProps {
-  draft: GalleryItem;
+  draft: Pick<GalleryItem, 'category'>;
   /** Its current gallery. */
   category: GalleryCategory;
   /** The wanted place, as typed. */
@@ -24,10 +21,10 @@ interface PlaceFieldsProps {
   /** Disables the place: the item joins or leaves a story, which decides it. */
   isOff: boolean;
   onPlace: (place: string) => void;
-  onEdit: (change: Partial<Pick<GalleryItem, 'category' | 'hidden'>>) => void;
+  onEdit: (change: Pick<GalleryItem, 'category'>) => void;
 }
 
-/** Fields for an item's place (from 1), gallery and visibility. */
+/** Fields for an item's place (from 1) and gallery. */
 export function PlaceFields({
   draft,
   category,
@@ -78,14 +75,6 @@ export function PlaceFields({
           </option>
         ))}
       </SelectField>
-      <CheckField
-        checked={draft.hidden === true}
-        // The server omits `hidden` for visible items.
-        onChange={(event) => onEdit({ hidden: event.target.checked || undefined })}
-      >
-        {text.hide}
-        <span className={classNames(layout.note, styles.hint)}>{text.hideHint}</span>
-      </CheckField>
     </>
   );
 }

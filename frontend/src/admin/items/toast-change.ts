@@ -1,38 +1,46 @@
 import type { GalleryItem } from 'contract/gallery-item';
 import { toast } from 'react-toastify';
 import type { ItemsEditor } from '../../data/site-editor';
+import { editedRights } from '../rights/edited-rights';
+import { leavesSite, type SiteClock } from '../rights/publication-words';
 import { toastUndo } from '../ui/toast-undo';
 import { itemStrings } from './strings';
 
-/** Toasts that an item was hidden, with undo. @param onUnhidden called with the item after undo */
+/** Toasts that an item left the site, with undo. @param before the item as visitors saw it @param onBack called after undo */
 export function toastHidden(
-  { documentId, title }: GalleryItem,
+  before: GalleryItem,
   items: Pick<ItemsEditor, 'update'>,
-  onUnhidden: (item: GalleryItem) => void,
+  onBack: (item: GalleryItem) => void,
+  title = before.title,
 ): void {
+  const { hidden, publishAt, rightsUntil } = editedRights(before);
   toastUndo(itemStrings.hidden(title), async () => {
-    onUnhidden(await items.update(documentId, { hidden: false }, null));
+    onBack(await items.update(before.documentId, { hidden, publishAt, rightsUntil }, null));
     toast.success(itemStrings.shownAgain(title));
   });
 }
 
 /**
- * Toasts what a save changed; moving to another gallery and hiding can be undone.
- * @param onBack called after undo of hiding
+ * Toasts what a save changed; moving to another gallery and leaving the site can be undone.
+ * @param onBack called after undo of leaving the site
  * @param onMovedBack called after undo of a move, with the item at the end of its gallery
  */
 export function toastChange(
   before: GalleryItem,
   saved: GalleryItem,
   items: Pick<ItemsEditor, 'update'>,
-  { onBack, onMovedBack }: Record<'onBack' | 'onMovedBack', (item: GalleryItem) => unknown>,
+  {
+    onBack,
+    onMovedBack,
+    clock,
+  }: Record<'onBack' | 'onMovedBack', (item: GalleryItem) => unknown> & { clock: SiteClock },
 ): void {
   if (saved.category !== before.category) {
     toastUndo(itemStrings.movedTo(saved.category, saved.fileType), async () => {
       await onMovedBack(await items.update(saved.documentId, { category: before.category }, null));
     });
-  } else if (saved.hidden && !before.hidden) {
-    toastHidden(saved, items, onBack);
+  } else if (leavesSite(before, saved, clock)) {
+    toastHidden(before, items, onBack, saved.title);
   } else {
     toast.success(itemStrings.updated[saved.fileType]);
   }

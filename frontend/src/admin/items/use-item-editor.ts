@@ -7,7 +7,11 @@ import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { useDocumentEditor } from '../documents/use-document-editor';
+import { sentRights } from '../rights/edited-rights';
+import { leavesSite, type SiteClock } from '../rights/publication-words';
 import { usePanelServices } from '../services/panel-services';
+import { toastFailure } from '../ui/toast-failure';
+import { serverWords } from '../words/error-words';
 import {
   changedFocalPoint,
   type EditedItem,
@@ -48,11 +52,11 @@ export interface ItemEditorCalls {
  * Edits an item. Its texts, gallery, focal point and visibility are saved as a document; its place and its file by calls
  * of their own.
  *
- * @param at its gallery's accepted file kinds, its place from 0, the number of places, and its story
+ * @param at its gallery's accepted file kinds, its place from 0, the number of places, its story, and the site's clock
  */
 export function useItemEditor(
   item: GalleryItem,
-  at: { accepts: Accepts; index: number; count: number; storyId: string | null },
+  at: { accepts: Accepts; index: number; count: number; storyId: string | null; clock: SiteClock },
   { onSaved, onReload, onMove, onMovedBack, onMembership, onClose }: ItemEditorCalls,
 ) {
   const { editor, reachability } = usePanelServices();
@@ -73,6 +77,7 @@ export function useItemEditor(
       toastChange(latestItem.current, changed.current, editor.items, {
         onBack: onSaved,
         onMovedBack: moveBack,
+        clock: at.clock,
       });
     }
     changed.current = null;
@@ -97,13 +102,13 @@ export function useItemEditor(
     {
       read: async () => editedItem(await read()),
       save: async (edited, version) => {
-        const { documentId, category, hidden = false } = edited;
+        const { documentId, category } = edited;
         const focalPoint = changedFocalPoint(edited);
         const changes = {
           ...sentWords(edited),
           ...sentDetails(edited, item),
+          ...sentRights(edited),
           category,
-          hidden,
           ...(focalPoint && { focalPoint }),
         };
         const saved = await editor.items.update(documentId, changes, version);
@@ -120,9 +125,13 @@ export function useItemEditor(
         onClose();
         onReload().catch(report);
       },
+      onRefused: (error) => {
+        report(error);
+        toastFailure(itemStrings.updateFailed[item.fileType], error, { reason: serverWords(error) });
+      },
     },
     { saved: itemStrings.updated[item.fileType], saveFailed: itemStrings.updateFailed[item.fileType] },
-    itemConflictFields[item.fileType],
+    itemConflictFields(item.fileType, at.clock.timeZone),
   );
   const { draft, edit, rebase } = document;
   const replacing = useReplaceFile(draft, {
@@ -159,7 +168,7 @@ export function useItemEditor(
         return false;
       }
       const isMovedToo = !(isMoved || isJoining) || (await move());
-      if (!isMovedToo || (changed.current?.hidden && !latestItem.current.hidden)) {
+      if (!isMovedToo || (changed.current && leavesSite(latestItem.current, changed.current, at.clock))) {
         showChange();
       }
       return isMovedToo;

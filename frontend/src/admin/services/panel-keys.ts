@@ -19,6 +19,7 @@ export const panelKeys = {
   stories: (category: GalleryCategory) => key('stories', category),
   /** @param visit unique for each opening of its page */
   story: (documentId: string, visit: string) => key('story', documentId, visit),
+  rightsChanges: key('rights-changes'),
   photographs: key('photographs'),
   withCameraName: key('with-camera-name'),
   withoutAlt: key('without-alt'),

@@ -55,9 +55,14 @@ export function TextArea({ label, hint, error, result, ...area }: TextAreaProps)
 /** A labelled select with its options as children. */
 export function SelectField({
   label,
+  hint,
   ...select
-}: { label: string } & SelectHTMLAttributes<HTMLSelectElement>) {
-  return <Field label={label}>{(field) => <select {...field} className={styles.input} {...select} />}</Field>;
+}: Pick<Shared, 'label' | 'hint'> & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field {...{ label, hint }}>
+      {(field) => <select {...field} className={styles.input} {...select} />}
+    </Field>
+  );
 }
 
 /** The fill level of a field with a maximum length, once it is nearly full: pasted text beyond the limit is cut. */

@@ -1,12 +1,12 @@
 import { forOptionalWords } from 'contract/item-words';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Draft, titleFromFileName } from './draft';
+import { type Draft, newLot, titleFromFileName } from './draft';
 
 const databaseName = 'portfolio-uploads';
 const version = 1;
 
 /** Defaults for fields that drafts stored by an older version lack. */
-const defaults = { ...forOptionalWords(''), story: null, placed: 0 };
+const defaults = { ...forOptionalWords(''), story: null, ...newLot };
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { account: string } };

@@ -1,7 +1,9 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import { forOptionalWords, type ItemWords, sentWords } from 'contract/item-words';
 import { titleMaxLength } from 'contract/limits';
+import type { SentRights } from '../../data/site-editor';
 import { shortId } from '../../lib/short-id';
+import { editedRights, rightsProblems } from '../rights/edited-rights';
 
 /** Characters of an id: enough for no collisions between clients. */
 const idLength = 24;
@@ -32,7 +34,20 @@ export interface Draft extends Readonly<ItemWords>, DraftPlace {
   readonly failure: string | null;
   /** How many files of the same batch were placed first in the gallery; this one goes after them. */
   readonly placed: number;
+  /** When it is published; one choice for all files of the place. */
+  readonly release: Release;
+  /** The minute (ISO 8601) of `later`; while it is none, what was typed. */
+  readonly publishAt: string;
 }
+
+/** Published with the upload, at a minute, or not at all. */
+export type Release = 'now' | 'later' | 'hidden';
+
+/** What the files of a place have in common. */
+export type Lot = Pick<Draft, 'placed' | 'release' | 'publishAt'>;
+
+/** The lot of a place without files. */
+export const newLot: Lot = { placed: 0, release: 'now', publishAt: '' };
 
 /** What is known of a file when it is chosen. */
 export interface NewFile extends Pick<Draft, 'kind' | 'position' | 'title' | 'proposed'> {
@@ -41,7 +56,7 @@ export interface NewFile extends Pick<Draft, 'kind' | 'position' | 'title' | 'pr
 
 export function newDraft(
   { file: { name, size, type }, ...chosen }: NewFile,
-  whose: DraftPlace & Pick<Draft, 'account' | 'placed'>,
+  whose: DraftPlace & Lot & Pick<Draft, 'account'>,
 ): Draft {
   return {
     ...forOptionalWords(''),
@@ -65,6 +80,23 @@ export function draftsFor(drafts: readonly Draft[], { category, story }: DraftPl
     (draft) =>
       draft.phase !== 'stored' && draft.story === story && (story !== null || draft.category === category),
   );
+}
+
+/** The lot that a place's further files join. */
+export function lotOf(drafts: readonly Draft[], place: DraftPlace): Lot {
+  const { placed, release, publishAt } = draftsFor(drafts, place)[0] ?? newLot;
+  return { placed, release, publishAt };
+}
+
+/** How a lot's items are stored. */
+export function releaseOf({ release, publishAt }: Lot): Pick<SentRights, 'hidden' | 'publishAt'> {
+  return { hidden: release === 'hidden', publishAt: release === 'later' ? publishAt : '' };
+}
+
+/** Whether 'Publicar em…' is chosen and its minute is not. */
+export function isUndated({ release, publishAt }: Lot, timeZone: string): boolean {
+  const dated = { ...editedRights({}), publishAt };
+  return release === 'later' && (publishAt === '' || rightsProblems(dated, timeZone) !== null);
 }
 
 export function idsOf(drafts: readonly Draft[]): string[] {

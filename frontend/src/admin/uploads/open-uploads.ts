@@ -6,7 +6,7 @@ import type { SiteEditor, TransferOptions } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
 import { isSame } from '../documents/conflict-fields';
 import type { PanelServices } from '../services/panel-services';
-import type { Draft } from './draft';
+import { type Draft, releaseOf } from './draft';
 import { DraftStore } from './draft-store';
 import { uploadFailure } from './upload-outcome';
 import { UploadQueue } from './upload-queue';
@@ -69,14 +69,15 @@ async function upload(
   if (transfer.signal?.aborted) {
     throw new DataError('aborted', 'The upload was stopped before it began');
   }
-  const words = sentWords(draft);
+  const words = { ...sentWords(draft), ...releaseOf(draft) };
   const uploaded = await editor.items.upload(
     { key: id, category, ...words, file, poster, order, story },
     transfer,
   );
   const { item } = uploaded;
-  const isAsSent = isSame(sentWords(item), words);
-  // An earlier try whose response was lost may have stored it with older texts.
+  const { hidden = false, publishAt = '' } = item;
+  const isAsSent = isSame({ ...sentWords(item), hidden, publishAt }, words);
+  // An earlier try whose response was lost may have stored it with older words.
   const stored = isAsSent ? item : await editor.items.update(item.documentId, words, itemVersion(item));
   return { item: stored, warnings: uploaded.warnings };
 }

@@ -63,6 +63,15 @@ export const uploadStrings = {
   see: 'Ver',
   newItems: 'Novas fotos',
   newItemsPlace: { last: 'no fim da galeria', first: 'no início da galeria' },
+  release: {
+    label: 'Quando publicar',
+    now: 'Publicar agora',
+    later: 'Publicar em…',
+    hidden: 'Deixar oculta',
+    undated: 'Escolha o dia e a hora.',
+    laterHint: 'Vale para todos os arquivos desta lista.',
+    passed: 'Este minuto já passou: aparece assim que for enviada.',
+  },
   notKept:
     'Este navegador não consegue guardar os arquivos. O envio funciona, mas não feche nem recarregue esta página antes do fim.',
   fileGone: 'O navegador não encontra mais este arquivo. Remova-o da lista e escolha-o de novo.',

@@ -2,7 +2,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import { inTime } from '../../lib/in-time';
 import { report } from '../../lib/report';
 import { Listeners, Store } from '../../lib/store';
-import { type Draft, type DraftPlace, draftsFor, idsOf, type NewFile, newDraft } from './draft';
+import { type Draft, type DraftPlace, idsOf, lotOf, type NewFile, newDraft } from './draft';
 import type { DraftStore } from './draft-store';
 import { openTabChannel, type Sending, type TabMessage } from './tabs';
 
@@ -123,10 +123,9 @@ export class UploadQueue {
     if (account === null) {
       return [];
     }
-    const { drafts } = this.getState();
-    const placed = draftsFor(drafts, place)[0]?.placed ?? 0;
+    const lot = lotOf(this.getState().drafts, place);
     const added = files.map((chosen) => ({
-      draft: newDraft(chosen, { account, ...place, placed }),
+      draft: newDraft(chosen, { account, ...place, ...lot }),
       file: chosen.file,
     }));
     for (const { draft, file } of added) {

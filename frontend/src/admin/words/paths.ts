@@ -1,5 +1,8 @@
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 
+/** The query parameter of a gallery or a story that names the item whose dialog is to be open. */
+export const itemParameter = 'foto';
+
 /** Addresses of the panel (§2). */
 export const paths = {
   login: '/admin/login',
@@ -18,6 +21,11 @@ export const paths = {
   password: '/admin/password',
   site: '/',
 } as const;
+
+/** A page with the dialog of one of its items open. @param page a gallery's or a story's */
+export function itemOn(page: string, documentId: string): string {
+  return `${page}?${itemParameter}=${documentId}`;
+}
 
 /** The category of a path segment; null for anything else. */
 export function parseCategory(segment: string | undefined): GalleryCategory | null {

@@ -7,6 +7,7 @@ import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
 import { type Contents, orderedGallery, readContents, writeContents } from './contents';
 import { readDuration, readImage, toDataUrl } from './file-content';
 import { createSampleReader, sampleDelay } from './reader';
+import { changedRights, rightsChanges, withoutRights } from './rights';
 import { type StoredValue, storedAbout, storedSettings } from './sample-store';
 import { toStoredSettings, withPictures } from './settings';
 import { galleryOfStory, joined, namesEditor, storiesEditor, withItemCredits } from './story-editor';
@@ -38,7 +39,7 @@ export function createSampleEditor(): SiteEditor {
     },
     items: {
       list: async (category) => orderedGallery(category),
-      async upload({ key, category: requested, file, order, story, ...words }, transfer) {
+      async upload({ key, category: requested, file, order, story, hidden, publishAt, ...words }, transfer) {
         const content = await readFile(file, transfer);
         const contents = readContents();
         const known = galleryCategories
@@ -58,6 +59,7 @@ export function createSampleEditor(): SiteEditor {
           updatedAt: null,
           storagePath: null,
           ...content,
+          ...changedRights({}, { hidden, publishAt }),
         };
         const place = order === null ? stored.length : order - 1;
         const items = [...stored.slice(0, place), item, ...stored.slice(place)];
@@ -65,11 +67,10 @@ export function createSampleEditor(): SiteEditor {
         const written = writeContents(story === null ? grown : joined(grown, story, key));
         return { item: itemIn(written, key), warnings: [] };
       },
-      async update(documentId, { category, hidden, focalPoint, alt, credits, garments, ...words }, version) {
+      async update(documentId, { category, focalPoint, alt, credits, garments, ...changes }, version) {
         const contents = readContents();
         const stored = itemIn(contents, documentId, version);
-        const { hidden: wasHidden, alt: before, ...known } = stored;
-        const isHidden = hidden ?? wasHidden ?? false;
+        const { alt: before, ...known } = withoutRights(stored);
         const text = (alt ?? before ?? '').trim();
         const named = withItemCredits(contents.names, {
           ...(credits && { credits }),
@@ -77,8 +78,8 @@ export function createSampleEditor(): SiteEditor {
         });
         const updated: GalleryItem = {
           ...known,
-          ...storedWords({ ...sentWords(known), ...words }),
-          ...(isHidden && { hidden: true }),
+          ...storedWords({ ...sentWords(known), ...changes }),
+          ...changedRights(stored, changes),
           ...(text !== '' && { alt: text }),
           ...(focalPoint && stored.image && { image: { ...stored.image, focalPoint } }),
           ...named.changes,
@@ -125,6 +126,9 @@ export function createSampleEditor(): SiteEditor {
     },
     stories: storiesEditor,
     names: namesEditor,
+    rights: {
+      listChanges: async () => rightsChanges(readContents(), storedSettings.read().timeZone, Date.now()),
+    },
   };
 }
 

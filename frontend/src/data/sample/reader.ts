@@ -3,7 +3,8 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { galleryWindowSize, sampleDelayMs } from 'contract/limits';
 import { coverOf, type ListedStory, type Story, type StoryLink } from 'contract/story';
 import type { GalleryWindow, SiteReader } from '../site-reader';
-import { orderedGallery, orderedStories } from './contents';
+import { orderedGallery, orderedStories, readContents } from './contents';
+import { shownItems, withoutRights } from './rights';
 import { storedAbout, storedSettings } from './sample-store';
 import type { StoredStory } from './sample-stories';
 import { withPictures } from './settings';
@@ -69,16 +70,14 @@ export function createSampleReader(): SiteReader {
 type VisibleStory = StoredStory & { items: GalleryItem[] };
 
 function visibleItems(category: GalleryCategory): GalleryItem[] {
-  return orderedGallery(category)
-    .filter(({ hidden }) => !hidden)
-    .map(({ fileName: _fileName, ...item }) => item);
+  return shownItems(readContents(), category).map(({ fileName: _fileName, ...item }) => withoutRights(item));
 }
 
 function visibleStories(category: GalleryCategory): VisibleStory[] {
   const items = visibleItems(category);
   return orderedStories(category)
     .map((story) => ({
-      ...story,
+      ...withoutRights(story),
       items: items.filter(({ documentId }) => story.itemIds.includes(documentId)),
     }))
     .map((story) => ({ ...story, itemIds: story.items.map(({ documentId }) => documentId) }))

@@ -3,6 +3,7 @@ import { creditsOf } from 'contract/credits-of';
 import { galleryCategories } from 'contract/gallery-category';
 import type { SettingPicture, SiteSettings } from 'contract/site-settings';
 import { readContents } from './contents';
+import { shownItems } from './rights';
 
 const pictureFields = ['homePicture', 'portraitPicture'] as const;
 
@@ -20,7 +21,7 @@ export function toStoredSettings(sent: SiteSettings, stored: SiteSettings): Site
   return settings;
 }
 
-/** Settings with their pictures, without hidden or deleted ones. */
+/** Settings with their pictures, without those that visitors do not see. */
 export function withPictures(stored: SiteSettings): SiteSettings {
   const settings = { ...stored };
   for (const field of pictureFields) {
@@ -35,11 +36,11 @@ export function withPictures(stored: SiteSettings): SiteSettings {
 }
 
 function readPicture(documentId: string): SettingPicture | null {
-  const { items, stories } = readContents();
+  const contents = readContents();
   const item = galleryCategories
-    .flatMap((category) => items[category])
-    .find((one) => one.documentId === documentId && !one.hidden && one.fileType === 'image');
-  const story = stories.find(({ itemIds }) => itemIds.includes(documentId));
+    .flatMap((category) => shownItems(contents, category))
+    .find((one) => one.documentId === documentId && one.fileType === 'image');
+  const story = contents.stories.find(({ itemIds }) => itemIds.includes(documentId));
   return item
     ? {
         documentId,

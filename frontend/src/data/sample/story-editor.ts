@@ -18,6 +18,7 @@ import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { Appearances, NamesEditor, NameWords, StoriesEditor, StoryChanges } from '../site-editor';
 import { type Contents, forCategories, later, readContents, writeContents } from './contents';
+import { changedRights, withoutRights } from './rights';
 import type { StoredStory } from './sample-stories';
 
 /** Stories in this browser's storage, with the server's rules. */
@@ -62,8 +63,9 @@ export const storiesEditor: StoriesEditor = {
     checkVersion(before, version);
     const named = withSentNames(contents.names, changes.credits ?? []);
     const story: StoredStory = {
-      ...before,
+      ...withoutRights(before),
       ...wordsOf(changes),
+      ...changedRights(before, changes),
       ...(changes.title !== undefined && { title: checkedTitle(changes.title) }),
       ...(changes.kind !== undefined && { kind: changes.kind }),
       ...(changes.cover !== undefined && { cover: changes.cover }),

@@ -27,6 +27,7 @@ import {
   wireNamesSchema,
   wireNewItemSchema,
   wireOrderSchema,
+  wireRightsChangesSchema,
   wireStoryPageSchema,
   wireStorySchema,
   wireWatermarkProgressSchema,
@@ -134,7 +135,7 @@ export function createStrapiEditor(
       // With the token, because the list includes hidden items.
       list: (category) =>
         readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
-      upload: ({ key, category, file, poster, order, story, ...words }, transfer) =>
+      upload: ({ key, category, file, poster, order, story, hidden, publishAt, ...words }, transfer) =>
         sendItem(
           queries.items(),
           { file, poster },
@@ -143,6 +144,8 @@ export function createStrapiEditor(
             ...words,
             ...(order !== null && { order: String(order) }),
             ...(story !== null && { story }),
+            ...(hidden && { hidden: 'true' }),
+            ...(publishAt !== '' && { publishAt }),
           },
           { transfer, headers: { 'idempotency-key': key } },
         ),
@@ -203,6 +206,9 @@ export function createStrapiEditor(
       },
       listAppearances: async (documentId) =>
         (await send('GET', queries.appearances(documentId), wireAppearancesSchema)).data,
+    },
+    rights: {
+      listChanges: async () => (await send('GET', queries.rightsChanges(), wireRightsChangesSchema)).data,
     },
   };
 }

@@ -58,6 +58,7 @@ function lazyEditor(load: () => Promise<SiteEditor>): SiteEditor {
     items: port('items'),
     stories: port('stories'),
     names: port('names'),
+    rights: port('rights'),
   };
 }
 

@@ -42,5 +42,6 @@ export const queries = {
   names: () => '/api/credit-names',
   name: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}`,
   mergedName: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}/merge`,
+  rightsChanges: () => '/api/rights-changes',
   appearances: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}/appearances`,
 };

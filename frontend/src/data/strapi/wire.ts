@@ -2,6 +2,7 @@ import { type AboutPage, aboutComponentsSchema } from 'contract/about-page';
 import { creditNameSchema } from 'contract/credit';
 import { galleryItemSchema } from 'contract/gallery-item';
 import { imageVariantSchema } from 'contract/responsive-image';
+import { rightsChangesSchema } from 'contract/rights';
 import { type SettingPicture, type SiteSettings, siteSettingsSchema } from 'contract/site-settings';
 import { foundAddressSchema, listedStorySchema, storyPageMetaSchema, storySchema } from 'contract/story';
 import * as v from 'valibot';
@@ -57,6 +58,7 @@ export const wireStoryPageSchema = v.object({
 export const wireStorySchema = v.object({ data: storySchema });
 export const wireNamesSchema = v.object({ data: v.array(creditNameSchema) });
 export const wireNameSchema = v.object({ data: creditNameSchema });
+export const wireRightsChangesSchema = v.object({ data: rightsChangesSchema });
 export const wireAppearancesSchema = v.object({
   data: v.object({ stories: v.array(listedStorySchema), items: v.array(galleryItemSchema) }),
 });

@@ -6,7 +6,9 @@ import { classNames } from '../../../lib/class-names';
 import { report } from '../../../lib/report';
 import { readSocialAddress } from '../../../lib/social-address';
 import { galleryCards } from '../../items/gallery-cards';
-import { withCameraName, withoutAlt, withoutPhotographer } from '../../items/missing';
+import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from '../../items/missing';
+import { ChangesCard } from '../../rights/changes-card';
+import { useSiteClock } from '../../rights/use-site-clock';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
@@ -48,6 +50,7 @@ export function DashboardPage() {
     };
   });
   const text = dashboardStrings;
+  const clock = useSiteClock(data?.settings.timeZone);
 
   const body = () => {
     if (!data) {
@@ -61,7 +64,10 @@ export function DashboardPage() {
     return (
       <>
         <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
-        <MissingList items={items} stories={stories} />
+        <MissingList items={itemsToSee(items, stories, clock)} stories={stories} />
+        <div className={styles.changes}>
+          <ChangesCard clock={clock} />
+        </div>
         <ul className={styles.counts}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
           <Count

@@ -2,7 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import * as v from 'valibot';
 import type { DiagnosticRecord } from '../../../data/panel-data';
+import { ChangesCard } from '../../rights/changes-card';
+import { useSiteClock } from '../../rights/use-site-clock';
+import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import layout from '../../ui/layout.module.css';
@@ -15,7 +19,9 @@ const callCount = 4;
 
 /** Sistema de Diagnóstico: the four calls of §7, on open and again by the button. */
 export function DiagnosticPage() {
-  const { diagnostics } = usePanelServices();
+  const { diagnostics, editor } = usePanelServices();
+  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
+  const clock = useSiteClock(settings?.content.timeZone);
   const [records, setRecords] = useState<DiagnosticRecord[]>([]);
   const [isRunning, setIsRunning] = useState(false);
   const hasStarted = useRef(false);
@@ -68,6 +74,7 @@ export function DiagnosticPage() {
       ))}
       <div className={layout.stack4}>
         {findings && <Findings data={findings.data} />}
+        <ChangesCard clock={clock} />
         {records.map((record) => (
           <RecordCard key={record.name} record={record} />
         ))}

@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../ui/page-skeleton';
 import { TextArea } from '../../ui/text-field';
 import { useLoadFailureToast } from '../../ui/toast-failure';
 import { FillIn } from './fill-in';
+import { readGallery } from './read-gallery';
 import { fillInStrings } from './strings';
 import { useFilling } from './use-filling';
 
@@ -31,11 +32,8 @@ export function AltTextsPage() {
   const { data, error, retry } = usePanelData(panelKeys.withoutAlt, async () => {
     const lists = await Promise.all(
       galleryCategories.map(async (category) => {
-        const [items, stories] = await Promise.all([
-          editor.items.list(category),
-          editor.stories.list(category),
-        ]);
-        return { items: withoutAlt(items), stories };
+        const { toSee, stories } = await readGallery(editor, category);
+        return { items: withoutAlt(toSee), stories };
       }),
     );
     return { items: lists.flatMap(({ items }) => items), stories: lists.flatMap(({ stories }) => stories) };

@@ -18,6 +18,7 @@ import { useLoadFailureToast } from '../../ui/toast-failure';
 import { proposedTitles } from '../../uploads/proposed-titles';
 import { strings } from '../../words/strings';
 import { FillIn } from './fill-in';
+import { readGallery } from './read-gallery';
 import { fillInStrings } from './strings';
 import { useFilling } from './use-filling';
 
@@ -105,16 +106,13 @@ function titleOf({ of }: Unnamed): string {
 /** Lists stories before their items, whose proposed titles use the story's title. */
 async function readUnnamed(editor: SiteEditor): Promise<{ unnamed: Unnamed[]; slugs: ReadonlySet<string> }> {
   const galleries = await Promise.all(
-    galleryCategories.map(async (category) => {
-      const [items, stories] = await Promise.all([
-        editor.items.list(category),
-        editor.stories.list(category),
-      ]);
-      return { name: strings.galleries[category], items, stories };
-    }),
+    galleryCategories.map(async (category) => ({
+      name: strings.galleries[category],
+      ...(await readGallery(editor, category)),
+    })),
   );
-  const unnamed = galleries.flatMap(({ name, items, stories }) => {
-    const lacking = withCameraName(items, stories);
+  const unnamed = galleries.flatMap(({ name, items, toSee, stories }) => {
+    const lacking = withCameraName(toSee, stories);
     const numbered = (of: GalleryItem[], by: string): Unnamed[] => {
       const titles = of.flatMap(({ title }) => (isCameraName(title) ? [] : [title]));
       const found = lacking.items.filter((item) => of.includes(item));

@@ -22,6 +22,7 @@ import { serverWords } from '../../words/error-words';
 import { paths } from '../../words/paths';
 import { FillIn } from './fill-in';
 import styles from './fill-in.module.css';
+import { readGallery } from './read-gallery';
 import { fillInStrings } from './strings';
 
 /** Fills in missing photographers, one story at a time. */
@@ -36,11 +37,8 @@ export function PhotographersPage() {
   const { data, error, retry } = usePanelData(panelKeys.withoutPhotographer, async () => {
     const lists = await Promise.all(
       galleryCategories.map(async (category) => {
-        const [items, stories] = await Promise.all([
-          editor.items.list(category),
-          editor.stories.list(category),
-        ]);
-        return { items, stories: withoutPhotographer(stories, items) };
+        const { items, toSee, stories } = await readGallery(editor, category);
+        return { items, stories: withoutPhotographer(stories, toSee) };
       }),
     );
     return { items: lists.flatMap(({ items }) => items), stories: lists.flatMap(({ stories }) => stories) };

@@ -1,6 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
 import { classNames } from '../../../lib/class-names';
+import { rightsStrings } from '../../rights/strings';
 import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
 import { strings } from '../../words/strings';
@@ -18,6 +19,8 @@ interface ChoosingBarProps {
   onHide: (hidden: boolean) => void;
   onMove: () => void;
   onRemove: () => void;
+  /** Opens their rights and dates. */
+  onRights: () => void;
   onGroup: () => void;
   onAdd: () => void;
   /** Opens the choice of a story. */
@@ -45,6 +48,9 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
         <div className={styles.each}>
           <Button className={styles.main} disabled={isOffForEach} onClick={() => on.onHide(!areHidden)}>
             {areHidden ? text.show : text.hide}
+          </Button>
+          <Button className={styles.main} disabled={isOffForEach} onClick={on.onRights}>
+            {rightsStrings.heading}
           </Button>
           <Button className={styles.main} disabled={isOffForEach} onClick={on.onMove}>
             {text.move(other)}

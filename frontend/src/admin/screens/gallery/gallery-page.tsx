@@ -2,7 +2,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { type ListedStory, storyVersion } from 'contract/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
@@ -18,6 +18,8 @@ import { restoreOrder } from '../../items/restore-order';
 import { useArrival } from '../../items/use-arrival';
 import { useRemovalFocus } from '../../items/use-card-focus';
 import { useGalleryList } from '../../items/use-gallery-list';
+import { useNamedItem } from '../../items/use-named-item';
+import { useSiteClock } from '../../rights/use-site-clock';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
@@ -32,12 +34,16 @@ import { countedMedia } from '../../words/media-words';
 import { parseCategory, paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import { ChoosingBar } from './choosing-bar';
+import { EmptyFilter, EmptyGallery, EmptyStories, emptyStoriesId } from './empty-states';
+import { FilterBar } from './filter-bar';
 import styles from './gallery-page.module.css';
 import { GroupDialog } from './group-dialog';
 import { JoinDialog } from './join-dialog';
+import { ManyRightsDialog } from './many-rights-dialog';
 import { StoryCard } from './story-card';
 import { galleryStrings } from './strings';
 import { useChoosing } from './use-choosing';
+import { useFilter } from './use-filter';
 import { useJoining } from './use-joining';
 import { useMany } from './use-many';
 import { useNewStory } from './use-new-story';
@@ -57,9 +63,7 @@ type OpenDialog =
   | { kind: 'edit'; item: GalleryItem; isDirty: boolean }
   | { kind: 'delete'; item: GalleryItem }
   | { kind: 'place' | 'remove-story'; id: string }
-  | { kind: 'delete-many' }
-  | { kind: 'group' }
-  | { kind: 'join' };
+  | { kind: 'delete-many' | 'group' | 'join' | 'rights' };
 
 /** One category: upload, order, edit, delete (§2, §4). */
 function GalleryEditor({ category }: { category: GalleryCategory }) {
@@ -72,7 +76,11 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   // Hundreds of cards are rendered in the background, so that the rest of the page appears first.
   const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
   const visibleCards = useDeferredValue(cards, undefined);
-  const choosing = useChoosing(cards ?? noCards);
+  const clock = useSiteClock(settings?.content.timeZone);
+  const filtering = useFilter(visibleCards, clock);
+  const shown = filtering.cards;
+  const isFiltered = filtering.filter !== 'all';
+  const choosing = useChoosing(shown ?? noCards);
   const { isJoining, join } = useJoining(category, sync);
   const many = useMany(category, sync);
   const isSaving = useDeferredValue(isReordering || isJoining || many.isBusy);
@@ -95,7 +103,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const openRemoveStory = useCallback((id: string) => setDialog({ kind: 'remove-story', id }), []);
   const openDelete = useCallback((item: GalleryItem) => setDialog({ kind: 'delete', item }), []);
   const section = useRef<HTMLElement>(null);
-  useRemovalFocus(section, visibleCards);
+  useRemovalFocus(section, shown);
+  useNamedItem(gallery?.items, openEdit);
   const uploads = useUploadQueue();
   useEffect(
     () =>
@@ -148,6 +157,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   );
 
   const { isChoosing, isChosen, toggle, story: chosenStory } = choosing;
+  const { stateOf, placeOf } = filtering;
   const card = useCallback(
     ({ id, item, story, items }: GalleryCard, slot: CardSlot) => {
       const chosen = isChoosing && {
@@ -155,6 +165,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         isChosen: isChosen(id),
         isUnfit: story !== null && chosenStory !== null && chosenStory.documentId !== id,
       };
+      const inFull = isFiltered && { index: placeOf(id), isFirst: false, isLast: false, isStill: true };
+      const dates = stateOf(id)?.dates ?? noDates;
       return story ? (
         <StoryCard
           key={id}
@@ -162,10 +174,11 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           cover={item}
           count={countedMedia(items)}
           date={latestUpload(items)}
-          isHidden={items.every(({ hidden }) => hidden)}
           onRemove={openRemoveStory}
           onPlace={openPlace}
+          {...dates}
           {...slot}
+          {...inFull}
           {...chosen}
         />
       ) : (
@@ -175,12 +188,26 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           onEdit={openEdit}
           onDelete={openDelete}
           onPlace={openPlace}
+          {...dates}
           {...slot}
+          {...inFull}
           {...chosen}
         />
       );
     },
-    [isChoosing, isChosen, toggle, chosenStory, openEdit, openPlace, openDelete, openRemoveStory],
+    [
+      isChoosing,
+      isChosen,
+      toggle,
+      chosenStory,
+      isFiltered,
+      placeOf,
+      stateOf,
+      openEdit,
+      openPlace,
+      openDelete,
+      openRemoveStory,
+    ],
   );
 
   const names = strings.menu.gallery;
@@ -191,7 +218,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const hasStoryCards = visibleCards?.some(({ story }) => story !== null);
 
   const list = () => {
-    if (visibleCards === undefined) {
+    if (visibleCards === undefined || shown === undefined) {
       return <GridSkeleton />;
     }
     if (visibleCards.length === 0) {
@@ -201,7 +228,13 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
       <>
         <div className={styles.above}>
           <p className={classNames(layout.info, styles.hint)}>
-            {text.dragHint} {text.dragHintMore} {hasStoryCards && text.dragIntoHint}
+            {isFiltered ? (
+              text.filters.orderHint
+            ) : (
+              <>
+                {text.dragHint} {text.dragHintMore} {hasStoryCards && text.dragIntoHint}
+              </>
+            )}
           </p>
           {empty.length > 0 && (
             <a className={classNames(layout.link, styles.emptyStory)} href={`#${emptyStoriesId}`}>
@@ -214,14 +247,25 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
             </Button>
           )}
         </div>
-        <SortableGrid
-          entries={visibleCards}
-          isSaving={isSaving}
-          isChoosing={isChoosing}
-          onMove={move}
-          onDropInto={dropInto}
-          card={card}
-        />
+        <FilterBar {...filtering} />
+        {shown.length === 0 ? (
+          <EmptyFilter
+            name={text.filters[filtering.filter]}
+            onAll={() => {
+              filtering.choose('all');
+              section.current?.focus();
+            }}
+          />
+        ) : (
+          <SortableGrid
+            entries={shown}
+            isSaving={isSaving}
+            isStill={isChoosing || isFiltered}
+            onMove={move}
+            onDropInto={dropInto}
+            card={card}
+          />
+        )}
       </>
     );
   };
@@ -239,7 +283,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         <SyncButton count={gallery?.items.length} places={cards?.length} onSync={sync} />
       </PageHeading>
       <div className={layout.stack5}>
-        <UploadForm category={category} accepts={accepts} naming={naming} asStory={asStory} />
+        <UploadForm category={category} accepts={accepts} naming={naming} asStory={asStory} clock={clock} />
         <section
           ref={section}
           className={layout.stack5}
@@ -255,6 +299,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
               onHide={(hidden) => void endWhenDone(many.hide(choosing.items, hidden))}
               onMove={() => void endWhenDone(many.move(choosing.items, orderOf(cards ?? noCards)))}
               onRemove={() => setDialog({ kind: 'delete-many' })}
+              onRights={() => setDialog({ kind: 'rights' })}
               onGroup={() => setDialog({ kind: 'group' })}
               hasStories={(gallery?.stories ?? []).length > 0}
               onAdd={() => chosenStory && void joinChosen(chosenStory)}
@@ -271,6 +316,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           index={cards?.findIndex(({ id }) => id === dialog.item.documentId) ?? -1}
           count={cards?.length ?? 0}
           stories={gallery?.stories ?? []}
+          clock={clock}
           onMembership={changeMembership}
           onMove={moveAndShow}
           onSaved={replace}
@@ -323,6 +369,18 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           onCancel={closeDialog}
         />
       )}
+      {dialog?.kind === 'rights' && choosing.items.length > 0 && (
+        <ManyRightsDialog
+          items={choosing.items}
+          clock={clock}
+          onSave={(changes) => many.setRights(choosing.items, changes)}
+          onSaved={() => {
+            closeDialog();
+            choosing.end();
+          }}
+          onClose={closeDialog}
+        />
+      )}
       {dialog?.kind === 'group' && choosing.items.length > 0 && (
         <GroupDialog
           category={category}
@@ -350,6 +408,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
 }
 
 const noCards: GalleryCard[] = [];
+const noDates = { isHidden: false, isAway: false, dates: '' };
 
 /** The latest upload date of the items, ISO 8601. */
 function latestUpload(items: readonly GalleryItem[]): string | null {
@@ -360,40 +419,6 @@ function latestUpload(items: readonly GalleryItem[]): string | null {
       .at(-1) ?? null
   );
 }
-const emptyStoriesId = 'historias-vazias';
-
-/** The empty stories, which no gallery card shows; the owner fills or deletes them. */
-function EmptyStories({ stories }: { stories: ListedStory[] }) {
-  return (
-    <section aria-labelledby={emptyStoriesId}>
-      <h2 id={emptyStoriesId} className={styles.emptyStoriesHeading}>
-        {galleryStrings.emptyStories}
-      </h2>
-      <p className={styles.emptyPrompt}>{galleryStrings.emptyStoriesHint}</p>
-      <ul>
-        {stories.map(({ documentId, title }) => (
-          <li key={documentId}>
-            <Link className={classNames(layout.link, styles.emptyStory)} to={paths.story(documentId)}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** An empty category with a hint (§2); also shown with a retry if the list could not be read (§8). */
-function EmptyGallery({ onRetry }: { onRetry: (() => void) | undefined }) {
-  return (
-    <div className={styles.empty}>
-      <p className={styles.emptyHeading}>{galleryStrings.empty}</p>
-      <p className={styles.emptyPrompt}>{galleryStrings.emptyPrompt}</p>
-      {onRetry && <Button onClick={onRetry}>{strings.retry}</Button>}
-    </div>
-  );
-}
-
 interface SyncButtonProps {
   /** Number of items, and of cards. */
   count: number | undefined;

@@ -2,6 +2,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import type { ListedStory } from 'contract/story';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import type { CardDates } from '../../items/card-dates';
 import { CardFrame, type CardSlot } from '../../items/card-frame';
 import { CardMedia } from '../../items/card-media';
 import { FilmLength } from '../../items/item-card';
@@ -13,15 +14,13 @@ import { IconButton, IconLink } from '../../ui/icon-button';
 import { paths } from '../../words/paths';
 import { galleryStrings } from './strings';
 
-interface StoryCardProps extends CardSlot {
+interface StoryCardProps extends CardSlot, CardDates {
   story: ListedStory;
   cover: GalleryItem;
   /** Counted items, as '2 imagens e 1 vídeo'. */
   count: string;
   /** The latest upload date, ISO 8601. */
   date: string | null;
-  /** Whether all its items are hidden. */
-  isHidden: boolean;
   onRemove: (id: string) => void;
 }
 
@@ -31,16 +30,15 @@ export const StoryCard = memo(function StoryCard({
   cover,
   count,
   date,
-  isHidden,
   onRemove,
-  ...slot
+  ...frame
 }: StoryCardProps) {
   const text = galleryStrings;
   const name = (action: string) => itemStrings.action(action, story.title);
   const to = paths.story(story.documentId);
   return (
     <CardFrame
-      {...slot}
+      {...frame}
       id={story.documentId}
       title={
         <Link to={to} className={styles.storyLink}>
@@ -64,7 +62,6 @@ export const StoryCard = memo(function StoryCard({
         </>
       }
       note={[count, story.client].filter(Boolean).join(' · ')}
-      isHidden={isHidden}
       date={date}
       dropInto={text.dropInto}
       actions={
@@ -76,7 +73,7 @@ export const StoryCard = memo(function StoryCard({
             id={removeButtonId(story.documentId)}
             kind="raised"
             label={name(removeStoryStrings.remove)}
-            disabled={slot.isSaving}
+            disabled={frame.isSaving}
             onClick={() => onRemove(story.documentId)}
           >
             <DeleteIcon />

@@ -1,17 +1,21 @@
 import { type GalleryCategory, otherCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
+import { type GalleryItem, itemVersion } from 'contract/gallery-item';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
+import type { SentRights } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
 import { deleteOrMissing } from '../../items/delete-dialog';
+import { isStale } from '../../items/is-stale';
 import { restoreOrder } from '../../items/restore-order';
 import { itemStrings } from '../../items/strings';
+import { editedRights } from '../../rights/edited-rights';
 import { usePanelServices } from '../../services/panel-services';
 import { toastFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
+import { serverWords } from '../../words/error-words';
 import { galleryStrings } from './strings';
 
-/** Hides, moves and deletes several items of a gallery, one by one. @param sync rereads the gallery */
+/** Hides, dates, moves and deletes several items of a gallery, one by one. @param sync rereads the gallery */
 export function useMany(category: GalleryCategory, sync: () => Promise<unknown>) {
   const { editor } = usePanelServices();
   const [isBusy, setIsBusy] = useState(false);
@@ -28,8 +32,12 @@ export function useMany(category: GalleryCategory, sync: () => Promise<unknown>)
       for (const item of items) await one(item);
       return true;
     } catch (error) {
-      report(error);
-      toastFailure(failed, error);
+      if (isStale(error)) {
+        toast.warning(text.rightsConflict);
+      } else {
+        report(error);
+        toastFailure(failed, error, { reason: serverWords(error) });
+      }
       return false;
     } finally {
       await sync();
@@ -48,6 +56,25 @@ export function useMany(category: GalleryCategory, sync: () => Promise<unknown>)
     if (isDone) {
       toastUndo(text.hidden(others.length, hidden), async () => {
         for (const { documentId } of others) await editor.items.update(documentId, { hidden: !hidden }, null);
+        await sync();
+      });
+    }
+    return isDone;
+  };
+
+  /** Saves the same rights and dates for all items. */
+  const setRights = async (items: readonly GalleryItem[], changes: Partial<SentRights>): Promise<boolean> => {
+    const isDone = await change(
+      items,
+      (item) => editor.items.update(item.documentId, changes, itemVersion(item)),
+      text.rightsFailed,
+    );
+    if (isDone) {
+      toastUndo(text.rightsSaved(items.length), async () => {
+        for (const item of items) {
+          const before = Object.entries(editedRights(item)).filter(([name]) => name in changes);
+          await editor.items.update(item.documentId, Object.fromEntries(before), null);
+        }
         await sync();
       });
     }
@@ -84,5 +111,5 @@ export function useMany(category: GalleryCategory, sync: () => Promise<unknown>)
     return isDone;
   };
 
-  return { isBusy, hide, move, remove };
+  return { isBusy, hide, setRights, move, remove };
 }

@@ -21,6 +21,7 @@ import { HeaderPreview } from './header-preview';
 import styles from './settings.module.css';
 import { SitePictures } from './site-pictures';
 import { settingsStrings } from './strings';
+import { nameOfZone, TimeZoneField } from './time-zone-field';
 
 interface SettingsFormProps {
   initial: Versioned<SiteSettings>;
@@ -48,6 +49,7 @@ const conflictFields: ConflictField<SiteSettings>[] = [
     keys: ['watermark'],
     show: ({ watermark }) => (watermark ? labels.watermarkOn : labels.watermarkOff),
   },
+  { label: labels.timeZone, keys: ['timeZone'], show: ({ timeZone }) => nameOfZone(timeZone) },
   {
     label: labels.homePicture,
     keys: ['homePicture'],
@@ -125,6 +127,7 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
                 spellCheck={false}
                 maxLength={hashtagsMaxLength}
               />
+              <TimeZoneField timeZone={draft.timeZone} onChange={(timeZone) => edit({ timeZone })} />
             </form>
             <Link className={classNames(layout.link, styles.social)} to={paths.social}>
               {text.toSocial}

@@ -1,6 +1,5 @@
 import { altTextOf } from 'contract/alt-text';
 import { artImage } from 'contract/art';
-import { galleryCategories } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { broughtPortrait } from 'contract/portrait';
 import type { SettingPicture, SiteSettings } from 'contract/site-settings';
@@ -20,6 +19,7 @@ import { DialogActions, Modal } from '../../ui/modal';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { Hint, TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
+import { shownPhotographs } from './shown-photographs';
 import styles from './site-pictures.module.css';
 import { settingsStrings } from './strings';
 
@@ -177,10 +177,7 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(picturesPerPage);
   const text = settingsStrings;
-  const { data, error, retry } = usePanelData(panelKeys.photographs, async () => {
-    const galleries = await Promise.all(galleryCategories.map((category) => editor.items.list(category)));
-    return galleries.flat().filter(({ fileType, hidden }) => fileType === 'image' && !hidden);
-  });
+  const { data, error, retry } = usePanelData(panelKeys.photographs, () => shownPhotographs(editor));
   const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const found = (data ?? []).filter(({ title }) => folded(title).includes(folded(search.trim())));
 

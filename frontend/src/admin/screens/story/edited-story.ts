@@ -2,18 +2,20 @@ import type { Credit } from 'contract/credit';
 import type { GalleryItem } from 'contract/gallery-item';
 import { type Story, type StoryWord, storyVersion, storyWords } from 'contract/story';
 import { slugProblem } from 'contract/story-slug';
-import type { StoryChanges, Versioned } from '../../../data/site-editor';
+import type { SentRights, StoryChanges, Versioned } from '../../../data/site-editor';
 import { isWebAddress } from '../../../lib/web-address';
 import { creditLines, isRoleMissing, sentCredits } from '../../credits/draft-credits';
 import { creditStrings } from '../../credits/strings';
 import type { ConflictField } from '../../documents/conflict-fields';
+import { editedRights, rightsConflictFields, rightsProblems, sentRights } from '../../rights/edited-rights';
 import { strings } from '../../words/strings';
 import { storyStrings } from './strings';
 
 /** A story's draft; absent texts are empty. Photos and cover are saved by calls of their own. */
 export interface EditedStory
   extends Pick<Story, 'documentId' | 'title' | 'slug' | 'category' | 'kind' | 'cover'>,
-    Record<StoryWord, string> {
+    Record<StoryWord, string>,
+    SentRights {
   credits: Credit[];
   items: GalleryItem[];
 }
@@ -27,7 +29,18 @@ export function editedStory(story: Story): Versioned<EditedStory> {
     string
   >;
   return {
-    content: { documentId, title, slug, category, kind, ...words, credits, cover, items },
+    content: {
+      documentId,
+      title,
+      slug,
+      category,
+      kind,
+      ...words,
+      ...editedRights(story),
+      credits,
+      cover,
+      items,
+    },
     version: storyVersion(story),
   };
 }
@@ -36,7 +49,15 @@ export function editedStory(story: Story): Versioned<EditedStory> {
 export function storyChanges(story: EditedStory): StoryChanges {
   const { title, slug, category, kind, credits } = story;
   const words = Object.fromEntries(wordNames.map((name) => [name, story[name].trim()]));
-  return { title: title.trim(), slug: slug.trim(), category, kind, ...words, credits: sentCredits(credits) };
+  return {
+    title: title.trim(),
+    slug: slug.trim(),
+    category,
+    kind,
+    ...words,
+    ...sentRights(story),
+    credits: sentCredits(credits),
+  };
 }
 
 /** Validation errors by field. */
@@ -45,10 +66,13 @@ export interface StoryProblems {
   slug?: string;
   month?: string;
   link?: string;
+  dates?: true;
   credits?: true;
 }
 
-export function storyProblems({ title, slug, month, link, credits }: EditedStory): StoryProblems {
+/** @param timeZone the site's */
+export function storyProblems(story: EditedStory, timeZone: string): StoryProblems {
+  const { title, slug, month, link, credits } = story;
   const wrong = slugProblem(slug.trim());
   return {
     ...(title.trim() === '' && { title: storyStrings.titleMissing }),
@@ -56,14 +80,15 @@ export function storyProblems({ title, slug, month, link, credits }: EditedStory
     ...(month.trim() !== '' &&
       !/^\d{4}-(0[1-9]|1[0-2])$/.test(month.trim()) && { month: storyStrings.monthHint }),
     ...(link.trim() !== '' && !isWebAddress(link.trim()) && { link: storyStrings.linkProblem }),
+    ...(rightsProblems(story, timeZone) && { dates: true as const }),
     ...(isRoleMissing(credits) && { credits: true as const }),
   };
 }
 
 const text = storyStrings;
 
-/** The fields a conflict shows. */
-export const storyConflictFields: ConflictField<EditedStory>[] = [
+/** The fields a conflict shows. @param timeZone the site's */
+export const storyConflictFields = (timeZone: string): ConflictField<EditedStory>[] => [
   { label: text.title, keys: ['title'], show: ({ title }) => title },
   { label: text.slug, keys: ['slug'], show: ({ slug }) => slug },
   { label: text.category, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
@@ -73,5 +98,6 @@ export const storyConflictFields: ConflictField<EditedStory>[] = [
     keys: [name],
     show: (story: EditedStory) => story[name],
   })),
+  ...rightsConflictFields(timeZone),
   { label: creditStrings.heading, keys: ['credits'], show: ({ credits }) => creditLines(credits) },
 ];

@@ -4,6 +4,9 @@ import { slugMaxLength, storyKinds, storyWords } from 'contract/story';
 import { slugOf } from 'contract/story-slug';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
+import { editedRights, rightsProblems } from '../../rights/edited-rights';
+import type { SiteClock } from '../../rights/publication-words';
+import { RightsFields } from '../../rights/rights-fields';
 import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
 import { SelectField, TextArea, TextField } from '../../ui/text-field';
@@ -14,15 +17,26 @@ import { storyStrings } from './strings';
 
 interface StoryFactsProps {
   story: EditedStory;
-  /** Its stored gallery. */
-  category: EditedStory['category'];
+  /** As it is stored. */
+  stored: EditedStory;
+  clock: SiteClock;
   /** Errors of the last save; the first field with one is focused. */
   problems: StoryProblems;
   onEdit: (change: Partial<EditedStory>) => void;
 }
 
+const rightsId = 'direitos-e-datas';
+
+/** Leads to a story's 'Direitos e datas', far down on a phone. Not a link: the router would take it for a way out. */
+export function goToRights(): void {
+  const section = document.getElementById(rightsId);
+  section?.scrollIntoView();
+  section?.querySelector('input')?.focus({ preventScroll: true });
+}
+
 /** The fields of a story except its photos and credits. */
-export function StoryFacts({ story, category, problems, onEdit }: StoryFactsProps) {
+export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFactsProps) {
+  const { category } = stored;
   const text = storyStrings;
   const names = strings.menu.gallery;
   const fromTitle = slugOf(story.title);
@@ -147,6 +161,17 @@ export function StoryFacts({ story, category, problems, onEdit }: StoryFactsProp
         value={story.rights}
         onChange={(event) => onEdit({ rights: event.target.value })}
       />
+      <div id={rightsId}>
+        <RightsFields
+          rights={story}
+          stored={editedRights(stored)}
+          of="story"
+          clock={clock}
+          problems={rightsProblems(story, clock.timeZone)}
+          isRefused={problems.dates === true}
+          onEdit={onEdit}
+        />
+      </div>
     </div>
   );
 }

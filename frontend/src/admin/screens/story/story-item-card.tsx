@@ -1,5 +1,6 @@
 import type { GalleryItem } from 'contract/gallery-item';
 import { memo } from 'react';
+import type { CardDates } from '../../items/card-dates';
 import { CardFrame, type CardSlot } from '../../items/card-frame';
 import { CardMedia } from '../../items/card-media';
 import { ItemBadge } from '../../items/item-card';
@@ -10,7 +11,7 @@ import { IconButton } from '../../ui/icon-button';
 import styles from './stories.module.css';
 import { storyStrings } from './strings';
 
-interface StoryItemCardProps extends CardSlot {
+interface StoryItemCardProps extends CardSlot, CardDates {
   item: GalleryItem;
   isCover: boolean;
   onCover: (item: GalleryItem) => void;
@@ -25,13 +26,13 @@ export const StoryItemCard = memo(function StoryItemCard({
   onCover,
   onEdit,
   onTakeOut,
-  ...slot
+  ...frame
 }: StoryItemCardProps) {
   const text = storyStrings;
   const name = (action: string) => itemStrings.action(action, item.title);
   return (
     <CardFrame
-      {...slot}
+      {...frame}
       id={item.documentId}
       title={item.title}
       name={item.title}
@@ -43,7 +44,6 @@ export const StoryItemCard = memo(function StoryItemCard({
         </>
       }
       note={item.description}
-      isHidden={item.hidden === true}
       date={item.uploadedAt}
       actions={
         <>
@@ -53,7 +53,7 @@ export const StoryItemCard = memo(function StoryItemCard({
             title={isCover ? text.isCover : text.useAsCover}
             aria-pressed={isCover}
             className={styles.star}
-            disabled={slot.isSaving}
+            disabled={frame.isSaving}
             onClick={() => !isCover && onCover(item)}
           >
             <CoverIcon />
@@ -62,7 +62,7 @@ export const StoryItemCard = memo(function StoryItemCard({
             kind="raised"
             label={name(itemStrings.edit)}
             title={itemStrings.edit}
-            disabled={slot.isSaving}
+            disabled={frame.isSaving}
             onClick={() => onEdit(item)}
           >
             <EditIcon />
@@ -72,7 +72,7 @@ export const StoryItemCard = memo(function StoryItemCard({
             kind="raised"
             label={name(text.takeOut)}
             title={text.takeOut}
-            disabled={slot.isSaving}
+            disabled={frame.isSaving}
             onClick={() => onTakeOut(item)}
           >
             <TakeOutIcon />

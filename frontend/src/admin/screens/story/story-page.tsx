@@ -1,4 +1,5 @@
 import type { GalleryItem } from 'contract/gallery-item';
+import { rightsNames } from 'contract/rights';
 import { storyVersion } from 'contract/story';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -13,10 +14,13 @@ import { creditStrings } from '../../credits/strings';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
+import { rightsState, type SiteClock } from '../../rights/publication-words';
+import { rightsStrings } from '../../rights/strings';
+import { useSiteClock } from '../../rights/use-site-clock';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
-import { ButtonLink, SiteLink } from '../../ui/button';
+import { Button, ButtonLink, SiteLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import layout from '../../ui/layout.module.css';
 import { Hint } from '../../ui/text-field';
@@ -36,7 +40,7 @@ import {
 } from './edited-story';
 import styles from './stories.module.css';
 import { StoryEnd } from './story-end';
-import { StoryFacts } from './story-facts';
+import { goToRights, StoryFacts } from './story-facts';
 import { StoryPhotos } from './story-photos';
 import { storyStrings } from './strings';
 import { type Grouped, useStoryPhotos } from './use-story-photos';
@@ -97,6 +101,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const { forgetStory } = useUploadQueue();
   const names = usePanelData(panelKeys.names, () => editor.names.list());
   const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
+  const clock = useSiteClock(settings?.content.timeZone);
 
   const leave = useCallback(() => {
     toast.warning(storyStrings.gone);
@@ -125,7 +130,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       },
     },
     { saved: text.saved, saveFailed: text.saveFailed },
-    storyConflictFields,
+    storyConflictFields(clock.timeZone),
   );
   const { draft, edit } = document;
   const photos = useStoryPhotos(document, version, leave);
@@ -141,7 +146,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   }, [isLeft, forgetStory, documentId, navigate, category]);
 
   const save = useCallback(async () => {
-    const problems = storyProblems(document.draft);
+    const problems = storyProblems(document.draft, clock.timeZone);
     setDisplayedProblems(problems);
     const { credits, ...facts } = problems;
     if (Object.keys(facts).length > 0) {
@@ -152,11 +157,12 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       return false;
     }
     return await document.save();
-  }, [document.draft, document.save]);
+  }, [document.draft, document.save, clock.timeZone]);
 
   const change = (changes: Partial<EditedStory>) => {
     edit(changes);
-    if (Object.keys(displayedProblems).some((name) => name in changes)) {
+    const hasDates = displayedProblems.dates && rightsNames.some((name) => name in changes);
+    if (hasDates || Object.keys(displayedProblems).some((name) => name in changes)) {
       setDisplayedProblems({});
     }
   };
@@ -193,7 +199,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     setBefore(await photos.takeOut(all, text.ungrouped, text.ungroupFailed));
   };
 
-  const isVisible = draft.items.some(({ hidden }) => hidden !== true);
+  const stored = initial.content;
+  const isVisible = draft.items.some((item) => rightsState(item, stored, clock).publication === 'shown');
   return (
     <DocumentFrame
       heading={initial.content.title}
@@ -206,17 +213,19 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
             {text.toGallery(strings.menu.gallery[category])}
           </ButtonLink>
           {isVisible && <SiteLink to={`/${category}/${initial.content.slug}`}>{text.seeOnSite}</SiteLink>}
+          <Button onClick={goToRights}>{rightsStrings.heading}</Button>
         </>
       }
     >
       <div className={layout.stack5}>
         <Card heading={text.photos}>
           {!isVisible && draft.items.length > 0 && (
-            <p className={classNames(layout.info, styles.notice)}>{text.notOnSite}</p>
+            <p className={classNames(layout.info, styles.notice)}>{whyAway(stored, clock)}</p>
           )}
           <StoryPhotos
             story={draft}
-            category={category}
+            stored={stored}
+            clock={clock}
             stories={stories.data ?? []}
             accepts={settings?.content[`${category}Accepts`] ?? 'both'}
             photos={photos}
@@ -242,7 +251,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
         <Card heading={text.facts}>
           <StoryFacts
             story={draft}
-            category={initial.content.category}
+            stored={stored}
+            clock={clock}
             problems={displayedProblems}
             onEdit={change}
           />
@@ -263,4 +273,12 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       </div>
     </DocumentFrame>
   );
+}
+
+/** Why visitors do not see a story that has items. */
+function whyAway(story: EditedStory, clock: SiteClock): string {
+  const { notOnSite, hiddenOnSite, notOnSiteYet } = storyStrings;
+  const { publication, words } = rightsState(story, null, clock);
+  if (publication === 'hidden') return hiddenOnSite;
+  return publication === 'shown' ? notOnSite : notOnSiteYet(words);
 }

@@ -1,17 +1,19 @@
 import { isCameraName } from 'contract/camera-name';
-import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { Accepts } from 'contract/site-settings';
 import { coverOf, type ListedStory, storyMaxItems } from 'contract/story';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { report } from '../../../lib/report';
+import { itemDates } from '../../items/card-dates';
 import type { CardSlot } from '../../items/card-frame';
 import { EditDialog } from '../../items/edit-dialog';
 import { SortableGrid } from '../../items/gallery-grid';
 import { PlaceDialog } from '../../items/place-dialog';
 import { useArrival } from '../../items/use-arrival';
 import { useRemovalFocus } from '../../items/use-card-focus';
+import { useNamedItem } from '../../items/use-named-item';
+import type { SiteClock } from '../../rights/publication-words';
 import { AddIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { Hint } from '../../ui/text-field';
@@ -27,8 +29,9 @@ import type { Grouped, useStoryPhotos } from './use-story-photos';
 
 interface StoryPhotosProps {
   story: EditedStory;
-  /** Its stored gallery. */
-  category: GalleryCategory;
+  /** As it is stored. */
+  stored: EditedStory;
+  clock: SiteClock;
   /** The stories of its gallery, if loaded. */
   stories: ListedStory[];
   accepts: Accepts;
@@ -43,7 +46,8 @@ interface StoryPhotosProps {
 /** A story's photos: reorder, set as cover, remove, add. */
 export function StoryPhotos({
   story,
-  category,
+  stored,
+  clock,
   stories,
   accepts,
   photos,
@@ -53,12 +57,14 @@ export function StoryPhotos({
 }: StoryPhotosProps) {
   const text = storyStrings;
   const { documentId, items, cover } = story;
+  const { category } = stored;
   const { isSaving, move, change, putBack, reload } = photos;
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<GalleryItem | null>(null);
   const [placing, setPlacing] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const entries = useMemo(() => items.map((item) => ({ id: item.documentId, item })), [items]);
+  useNamedItem(items, setEdited);
   useRemovalFocus(section, entries);
   const moveAndShow = useArrival(move, edited === null && placing === null && !isSaving);
   const placed = items.find((item) => item.documentId === placing);
@@ -105,10 +111,11 @@ export function StoryPhotos({
         onEdit={setEdited}
         onTakeOut={takeOut}
         onPlace={setPlacing}
+        {...itemDates(item, stored, clock)}
         {...slot}
       />
     ),
-    [coverId, useAsCover, takeOut],
+    [coverId, useAsCover, takeOut, stored, clock],
   );
 
   return (
@@ -131,6 +138,7 @@ export function StoryPhotos({
             titles: items.map(({ title }) => title),
           }}
           story={{ documentId, room }}
+          clock={clock}
         />
       </div>
       <section ref={section} aria-label={text.list} tabIndex={-1} className={styles.photos}>
@@ -157,6 +165,7 @@ export function StoryPhotos({
           placeLabel={text.placeInStory}
           story={story}
           stories={stories}
+          clock={clock}
           onMembership={onMembership}
           onMove={moveAndShow}
           onSaved={() => void reload()}

@@ -16,6 +16,8 @@ export const storyStrings = {
   toGallery: (gallery: string) => `Voltar à ${gallery}`,
   seeOnSite: 'Ver no site',
   notOnSite: 'Não aparece no site: nenhuma foto dela está visível.',
+  hiddenOnSite: 'Não aparece no site: está oculta.',
+  notOnSiteYet: (dates: string) => `Não aparece no site. ${dates}.`,
 
   photos: 'Fotos',
   photosHint: 'A ordem, a capa e o que entra ou sai são salvos na hora. A página do site segue esta ordem.',

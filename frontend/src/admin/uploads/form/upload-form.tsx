@@ -4,6 +4,7 @@ import type { Accepts } from 'contract/site-settings';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import type { SiteClock } from '../../rights/publication-words';
 import { UploadIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -11,7 +12,7 @@ import { FilePicker } from '../../ui/file-picker';
 import layout from '../../ui/layout.module.css';
 import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
-import { draftsFor, hasTypedWords, idsOf, isUntitled } from '../draft';
+import { draftsFor, hasTypedWords, idsOf, isUndated, isUntitled, lotOf } from '../draft';
 import { isBeingSent, progressOf } from '../progress-of';
 import { uploadStrings } from '../strings';
 import { UploadProgress } from '../upload-progress';
@@ -19,11 +20,12 @@ import { useUploads } from '../use-uploads';
 import { DraftRow } from './draft-row';
 import { pickerAccept } from './file-check';
 import { focusNextTitle, useKeptFocus } from './form-focus';
+import { ReleaseChoice } from './release-choice';
 import { StoryFields } from './story-fields';
 import styles from './upload-form.module.css';
 import { NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
 import { type AsStory, useAsStory } from './use-as-story';
-import { useChoice } from './use-choice';
+import { type Problem, useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
 
 interface UploadFormProps {
@@ -35,10 +37,11 @@ interface UploadFormProps {
   story?: { documentId: string; room: number };
   /** Enables 'Enviar como história'. */
   asStory?: AsStory;
+  clock: SiteClock;
 }
 
 /** A form to drop or pick files, edit their texts and queue them for upload (§2, §4, §5). */
-export function UploadForm({ category, accepts, naming, story, asStory }: UploadFormProps) {
+export function UploadForm({ category, accepts, naming, story, asStory, clock }: UploadFormProps) {
   const { queue, ...uploads } = useUploads();
   const place = { category, story: story?.documentId ?? null };
   const drafts = draftsFor(uploads.drafts, place);
@@ -52,13 +55,14 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  /** Set when 'Enviar' found a missing title, of the story or of a file. */
-  const [refusal, setRefusal] = useState<{ isOfStory: boolean } | null>(null);
+  /** What 'Enviar' found missing: the title of the story or of a file, or the minute. A new object at each press. */
+  const [refusal, setRefusal] = useState<{ of: 'story' | 'files' | 'minute' } | null>(null);
   const text = uploadStrings;
   const hasDrafts = drafts.length > 0;
   const isSending = drafts.some(isBeingSent);
   const progress = isSending ? progressOf(uploads) : null;
   const isNewStory = newStory.isOn && hasDrafts && !isSending;
+  const lot = lotOf(uploads.drafts, place);
   const isBusy = isSending || newStory.isMaking;
 
   useEffect(() => {
@@ -94,6 +98,15 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
     }
   };
 
+  const missingPart = () => {
+    if (isUndated(lot, clock.timeZone)) return 'minute';
+    if (isNewStory) return isUntitled(newStory) ? 'story' : null;
+    return drafts.some(isUntitled) ? 'files' : null;
+  };
+  const reduce = (problem: Problem) => {
+    if (isUndated(lot, clock.timeZone)) setRefusal({ of: 'minute' });
+    else void reduceAndSend(problem);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || isNaming) {
@@ -102,9 +115,9 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
     say(null);
     queue.clearHints(category);
     setIsStopped(false);
-    const isRefused = isNewStory ? isUntitled(newStory) : drafts.some(isUntitled);
-    setRefusal(isRefused ? { isOfStory: isNewStory } : null);
-    if (isRefused) {
+    const missing = missingPart();
+    setRefusal(missing && { of: missing });
+    if (missing) {
       return;
     }
     if (isNewStory) {
@@ -166,7 +179,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
         </Button>
       )}
       <div className={classNames(styles.messages, isQuiet && styles.quiet)}>
-        <UploadProblems problems={problems} onReduce={(problem) => void reduceAndSend(problem)} />
+        <UploadProblems problems={problems} onReduce={reduce} />
         <div role="status">
           {isStoppedNow && <p>{text.stopped}</p>}
           {hasDrafts && uploads.isUnkept && (
@@ -184,10 +197,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
       </div>
       {asStory && hasDrafts && !isSending && (
         <div className={styles.words}>
-          <StoryFields
-            story={newStory}
-            isTitleMissing={refusal?.isOfStory === true && isUntitled(newStory)}
-          />
+          <StoryFields story={newStory} isTitleMissing={refusal?.of === 'story' && isUntitled(newStory)} />
         </div>
       )}
       {drafts.length > 1 && !isSending && !isNewStory && (
@@ -202,6 +212,16 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
           />
         </div>
       )}
+      {hasDrafts && !isSending && (
+        <div className={styles.words}>
+          <ReleaseChoice
+            lot={lot}
+            clock={clock}
+            isRefused={refusal?.of === 'minute' && isUndated(lot, clock.timeZone)}
+            onEdit={(change) => void queue.change(idsOf(drafts), change)}
+          />
+        </div>
+      )}
       {hasDrafts && (
         <ul className={styles.drafts} aria-label={text.drafts}>
           {drafts.map((draft, index) => (
@@ -210,7 +230,7 @@ export function UploadForm({ category, accepts, naming, story, asStory }: Upload
               draft={draft}
               isLast={index === drafts.length - 1}
               isBare={isNewStory}
-              isTitleMissing={refusal?.isOfStory === false && isUntitled(draft)}
+              isTitleMissing={refusal?.of === 'files' && isUntitled(draft)}
               share={uploads.sending?.id === draft.id ? uploads.sending.share : null}
               queue={queue}
               onNext={onNext}

@@ -1,0 +1,18 @@
+import type { GalleryItem } from 'contract/gallery-item';
+import type { VisibilityRights } from 'contract/rights';
+import { rightsState, type SiteClock } from '../rights/publication-words';
+
+/** What a card tells of visibility and dates. */
+export interface CardDates {
+  isHidden: boolean;
+  /** Visitors do not see it now. */
+  isAway: boolean;
+  /** What its dates say; '' for nothing. */
+  dates: string;
+}
+
+/** @param story the item's story; null for none */
+export function itemDates(item: GalleryItem, story: VisibilityRights | null, clock: SiteClock): CardDates {
+  const { publication, words } = rightsState(item, story, clock);
+  return { isHidden: publication === 'hidden', isAway: publication !== 'shown', dates: words };
+}

@@ -1,0 +1,92 @@
+import { dayOf, type RightsChange } from 'contract/rights';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names';
+import { report } from '../../lib/report';
+import { panelKeys } from '../services/panel-keys';
+import { usePanelServices } from '../services/panel-services';
+import { usePanelData } from '../services/use-panel-data';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import layout from '../ui/layout.module.css';
+import { itemOn, paths } from '../words/paths';
+import { strings } from '../words/strings';
+import styles from './changes-card.module.css';
+import { endWords, minuteWords, type SiteClock } from './publication-words';
+import { rightsStrings } from './strings';
+
+/** 'Próximas mudanças': what dates are about to change on the site, and what they have taken off it; null without dates. */
+export function ChangesCard({ clock }: { clock: SiteClock }) {
+  const { editor } = usePanelServices();
+  const { data } = usePanelData(panelKeys.rightsChanges, () =>
+    editor.rights.listChanges().catch((cause: unknown) => {
+      report(cause);
+      return { upcoming: [], ended: [] };
+    }),
+  );
+  const text = rightsStrings.changes;
+  if (!data || data.upcoming.length + data.ended.length === 0) {
+    return null;
+  }
+  return (
+    <Card heading={text.heading}>
+      {data.upcoming.length === 0 ? (
+        <p className={layout.note}>{text.none}</p>
+      ) : (
+        <ChangeList changes={data.upcoming} clock={clock} />
+      )}
+      {data.ended.length > 0 && (
+        <>
+          <h3 className={classNames(layout.subheading, styles.ended)}>{text.ended}</h3>
+          <ChangeList changes={data.ended} clock={clock} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Number of changes before 'Ver todas'. */
+const shownAtFirst = 5;
+
+function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; clock: SiteClock }) {
+  const [isWhole, setIsWhole] = useState(changes.length <= shownAtFirst + 1);
+  return (
+    <>
+      <ul>
+        {changes.slice(0, isWhole ? changes.length : shownAtFirst).map((change) => (
+          <li key={`${change.documentId} ${change.what}`}>
+            <Link className={styles.change} to={addressOf(change)}>
+              <span className={styles.title}>{change.title}</span>{' '}
+              <span className={layout.note}>{placeOf(change)}</span>{' '}
+              <span className={styles.when}>{whenOf(change, clock)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <Button className={styles.all} onClick={() => setIsWhole(true)}>
+          {rightsStrings.changes.all(changes.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function addressOf({ kind, documentId, category, story }: RightsChange): string {
+  if (kind === 'story') return paths.story(documentId);
+  return itemOn(story ? paths.story(story.documentId) : paths.gallery(category), documentId);
+}
+
+function placeOf({ kind, category, story }: RightsChange): string {
+  const { changes, story: ofStory } = rightsStrings;
+  const gallery = strings.galleries[category];
+  if (kind === 'story') return `${ofStory}, ${gallery}`;
+  return story ? changes.inStory(story.title) : gallery;
+}
+
+function whenOf({ what, at }: RightsChange, clock: SiteClock): string {
+  return what === 'publish'
+    ? rightsStrings.publishes(minuteWords(at, clock))
+    : // The day that is over at this instant.
+      endWords(dayOf(Date.parse(at) - 1, clock.timeZone), clock);
+}

@@ -1,0 +1,84 @@
+import {
+  dayOf,
+  endOfDay,
+  instantToMinute,
+  type Publication,
+  publicationOf,
+  type Rights,
+  type VisibilityRights,
+} from 'contract/rights';
+import { rightsStrings } from './strings';
+
+/** The site's time zone, and the current time in ms since 1970. */
+export interface SiteClock {
+  timeZone: string;
+  now: number;
+}
+
+/** A day in short, as `12 mar`; with its year unless that is this year. @param day `YYYY-MM-DD` */
+export function dayWords(day: string, { timeZone, now }: SiteClock): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const words = [Number(date), rightsStrings.months[Number(month) - 1]];
+  return [...words, ...(dayOf(now, timeZone).startsWith(`${year}-`) ? [] : [year])].join(' ');
+}
+
+/** A minute in short, as `12 mar, 9h` or `12 mar, 9h30`. @param instant ISO 8601 */
+export function minuteWords(instant: string, clock: SiteClock): string {
+  const [day = '', time = ''] = instantToMinute(instant, clock.timeZone).split('T');
+  const [hour = '', minute = ''] = time.split(':');
+  return `${dayWords(day, clock)}, ${Number(hour)}h${minute === '00' ? '' : minute}`;
+}
+
+export function hasEnded({ rightsUntil }: VisibilityRights, { timeZone, now }: SiteClock): boolean {
+  return !!rightsUntil && endOfDay(rightsUntil, timeZone) <= now;
+}
+
+/** Whether a save takes an item off the site by its own fields. */
+export function leavesSite(before: Rights, saved: Rights, { timeZone }: SiteClock): boolean {
+  const isShown = (rights: Rights) => publicationOf(rights, null, Date.now(), timeZone) === 'shown';
+  return isShown(before) && !isShown(saved);
+}
+
+/** The last day of rights in words: to come, or over. */
+export function endWords(rightsUntil: string, clock: SiteClock): string {
+  const { ended, until } = rightsStrings;
+  return (hasEnded({ rightsUntil }, clock) ? ended : until)(dayWords(rightsUntil, clock));
+}
+
+/** What an item or a story is now, and what its dates say, without 'Oculta', which is a badge. */
+export interface RightsState {
+  publication: Publication;
+  words: string;
+}
+
+/** @param story the story that an item is in; null for none */
+export function rightsState(
+  rights: Rights & { isWithdrawing?: boolean | undefined },
+  story: VisibilityRights | null,
+  clock: SiteClock,
+): RightsState {
+  const { publishAt, rightsUntil, isWithdrawing } = rights;
+  const publication = publicationOf(rights, story, clock.now, clock.timeZone);
+  const text = rightsStrings;
+  const words = [
+    publishAt && publication === 'scheduled' && text.publishes(minuteWords(publishAt, clock)),
+    publication === 'withStory' && text.withStory,
+    rightsUntil && endWords(rightsUntil, clock),
+    isWithdrawing && text.withdrawing,
+  ];
+  return { publication, words: words.filter(Boolean).join(' · ') };
+}
+
+const zoneOfDevice = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The name of a time zone, as 'Horário de Brasília'; null where the device has the same one. */
+export function zoneWords(timeZone: string, device = zoneOfDevice()): string | null {
+  if (device === timeZone) {
+    return null;
+  }
+  const name = new Intl.DateTimeFormat('pt-BR', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const words = (name ?? timeZone).replace('Horário Padrão', 'Horário');
+  return words.startsWith('Horário') ? words : `Horário ${words}`;
+}

@@ -1,0 +1,115 @@
+import { addMonths, dayOf, rightsNoteMaxLength } from 'contract/rights';
+import { useId } from 'react';
+import type { SentRights } from '../../data/site-editor';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../ui/button';
+import { CheckField } from '../ui/check-field';
+import layout from '../ui/layout.module.css';
+import { TextArea } from '../ui/text-field';
+import { EndField, PublishField } from './date-field';
+import type { RightsProblems } from './edited-rights';
+import { endWords, hasEnded, type SiteClock } from './publication-words';
+import styles from './rights-fields.module.css';
+import { rightsStrings } from './strings';
+
+interface RightsFieldsProps {
+  rights: SentRights;
+  /** As they were before the edits. */
+  stored: SentRights;
+  /** What the hint below 'Ocultar do site' speaks of. */
+  of: keyof typeof rightsStrings.hideHint;
+  clock: SiteClock;
+  problems: RightsProblems | null;
+  /** A save was refused: says at the fields what is unfinished, too. */
+  isRefused: boolean;
+  /** The fields that differ between several items and are not edited yet. */
+  mixed?: ReadonlySet<keyof SentRights>;
+  onEdit: (change: Partial<SentRights>) => void;
+}
+
+const none: ReadonlySet<keyof SentRights> = new Set();
+
+/** 'Direitos e datas': visibility, dates and a private note of an item, a story, or several items. */
+export function RightsFields({
+  rights,
+  stored,
+  of,
+  clock,
+  problems,
+  isRefused,
+  mixed = none,
+  onEdit,
+}: RightsFieldsProps) {
+  const headingId = useId();
+  // The dialog of several items is all about this.
+  const isPart = of !== 'several';
+  const text = rightsStrings;
+  const { hidden, publishAt, rightsUntil, rightsNote } = rights;
+  const { publishAt: early, rightsUntil: late } = problems ?? {};
+  const isToCome = early === undefined && publishAt !== '' && Date.parse(publishAt) > clock.now;
+  const isOver = !late && hasEnded(rights, clock);
+  const today = dayOf(clock.now, clock.timeZone);
+  const first = isToCome ? dayOf(Date.parse(publishAt), clock.timeZone) : today;
+  return (
+    <section
+      className={classNames(layout.stack4, isPart && styles.part)}
+      aria-labelledby={isPart ? headingId : undefined}
+    >
+      {isPart && (
+        <h3 id={headingId} className={layout.subheading}>
+          {text.heading}
+        </h3>
+      )}
+      <CheckField
+        ref={(box) => {
+          if (box) box.indeterminate = mixed.has('hidden');
+        }}
+        checked={hidden}
+        onChange={(event) => onEdit({ hidden: event.target.checked })}
+      >
+        {text.hide}
+        <span className={classNames(layout.note, styles.hideHint)}>
+          {mixed.has('hidden') ? text.mixed : text.hideHint[of]}
+        </span>
+      </CheckField>
+      <PublishField
+        value={publishAt}
+        clock={clock}
+        isMixed={mixed.has('publishAt')}
+        error={isRefused && early ? text.problems.publishAt[early] : undefined}
+        result={isToCome && text.notYet}
+        onEdit={(value) => onEdit({ publishAt: value })}
+      />
+      <EndField
+        value={rightsUntil}
+        clock={clock}
+        isMixed={mixed.has('rightsUntil')}
+        error={late && (isRefused || late === 'order') ? text.problems.rightsUntil[late] : undefined}
+        result={
+          isOver && (
+            <strong className={styles.now}>
+              {rightsUntil === stored.rightsUntil ? endWords(rightsUntil, clock) : text.leavesNow}
+            </strong>
+          )
+        }
+        onEdit={(value) => onEdit({ rightsUntil: value })}
+      >
+        <fieldset className={classNames(layout.fieldset, styles.ends)} aria-label={text.term}>
+          {text.ends.map(({ months, label }) => (
+            <Button key={months} onClick={() => onEdit({ rightsUntil: addMonths(first, months) })}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      </EndField>
+      <TextArea
+        label={text.rightsNote}
+        hint={mixed.has('rightsNote') ? text.mixed : text.rightsNoteHint}
+        rows={2}
+        maxLength={rightsNoteMaxLength}
+        value={rightsNote}
+        onChange={(event) => onEdit({ rightsNote: event.target.value })}
+      />
+    </section>
+  );
+}

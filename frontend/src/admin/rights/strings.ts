@@ -1,0 +1,64 @@
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The texts of rights and dates, in the dialogs and on cards. */
+export const rightsStrings = {
+  heading: 'Direitos e datas',
+  hide: 'Ocultar do site',
+  hideHint: {
+    item: 'Some do site e guarda o lugar na galeria.',
+    story: 'Some do site com todas as fotos e guarda o lugar na galeria.',
+    several: 'Somem do site e guardam o lugar na galeria.',
+  },
+  visibility: 'No site',
+  shownOnSite: 'Aparece',
+  publishAt: 'Publicar em',
+  publishAtHint: 'Vazio: aparece no site assim que for salvo.',
+  notYet: 'Até lá, fica fora do site.',
+  rightsUntil: 'Direitos até',
+  rightsUntilHint:
+    'O último dia no site. Esta data fica pública: os buscadores, como o Google, são avisados dela.',
+  term: 'Prazo',
+  /** Ends that a button sets, by their months. */
+  ends: [
+    { months: 6, label: '6 meses' },
+    { months: 12, label: '1 ano' },
+    { months: 24, label: '2 anos' },
+  ],
+  leavesNow: 'Isto sai do site agora.',
+  rightsNote: 'Anotação sobre os direitos',
+  rightsNoteHint: 'Só aparece aqui no painel: contrato, território, quem liberou.',
+  clear: 'Limpar',
+  clearField: (label: string) => `Limpar: ${label}`,
+  mixed: 'Varia entre os itens: só muda se você mexer aqui.',
+  problems: {
+    publishAt: { unfinished: 'Complete o dia e a hora.', years: 'Use um ano de 1990 a 2199.' },
+    rightsUntil: {
+      unfinished: 'Complete o dia.',
+      years: 'Use um ano de 1990 a 2199.',
+      order: 'Os direitos terminam antes da publicação.',
+    },
+  },
+
+  months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
+  story: 'História',
+  hidden: 'Oculta',
+  publishes: (minute: string) => `Publica em ${minute}`,
+  until: (day: string) => `Direitos até ${day}`,
+  ended: (day: string) => `Direitos venceram em ${day}`,
+  withStory: 'Fora do ar com a história',
+  withdrawing: 'Retirando do Cloudinary…',
+  /** How many of a story's items are away, by the reason. */
+  away: {
+    scheduled: (count: number) => counted(count, 'agendada'),
+    ended: (count: number) => counted(count, 'vencida'),
+    hidden: (count: number) => counted(count, 'oculta'),
+  },
+
+  changes: {
+    heading: 'Próximas mudanças',
+    none: 'Nada entra ou sai do site por data nos próximos 30 dias.',
+    ended: 'Já fora do site',
+    all: (count: number) => `Ver todas as ${count}`,
+    inStory: (story: string) => `em “${story}”`,
+  },
+} as const;

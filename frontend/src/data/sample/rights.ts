@@ -1,0 +1,111 @@
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
+import {
+  endsBeforeStart,
+  isDay,
+  publicationOf,
+  type Rights,
+  type RightsChange,
+  type RightsChanges,
+  rightsChangesLimits,
+  rightsNoteMaxLength,
+  windowOf,
+} from 'contract/rights';
+import { DataError } from '../data-error';
+import type { SentRights } from '../site-editor';
+import type { Contents } from './contents';
+import { storedSettings } from './sample-store';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The rights to store; empty ones are absent. @throws DataError `invalid` */
+export function changedRights(stored: Rights, changes: Partial<SentRights>): Rights {
+  const { hidden = false, publishAt = '', rightsUntil = '', rightsNote = '' } = { ...stored, ...changes };
+  const start = publishAt === '' ? null : Date.parse(publishAt);
+  if (Number.isNaN(start)) {
+    throw invalid('publishAt', 'Escolha o dia e a hora da publicação.');
+  }
+  if (rightsUntil !== '' && !isDay(rightsUntil)) {
+    throw invalid('rightsUntil', 'Escolha o último dia dos direitos.');
+  }
+  if (endsBeforeStart({ publishAt, rightsUntil }, storedSettings.read().timeZone)) {
+    throw invalid('rightsUntil', 'Os direitos terminam antes da publicação.');
+  }
+  const note = rightsNote.trim().slice(0, rightsNoteMaxLength);
+  return {
+    ...(hidden && { hidden }),
+    ...(start !== null && { publishAt: new Date(start - (start % minuteMs)).toISOString() }),
+    ...(rightsUntil !== '' && { rightsUntil }),
+    ...(note !== '' && { rightsNote: note }),
+  };
+}
+
+function invalid(field: keyof SentRights, serverMessage: string): DataError {
+  const details = { code: 'rights/invalid', errors: [{ path: [field], message: serverMessage }] };
+  return new DataError('invalid', `${field} is invalid`, { status: 400, details, serverMessage });
+}
+
+/** An item or story without what only the owner gets of its rights. */
+export function withoutRights<Owner extends Rights>({
+  hidden: _hidden,
+  publishAt: _publishAt,
+  rightsUntil: _rightsUntil,
+  rightsNote: _rightsNote,
+  ...rest
+}: Owner) {
+  return rest;
+}
+
+/** The items of a gallery that visitors see now, in display order. */
+export function shownItems({ items, stories }: Contents, category: GalleryCategory): GalleryItem[] {
+  const { timeZone } = storedSettings.read();
+  const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
+  const now = Date.now();
+  return items[category].filter(
+    (item) => publicationOf(item, storyOf.get(item.documentId) ?? null, now, timeZone) === 'shown',
+  );
+}
+
+/** What the dates of items and stories change for visitors. @param now in ms since 1970 */
+export function rightsChanges({ items, stories }: Contents, timeZone: string, now: number): RightsChanges {
+  const changes = [
+    ...stories.flatMap((story) =>
+      changesOf({ ...named(story), kind: 'story', story: null }, windowOf(story, timeZone)),
+    ),
+    ...galleryCategories.flatMap((category) =>
+      items[category].flatMap((item) => {
+        const story = stories.find(({ itemIds }) => itemIds.includes(item.documentId));
+        const of = { ...named(item), kind: 'item' as const, story: story ? titled(story) : null };
+        return changesOf(of, windowOf(item, timeZone));
+      }),
+    ),
+  ];
+  const { upcomingDays, most } = rightsChangesLimits;
+  const nowIso = new Date(now).toISOString();
+  const lastIso = new Date(now + upcomingDays * dayMs).toISOString();
+  const byTime = changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return {
+    upcoming: byTime.filter(({ at }) => at > nowIso && at <= lastIso).slice(0, most),
+    ended: byTime
+      .filter(({ what, at }) => what === 'end' && at <= nowIso)
+      .reverse()
+      .slice(0, most),
+  };
+}
+
+function changesOf(
+  of: Omit<RightsChange, 'what' | 'at'>,
+  { from, until }: ReturnType<typeof windowOf>,
+): RightsChange[] {
+  return ([['publish', from] as const, ['end', until] as const] as const).flatMap(([what, time]) =>
+    Number.isFinite(time) ? { ...of, what, at: new Date(time).toISOString() } : [],
+  );
+}
+
+const titled = ({ documentId, title }: { documentId: string; title: string }) => ({ documentId, title });
+
+const named = (of: { documentId: string; title: string; category: GalleryCategory }) => ({
+  ...titled(of),
+  category: of.category,
+});

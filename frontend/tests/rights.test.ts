@@ -1,0 +1,352 @@
+import { fireEvent } from '@testing-library/dom';
+import { addMonths, dayOf, defaultTimeZone, minuteToInstant } from 'contract/rights';
+import { beforeEach, expect, test } from 'vitest';
+import { dayWords, minuteWords } from '../src/admin/rights/publication-words';
+import { addStory, changeSettings, elsewhere, fillGallery, itemsOf } from './content';
+import { action, fashion, picture, titles } from './gallery';
+import {
+  all,
+  asksBeforeUnload,
+  button,
+  byRole,
+  choose,
+  click,
+  conflictDialog,
+  dialog,
+  type Find,
+  field,
+  fill,
+  gone,
+  heading,
+  isThere,
+  link,
+  openPanel,
+  path,
+  reload,
+  save,
+  see,
+  select,
+  text,
+  toast,
+  visit,
+  withText,
+} from './panel';
+
+const zone = defaultTimeZone;
+/** A day of the site's zone, some days from today. */
+const day = (days: number) => dayOf(Date.now() + days * 24 * 60 * 60 * 1000, zone);
+const at = (days: number, time: string) => minuteToInstant(`${day(days)}T${time}`, zone) ?? '';
+const clock = () => ({ timeZone: zone, now: Date.now() });
+const inWords = (days: number) => dayWords(day(days), clock());
+
+const editing = dialog('Editar imagem');
+const publishAt = field('Publicar em');
+const rightsUntil = field('Direitos até');
+const card = (title: string) =>
+  withText('listitem', title, byRole('region', /^(Itens da Galeria|Fotos da história)/));
+const filter = (name: string) => button(new RegExp(`^${name} \\d+$`));
+
+/** Sets a native date field, as its picker does. */
+async function setDate(find: Find, value: string): Promise<void> {
+  await see(find).toBeEnabled();
+  fireEvent.change(find(), { target: { value } });
+}
+
+beforeEach(() => {
+  fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
+});
+
+test('an item gets a minute, an end and a note in its dialog; its card says both, and "Desfazer" takes them back', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await see(publishAt).toHaveValue('');
+  expect(editing()).toHaveTextContent('Horário de Brasília.');
+  await setDate(publishAt, `${day(5)}T09:30`);
+  await see(text('Até lá, fica fora do site.', editing)).toBeVisible();
+  await click(button('1 ano', editing));
+  await see(rightsUntil).toHaveValue(addMonths(day(5), 12));
+  await fill(field('Anotação sobre os direitos'), 'Só Brasil');
+  await click(button('Salvar', editing));
+  await see(toast('“Um” não aparece mais no site.')).toBeVisible();
+  const minute = at(5, '09:30');
+  const words = `Publica em ${minuteWords(minute, clock())} · Direitos até ${dayWords(addMonths(day(5), 12), clock())}`;
+  await see(card('Um')).toHaveTextContent(words);
+  expect(words).toContain(', 9h30');
+  expect(itemsOf('moda')[0]).toMatchObject({
+    publishAt: minute,
+    rightsUntil: addMonths(day(5), 12),
+    rightsNote: 'Só Brasil',
+  });
+
+  await click(button('Desfazer'));
+  await see(toast('“Um” aparece no site de novo.')).toBeVisible();
+  await see(() => itemsOf('moda')[0]).not.toHaveProperty('publishAt');
+  expect(itemsOf('moda')[0]).toMatchObject({ rightsNote: 'Só Brasil' });
+});
+
+test('dates are emptied by their button', async () => {
+  fillGallery('moda', [{ title: 'Um', publishAt: at(2, '09:00'), rightsUntil: day(9) }]);
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await see(publishAt).toHaveValue(`${day(2)}T09:00`);
+  await click(button('Limpar: Publicar em', editing));
+  await see(publishAt).toHaveValue('');
+  await see(publishAt).toHaveFocus();
+  await click(button('Limpar: Direitos até', editing));
+  await click(button('Salvar', editing));
+  await gone(editing);
+  expect(itemsOf('moda')[0]).not.toHaveProperty('publishAt');
+  expect(itemsOf('moda')[0]).not.toHaveProperty('rightsUntil');
+});
+
+test('an end before the beginning is refused at its field; one that is past says what it does', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Dois'));
+  await setDate(publishAt, `${day(5)}T09:00`);
+  await setDate(rightsUntil, day(4));
+  await see(text('Os direitos terminam antes da publicação.', editing)).toBeVisible();
+  await click(button('Salvar', editing));
+  await see(rightsUntil).toHaveFocus();
+  expect(itemsOf('moda')[1]).not.toHaveProperty('publishAt');
+
+  await setDate(publishAt, '');
+  await setDate(rightsUntil, '0202-01-01');
+  expect(isThere(text('Use um ano de 1990 a 2199.', editing))).toBe(false);
+  await click(button('Salvar', editing));
+  await see(text('Use um ano de 1990 a 2199.', editing)).toBeVisible();
+  await setDate(rightsUntil, day(-1));
+  await see(text('Isto sai do site agora.', editing)).toBeVisible();
+  await click(button('Salvar', editing));
+  await see(toast('“Dois” não aparece mais no site.')).toBeVisible();
+  await see(card('Dois')).toHaveTextContent(`Direitos venceram em ${inWords(-1)}`);
+  await click(action('Editar', 'Dois'));
+  await see(rightsUntil).toHaveValue(day(-1));
+  expect(isThere(text('Isto sai do site agora.', editing))).toBe(false);
+});
+
+test('dates that were changed elsewhere meanwhile are chosen field by field', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await setDate(rightsUntil, day(20));
+  await elsewhere.items.update('moda-1', { rightsUntil: day(10), publishAt: at(3, '08:00') }, null);
+  await click(button('Salvar', editing));
+  const row = (label: string) => byRole('group', label, conflictDialog);
+  await see(row('Direitos até')).toHaveTextContent(`${inWords(20)}A versão mais nova${inWords(10)}`);
+  await see(row('Publicar em')).toHaveTextContent(minuteWords(at(3, '08:00'), clock()));
+  await click(button('Salvar a minha versão', conflictDialog));
+  await gone(editing);
+  expect(itemsOf('moda')[0]).toMatchObject({ rightsUntil: day(20), publishAt: at(3, '08:00') });
+});
+
+test('a story is hidden or ended in its facts, and its items and its card say so', async () => {
+  const story = await addStory('Barro', ['moda-1', 'moda-2']);
+  await openPanel(`/admin/historias/${story.documentId}`);
+  await click(button('Direitos e datas'));
+  await see(field(/^Ocultar do site/)).toHaveFocus();
+  await click(button('6 meses'));
+  await see(rightsUntil).toHaveValue(addMonths(day(0), 6));
+  await click(field(/^Ocultar do site/));
+  await click(save);
+  await see(toast('História salva com sucesso!')).toBeVisible();
+  await see(card('Um')).toHaveTextContent('Fora do ar com a história');
+  await see(text('Não aparece no site: está oculta.')).toBeVisible();
+  expect(await elsewhere.stories.read(story.documentId)).toMatchObject({
+    hidden: true,
+    rightsUntil: addMonths(day(0), 6),
+  });
+
+  visit(fashion);
+  await see(card('Barro')).toHaveTextContent(/Oculta/);
+  expect(card('Barro')()).toHaveTextContent(`Direitos até ${dayWords(addMonths(day(0), 6), clock())}`);
+
+  await elsewhere.stories.save(story.documentId, { hidden: false, rightsUntil: day(-1) }, null);
+  await elsewhere.items.update('moda-1', { hidden: true }, null);
+  visit(fashion);
+  await see(card('Barro')).toHaveTextContent(`Direitos venceram em ${inWords(-1)} · 1 oculta`);
+});
+
+test('several items get the edited fields only', async () => {
+  fillGallery('moda', [
+    { title: 'Um', rightsNote: 'Só Brasil', rightsUntil: day(3) },
+    { title: 'Dois', publishAt: at(30, '09:00') },
+    { title: 'Três', hidden: true },
+  ]);
+  await openPanel(fashion);
+  await click(button('Selecionar'));
+  for (const title of ['Um', 'Dois', 'Três']) await click(action('Selecionar', title));
+  await click(button('Direitos e datas'));
+  const many = dialog('Direitos e datas de 3 itens');
+  const countMixed = () => many().textContent.split('Varia entre os itens').length - 1;
+  await see(countMixed).toBe(4);
+  await setDate(rightsUntil, day(10));
+  await see(countMixed).toBe(3);
+  await see(text('Os direitos terminam antes da publicação.', many)).toBeVisible();
+  await setDate(rightsUntil, day(60));
+  await click(button('Salvar', many));
+  await see(toast('Direitos e datas salvos em 3 itens.')).toBeVisible();
+  await gone(many);
+  expect(itemsOf('moda')).toMatchObject([
+    { rightsUntil: day(60), rightsNote: 'Só Brasil' },
+    { rightsUntil: day(60), publishAt: at(30, '09:00') },
+    { rightsUntil: day(60), hidden: true },
+  ]);
+  await click(button('Desfazer'));
+  await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([day(3), undefined, undefined]);
+});
+
+test('a change elsewhere stops the dates of several items, and the second try saves them', async () => {
+  await openPanel(fashion);
+  await click(button('Selecionar'));
+  for (const title of ['Um', 'Dois']) await click(action('Selecionar', title));
+  await click(button('Direitos e datas'));
+  const many = dialog('Direitos e datas de 2 itens');
+  await setDate(rightsUntil, day(10));
+  await elsewhere.items.update('moda-2', { title: 'Segundo' }, null);
+  await click(button('Salvar', many));
+  await see(toast('Um item mudou em outro lugar. A lista foi recarregada; salve de novo.')).toBeVisible();
+  await see(action('Selecionar', 'Segundo')).toBeInTheDocument();
+  await click(button('Salvar', many));
+  await gone(many);
+  expect(itemsOf('moda')).toMatchObject([
+    { title: 'Um', rightsUntil: day(10) },
+    { title: 'Segundo', rightsUntil: day(10) },
+    { title: 'Três' },
+  ]);
+});
+
+test('a filter shows a part of the cards with its count, and a number there counts all', async () => {
+  fillGallery('moda', [
+    { title: 'Um' },
+    { title: 'Dois', publishAt: at(3, '09:00') },
+    { title: 'Três', rightsUntil: day(-3) },
+    { title: 'Quatro', publishAt: at(4, '09:00') },
+    { title: 'Cinco', isWithdrawing: true, hidden: true },
+  ]);
+  await openPanel(fashion);
+  await see(() =>
+    all('button', undefined, byRole('group', 'Mostrar'))().map((one) => one.textContent),
+  ).toEqual(['Todas 5', 'No ar 1', 'Agendadas 2', 'Vencidas 1', 'Ocultas 1']);
+  await click(filter('Ocultas'));
+  await see(titles).toEqual(['Cinco']);
+  expect(card('Cinco')()).toHaveTextContent('Retirando do Cloudinary…');
+  await click(filter('Agendadas'));
+  await see(titles).toEqual(['Dois', 'Quatro']);
+  expect(all('button', /^Mover/)()).toEqual([]);
+  await click(action('Posição', 'Quatro'));
+  const placing = dialog('Posição na galeria');
+  await see(field('Posição', placing)).toHaveValue('4');
+  await click(button('Início', placing));
+  await see(toast('Agora na posição 1')).toBeVisible();
+  await see(titles).toEqual(['Quatro', 'Dois']);
+  expect(itemsOf('moda').map(({ title }) => title)).toEqual(['Quatro', 'Um', 'Dois', 'Três', 'Cinco']);
+  await click(filter('Todas'));
+  await see(titles).toEqual(['Quatro', 'Um', 'Dois', 'Três', 'Cinco']);
+});
+
+test('a filter without cards says so and leads back to all', async () => {
+  await openPanel(fashion);
+  await click(filter('Vencidas'));
+  await see(text('Nenhum item desta galeria está em “Vencidas”.')).toBeVisible();
+  await click(button('Ver todas'));
+  await see(titles).toEqual(['Um', 'Dois', 'Três']);
+});
+
+test('files are uploaded for a date or hidden, also after a reload, and not before the date is chosen', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  const later = field('Publicar em…');
+  await choose([picture('um.jpg'), picture('dois.jpg')]);
+  await see(field('Publicar agora')).toBeChecked();
+  await click(later);
+  await click(button('Enviar'));
+  await see(text('Escolha o dia e a hora.')).toBeVisible();
+  await see(publishAt).toHaveFocus();
+  await setDate(publishAt, `${day(2)}T07:00`);
+  await choose([picture('tres.jpg')]);
+  await see(all('textbox', 'Título')).toHaveLength(3);
+  // The browser keeps all three.
+  await see(asksBeforeUnload).toBe(false);
+  reload();
+  await see(later).toBeChecked();
+  await see(publishAt).toHaveValue(`${day(2)}T07:00`);
+  await click(button('Enviar'));
+  await see(toast('3 fotos enviadas com sucesso!')).toBeVisible();
+  const minute = at(2, '07:00');
+  expect(itemsOf('moda').map((item) => item.publishAt)).toEqual([minute, minute, minute]);
+  await see(card('tres')).toHaveTextContent(`Publica em ${minuteWords(minute, clock())}`);
+
+  await choose([picture('quatro.jpg')]);
+  await see(field('Publicar agora')).toBeChecked();
+  await click(field('Deixar oculta'));
+  await click(button('Enviar'));
+  await see(toast('Imagem enviado(a) com sucesso!')).toBeVisible();
+  await see(card('quatro')).toHaveTextContent('Oculta');
+  expect(itemsOf('moda')[3]).toMatchObject({ title: 'quatro', hidden: true });
+});
+
+test('files sent as a story keep their date', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose([picture('um.jpg'), picture('dois.jpg')]);
+  await click(field('Enviar como história'));
+  await fill(field('Título da história'), 'Barro');
+  await click(field('Publicar em…'));
+  await setDate(publishAt, `${day(2)}T07:00`);
+  await click(button('Enviar'));
+  await see(heading).toHaveTextContent('Barro');
+  await see(() => itemsOf('moda').map((item) => item.publishAt)).toEqual([at(2, '07:00'), at(2, '07:00')]);
+});
+
+test('the dashboard and the diagnostic list the next changes and what has ended, each with the way to it', async () => {
+  const story = await addStory('Barro', ['moda-1']);
+  await elsewhere.items.update('moda-1', { publishAt: at(2, '09:00') }, null);
+  await elsewhere.items.update('moda-2', { rightsUntil: day(-2) }, null);
+  await elsewhere.items.update('moda-3', { publishAt: at(50, '09:00') }, null);
+  await elsewhere.stories.save(story.documentId, { rightsUntil: day(7) }, null);
+  await openPanel('/admin/diagnostic');
+  await see(text('Próximas mudanças')).toBeVisible();
+  visit('/admin/dashboard');
+  await see(text('Próximas mudanças')).toBeVisible();
+  const change = (title: string) => link(new RegExp(`^${title}`));
+  expect(change('Um')()).toHaveTextContent(
+    `Um em “Barro” Publica em ${minuteWords(at(2, '09:00'), clock())}`,
+  );
+  expect(change('Dois')()).toHaveTextContent(`Dois Moda Direitos venceram em ${inWords(-2)}`);
+  expect(change('Barro')()).toHaveTextContent(`Direitos até ${inWords(7)}`);
+  expect(isThere(change('Três'))).toBe(false);
+
+  await click(change('Dois'));
+  await see(editing).toBeVisible();
+  expect(field('Título', editing)()).toHaveValue('Dois');
+  expect([path(), window.location.search]).toEqual([fashion, '']);
+  visit('/admin/dashboard');
+  await click(change('Um'));
+  await see(editing).toBeVisible();
+  expect(field('Título', editing)()).toHaveValue('Um');
+  expect(path()).toBe(`/admin/historias/${story.documentId}`);
+  visit('/admin/dashboard');
+  await click(change('Barro'));
+  await see(heading).toHaveTextContent('Barro');
+});
+
+test('without dates the dashboard says nothing of them', async () => {
+  await openPanel('/admin/dashboard');
+  await see(text('Resumo do site')).toBeVisible();
+  expect(isThere(text('Próximas mudanças'))).toBe(false);
+});
+
+test("the site's time zone is chosen in the settings and used in the fields", async () => {
+  await openPanel('/admin/settings');
+  await see(field('Fuso horário do site')).toHaveValue(zone);
+  await select(field('Fuso horário do site'), 'Manaus');
+  await click(save);
+  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  visit(fashion);
+  await click(action('Editar', 'Um'));
+  await setDate(publishAt, `${day(5)}T09:00`);
+  await see(editing).toHaveTextContent('Horário do Amazonas.');
+  await click(button('Salvar', editing));
+  await gone(editing);
+  expect(itemsOf('moda')[0]?.publishAt).toBe(minuteToInstant(`${day(5)}T09:00`, 'America/Manaus'));
+  changeSettings({ timeZone: zone });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { itemVersion } from '../../../contract/src/gallery-item';
+import { dayOf, defaultTimeZone, type RightsChanges, rightsNames } from '../../../contract/src/rights';
+import type { Story } from '../../../contract/src/story';
+import type { SiteEditor } from '../../../frontend/src/data/site-editor';
+import type { SiteReader } from '../../../frontend/src/data/site-reader';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+/** A whole minute, some days from now (ISO 8601). */
+const minute = (days: number) => {
+  const time = Date.now() + days * dayMs;
+  return new Date(time - (time % minuteMs)).toISOString();
+};
+const day = (days: number) => dayOf(Date.now() + days * dayMs, defaultTimeZone);
+
+/** The ports of rights and dates. @param ports over fashion A, B, C and advertising D */
+export function describeRightsPorts(ports: () => { editor: SiteEditor; reader: SiteReader }): void {
+  const moda = () => ports().editor.items.list('moda');
+  const seen = async () => (await ports().reader.listGallery('moda')).map(({ title }) => title).join('');
+  const idOf = async (title: string) => (await moda()).find((item) => item.title === title)?.documentId ?? '';
+  const update = async (title: string, changes: Parameters<SiteEditor['items']['update']>[1]) =>
+    ports().editor.items.update(await idOf(title), changes, null);
+  const group = async (titles: string): Promise<Story> =>
+    ports().editor.stories.create({
+      title: 'Barro',
+      category: 'moda',
+      itemIds: await Promise.all([...titles].map(idOf)),
+    });
+
+  describe('rights and dates', () => {
+    it('of an item are saved over its version, told to the owner alone, and emptied', async () => {
+      const [item] = await moda();
+      const { documentId = '' } = item ?? {};
+      const dates = { publishAt: minute(-1), rightsUntil: day(9), rightsNote: 'Só Brasil' };
+      const saved = await ports().editor.items.update(documentId, dates, item ? itemVersion(item) : null);
+      expect(saved).toMatchObject(dates);
+      expect((await moda())[0]).toMatchObject(dates);
+      const [shown] = await ports().reader.listGallery('moda');
+      expect(shown?.documentId).toBe(documentId);
+      for (const name of rightsNames) expect(shown).not.toHaveProperty(name);
+      const late = ports().editor.items.update(
+        documentId,
+        { rightsUntil: day(3) },
+        item ? itemVersion(item) : null,
+      );
+      await expect(late).rejects.toMatchObject({ kind: 'conflict' });
+      const bare = await update('A', { publishAt: '', rightsUntil: '', rightsNote: '' });
+      for (const name of rightsNames) expect(bare).not.toHaveProperty(name);
+    });
+
+    it('take an item off the site: before its minute, after its last day', async () => {
+      await update('A', { publishAt: minute(2) });
+      await update('B', { rightsUntil: day(-2) });
+      await update('C', { publishAt: minute(-2), rightsUntil: day(2) });
+      expect(await seen()).toBe('C');
+      expect((await moda()).map(({ title }) => title).join('')).toBe('ABC');
+      await update('A', { publishAt: '' });
+      await update('B', { rightsUntil: '' });
+      expect(await seen()).toBe('ABC');
+    });
+
+    it('of a story are its items’ as well', async () => {
+      const { documentId, slug } = await group('AB');
+      const save = (changes: Parameters<SiteEditor['stories']['save']>[1]) =>
+        ports().editor.stories.save(documentId, changes, null);
+      for (const away of [{ hidden: true }, { publishAt: minute(2) }, { rightsUntil: day(-2) }]) {
+        expect(await save(away)).toMatchObject(away);
+        expect(await seen()).toBe('C');
+        expect(await ports().reader.readStory('moda', slug)).toBeNull();
+        expect(await ports().reader.listStories('moda')).toEqual([]);
+        const [listed] = await ports().editor.stories.list('moda');
+        expect(listed).toMatchObject(away);
+        await save({ hidden: false, publishAt: '', rightsUntil: '' });
+      }
+      expect(await seen()).toBe('ABC');
+      expect(await ports().editor.stories.read(documentId)).not.toHaveProperty('hidden');
+      await update('A', { rightsUntil: day(-2) });
+      const page = await ports().reader.readStory('moda', slug);
+      expect(page?.story.items.map(({ title }) => title)).toEqual(['B']);
+    });
+
+    it.each([
+      ['an end before the beginning', () => ({ publishAt: minute(5), rightsUntil: day(3) })],
+      ['no day', () => ({ rightsUntil: '2026-02-30' })],
+      ['no minute', () => ({ publishAt: 'amanhã' })],
+    ])('refuse %s', async (_what, changes) => {
+      await expect(update('A', changes())).rejects.toMatchObject({ kind: 'invalid', status: 400 });
+      const { documentId } = await group('B');
+      const saving = ports().editor.stories.save(documentId, changes(), null);
+      await expect(saving).rejects.toMatchObject({ kind: 'invalid', status: 400 });
+    });
+
+    it('list what changes within 30 days, the nearest first, and what has ended, the latest first', async () => {
+      const story = await group('AB');
+      await update('A', { publishAt: minute(5), rightsUntil: day(10) });
+      await update('B', { rightsUntil: day(-3) });
+      await update('C', { rightsUntil: day(-2) });
+      await ports().editor.stories.save(story.documentId, { rightsUntil: day(8) }, null);
+      const told = (changes: RightsChanges['upcoming']) =>
+        changes.map(({ kind, title, what, story: of }) => [kind, title, what, of?.title ?? null]);
+      const changes = await ports().editor.rights.listChanges();
+      expect(told(changes.upcoming)).toEqual([
+        ['item', 'A', 'publish', 'Barro'],
+        ['story', 'Barro', 'end', null],
+        ['item', 'A', 'end', 'Barro'],
+      ]);
+      expect(told(changes.ended)).toEqual([
+        ['item', 'C', 'end', null],
+        ['item', 'B', 'end', 'Barro'],
+      ]);
+      expect(changes.upcoming[0]).toMatchObject({
+        documentId: await idOf('A'),
+        category: 'moda',
+        story: { documentId: story.documentId },
+        at: minute(5),
+      });
+      await update('A', { hidden: true, publishAt: minute(40), rightsUntil: '' });
+      await update('B', { hidden: true });
+      const later = await ports().editor.rights.listChanges();
+      expect(told(later.upcoming)).toEqual([['story', 'Barro', 'end', null]]);
+      expect(told(later.ended)).toEqual([['item', 'C', 'end', null]]);
+    });
+  });
+
+  it("the site's time zone is saved, and decides when a day is over", async () => {
+    const { content } = await ports().editor.documents.readSettings();
+    expect(content.timeZone).toBe(defaultTimeZone);
+    // Of the two zones one is a day ahead of the other at any time.
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+    await ports().editor.documents.saveSettings({ ...content, timeZone: west }, null);
+    await update('A', { rightsUntil: dayOf(Date.now(), west) });
+    expect(await seen()).toBe('ABC');
+    const saved = await ports().editor.documents.saveSettings({ ...content, timeZone: east }, null);
+    expect(saved.content.timeZone).toBe(east);
+    expect(await seen()).toBe('BC');
+  });
+}
