@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { publicationOf } from '../content/rights/publication';
-import { visitorOf } from '../content/rights/visibility';
+import { nextChange, visitorOf } from '../content/rights/visibility';
 import { addressCacheOf } from '../content/stories/address-cache';
 import { findAddress } from '../content/stories/story-page';
 import { contentVersionOf } from '../content/version/content-version';
@@ -113,7 +113,7 @@ export function openSite(strapi: Core.Strapi): Site {
 
   /** No cache shows an answer after the next moment at which content appears or leaves. */
   function untilNextChange(answer: ReadyAnswer): ReadyAnswer {
-    const leftMs = publication.nextChange() - Date.now();
+    const leftMs = nextChange(strapi) - Date.now();
     return leftMs >= longestLifetimeMs
       ? answer
       : withLifetime(answer, Math.max(0, Math.floor(leftMs / 1_000)));
