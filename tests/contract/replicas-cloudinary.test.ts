@@ -8,22 +8,22 @@ import { openUploads } from '../support/api/uploads';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { photo } from '../support/material/photos';
 import { startCloudinary } from '../support/server/cloudinary';
-import { type Product, startProduct } from '../support/server/product';
+import { startProduct } from '../support/server/product';
 import { describeWithdrawals, type HostedFixture } from './media/withdrawals';
 
 /** Two replicas on PostgreSQL: one of them renames a file. */
 let fixture: HostedFixture;
 let postgres: Postgres | undefined;
-let other: Product | undefined;
 beforeAll(async () => {
   const host = await startCloudinary({ timeoutMs: 1_500 });
   postgres = await startPostgres();
   const variables = { CLOUDINARY_URL: host.url, DATABASE_URL: postgres.url };
   const product = await startProduct(variables);
-  other = await startProduct(variables);
+  const replica = await startProduct(variables);
   fixture = {
     host,
     product,
+    replica,
     owner: await signInOwner(product),
     uploads: await openUploads(product),
     picture: { name: 'foto.jpg', bytes: await photo(2400, 1600) },
@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await other?.remove();
+  await fixture?.replica?.remove();
   await fixture?.product.remove();
   await fixture?.host.close();
   await postgres?.remove();

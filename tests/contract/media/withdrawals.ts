@@ -12,13 +12,15 @@ import type { Product } from '../../support/server/product';
 export interface HostedFixture {
   host: CloudinaryStandIn;
   product: Product;
+  /** Another process on the same content. */
+  replica?: Product;
   owner: RestClient;
   uploads: Uploads;
   picture: Upload;
   film: Upload;
 }
 
-/** Logged once, however many files and attempts fail. */
+/** Logged once by a process, however many files and attempts fail. */
 const failure = 'Files that are not shown stay at Cloudinary for now: Erro no upload: 502';
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -125,11 +127,11 @@ export function describeWithdrawals(fixture: () => HostedFixture): void {
     });
 
     it('is withdrawn in the end by a host that fails, and by a process that is killed in between', async () => {
-      const { host, product } = fixture();
+      const { host, product, replica } = fixture();
       const items = [await add(), await add()];
       host.fail('rename', '502');
       for (const { documentId } of items) await change(documentId, { hidden: true });
-      await expect.poll(() => renames().length).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => renames().length).toBeGreaterThanOrEqual(1);
       expect(await read(items[0]?.documentId ?? '')).toMatchObject({ isWithdrawing: true });
 
       host.fail('rename', 'no answer');
@@ -140,7 +142,10 @@ export function describeWithdrawals(fixture: () => HostedFixture): void {
         })
         .toBe(false);
       await product.kill('SIGKILL');
-      expect(product.logs().split(failure)).toHaveLength(2);
+      const logged = [product, ...(replica ? [replica] : [])].map(
+        (one) => one.logs().split(failure).length - 1,
+      );
+      expect(Math.max(...logged)).toBe(1);
       host.fail('rename', undefined);
       await product.restart();
 
