@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeEnvFile } from '../../scripts/steps/env-file.mjs';
+import { generateSecrets, writeEnvFile } from '../../scripts/steps/env-file.mjs';
 import { isInstalled } from '../../scripts/steps/install.mjs';
 import { root } from '../../scripts/steps/paths.mjs';
 import { descendantsOf, isRunning } from '../support/server/processes';
@@ -147,17 +147,33 @@ describe('npm is run', () => {
   });
 });
 
-test('the .env file gets new secrets, is readable by its owner only, and is never overwritten', () => {
+test('the .env file gets new secrets, is readable by its owner only, and only ever gets what it lacks', () => {
   const file = join(folder, '.env');
   expect(writeEnvFile(file)).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const { POSTGRES_PASSWORD, ...strapi } = parseEnv(readFileSync(file, 'utf8'));
   expect(POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{64}$/);
   const secrets = Object.values(strapi).flatMap((value) => value?.split(','));
-  expect(new Set(secrets).size).toBe(9);
+  expect(new Set(secrets).size).toBe(10);
   for (const secret of secrets) expect(secret).toMatch(/^[\w+/]{43}=$/);
 
   writeFileSync(file, 'PORT=4000\n');
   expect(writeEnvFile(file)).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('PORT=4000\n');
+
+  // One of an earlier version, which had all secrets but the last.
+  const earlier = Object.entries(generateSecrets()).slice(0, -1);
+  const text = `PORT=4000\n${earlier.map((entry) => entry.join('=')).join('\n')}`;
+  writeFileSync(file, text, { mode: 0o600 });
+  for (let start = 0; start < 2; start += 1) {
+    expect(writeEnvFile(file)).toBe(false);
+    const written = readFileSync(file, 'utf8');
+    expect(written.startsWith(`${text}\n`)).toBe(true);
+    expect(parseEnv(written)).toEqual({
+      PORT: '4000',
+      ...Object.fromEntries(earlier),
+      FILE_LINK_SECRET: expect.stringMatching(/^[\w+/]{43}=$/),
+    });
+    expect(written.match(/FILE_LINK_SECRET/g)).toHaveLength(1);
+  }
 });

@@ -100,13 +100,15 @@ export function openSite(strapi: Core.Strapi): Site {
     return Number.isFinite(end) ? { 'x-robots-tag': unavailableAfter(end) } : {};
   }
 
-  /** Renders with the state of the content: without it the page is not cached, since nothing says when it would be stale. */
-  async function renderKnown(page: string): Promise<RenderedPage> {
-    const isKnown = await publication.ready().then(
+  /** Whether this process knows when the content changes next: without it nothing says how long an answer may be kept. */
+  const knowsChanges = () =>
+    publication.ready().then(
       () => true,
       () => false,
     );
-    const rendered = await render(page);
+
+  async function renderKnown(page: string): Promise<RenderedPage> {
+    const [rendered, isKnown] = await Promise.all([render(page), knowsChanges()]);
     const headers = rendered.status === 200 ? { ...rendered.headers, ...endHeaders(page) } : rendered.headers;
     return { ...rendered, headers, isDegraded: rendered.isDegraded || !isKnown };
   }
@@ -198,8 +200,9 @@ export function openSite(strapi: Core.Strapi): Site {
         peek: () => reads.peek(read),
         get: (visitor, ask) =>
           reads.get(read, async () => {
-            await publication.ready();
-            return await runQueued(path, visitor, ask);
+            const answer = await runQueued(path, visitor, ask);
+            if (await knowsChanges()) return answer;
+            return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
           }),
       });
     },

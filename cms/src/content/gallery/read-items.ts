@@ -5,7 +5,7 @@ import type { StoredFile } from '../../media/files/stored-file';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
-import { rightsFields } from '../rights/rights-row';
+import { rightsColumns, rightsFields, type StoredRights } from '../rights/rights-row';
 import { onlyVisible, type Viewer } from '../rights/visibility';
 import type { StoredGalleryItem } from './serializer';
 
@@ -62,4 +62,16 @@ export async function findVisible(
   const items = (await currentKnex(strapi))('gallery_items').whereIn(by.column, [...by.values]);
   onlyVisible(items, viewer);
   return await items.select('id', 'category');
+}
+
+/** The rights of the story that an item is in, if any; inside the open transaction. */
+export async function readStoryRights(
+  strapi: Core.Strapi,
+  itemId: number,
+): Promise<StoredRights | undefined> {
+  const columns = Object.entries(rightsColumns).map(([field, column]) => [field, `s.${column}`]);
+  return await (await currentKnex(strapi))({ l: 'gallery_items_story_lnk' })
+    .join({ s: 'stories' }, 's.id', 'l.story_id')
+    .where('l.gallery_item_id', itemId)
+    .first(Object.fromEntries(columns));
 }

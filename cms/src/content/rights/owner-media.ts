@@ -42,9 +42,11 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
   const epoch = publication.passwordEpoch();
   if (epoch === undefined) return host;
   const sign = (url: string, isLimited: boolean) => {
+    if (isLimited) return signedAddress(url, epoch);
     const access = publication.accessTo(url.slice('/uploads/'.length));
-    const isPublic = typeof access === 'object' && access.isOpen && access.until === Number.POSITIVE_INFINITY;
-    return isPublic && !isLimited ? url : signedAddress(url, epoch);
+    // A file of the running save is unknown until its commit, and then shown as its item is.
+    if (typeof access !== 'object') return isSaving ? url : signedAddress(url, epoch);
+    return access.isOpen && access.until === Number.POSITIVE_INFINITY ? url : signedAddress(url, epoch);
   };
   return { ...host, sign };
 }

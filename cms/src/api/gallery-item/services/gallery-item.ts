@@ -9,7 +9,7 @@ import { itemsIn, orderOf, positionOf } from '../../../content/gallery/display-o
 import { saveFocalPoint } from '../../../content/gallery/focal-point';
 import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
-import { findVisible, readItems } from '../../../content/gallery/read-items';
+import { findVisible, readItems, readStoryRights } from '../../../content/gallery/read-items';
 import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../../../content/gallery/serializer';
 import { readShareImage } from '../../../content/images/responsive-image';
 import { toListPagination } from '../../../content/input/list-query';
@@ -142,7 +142,8 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       found.map(({ id }) => id),
     );
     if (!item) return null;
-    return toGalleryItemBody(item, await mediaFor(strapi, viewer), viewer);
+    const host = await mediaFor(strapi, viewer);
+    return toGalleryItemBody(item, host, viewer, await readStoryRights(strapi, item.id));
   },
 
   /**
