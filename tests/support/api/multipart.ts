@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Product } from '../server/product';
 
 /** A file of a form: its name as the client gives it, and its bytes. */
@@ -50,6 +51,9 @@ export async function sendForm(
   more: Record<string, string> = {},
 ): Promise<FormAnswer> {
   const [method = '', path = ''] = route.split(' ');
+  const form = new Uint8Array(encodeForm(parts));
+  // Encoding may take seconds: connections that the server closed meanwhile are noticed first, and not written to.
+  await turn();
   const response = await fetch(product.url + path, {
     method,
     headers: {
@@ -57,7 +61,7 @@ export async function sendForm(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...more,
     },
-    body: new Uint8Array(encodeForm(parts)),
+    body: form,
   });
   const text = await response.text();
   try {
