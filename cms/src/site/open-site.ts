@@ -100,7 +100,10 @@ export function openSite(strapi: Core.Strapi): Site {
     return Number.isFinite(end) ? { 'x-robots-tag': unavailableAfter(end) } : {};
   }
 
-  /** Whether this process knows when the content changes next: without it nothing says how long an answer may be kept. */
+  /**
+   * Whether this process knows the time zone and when the content changes next: without them no answer may be kept. Asked
+   * before it is made.
+   */
   const knowsChanges = () =>
     publication.ready().then(
       () => true,
@@ -108,7 +111,8 @@ export function openSite(strapi: Core.Strapi): Site {
     );
 
   async function renderKnown(page: string): Promise<RenderedPage> {
-    const [rendered, isKnown] = await Promise.all([render(page), knowsChanges()]);
+    const isKnown = await knowsChanges();
+    const rendered = await render(page);
     const headers = rendered.status === 200 ? { ...rendered.headers, ...endHeaders(page) } : rendered.headers;
     return { ...rendered, headers, isDegraded: rendered.isDegraded || !isKnown };
   }
@@ -200,8 +204,9 @@ export function openSite(strapi: Core.Strapi): Site {
         peek: () => reads.peek(read),
         get: (visitor, ask) =>
           reads.get(read, async () => {
+            const isKnown = await knowsChanges();
             const answer = await runQueued(path, visitor, ask);
-            if (await knowsChanges()) return answer;
+            if (isKnown) return answer;
             return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
           }),
       });
