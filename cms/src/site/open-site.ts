@@ -8,6 +8,7 @@ import { findAddress } from '../content/stories/story-page';
 import { contentVersionOf } from '../content/version/content-version';
 import { unavailableAfter } from '../media/local/serve-upload';
 import { environment, repositoryRoot } from '../platform/environment';
+import { inTime } from '../platform/in-time';
 import { throttleReport } from '../platform/logging/throttle-report';
 import { pageAnswers } from '../platform/metrics';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
@@ -29,6 +30,9 @@ export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 
 /** More than any cache header of a page or a read adds up to (ms). */
 const longestLifetimeMs = 60_000;
+
+/** How long an answer waits for the state of the content (ms); a database that is away may take longer to say so. */
+const knownMs = 1_000;
 
 /** A cached answer, or the way to it. */
 type Source = {
@@ -105,7 +109,7 @@ export function openSite(strapi: Core.Strapi): Site {
    * before it is made.
    */
   const knowsChanges = () =>
-    publication.ready().then(
+    inTime(publication.ready(), knownMs).then(
       () => true,
       () => false,
     );

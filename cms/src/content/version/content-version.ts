@@ -264,14 +264,10 @@ export const trackContentVersion: SaveStep = (strapi) => async (context, next) =
 
 /**
  * Models that change public answers without the document service: files, which the media library crops, replaces or deletes,
- * and permissions. A user's new password ends the signed addresses of files.
+ * and permissions.
  */
-const otherPageModels = [
-  fileUid,
-  'plugin::users-permissions.permission',
-  'plugin::users-permissions.role',
-  'plugin::users-permissions.user',
-];
+const otherPageModels = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
+const userUid = 'plugin::users-permissions.user';
 
 /** Changes the content version after writes of these models as well. */
 export function trackOtherContent(strapi: Core.Strapi): void {
@@ -282,6 +278,16 @@ export function trackOtherContent(strapi: Core.Strapi): void {
     afterCreateMany: bump,
     afterUpdate: bump,
     afterUpdateMany: bump,
+    afterDelete: bump,
+    afterDeleteMany: bump,
+  });
+  // A new password ends the signed addresses of files; a sign-in changes nothing.
+  const bumpForPassword = ({ params }: { params: { data?: object } }) =>
+    'password' in (params.data ?? {}) ? bump() : undefined;
+  strapi.db.lifecycles.subscribe({
+    models: [userUid],
+    afterUpdate: bumpForPassword,
+    afterUpdateMany: bumpForPassword,
     afterDelete: bump,
     afterDeleteMany: bump,
   });
