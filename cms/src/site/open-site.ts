@@ -8,7 +8,6 @@ import { findAddress } from '../content/stories/story-page';
 import { contentVersionOf } from '../content/version/content-version';
 import { unavailableAfter } from '../media/local/serve-upload';
 import { environment, repositoryRoot } from '../platform/environment';
-import { inTime } from '../platform/in-time';
 import { throttleReport } from '../platform/logging/throttle-report';
 import { pageAnswers } from '../platform/metrics';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
@@ -31,7 +30,7 @@ export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 /** More than any cache header of a page or a read adds up to (ms). */
 const longestLifetimeMs = 60_000;
 
-/** How long an answer waits for the state of the content (ms); a database that is away may take longer to say so. */
+/** How long an answer waits for the state of the content (ms). */
 const knownMs = 1_000;
 
 /** A cached answer, or the way to it. */
@@ -108,11 +107,7 @@ export function openSite(strapi: Core.Strapi): Site {
    * Whether this process knows the time zone and when the content changes next: without them no answer may be kept. Asked
    * before it is made.
    */
-  const knowsChanges = () =>
-    inTime(publication.ready(), knownMs).then(
-      () => true,
-      () => false,
-    );
+  const knowsChanges = () => publication.isReadyWithin(knownMs);
 
   async function renderKnown(page: string): Promise<RenderedPage> {
     const isKnown = await knowsChanges();

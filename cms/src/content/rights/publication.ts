@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { defaultTimeZone, type Window } from 'contract/rights';
 import { sharedHash } from '../../media/pictures/share-picture';
+import { inTime } from '../../platform/in-time';
 import { throttleReport } from '../../platform/logging/throttle-report';
 import { type ContentVersion, contentVersionOf } from '../version/content-version';
 import { type PublicationState, readPublication } from './read-publication';
@@ -26,8 +27,10 @@ export type Publication = {
   endOf(name: string): number;
   /** Waits until the content of the current version has been read. @throws the database's error */
   ready(): Promise<void>;
-  /** Reads the content again, at most once a second, for a file that is unknown. */
-  refresh(): Promise<void>;
+  /** Like `ready`, for so long (ms) at most: a database that is away may take long to say so. @returns whether it is ready */
+  isReadyWithin(ms: number): Promise<boolean>;
+  /** Has the content read again, at most once a second, for a file that is unknown. */
+  refresh(): void;
 };
 
 /** The least time between two reads of the content for files that are unknown (ms). */
@@ -129,12 +132,16 @@ export function createPublication(options: {
     },
     endOf: (name) => state?.ends.get(name) ?? Number.POSITIVE_INFINITY,
     ready,
-    async refresh() {
-      if (now() - refreshedAt >= refreshMs) {
-        refreshedAt = now();
-        wanted += 1;
-      }
-      await ready();
+    isReadyWithin: (ms) =>
+      inTime(ready(), ms).then(
+        () => true,
+        // Reported where the content is read.
+        () => false,
+      ),
+    refresh() {
+      if (now() - refreshedAt < refreshMs) return;
+      refreshedAt = now();
+      wanted += 1;
     },
   };
 }
