@@ -1,4 +1,4 @@
-import { isSentence } from './no-names';
+import { isSentence, noNames } from './no-names';
 import { accepted, findCredits } from './read-block';
 import { clausesOf } from './read-clause';
 import type { Found } from './read-credits';
@@ -52,7 +52,13 @@ function withCapitals(lines: readonly string[]): string[] {
     const tokens = line === line.toLowerCase() ? readTokens(line, 0) : [];
     const end = recognizedEnd(tokens);
     const rest = tokens.slice(['colon', 'dash'].includes(tokens[end]?.kind ?? '') ? end + 1 : end);
-    const isName = end > 0 && rest.length > 1 && rest.length < 4 && rest.every(({ kind }) => kind === 'word');
+    const isMarked = rest.length < tokens.length - end;
+    const isName =
+      end > 0 &&
+      rest.length > (isMarked ? 0 : 1) &&
+      rest.length < 4 &&
+      rest.every(({ kind }) => kind === 'word') &&
+      !noNames.has(rest[0]?.key ?? '');
     return isName ? rest[0]?.text : undefined;
   });
   const isSmall = names.filter((name) => name !== undefined).length > 2;

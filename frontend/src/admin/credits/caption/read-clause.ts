@@ -1,5 +1,6 @@
 import { agencyMarks, articles, byWords, headings, isAgency, pages, people } from './no-names';
 import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
+import { recognizedEnd } from './read-roles';
 import { isProper, type Token } from './tokens';
 
 /** What stands between two cuts of a line. */
@@ -15,7 +16,13 @@ export interface Clause {
 
 /** Splits a line into clauses. */
 export function clausesOf(line: readonly Token[]): Clause[] {
-  const tokens = line.filter((_, at) => !isOrnament(line, at));
+  const tokens = withoutNotes(line)
+    .filter((_, at, all) => !isOrnament(all, at))
+    .map((token, at, all) =>
+      token.kind === 'cut' && recognizedEnd(all) === at && byWords.has(all[at + 1]?.key ?? '')
+        ? { ...token, kind: 'dash' as const }
+        : token,
+    );
   const clauses: Clause[] = [];
   let start = 0;
   let hasColon = false;
@@ -45,6 +52,27 @@ export function clausesOf(line: readonly Token[]): Clause[] {
   return clauses;
 }
 
+/** Maximum tokens of a note in a label. */
+const longestNote = 8;
+
+/** "Assistente de produção (platô): Ana": a bracket before a colon qualifies the label. */
+function withoutNotes(line: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  let open = -1;
+  for (const [at, token] of line.entries()) {
+    if (token.kind === 'open') {
+      open = kept.at(-1)?.kind === 'word' ? kept.length : -1;
+    }
+    kept.push(token);
+    if (token.kind === 'close' && open > 0) {
+      const isNote = kept.slice(open, open + longestNote + 1).every(({ kind }) => kind !== 'handle');
+      if (line[at + 1]?.kind === 'colon' && kept.length - open <= longestNote && isNote) kept.length = open;
+      open = -1;
+    }
+  }
+  return kept;
+}
+
 /** "Venue 💒: @x", "Ana Costa / www.ana.com / Instagram: @x": an emoji in a label, and words that only say where the handle is. */
 function isOrnament(tokens: readonly Token[], at: number): boolean {
   const isEmoji = (token: Token | undefined) => token?.kind === 'emoji';
@@ -56,7 +84,11 @@ function isOrnament(tokens: readonly Token[], at: number): boolean {
     let [from, to] = [at, at];
     while (isEmoji(tokens[from]) && at - from < 4) from -= 1;
     while (isEmoji(tokens[to]) && to - at < 4) to += 1;
-    return tokens[from]?.kind === 'word' && ['colon', 'slash'].includes(tokens[to]?.kind ?? '');
+    return (
+      tokens[from]?.kind === 'word' &&
+      (['colon', 'slash'].includes(tokens[to]?.kind ?? '') ||
+        (from >= 0 && recognizedEnd(tokens) === from + 1))
+    );
   }
   const isBefore = ['slash', 'dash', 'cut'].includes(tokens[at]?.kind ?? '') && isPage(at + 1);
   return at > 0 && (isPage(at) || isBefore || (tokens[at]?.kind === 'colon' && isPage(at - 1)));
@@ -243,6 +275,15 @@ function isPlaced(
   // "Tratamento: Estúdio Grão" names a studio.
   const isBehindHandle = ['open', 'close', 'handle'].includes(before?.kind ?? '');
   const isMarked = labels.some(({ mark }) => mark !== null && mark !== 'comma');
+  // "Look: Beauty by Ana Costa" names a house.
+  if (
+    label.mark === 'by' &&
+    last?.to === label.from &&
+    last.mark === 'colon' &&
+    last.roles[0] !== label.roles[0]
+  ) {
+    return false;
+  }
   if (label.mark === null && isMarked && before?.kind !== 'open' && !isDashed(tokens, label.from)) {
     // "Model: Kirsi / Brand" names an agency.
     return false;
@@ -259,6 +300,12 @@ function isPlaced(
         ({ kind, text }) =>
           kind !== 'handle' && kind !== 'colon' && (text === text.toLowerCase() || tokens[1]?.key === 'de'),
       );
+  // "Produção: Filmes da Casa", "Art direction – Studio Dumbar".
+  const isValue =
+    last?.to === label.from &&
+    ['colon', 'dash'].includes(last.mark ?? '') &&
+    ['bare', 'of'].includes(label.mark ?? '') &&
+    first?.text !== first?.text.toLowerCase();
   const isInName =
     label.mark === 'bare' &&
     last !== undefined &&
@@ -267,5 +314,5 @@ function isPlaced(
       : ['colon', 'and'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
     !isBehindHandle &&
     first?.text !== first?.text.toLowerCase();
-  return !isPart && !isInName;
+  return !isPart && !isInName && !isValue;
 }

@@ -146,6 +146,18 @@ function endOfList(tokens: readonly Token[], from: number): number | null {
   return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
 }
 
+/** "Senior Director, Video:", "VP, Digital Video:": the colon after a comma whose first part ends in a word of work. */
+function endOfTitle(tokens: readonly Token[], from: number): number | null {
+  let comma = from;
+  while (comma - from < longestLabel && tokens[comma]?.kind === 'word') comma += 1;
+  let at = comma + 1;
+  while (at - comma < longestLabel && isWordy(tokens[at])) at += 1;
+  const isTitle = comma > from && tokens[comma]?.kind === 'comma' && isWork(tokens[comma - 1]?.key ?? '');
+  return isTitle && at > comma + 1 && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at)
+    ? at
+    : null;
+}
+
 /** The colon after a comma and a qualifier that names no work: "Model, in black: Lia"; null if there is none. */
 function endOfQualifier(tokens: readonly Token[], from: number): number | null {
   let at = from + 1;
@@ -190,7 +202,11 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
     return { roles: recognized.roles, from, end: colon, to: colon + 1, mark: 'colon', isRecognized: true };
   }
   const longer =
-    isFirst && recognized !== null && !recognized.hasComma ? endOfList(tokens, recognized.to) : null;
+    !isFirst || recognized?.hasComma
+      ? null
+      : recognized !== null
+        ? endOfList(tokens, recognized.to)
+        : endOfTitle(tokens, from);
   if (longer !== null) {
     return ownLabel(tokens, from, longer, true);
   }
@@ -234,7 +250,14 @@ function emojiAt(tokens: readonly Token[], from: number): Label | null {
     roles.push(roleByEmoji.get(tokens[end]?.text ?? '') ?? '');
   }
   const mark = markAt(tokens, end);
-  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('');
+  // "Saudade 🎬" is a title.
+  const [before, first] = [tokens[from - 1], tokens[from - 2]];
+  const isOfTitle =
+    from > 0 &&
+    mark?.mark === null &&
+    before?.kind !== 'handle' &&
+    !(before?.kind === 'word' && first?.kind === 'word');
+  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('') || isOfTitle;
   return isBullet
     ? null
     : {
@@ -366,7 +389,9 @@ export function labelOfWords(
     words.length > 0 &&
     words.filter(({ kind }) => kind === 'word').length < longestLabel &&
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
-    !noLabels.has(keys.join('')) &&
+    !noLabels.has(
+      keys.join('').replace(/^(look|foto|photo|image|imagem|slide|pic|página|page)s?\d.*$/, 'look'),
+    ) &&
     !titles.has(keys.at(-1) ?? '') &&
     !sheetLabels.has(keys.join('')) &&
     !words.some(({ key, text: word }) => sentenceWords.has(key) && !/^às?$/i.test(word));

@@ -103,7 +103,7 @@ const wordsOfOtherRoles: Record<string, string> = {
   'Edição de vídeo':
     'edição de vídeo, edição de filme, editor de vídeo, video edit, video editing, video editor, film edit, film editor, edição de reels, video edited, edição do vídeo, edição do filme',
   'Edição de beleza': 'edição de beleza, editor de beleza, editora de beleza, beauty editor, beauty director',
-  Cor: 'color, colour, colorist, grading, color grade, colour grade, colour grading, colourist, color correction',
+  Cor: 'color, colour, colorist, grading, color grade, colour grade, grade, colour grading, colourist, color correction',
   Trilha: 'trilha, music, soundtrack, original score, score',
   Som: 'som, sound, sound design, sound designer',
   Iluminação:
@@ -143,7 +143,7 @@ const wordsOfOtherRoles: Record<string, string> = {
     'making of, making off, bts, behind the scenes, foto making of, fotos making of, ' +
     'behind the scene, bts photo, bts video, bts photographer, bts photography, bts videographer, vídeo making of, bts film, behind the scenes video, behind the scenes photo, fotos de bastidores, foto de bastidores, backstage video, backstage photo, backstage photographer',
   Locação:
-    'locação, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
+    'locação, local, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
   Estúdio: 'estúdio, studio, photo studio',
   Apoio: 'apoio, sponsor, support, partners',
   Assessoria: 'assessoria, press office, public relations, pr, press, relações públicas',
@@ -161,7 +161,7 @@ const othersAsWritten =
 
 /** Terms for assistants. */
 const assistantWords =
-  'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
+  'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, asist, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
 
 /** Emoji that represent a role. */
 const emojiOfRoles: Record<string, string> = {
