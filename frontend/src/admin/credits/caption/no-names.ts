@@ -17,6 +17,11 @@ export const publishers = wordsOf(
   'vogue, elle, bazaar, harpers, harper’s, glamour, claudia, gq, estadão, folha, globo, gshow, uol, terra, ig, sbt, record, band, tv, agência, agnews, getty, reuters, afp, efe, revista, jornal, netflix',
 );
 
+/** Words of praise beside a label or a handle: "Make perfeita: @ana", "by the talented @ana". */
+export const praise = wordsOf(
+  'maravilhosa, maravilhoso, linda, lindo, lindona, perfeita, perfeito, incrível, incríveis, querida, querido, talentosa, talentoso, gata, diva, rainha, amada, amado, amor, amazing, talented, lovely, beautiful, gorgeous, incredible, wonderful, stunning, babe, queen',
+);
+
 /** Labels of a product sheet: what follows is no credit, nor is the "Modelo: Slim" beside it. */
 export const sheetLabels = wordsOf(
   'tamanho, tamanhos, cores, preço, preços, valor, material, tecido, composição, medidas, altura, busto, cintura, quadril, manequim, modelagem, referência, ref, quantidade, frete, entrega, pagamento, size, sizes, price, fabric, height, composition, sku',
@@ -25,7 +30,7 @@ export const sheetLabels = wordsOf(
 /** Labels of a programme, a tip or a title: what follows is no credit. */
 export const noLabels = wordsOf(
   'who, what, why, how, which, quem, o que, por que, como, turma, sinopse, synopsis, overview, country, país, paese, language, idioma, runtime, provenienza, classificação, duração, duration, gênero, genre, category, definition, facebook, twitter, youtube, tiktok, spotify, behance, linkedin, vimeo, deezer, subscribe, listen, stream, ouça, assista, release, shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, caption, legenda, ingresso, sessão, sessões, recomendação, estreia, fashion brands used, brands used, brands featured, marcas usadas, issue, volume, vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, look, no, nº, ' +
-    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, ' +
+    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, produtos, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, ' +
     'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, inspired, inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
 );
 

@@ -1,6 +1,6 @@
-import { agencyMarks, articles, byWords, headings, isAgency, pages, people } from './no-names';
+import { agencyMarks, articles, byWords, headings, isAgency, pages, people, praise } from './no-names';
 import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
-import { recognizedEnd } from './read-roles';
+import { recognizedEnd, rolesAt } from './read-roles';
 import { isProper, type Token } from './tokens';
 
 /** What stands between two cuts of a line. */
@@ -33,7 +33,10 @@ export function clausesOf(line: readonly Token[]): Clause[] {
     hasColon ||= tokens[at]?.kind === 'colon';
     const isNext =
       (tokens[at]?.kind === 'slash' &&
-        ((hasColon && meetsColon(tokens, at + 1)) || labelAt(tokens, at + 1, false)?.mark === 'by')) ||
+        ((hasColon && meetsColon(tokens, at + 1)) ||
+          // "Foto Ana/Montagem (Editing) Rui".
+          tokens[(rolesAt(tokens, at + 1)?.to ?? 0) - 1]?.kind === 'close' ||
+          labelAt(tokens, at + 1, false)?.mark === 'by')) ||
       (isParted && tokens[at]?.text === '//');
     if (at === tokens.length || tokens[at]?.kind === 'cut' || isNext) {
       let from = start;
@@ -75,6 +78,14 @@ function withoutNotes(line: readonly Token[]): Token[] {
 
 /** "Venue 💒: @x", "Ana Costa / www.ana.com / Instagram: @x": an emoji in a label, and words that only say where the handle is. */
 function isOrnament(tokens: readonly Token[], at: number): boolean {
+  const [one, next] = [tokens[at], tokens[at + 1]];
+  if (
+    praise.has(one?.key ?? '') &&
+    one?.text === one?.text.toLowerCase() &&
+    !articles.has(tokens[at - 1]?.key ?? 'a')
+  ) {
+    return next?.kind === 'colon' || next?.kind === 'handle';
+  }
   const isEmoji = (token: Token | undefined) => token?.kind === 'emoji';
   const isHandle = (one: number) => tokens[one]?.kind === 'handle';
   const isPage = (one: number) =>
@@ -95,7 +106,7 @@ function isOrnament(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "Foto: Ana / Som direto: Rui": words up to a colon, which begin a clause behind a slash. */
-function meetsColon(tokens: readonly Token[], from: number): boolean {
+export function meetsColon(tokens: readonly Token[], from: number): boolean {
   const near = tokens.slice(from, from + 9).findIndex(({ kind }) => kind !== 'word' && kind !== 'and');
   const end = from + near;
   return near > 0 && tokens[end]?.kind === 'colon' && !endsBehindName(tokens, from, end);
@@ -271,6 +282,10 @@ function isPlaced(
       wears ||
       (label.mark === 'of' && !isFrom && !isPart && first?.text === first?.text.toLowerCase())
     );
+  }
+  // "Modelo: @lia por @waymodels".
+  if (last !== undefined && label.roles.length === 0 && byWords.has(first?.key ?? '')) {
+    return false;
   }
   // "Tratamento: Estúdio Grão" names a studio.
   const isBehindHandle = ['open', 'close', 'handle'].includes(before?.kind ?? '');

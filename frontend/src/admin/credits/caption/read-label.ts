@@ -76,6 +76,17 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
     while (verbWords.has(tokens[to]?.key ?? '') && to < verb + 5) to += 1;
     return to > verb + 1 && isName(tokens[to]) ? { mark: 'of', to } : null;
   }
+  // "foto do meu parceiro @rui".
+  const handle = ofWords.has(token.key)
+    ? tokens.slice(at, at + 5).findIndex(({ kind }) => kind === 'handle')
+    : -1;
+  if (
+    handle > 1 &&
+    ['emoji', undefined].includes(tokens[at + handle + 1]?.kind) &&
+    tokens.slice(at, at + handle).every(({ text }) => text === text.toLowerCase())
+  ) {
+    return { mark: 'handle', to: at + handle };
+  }
   if (token.kind === 'word' && ofWords.has(token.key)) {
     // "Texto de: Ana Costa".
     return next?.kind === 'colon'
@@ -399,10 +410,7 @@ export function labelOfWords(
     return null;
   }
   // A dress is no role; a dress designer, a body painter and body art are.
-  if (
-    garments.has(keys.at(-1) ?? '') ||
-    (garments.has(keys[0] ?? '') && (keys.length < 2 || !isWork(keys.at(-1) ?? '')))
-  ) {
+  if (garments.has(keys.at(-1) ?? '') || (garments.has(keys[0] ?? '') && !keys.some(isWork))) {
     return { roles: [], from, end, ...behind, isRecognized: true };
   }
   const small = text === text.toUpperCase() && plain(text).length > 3 ? text.toLowerCase() : text;

@@ -2,6 +2,7 @@ import { isAlike, nameCase } from './name-text';
 import {
   afterNames,
   agencyMarks,
+  byWords,
   familyNames,
   garments,
   houseWords,
@@ -89,6 +90,15 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     } else if (token.key === 'of' && last !== undefined && endOfName(tokens, at + 1, role) > at + 1) {
       // "Ana Costa of Casa Sol": the house is no name.
       at = endOfName(tokens, at + 1, role);
+    } else if (
+      isModel &&
+      last !== undefined &&
+      byWords.has(token.key) &&
+      tokens[at + 1]?.kind === 'handle' &&
+      isAgency(tokens[at + 1]?.text ?? '')
+    ) {
+      isAgencyNext = true;
+      at += 1;
     } else if (token.kind === 'at') {
       isAgencyNext = last !== undefined;
       at += 1;

@@ -144,7 +144,7 @@ function isHeading(clause: Clause, most: string): boolean {
     label?.mark === 'bare' && clause.tokens.length === label.to + 1 && /colon|dash|handle/.test(most);
   const isOther = label?.isRecognized
     ? shapeOf(clause) === 'alone' || (isWeak && clause.tokens[label.to]?.kind === 'word')
-    : label?.mark === 'colon' && most !== 'before colon';
+    : label?.mark === 'colon' && most !== 'before colon' && clause.tokens.length - label.to > 2;
   return others.length === 0 && label !== undefined && label.from === 0 && isOther;
 }
 

@@ -105,6 +105,7 @@ const wordsOfOtherRoles: Record<string, string> = {
   'Edição de beleza': 'edição de beleza, editor de beleza, editora de beleza, beauty editor, beauty director',
   Cor: 'color, colour, colorist, grading, color grade, colour grade, grade, colour grading, colourist, color correction',
   Trilha: 'trilha, music, soundtrack, original score, score',
+  Montagem: 'mont',
   Som: 'som, sound, sound design, sound designer',
   Iluminação:
     'iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora, lumière, ' +
@@ -141,7 +142,7 @@ const wordsOfOtherRoles: Record<string, string> = {
   Roteiro: 'roteiro, roteirista, script, screenplay',
   'Making of':
     'making of, making off, bts, behind the scenes, foto making of, fotos making of, ' +
-    'behind the scene, bts photo, bts video, bts photographer, bts photography, bts videographer, vídeo making of, bts film, behind the scenes video, behind the scenes photo, fotos de bastidores, foto de bastidores, backstage video, backstage photo, backstage photographer',
+    'behind the scene, bts photo, bts video, vídeo bts, foto bts, fotos bts, bts photographer, bts photography, bts videographer, vídeo making of, bts film, behind the scenes video, behind the scenes photo, fotos de bastidores, foto de bastidores, backstage video, backstage photo, backstage photographer',
   Locação:
     'locação, local, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
   Estúdio: 'estúdio, studio, photo studio',
