@@ -70,7 +70,7 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
   const isName = (one: Token | undefined) =>
     one?.kind === 'handle' || (one?.kind === 'word' && /\p{L}/u.test(one.text) && isProper(one.text));
   // "direção do desfile é de Ana Costa", "beleza foi assinada por Ana Costa".
-  const verb = [at, at + 2].find((one) => verbs.has(tokens[one]?.key ?? ''));
+  const verb = [at, at + 2].find((one) => tokens[one]?.kind === 'word' && verbs.has(tokens[one]?.key ?? ''));
   if (verb === at || (verb !== undefined && /^d[ao]s?$/.test(token.key))) {
     let to = verb + 1;
     while (verbWords.has(tokens[to]?.key ?? '') && to < verb + 5) to += 1;
@@ -400,9 +400,7 @@ export function labelOfWords(
     words.length > 0 &&
     words.filter(({ kind }) => kind === 'word').length < longestLabel &&
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
-    !noLabels.has(
-      keys.join('').replace(/^(look|foto|photo|image|imagem|slide|pic|página|page)s?\d.*$/, 'look'),
-    ) &&
+    !noLabels.has(keys.join('').replace(/^(look|slide|página|page)s?\d.*$/, 'look')) &&
     !titles.has(keys.at(-1) ?? '') &&
     !sheetLabels.has(keys.join('')) &&
     !words.some(({ key, text: word }) => sentenceWords.has(key) && !/^às?$/i.test(word));

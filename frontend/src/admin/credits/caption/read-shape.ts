@@ -307,8 +307,11 @@ function alternating(block: readonly Clause[]): Clause[] {
   const result: Clause[] = [];
   block.forEach((clause, at) => {
     const [before, names] = [step === 1 ? result.at(-1) : block[at + 1], block[at + step]];
+    // "DIREÇÃO MUSICAL", above "Ana Costa".
+    const isShouted =
+      !isAlone(clause) && clause.tokens.every(isUpper) && names?.tokens.every(isUpper) === false;
     const isTurn =
-      isFree(clause) &&
+      (isFree(clause) || isShouted) &&
       isFree(names) &&
       isNext(clause, names) &&
       (step === -1 || clause.cut === '') &&
@@ -327,7 +330,8 @@ function alternating(block: readonly Clause[]): Clause[] {
   return result;
 }
 
-const isFullName = ({ tokens }: Clause) => tokens.length > 1 && tokens.every(({ text }) => isProper(text));
+const isFullName = ({ tokens }: Clause) =>
+  tokens.length > 1 && tokens.every(({ text, key }, at) => isProper(text) || (at > 0 && particles.has(key)));
 
 /** The parity of the label lines, if at least three known labels all have it; else null. */
 function turnOf(block: readonly Clause[], isAlone: (clause: Clause) => boolean): number | null {

@@ -103,7 +103,7 @@ const wordsOfOtherRoles: Record<string, string> = {
   'Edição de vídeo':
     'edição de vídeo, edição de filme, editor de vídeo, video edit, video editing, video editor, film edit, film editor, edição de reels, video edited, edição do vídeo, edição do filme',
   'Edição de beleza': 'edição de beleza, editor de beleza, editora de beleza, beauty editor, beauty director',
-  Cor: 'color, colour, colorist, grading, color grade, colour grade, grade, colour grading, colourist, color correction',
+  Cor: 'cor, color, colour, colorist, grading, color grade, colour grade, grade, colour grading, colourist, color correction',
   Trilha: 'trilha, music, soundtrack, original score, score',
   Montagem: 'mont',
   Som: 'som, sound, sound design, sound designer',

@@ -44,7 +44,7 @@ function cleanLine(line: string): string {
 }
 
 const abbreviations =
-  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Asist|Assoc|Arq|Arh|Mont|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})/iuy;
+  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Asist|Assoc|Arq|Arh|Cia|Mont|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})|[cp]\/(?=[\s@])/iuy;
 
 /** Token patterns; the first match wins. Each character is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
@@ -135,6 +135,9 @@ function tokensOf(
   }
   if (kind !== 'word') {
     return [{ ...token(kind, text), key: kind === 'hashtag' ? plain(text) : '' }];
+  }
+  if (/^[cp]\/$/i.test(text)) {
+    return [token('word', /c/i.test(text) ? 'com' : 'para')];
   }
   if (text !== 'X' && ands.has(text.toLowerCase())) {
     return [token('and', text)];
