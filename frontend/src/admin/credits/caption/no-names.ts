@@ -93,7 +93,7 @@ export const ofWords = wordsOf('de, do, da, dos, das, del, di, of, from');
 
 /** Words of sentences, which an unknown label never contains. */
 export const sentenceWords = wordsOf(
-  'a, o, os, as, um, uma, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
+  'a, o, os, as, um, uma, além, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
     'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, i, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud, presents, apresenta, apresentam, presenta, présente',
 );
 
@@ -127,7 +127,7 @@ const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/
 /** Agencies whose names lack an agency word. */
 const agencies = wordsOf(
   'way, ford, mega, joy, next, elite, img, wilhelmina, prime, bravo, closer, allure, rock, jar, hda, ox, elo, lumi, major, women, dna, select, storm, premier, the society, society, lions, heroes, marilyn, oui, viva, premium, uno, view, sight, blow, wow, d1, central, karacter, just, 40 graus, squad, mint, capa, group art, models 1, ten, bossa, l agence, ' +
-    'the wall group, thewallgroup, forward artists, streeters, art partner, artpartner, art and commerce, art + commerce, clm, bryant artists, home agency, calliste, artlist, julian watson, mao pr, jed root, tracey mattingly, statement artists, opus beauty, cloutier remix, exclusive artists, kate ryan, walter schupfer, frank reps, the collective shift, management artists, mane addicts, a-frame, carol hayes, premier hair, one represents, the only agency, see management, bridge artists, atelier management, saint luke, lmc worldwide, green apple, close up, w-m, amuse',
+    'the wall group, thewallgroup, forward artists, streeters, art partner, artpartner, art and commerce, art + commerce, clm, bryant artists, home agency, calliste, artlist, julian watson, mao pr, jed root, tracey mattingly, statement artists, opus beauty, cloutier remix, exclusive artists, kate ryan, walter schupfer, frank reps, the collective shift, management artists, mane addicts, a-frame, carol hayes, premier hair, one represents, the only agency, see management, bridge artists, atelier management, saint luke, trunk archive, lmc worldwide, green apple, close up, w-m, amuse',
 );
 
 /** Whether a name or handle contains an agency word, or is a well-known agency. */

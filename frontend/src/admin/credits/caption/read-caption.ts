@@ -103,7 +103,8 @@ function endsInLabel(line: readonly Token[]): boolean {
     label.length > 0 &&
     label.length < longestLabel &&
     label.every(({ kind }) => kind === 'word' || kind === 'and') &&
-    line.filter((_, at) => isCut(at)).length > 1
+    line.some((_, at) => isCut(at)) &&
+    line.filter(({ kind }) => kind === 'colon').length > 1
   );
 }
 

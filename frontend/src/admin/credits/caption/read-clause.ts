@@ -139,6 +139,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       at <= start ||
       before === undefined ||
       boundaries.has(before.kind) ||
+      before.key === 'com' ||
       (labels.at(-1)?.to === at && labels.at(-1)?.mark !== 'bare') ||
       person !== null;
     const isFirst = labels.length === 0 && at <= start && (at === start || !headings.has(token?.key ?? ''));
@@ -276,7 +277,10 @@ function isPlaced(
   if (!isBoundary) {
     const isFrom = tokens[label.end]?.key === 'from' && people.has(tokens[label.end - 1]?.key ?? '');
     // "Direção de som e iluminação de Ana Costa": the label is longer.
-    const isPart = before?.key === 'de' && tokens[label.from - 2]?.kind === 'word';
+    const isPart =
+      before?.key === 'de' &&
+      tokens[label.from - 2]?.kind === 'word' &&
+      tokens[label.from - 2]?.key !== 'alem';
     return (
       isBehindName ||
       wears ||
@@ -315,6 +319,15 @@ function isPlaced(
         ({ kind, text }) =>
           kind !== 'handle' && kind !== 'colon' && (text === text.toLowerCase() || tokens[1]?.key === 'de'),
       );
+  // "Ana Costa (Art Partner)".
+  if (
+    before?.kind === 'open' &&
+    label.mark === 'bare' &&
+    label.from > 1 &&
+    [2, 3].some((words) => tokens[label.from + words]?.kind === 'close')
+  ) {
+    return false;
+  }
   // "Produção: Filmes da Casa", "Art direction – Studio Dumbar".
   const isValue =
     last?.to === label.from &&

@@ -154,7 +154,11 @@ function endOfList(tokens: readonly Token[], from: number): number | null {
   while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at])) {
     at += 1;
   }
-  return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
+  return (isWord || isSmall) &&
+    (tokens[at]?.kind === 'colon' || (isWord && tokens[at]?.key === 'by')) &&
+    !endsBehindName(tokens, from, at)
+    ? at
+    : null;
 }
 
 /** "Senior Director, Video:", "VP, Digital Video:": the colon after a comma whose first part ends in a word of work. */
@@ -292,7 +296,7 @@ function isPartOf(tokens: readonly Token[], to: number, end: number, mark: Label
 /** Whether a known label after a full name ends there: "Foto Ana Costa Styling:", but not "Design de Luz:", "Som Direto:". */
 export function endsBehindName(tokens: readonly Token[], from: number, end: number): boolean {
   for (let at = from + 2; at < end; at += 1) {
-    if (rolesAt(tokens, at)?.to === end) {
+    if (!ofWords.has(tokens[at - 1]?.key ?? '') && rolesAt(tokens, at)?.to === end) {
       return tokens.slice(from, at).every(({ text }) => isProper(text));
     }
   }
@@ -403,7 +407,12 @@ export function labelOfWords(
     !noLabels.has(keys.join('').replace(/^(look|slide|página|page)s?\d.*$/, 'look')) &&
     !titles.has(keys.at(-1) ?? '') &&
     !sheetLabels.has(keys.join('')) &&
-    !words.some(({ key, text: word }) => sentenceWords.has(key) && !/^às?$/i.test(word));
+    !words.some(
+      ({ key, text: word }, at) =>
+        sentenceWords.has(key) &&
+        !/^às?$/i.test(word) &&
+        !(behind.mark === 'colon' && at > 1 && at === words.length - 1 && ['com', 'with'].includes(key)),
+    );
   if (!isLabel) {
     return null;
   }

@@ -117,6 +117,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
         (tokens[at + near]?.kind === 'handle' ||
           (tokens[at + near]?.kind === 'open' && tokens[at + near + 1]?.kind === 'handle')) &&
         !garments.has(token.key) &&
+        !['for', 'para', 'pra', 'pro'].includes(tokens[at + near - 1]?.key ?? '') &&
         !noNames.has(token.key)
       ) {
         // "a maravilhosa @ana": words in small letters are no name, the handle is.
@@ -198,7 +199,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       after === 'comma' &&
       role !== 'Locação' &&
       last !== undefined &&
-      afterNames.has(plain(words)) &&
+      (afterNames.has(plain(words)) || (role === 'Fotografia' && publishers.has(plain(words)))) &&
       tokens[end]?.kind !== 'handle'
     ) {
       return;

@@ -207,7 +207,12 @@ function labelOfShape({ tokens, labels, cut }: Clause, shape: string): Label | n
     kind !== 'by' && kind !== 'of' && ['handle', 'word'].includes(tokens[end]?.kind ?? '') ? end : end + 1;
   const names = tokens.slice(to);
   const isNamed = end > 0 && isLonger && (names[0]?.kind === 'handle' || readNames(names, '') !== null);
-  return isNamed && !noNames.has(tokens[0]?.key ?? '')
+  // "Ana Costa por Rui Sá".
+  const isName =
+    kind === 'by' &&
+    end > 1 &&
+    tokens.slice(0, end).every((token) => isProper(token.text) && !isUpper(token) && !isOfWork(token.key));
+  return isNamed && !isName && !noNames.has(tokens[0]?.key ?? '')
     ? labelOfWords(tokens, 0, end, { mark: 'dash', to })
     : null;
 }
@@ -247,7 +252,9 @@ function endOfLabel(tokens: readonly Token[], kind: string, isLine: boolean): nu
     case 'of':
       return endBeforeOf(words);
     case 'word':
-      return endOfWork(words) || (isLine ? startOfFullName(words) : 0);
+      return (
+        (/^\d/.test(words[0]?.text ?? '') ? 0 : endOfWork(words)) || (isLine ? startOfFullName(words) : 0)
+      );
     default:
       return end > 0 && tokens[end]?.kind === kind ? end : 0;
   }
@@ -283,8 +290,10 @@ function startOfFullName(words: readonly Token[]): number {
   const and = words.findIndex(({ kind }) => kind === 'and');
   const last = and === -1 ? words.length : and;
   const isPlain = words.every(
-    ({ text, key, kind }) =>
-      kind === 'and' || (isProper(text) && !particles.has(key) && !qualifiers.has(key)),
+    ({ text, key, kind }, at) =>
+      kind === 'and' ||
+      (at === 0 && /^\d/.test(text)) ||
+      (isProper(text) && !particles.has(key) && !qualifiers.has(key)),
   );
   return last > 2 && last < longestLabelled && isPlain ? last - 2 : 0;
 }
