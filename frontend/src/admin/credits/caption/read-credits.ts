@@ -86,7 +86,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
       // "Fotografia de @ana", "Styling de Bia Lima." are no sentences.
       const isLine =
         label.mark === 'of' &&
-        label.from === 0 &&
+        (label.from === 0 || tokens[label.from - 1]?.kind === 'colon') &&
         label.roles[0] !== 'Vídeo' &&
         (nameTokens[0]?.kind === 'handle' || nameTokens.length === all.length);
       // "Lia Souza photographed by Ana Costa".

@@ -1,5 +1,5 @@
 import { byWords, ofWords } from './no-names';
-import { assistants, roleOf } from './role-words';
+import { assistants, longForms, roleOf } from './role-words';
 import type { Token } from './tokens';
 
 /** Maximum words and maximum roles of a label. */
@@ -16,7 +16,7 @@ interface Phrase {
 
 /** The role of the longest known term that starts at a token. */
 function wordAt(tokens: readonly Token[], from: number): Phrase | null {
-  let key = '';
+  let [key, long] = ['', ''];
   let found: Phrase | null = null;
   for (let at = from; at < Math.min(tokens.length, from + longestLabel); at += 1) {
     const token = tokens[at];
@@ -27,12 +27,14 @@ function wordAt(tokens: readonly Token[], from: number): Phrase | null {
     }
     if (token?.kind === 'word' || (token?.kind === 'hashtag' && at === from)) {
       key += token.key;
+      long += longForms.get(token.key) ?? token.key;
     } else if (token?.kind === 'and' && key !== '') {
       key += '&';
+      long += '&';
     } else if (token?.kind !== 'dash' || key === '') {
       break;
     }
-    const role = roleOf(key) ?? roleOf(key.replace('&', 'e'));
+    const role = roleOf(key) ?? roleOf(key.replace('&', 'e')) ?? (at > from ? roleOf(long) : undefined);
     if (role !== undefined && token?.kind !== 'and' && token?.kind !== 'dash') {
       found = { role, to: at + 1 };
     }

@@ -68,7 +68,7 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     'director de casting, direction casting, street casting, casting producer, casting agency, casting team, dirección de casting, ' +
     'directora de casting, directeur de casting, directrice de casting, direzione casting, produtora de casting, produtor de casting',
   Agência:
-    'agência, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, represented, rep, booking, booker, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia, ag, ' +
+    'agência, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, representada, representado, represented, rep, booking, booker, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia, ag, ' +
     'model management, model agencies, ' +
     'modeling agency, modelling agency, talent agency, agência mãe, agência da modelo, talent management, representación, modelagentur',
   Marca:
@@ -164,6 +164,19 @@ const othersAsWritten =
 const assistantWords =
   'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, asist, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
 
+/** What shortened words of terms stand for: "Prod. de elenco", "Op. de câmera". */
+const longWords: Record<string, string> = {
+  prod: 'produção',
+  op: 'operador',
+  dir: 'direção',
+  coord: 'coordenação',
+  ed: 'edição',
+  trat: 'tratamento',
+  fot: 'fotografia',
+  exec: 'executiva',
+  fig: 'figurino',
+};
+
 /** Emoji that represent a role. */
 const emojiOfRoles: Record<string, string> = {
   Fotografia: '📸 📷 ©',
@@ -227,6 +240,10 @@ export function roleOf(key: string): string | undefined {
   // "Direcção" is an older spelling of Portugal.
   return own ?? (key.includes('cc') ? roleOf(key.replace('cc', 'c')) : undefined);
 }
+
+export const longForms: ReadonlyMap<string, string> = new Map(
+  Object.entries(longWords).map(([short, long]) => [short, plain(long)] as const),
+);
 
 export const assistants: ReadonlySet<string> = new Set(keysOf(assistantWords));
 
