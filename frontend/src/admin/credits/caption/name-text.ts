@@ -24,11 +24,11 @@ export function isAlike(name: string, handle: string): boolean {
   );
 }
 
-/** Converts a name in capitals to title case, except short names (FFW) and initials (JP). */
-export function nameCase(name: string): string {
+/** Converts a name in capitals to title case, except short names (FFW; of persons up to three letters) and initials (JP). */
+export function nameCase(name: string, isPerson: boolean): string {
   const letters = name.replace(/[^\p{L}]/gu, '');
   const isShouted = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-  const isShort = name.includes(' ') ? !/\p{L}{3}/u.test(name) : letters.length <= 4;
+  const isShort = name.includes(' ') ? !/\p{L}{3}/u.test(name) : letters.length <= (isPerson ? 3 : 4);
   if (!isShouted || isShort) {
     return name;
   }

@@ -7,6 +7,21 @@ export const noNames = wordsOf(
   'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica, hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone',
 );
 
+/** Behind a name and a comma, words that only say where someone works or what guild they belong to: "W.S. Studio, London", "Ana Costa, ABC". */
+export const afterNames = wordsOf(
+  'london, londres, paris, new york, nova york, nyc, los angeles, milano, milan, milão, roma, madrid, barcelona, lisboa, lisbon, porto, berlin, berlim, tokyo, são paulo, sp, rio de janeiro, rj, belo horizonte, bh, curitiba, porto alegre, brasil, brazil, portugal, italia, italy, uk, usa, abc, asc, bsc, aic, bvk, aec, edt, vintage, acervo',
+);
+
+/** First words of houses that publish pictures: "Foto: Ana Costa/Vogue Brasil". */
+export const publishers = wordsOf(
+  'vogue, elle, bazaar, harpers, harper’s, glamour, claudia, gq, estadão, folha, globo, gshow, uol, terra, ig, sbt, record, band, tv, agência, agnews, getty, reuters, afp, efe, revista, jornal, netflix',
+);
+
+/** Words of praise beside a label or a handle: "Make perfeita: @ana", "by the talented @ana". */
+export const praise = wordsOf(
+  'maravilhosa, maravilhoso, linda, lindo, lindona, perfeita, perfeito, incrível, incríveis, querida, querido, talentosa, talentoso, gata, diva, rainha, amada, amado, amor, amazing, talented, lovely, beautiful, gorgeous, incredible, wonderful, stunning, babe, queen',
+);
+
 /** Labels of a product sheet: what follows is no credit, nor is the "Modelo: Slim" beside it. */
 export const sheetLabels = wordsOf(
   'tamanho, tamanhos, cores, preço, preços, valor, material, tecido, composição, medidas, altura, busto, cintura, quadril, manequim, modelagem, referência, ref, quantidade, frete, entrega, pagamento, size, sizes, price, fabric, height, composition, sku',
@@ -14,9 +29,9 @@ export const sheetLabels = wordsOf(
 
 /** Labels of a programme, a tip or a title: what follows is no credit. */
 export const noLabels = wordsOf(
-  'who, what, why, how, which, quem, o que, por que, como, turma, sinopse, synopsis, overview, country, país, paese, language, idioma, runtime, provenienza, classificação, duração, duration, gênero, genre, category, definition, facebook, twitter, youtube, tiktok, spotify, behance, linkedin, vimeo, deezer, subscribe, listen, stream, ouça, assista, release, shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, caption, legenda, ingresso, sessão, sessões, recomendação, estreia, fashion brands used, brands used, brands featured, marcas usadas, issue, volume, vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, ' +
-    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, ' +
-    'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, espetáculo, álbum, single, faixa, track, song, album, inspired, inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
+  'who, what, why, how, which, quem, o que, por que, como, turma, sinopse, synopsis, overview, country, país, paese, language, idioma, runtime, provenienza, classificação, duração, duration, gênero, genre, category, definition, facebook, twitter, youtube, tiktok, spotify, behance, linkedin, vimeo, deezer, subscribe, listen, stream, ouça, assista, release, shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, caption, legenda, ingresso, sessão, sessões, recomendação, estreia, fashion brands used, brands used, brands featured, marcas usadas, issue, volume, vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações, info, look, no, nº, ' +
+    'obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, produtos, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, ' +
+    'créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, clipe, espetáculo, álbum, single, faixa, track, song, album, inspired, inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, for, para',
 );
 
 /** Last words of titles: "Fashion Editorial: The Lady". */
@@ -78,7 +93,7 @@ export const ofWords = wordsOf('de, do, da, dos, das, del, di, of, from');
 
 /** Words of sentences, which an unknown label never contains. */
 export const sentenceWords = wordsOf(
-  'a, o, os, as, um, uma, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
+  'a, o, os, as, um, uma, além, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
     'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, i, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud, presents, apresenta, apresentam, presenta, présente',
 );
 
@@ -111,7 +126,8 @@ const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/
 
 /** Agencies whose names lack an agency word. */
 const agencies = wordsOf(
-  'way, ford, mega, joy, next, elite, img, wilhelmina, prime, bravo, closer, allure, rock, jar, hda, ox, elo, lumi, major, women, dna, select, storm, premier, the society, society, lions, heroes, marilyn, oui, viva, premium, uno, view, sight, blow, wow, d1, central, karacter, just, 40 graus, squad, mint, capa, group art, models 1, ten, bossa',
+  'way, ford, mega, joy, next, elite, img, wilhelmina, prime, bravo, closer, allure, rock, jar, hda, ox, elo, lumi, major, women, dna, select, storm, premier, the society, society, lions, heroes, marilyn, oui, viva, premium, uno, view, sight, blow, wow, d1, central, karacter, just, 40 graus, squad, mint, capa, group art, models 1, ten, bossa, l agence, ' +
+    'the wall group, thewallgroup, forward artists, streeters, art partner, artpartner, art and commerce, art + commerce, clm, bryant artists, home agency, calliste, artlist, julian watson, mao pr, jed root, tracey mattingly, statement artists, opus beauty, cloutier remix, exclusive artists, kate ryan, walter schupfer, frank reps, the collective shift, management artists, mane addicts, a-frame, carol hayes, premier hair, one represents, the only agency, see management, bridge artists, atelier management, saint luke, trunk archive, lmc worldwide, green apple, close up, w-m, amuse',
 );
 
 /** Whether a name or handle contains an agency word, or is a well-known agency. */

@@ -27,7 +27,11 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
   let open: Open | null = null;
   clauses.forEach((clause, at) => {
     const { tokens, labels, line } = clause;
-    const below = labels.length === 0 && open !== null ? namesBelow(open, clause, clauses[at - 1]) : null;
+    const isBesideRole = clauses[at + 1]?.line === line && isRoleAlone(clauses[at + 1]);
+    const below =
+      labels.length === 0 && open !== null && !isBesideRole
+        ? namesBelow(open, clause, clauses[at - 1])
+        : null;
     if (labels.length === 0) {
       const isBlank = tokens.every(({ kind }) => kind !== 'word' && kind !== 'handle');
       if (below !== null && open !== null) {
@@ -80,6 +84,12 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
 const isDangling = (tokens: readonly Token[]) =>
   ['comma', 'and', 'slash'].includes(tokens.at(-1)?.kind ?? '');
 
+/** Whether a clause is a label without names, and nothing else. */
+const isRoleAlone = (clause: Clause | undefined) =>
+  clause?.labels[0]?.mark === null &&
+  clause.labels[0].from === 0 &&
+  clause.labels[0].end === clause.tokens.length;
+
 /** The names on a line for the label above it; null if it has anything else. */
 function namesBelow(open: Open, { tokens, line, cut }: Clause, before: Clause | undefined): NamesRead | null {
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
@@ -123,10 +133,10 @@ function joinHandle({ found, roles }: Open, below: NamesRead) {
 function namesAbove(clauses: readonly Clause[], at: number): Found | null {
   const [above, here, below] = [clauses[at - 1], clauses[at], clauses[at + 1]];
   const [label] = here?.labels ?? [];
-  const isAlone = label?.mark === null && label.from === 0 && label.end === here?.tokens.length;
   const isApart = below?.line !== here?.line && clauses[at - 2]?.line !== above?.line;
   if (
-    !isAlone ||
+    label === undefined ||
+    !isRoleAlone(here) ||
     !isApart ||
     here === undefined ||
     above === undefined ||

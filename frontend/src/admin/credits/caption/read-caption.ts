@@ -1,9 +1,9 @@
-import { isSentence } from './no-names';
+import { isSentence, noNames } from './no-names';
 import { accepted, findCredits } from './read-block';
-import { clausesOf } from './read-clause';
+import { clausesOf, meetsColon } from './read-clause';
 import type { Found } from './read-credits';
 import type { ProposedName } from './read-names';
-import { recognizedEnd } from './read-roles';
+import { longestLabel, recognizedEnd } from './read-roles';
 import { shaped } from './read-shape';
 import { plain } from './role-words';
 import { isProper, readTokens, type Token } from './tokens';
@@ -52,13 +52,24 @@ function withCapitals(lines: readonly string[]): string[] {
     const tokens = line === line.toLowerCase() ? readTokens(line, 0) : [];
     const end = recognizedEnd(tokens);
     const rest = tokens.slice(['colon', 'dash'].includes(tokens[end]?.kind ?? '') ? end + 1 : end);
-    const isName = end > 0 && rest.length > 1 && rest.length < 4 && rest.every(({ kind }) => kind === 'word');
+    const isMarked = rest.length < tokens.length - end;
+    const isName =
+      end > 0 &&
+      rest.length > (isMarked ? 0 : 1) &&
+      rest.length < (isMarked ? 8 : 4) &&
+      rest.every(
+        ({ kind }) => kind === 'word' || (isMarked && ['and', 'comma', 'open', 'close'].includes(kind)),
+      ) &&
+      !noNames.has(rest[0]?.key ?? '');
     return isName ? rest[0]?.text : undefined;
   });
   const isSmall = names.filter((name) => name !== undefined).length > 2;
   return lines.map((line, at) => {
     const from = isSmall && names[at] !== undefined ? line.lastIndexOf(` ${names[at]}`) : line.length;
-    return line.slice(0, from) + line.slice(from).replace(/(?<= )\p{Ll}/gu, (letter) => letter.toUpperCase());
+    return (
+      line.slice(0, from) +
+      line.slice(from).replace(/(?<=[ (])\p{Ll}(?=\p{L})/gu, (letter) => letter.toUpperCase())
+    );
   });
 }
 
@@ -70,13 +81,31 @@ function joined(lines: readonly Token[][]): Token[][] {
   const result: Token[][] = [];
   for (const line of lines) {
     const last = result.at(-1);
-    if (last?.at(-1)?.kind === 'open' || (last !== undefined && isBroken(last, line))) {
-      last.push(...line);
+    const end = last?.at(-1);
+    if (end !== undefined && last !== undefined && endsInLabel(last) && isProper(line[0]?.text ?? '')) {
+      last.push({ ...end, kind: 'colon', text: ':', key: '' }, ...line);
+    } else if (end?.kind === 'open' || (last !== undefined && isBroken(last, line))) {
+      last?.push(...line);
     } else {
       result.push([...line]);
     }
   }
   return result;
+}
+
+/** "Direção: Ana/Som: Rui/Montagem", above its names: a list cut by slashes, whose last label has no colon. */
+function endsInLabel(line: readonly Token[]): boolean {
+  const slash = line.findLastIndex(({ kind }) => kind === 'slash');
+  const label = line.slice(slash + 1);
+  const isCut = (at: number) => line[at]?.kind === 'slash' && meetsColon(line, at + 1);
+  return (
+    slash > 0 &&
+    label.length > 0 &&
+    label.length < longestLabel &&
+    label.every(({ kind }) => kind === 'word' || kind === 'and') &&
+    line.some((_, at) => isCut(at)) &&
+    line.filter(({ kind }) => kind === 'colon').length > 1
+  );
 }
 
 /** Minimum words of a wrapped line. */

@@ -1,5 +1,6 @@
-import { agencyMarks, articles, byWords, headings, isAgency, pages, people } from './no-names';
+import { agencyMarks, articles, byWords, headings, isAgency, pages, people, praise } from './no-names';
 import { endsBehindName, type Label, labelAt, labelBehindName, listedLabel } from './read-label';
+import { recognizedEnd, rolesAt } from './read-roles';
 import { isProper, type Token } from './tokens';
 
 /** What stands between two cuts of a line. */
@@ -15,7 +16,13 @@ export interface Clause {
 
 /** Splits a line into clauses. */
 export function clausesOf(line: readonly Token[]): Clause[] {
-  const tokens = line.filter((_, at) => !isOrnament(line, at));
+  const tokens = withoutNotes(line)
+    .filter((_, at, all) => !isOrnament(all, at))
+    .map((token, at, all) =>
+      token.kind === 'cut' && recognizedEnd(all) === at && byWords.has(all[at + 1]?.key ?? '')
+        ? { ...token, kind: 'dash' as const }
+        : token,
+    );
   const clauses: Clause[] = [];
   let start = 0;
   let hasColon = false;
@@ -26,7 +33,10 @@ export function clausesOf(line: readonly Token[]): Clause[] {
     hasColon ||= tokens[at]?.kind === 'colon';
     const isNext =
       (tokens[at]?.kind === 'slash' &&
-        ((hasColon && meetsColon(tokens, at + 1)) || labelAt(tokens, at + 1, false)?.mark === 'by')) ||
+        ((hasColon && meetsColon(tokens, at + 1)) ||
+          // "Foto Ana/Montagem (Editing) Rui".
+          tokens[(rolesAt(tokens, at + 1)?.to ?? 0) - 1]?.kind === 'close' ||
+          labelAt(tokens, at + 1, false)?.mark === 'by')) ||
       (isParted && tokens[at]?.text === '//');
     if (at === tokens.length || tokens[at]?.kind === 'cut' || isNext) {
       let from = start;
@@ -45,8 +55,37 @@ export function clausesOf(line: readonly Token[]): Clause[] {
   return clauses;
 }
 
+/** Maximum tokens of a note in a label. */
+const longestNote = 8;
+
+/** "Assistente de produção (platô): Ana": a bracket before a colon qualifies the label. */
+function withoutNotes(line: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  let open = -1;
+  for (const [at, token] of line.entries()) {
+    if (token.kind === 'open') {
+      open = kept.at(-1)?.kind === 'word' ? kept.length : -1;
+    }
+    kept.push(token);
+    if (token.kind === 'close' && open > 0) {
+      const isNote = kept.slice(open, open + longestNote + 1).every(({ kind }) => kind !== 'handle');
+      if (line[at + 1]?.kind === 'colon' && kept.length - open <= longestNote && isNote) kept.length = open;
+      open = -1;
+    }
+  }
+  return kept;
+}
+
 /** "Venue 💒: @x", "Ana Costa / www.ana.com / Instagram: @x": an emoji in a label, and words that only say where the handle is. */
 function isOrnament(tokens: readonly Token[], at: number): boolean {
+  const [one, next] = [tokens[at], tokens[at + 1]];
+  if (
+    praise.has(one?.key ?? '') &&
+    one?.text === one?.text.toLowerCase() &&
+    !articles.has(tokens[at - 1]?.key ?? 'a')
+  ) {
+    return next?.kind === 'colon' || next?.kind === 'handle';
+  }
   const isEmoji = (token: Token | undefined) => token?.kind === 'emoji';
   const isHandle = (one: number) => tokens[one]?.kind === 'handle';
   const isPage = (one: number) =>
@@ -56,14 +95,18 @@ function isOrnament(tokens: readonly Token[], at: number): boolean {
     let [from, to] = [at, at];
     while (isEmoji(tokens[from]) && at - from < 4) from -= 1;
     while (isEmoji(tokens[to]) && to - at < 4) to += 1;
-    return tokens[from]?.kind === 'word' && ['colon', 'slash'].includes(tokens[to]?.kind ?? '');
+    return (
+      tokens[from]?.kind === 'word' &&
+      (['colon', 'slash'].includes(tokens[to]?.kind ?? '') ||
+        (from >= 0 && recognizedEnd(tokens) === from + 1))
+    );
   }
   const isBefore = ['slash', 'dash', 'cut'].includes(tokens[at]?.kind ?? '') && isPage(at + 1);
   return at > 0 && (isPage(at) || isBefore || (tokens[at]?.kind === 'colon' && isPage(at - 1)));
 }
 
 /** "Foto: Ana / Som direto: Rui": words up to a colon, which begin a clause behind a slash. */
-function meetsColon(tokens: readonly Token[], from: number): boolean {
+export function meetsColon(tokens: readonly Token[], from: number): boolean {
   const near = tokens.slice(from, from + 9).findIndex(({ kind }) => kind !== 'word' && kind !== 'and');
   const end = from + near;
   return near > 0 && tokens[end]?.kind === 'colon' && !endsBehindName(tokens, from, end);
@@ -96,6 +139,7 @@ function labelsOf(tokens: readonly Token[]): Label[] {
       at <= start ||
       before === undefined ||
       boundaries.has(before.kind) ||
+      before.key === 'com' ||
       (labels.at(-1)?.to === at && labels.at(-1)?.mark !== 'bare') ||
       person !== null;
     const isFirst = labels.length === 0 && at <= start && (at === start || !headings.has(token?.key ?? ''));
@@ -233,16 +277,32 @@ function isPlaced(
   if (!isBoundary) {
     const isFrom = tokens[label.end]?.key === 'from' && people.has(tokens[label.end - 1]?.key ?? '');
     // "Direção de som e iluminação de Ana Costa": the label is longer.
-    const isPart = before?.key === 'de' && tokens[label.from - 2]?.kind === 'word';
+    const isPart =
+      before?.key === 'de' &&
+      tokens[label.from - 2]?.kind === 'word' &&
+      tokens[label.from - 2]?.key !== 'alem';
     return (
       isBehindName ||
       wears ||
       (label.mark === 'of' && !isFrom && !isPart && first?.text === first?.text.toLowerCase())
     );
   }
+  // "Modelo: @lia por @waymodels".
+  if (last !== undefined && label.roles.length === 0 && byWords.has(first?.key ?? '')) {
+    return false;
+  }
   // "Tratamento: Estúdio Grão" names a studio.
   const isBehindHandle = ['open', 'close', 'handle'].includes(before?.kind ?? '');
   const isMarked = labels.some(({ mark }) => mark !== null && mark !== 'comma');
+  // "Look: Beauty by Ana Costa" names a house.
+  if (
+    label.mark === 'by' &&
+    last?.to === label.from &&
+    last.mark === 'colon' &&
+    last.roles[0] !== label.roles[0]
+  ) {
+    return false;
+  }
   if (label.mark === null && isMarked && before?.kind !== 'open' && !isDashed(tokens, label.from)) {
     // "Model: Kirsi / Brand" names an agency.
     return false;
@@ -259,6 +319,21 @@ function isPlaced(
         ({ kind, text }) =>
           kind !== 'handle' && kind !== 'colon' && (text === text.toLowerCase() || tokens[1]?.key === 'de'),
       );
+  // "Ana Costa (Art Partner)".
+  if (
+    before?.kind === 'open' &&
+    label.mark === 'bare' &&
+    label.from > 1 &&
+    [2, 3].some((words) => tokens[label.from + words]?.kind === 'close')
+  ) {
+    return false;
+  }
+  // "Produção: Filmes da Casa", "Art direction – Studio Dumbar".
+  const isValue =
+    last?.to === label.from &&
+    ['colon', 'dash'].includes(last.mark ?? '') &&
+    ['bare', 'of'].includes(label.mark ?? '') &&
+    first?.text !== first?.text.toLowerCase();
   const isInName =
     label.mark === 'bare' &&
     last !== undefined &&
@@ -267,5 +342,5 @@ function isPlaced(
       : ['colon', 'and'].includes(before?.kind ?? '') || byWords.has(before?.key ?? '')) &&
     !isBehindHandle &&
     first?.text !== first?.text.toLowerCase();
-  return !isPart && !isInName;
+  return !isPart && !isInName && !isValue;
 }

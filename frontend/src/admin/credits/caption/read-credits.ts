@@ -86,7 +86,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
       // "Fotografia de @ana", "Styling de Bia Lima." are no sentences.
       const isLine =
         label.mark === 'of' &&
-        label.from === 0 &&
+        (label.from === 0 || tokens[label.from - 1]?.kind === 'colon') &&
         label.roles[0] !== 'Vídeo' &&
         (nameTokens[0]?.kind === 'handle' || nameTokens.length === all.length);
       // "Lia Souza photographed by Ana Costa".
@@ -99,7 +99,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
           : surenessOf(label, names);
       // Conceito: "A Casa" is a title.
       if (![names[0], names.at(-1)].every((token) => /^["“”«»]$/.test(token?.text ?? ''))) {
-        add(helped(label, labels[at - 1]), nameTokens, sureness);
+        add(helped(label, labels[at - 1], tokens[label.from - 1]), nameTokens, sureness);
       }
     }
     start = label.end;
@@ -107,9 +107,11 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
   return found.filter(({ read }) => read.names.length > 0);
 }
 
-/** "Set designer: assistant Ana Costa": the previous label says whose assistant. */
-function helped(label: Label, before: Label | undefined): Label {
-  const isOf = label.roles[0] === 'Assistente' && before !== undefined && before.to === label.from;
+/** "Set designer: assistant Ana Costa", "Foto: @ana + assist @bia": the previous label says whose assistant. */
+function helped(label: Label, before: Label | undefined, join: Token | undefined): Label {
+  const isJoined = join?.kind === 'and' || ['c/', 'com', 'with'].includes(join?.text ?? '');
+  const isOf =
+    label.roles[0] === 'Assistente' && before !== undefined && (before.to === label.from || isJoined);
   return isOf
     ? { ...label, roles: before.roles.map((role) => `Assistente de ${role.toLowerCase()}`) }
     : label;

@@ -70,11 +70,22 @@ function markAt(tokens: readonly Token[], at: number): { mark: LabelMark; to: nu
   const isName = (one: Token | undefined) =>
     one?.kind === 'handle' || (one?.kind === 'word' && /\p{L}/u.test(one.text) && isProper(one.text));
   // "direção do desfile é de Ana Costa", "beleza foi assinada por Ana Costa".
-  const verb = [at, at + 2].find((one) => verbs.has(tokens[one]?.key ?? ''));
+  const verb = [at, at + 2].find((one) => tokens[one]?.kind === 'word' && verbs.has(tokens[one]?.key ?? ''));
   if (verb === at || (verb !== undefined && /^d[ao]s?$/.test(token.key))) {
     let to = verb + 1;
     while (verbWords.has(tokens[to]?.key ?? '') && to < verb + 5) to += 1;
     return to > verb + 1 && isName(tokens[to]) ? { mark: 'of', to } : null;
+  }
+  // "foto do meu parceiro @rui".
+  const handle = ofWords.has(token.key)
+    ? tokens.slice(at, at + 5).findIndex(({ kind }) => kind === 'handle')
+    : -1;
+  if (
+    handle > 1 &&
+    ['emoji', undefined].includes(tokens[at + handle + 1]?.kind) &&
+    tokens.slice(at, at + handle).every(({ text }) => text === text.toLowerCase())
+  ) {
+    return { mark: 'handle', to: at + handle };
   }
   if (token.kind === 'word' && ofWords.has(token.key)) {
     // "Texto de: Ana Costa".
@@ -143,7 +154,23 @@ function endOfList(tokens: readonly Token[], from: number): number | null {
   while ((isWord || isSmall) && at < from + longestLabel && isWordy(tokens[at])) {
     at += 1;
   }
-  return (isWord || isSmall) && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at) ? at : null;
+  return (isWord || isSmall) &&
+    (tokens[at]?.kind === 'colon' || (isWord && tokens[at]?.key === 'by')) &&
+    !endsBehindName(tokens, from, at)
+    ? at
+    : null;
+}
+
+/** "Senior Director, Video:", "VP, Digital Video:": the colon after a comma whose first part ends in a word of work. */
+function endOfTitle(tokens: readonly Token[], from: number): number | null {
+  let comma = from;
+  while (comma - from < longestLabel && tokens[comma]?.kind === 'word') comma += 1;
+  let at = comma + 1;
+  while (at - comma < longestLabel && isWordy(tokens[at])) at += 1;
+  const isTitle = comma > from && tokens[comma]?.kind === 'comma' && isWork(tokens[comma - 1]?.key ?? '');
+  return isTitle && at > comma + 1 && tokens[at]?.kind === 'colon' && !endsBehindName(tokens, from, at)
+    ? at
+    : null;
 }
 
 /** The colon after a comma and a qualifier that names no work: "Model, in black: Lia"; null if there is none. */
@@ -190,7 +217,11 @@ export function labelAt(tokens: readonly Token[], from: number, isFirst: boolean
     return { roles: recognized.roles, from, end: colon, to: colon + 1, mark: 'colon', isRecognized: true };
   }
   const longer =
-    isFirst && recognized !== null && !recognized.hasComma ? endOfList(tokens, recognized.to) : null;
+    !isFirst || recognized?.hasComma
+      ? null
+      : recognized !== null
+        ? endOfList(tokens, recognized.to)
+        : endOfTitle(tokens, from);
   if (longer !== null) {
     return ownLabel(tokens, from, longer, true);
   }
@@ -234,7 +265,14 @@ function emojiAt(tokens: readonly Token[], from: number): Label | null {
     roles.push(roleByEmoji.get(tokens[end]?.text ?? '') ?? '');
   }
   const mark = markAt(tokens, end);
-  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('');
+  // "Saudade 🎬" is a title.
+  const [before, first] = [tokens[from - 1], tokens[from - 2]];
+  const isOfTitle =
+    from > 0 &&
+    mark?.mark === null &&
+    before?.kind !== 'handle' &&
+    !(before?.kind === 'word' && first?.kind === 'word');
+  const isBullet = rolesAt(tokens, end) !== null || mark === null || roles.includes('') || isOfTitle;
   return isBullet
     ? null
     : {
@@ -258,7 +296,7 @@ function isPartOf(tokens: readonly Token[], to: number, end: number, mark: Label
 /** Whether a known label after a full name ends there: "Foto Ana Costa Styling:", but not "Design de Luz:", "Som Direto:". */
 export function endsBehindName(tokens: readonly Token[], from: number, end: number): boolean {
   for (let at = from + 2; at < end; at += 1) {
-    if (rolesAt(tokens, at)?.to === end) {
+    if (!ofWords.has(tokens[at - 1]?.key ?? '') && rolesAt(tokens, at)?.to === end) {
       return tokens.slice(from, at).every(({ text }) => isProper(text));
     }
   }
@@ -366,18 +404,20 @@ export function labelOfWords(
     words.length > 0 &&
     words.filter(({ kind }) => kind === 'word').length < longestLabel &&
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
-    !noLabels.has(keys.join('')) &&
+    !noLabels.has(keys.join('').replace(/^(look|slide|página|page)s?\d.*$/, 'look')) &&
     !titles.has(keys.at(-1) ?? '') &&
     !sheetLabels.has(keys.join('')) &&
-    !words.some(({ key, text: word }) => sentenceWords.has(key) && !/^às?$/i.test(word));
+    !words.some(
+      ({ key, text: word }, at) =>
+        sentenceWords.has(key) &&
+        !/^às?$/i.test(word) &&
+        !(behind.mark === 'colon' && at > 1 && at === words.length - 1 && ['com', 'with'].includes(key)),
+    );
   if (!isLabel) {
     return null;
   }
   // A dress is no role; a dress designer, a body painter and body art are.
-  if (
-    garments.has(keys.at(-1) ?? '') ||
-    (garments.has(keys[0] ?? '') && (keys.length < 2 || !isWork(keys.at(-1) ?? '')))
-  ) {
+  if (garments.has(keys.at(-1) ?? '') || (garments.has(keys[0] ?? '') && !keys.some(isWork))) {
     return { roles: [], from, end, ...behind, isRecognized: true };
   }
   const small = text === text.toUpperCase() && plain(text).length > 3 ? text.toLowerCase() : text;

@@ -1,6 +1,8 @@
 import { isAlike, nameCase } from './name-text';
 import {
+  afterNames,
   agencyMarks,
+  byWords,
   familyNames,
   garments,
   houseWords,
@@ -9,10 +11,11 @@ import {
   noNames,
   particles,
   productWords,
+  publishers,
   qualifiers,
   uses,
 } from './no-names';
-import { plain } from './role-words';
+import { plain, roleByWord } from './role-words';
 import { isProper, type Token, type TokenKind } from './tokens';
 
 export interface ProposedName {
@@ -39,13 +42,25 @@ interface Part {
 
 /** Maximum words of a name; a longer run is a sentence. */
 const longestName = 10;
+/** Maximum words that a handle is made of. */
+const longestHandled = 6;
 /** Maximum tokens of a bracket about a name. */
 const longestBracket = 30;
 /** Roles with company names, which may contain "&". */
 const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio']);
 
+const peopleRoles: ReadonlySet<string> = new Set(['', ...roleByWord.values()]);
+
+/** Whether a role may have a company's name such as "Torte by Mirjana". */
+const isHouseRole = (role: string) =>
+  ofHouses.has(role) || !(peopleRoles.has(role) || role.startsWith('Assistente'));
+
 /** The names in tokens for a role; null if they are no names. */
 export function readNames(tokens: readonly Token[], role: string): NamesRead | null {
+  // "Noiva: Vestido Ana Costa".
+  if (tokens[1]?.kind === 'word' && isProper(tokens[1].text) && garments.has(tokens[0]?.key ?? '')) {
+    return null;
+  }
   const parts: Part[] = [];
   const isModel = role === 'Modelo';
   /** What stands before the next name. */
@@ -55,8 +70,9 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
   for (; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const last = parts.at(-1);
+    const own = endOfHandled(tokens, at);
     const isNumber = isAgencyNext && /^\d/.test(token.text) && tokens[at + 1]?.kind !== 'word';
-    const end = isNumber ? at + 1 : isQualifier(token) ? at : endOfName(tokens, at, role);
+    const end = own ?? (isNumber ? at + 1 : isQualifier(token) ? at : endOfName(tokens, at, role));
     if (token.kind === 'handle') {
       addHandle(token.text);
       at += 1;
@@ -74,6 +90,15 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     } else if (token.key === 'of' && last !== undefined && endOfName(tokens, at + 1, role) > at + 1) {
       // "Ana Costa of Casa Sol": the house is no name.
       at = endOfName(tokens, at + 1, role);
+    } else if (
+      isModel &&
+      last !== undefined &&
+      byWords.has(token.key) &&
+      tokens[at + 1]?.kind === 'handle' &&
+      isAgency(tokens[at + 1]?.text ?? '')
+    ) {
+      isAgencyNext = true;
+      at += 1;
     } else if (token.kind === 'at') {
       isAgencyNext = last !== undefined;
       at += 1;
@@ -92,6 +117,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
         (tokens[at + near]?.kind === 'handle' ||
           (tokens[at + near]?.kind === 'open' && tokens[at + near + 1]?.kind === 'handle')) &&
         !garments.has(token.key) &&
+        !['for', 'para', 'pra', 'pro'].includes(tokens[at + near - 1]?.key ?? '') &&
         !noNames.has(token.key)
       ) {
         // "a maravilhosa @ana": words in small letters are no name, the handle is.
@@ -128,7 +154,8 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
       at += 1;
     }
   }
-  const proposed = (isOfAgency: boolean) => parts.filter((part) => part.isAgency === isOfAgency).map(nameOf);
+  const proposed = (isOfAgency: boolean) =>
+    parts.filter((part) => part.isAgency === isOfAgency).map((part) => nameOf(part, isModel));
   const [names, agencies] = [proposed(false), proposed(true)];
   const isGarment = ({ name }: ProposedName) => garments.has(plain(name.split(' ').at(-1) ?? ''));
   return names.length === 0 || names.filter(isGarment).length > 1
@@ -169,6 +196,15 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
   function addWords(words: string, end: number) {
     const last = parts.at(-1);
     if (
+      after === 'comma' &&
+      role !== 'Locação' &&
+      last !== undefined &&
+      (afterNames.has(plain(words)) || (role === 'Fotografia' && publishers.has(plain(words)))) &&
+      tokens[end]?.kind !== 'handle'
+    ) {
+      return;
+    }
+    if (
       last !== undefined &&
       after === null &&
       !isAgencyNext &&
@@ -181,6 +217,7 @@ export function readNames(tokens: readonly Token[], role: string): NamesRead | n
     // "Foto: Ana Costa/SBT" names the house that published it.
     const isPublisher =
       /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words) ||
+      publishers.has(plain(words.replace(/ .*/, ''))) ||
       (!words.includes(' ') && last?.words.includes(' '));
     if (after === 'slash' && role === 'Fotografia' && isPublisher && tokens[end]?.kind !== 'handle') {
       return;
@@ -251,6 +288,20 @@ function slashesAround(tokens: readonly Token[], at: number): number {
   return count;
 }
 
+/** "Braids by Nana @braidsbynana": the end of words whose letters are those of the handle behind them; null if there are none. */
+function endOfHandled(tokens: readonly Token[], from: number): number | null {
+  let letters = '';
+  for (let at = from; at < Math.min(tokens.length, from + longestHandled); at += 1) {
+    const token = tokens[at] as Token;
+    if (token.kind === 'handle') {
+      return at > from && plain(token.text) === letters ? at : null;
+    }
+    if (token.kind !== 'word' && token.kind !== 'and') return null;
+    letters += token.key;
+  }
+  return null;
+}
+
 /** A small word, or a long one in capitals; "Estúdio Nó" has a name. */
 const isQualifier = ({ key, text }: Token) =>
   qualifiers.has(key) && (text === text.toLowerCase() || text.length > 2);
@@ -288,6 +339,7 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
       const isDuo =
         token.text === '&' &&
         role !== 'Modelo' &&
+        !role.startsWith('Assistente') &&
         at - from === 1 &&
         !(second?.kind === 'word' && isProper(second.text)) &&
         second?.kind !== 'and' &&
@@ -331,7 +383,12 @@ function endOfName(tokens: readonly Token[], from: number, role: string): number
     // "Ana Costa  Bia Lima": two spaces part full names.
     const isNext =
       token.isApart && to - from > 1 && token.kind === 'word' && next?.kind === 'word' && isProper(next.text);
-    const isInHouse = to > from && token.key === 'for' && next?.kind === 'word' && isAgency(next.text);
+    const isInHouse =
+      to > from &&
+      next?.kind === 'word' &&
+      (token.key === 'for'
+        ? isAgency(next.text)
+        : token.key === 'by' && isHouseRole(role) && isProper(next.text));
     const isWord =
       token.kind === 'word' &&
       !/['’](?:ve|re|ll|t|m)$/i.test(token.text) &&
@@ -368,6 +425,9 @@ function textOf(tokens: readonly Token[]): string {
     .trim();
 }
 
-function nameOf({ words, handle }: Part): ProposedName {
-  return { name: words === '' ? `${handle}` : nameCase(words), instagram: handle?.slice(1) ?? null };
+function nameOf({ words, handle, isAgency: isHouse }: Part, isModel: boolean): ProposedName {
+  return {
+    name: words === '' ? `${handle}` : nameCase(words, isModel && !isHouse),
+    instagram: handle?.slice(1) ?? null,
+  };
 }

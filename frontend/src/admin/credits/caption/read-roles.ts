@@ -1,5 +1,5 @@
 import { byWords, ofWords } from './no-names';
-import { assistants, roleOf } from './role-words';
+import { assistants, longForms, roleOf } from './role-words';
 import type { Token } from './tokens';
 
 /** Maximum words and maximum roles of a label. */
@@ -16,22 +16,25 @@ interface Phrase {
 
 /** The role of the longest known term that starts at a token. */
 function wordAt(tokens: readonly Token[], from: number): Phrase | null {
-  let key = '';
+  let [key, long] = ['', ''];
   let found: Phrase | null = null;
   for (let at = from; at < Math.min(tokens.length, from + longestLabel); at += 1) {
     const token = tokens[at];
-    // "Jakob F. S." has initials.
-    if (byWords.has(token?.key ?? '') || /^\p{Lu}\.$/u.test(token?.text ?? '')) {
+    // "Jakob F. S." has initials, "Maquillaje y pelo: Ana" Spanish hair.
+    const isHair = at === from && token?.key === 'pelo' && tokens[at + 1]?.kind !== 'word';
+    if ((byWords.has(token?.key ?? '') && !isHair) || /^\p{Lu}\.$/u.test(token?.text ?? '')) {
       break;
     }
     if (token?.kind === 'word' || (token?.kind === 'hashtag' && at === from)) {
       key += token.key;
+      long += longForms.get(token.key) ?? token.key;
     } else if (token?.kind === 'and' && key !== '') {
       key += '&';
+      long += '&';
     } else if (token?.kind !== 'dash' || key === '') {
       break;
     }
-    const role = roleOf(key) ?? roleOf(key.replace('&', 'e'));
+    const role = roleOf(key) ?? roleOf(key.replace('&', 'e')) ?? (at > from ? roleOf(long) : undefined);
     if (role !== undefined && token?.kind !== 'and' && token?.kind !== 'dash') {
       found = { role, to: at + 1 };
     }
@@ -63,6 +66,8 @@ function phraseAt(tokens: readonly Token[], start: number): Phrase | null {
     : area;
 }
 
+const isBeauty = (role: string) => role === 'Cabelo' || role === 'Maquiagem';
+
 /** Cabelo with Maquiagem is Beleza, and so are their assistants; one role in two languages is one. */
 export function together(roles: readonly string[]): string[] {
   const isHalf = (role: string, half: string) => role.toLowerCase().replace('assistente de ', '') === half;
@@ -89,20 +94,21 @@ export function rolesAt(
   const isOfBoth = first.role.startsWith('Assistente de ');
   let { to } = first;
   let hasComma = false;
-  while (roles.length < mostRoles) {
+  for (let terms = 1; terms < mostRoles; terms += 1) {
     const join = tokens[to]?.kind ?? '';
     const isJoined = ['and', 'slash', 'comma', 'open'].includes(join);
     const next = phraseAt(tokens, isJoined ? to + 1 : to);
-    const isTranslation = next !== null && roles.includes(next.role);
+    const isTranslation = next !== null && (join === 'open' || roles.includes(next.role));
     if (
       next === null ||
-      (join === 'open' ? tokens[next.to]?.kind !== 'close' || !isTranslation : !isJoined && !isTranslation)
+      (join === 'open' ? tokens[next.to]?.kind !== 'close' : !isJoined && !isTranslation)
     ) {
       break;
     }
     hasComma ||= join === 'comma';
-    const isHelped = isOfBoth && !next.role.startsWith('Assistente') && join !== 'comma';
-    roles.push(isHelped ? assistantOf(next.role) : next.role);
+    const isHelped =
+      isOfBoth && !next.role.startsWith('Assistente') && (join === 'and' || isBeauty(next.role));
+    if (!isTranslation) roles.push(isHelped ? assistantOf(next.role) : next.role);
     to = join === 'open' ? next.to + 1 : next.to;
   }
   return { roles: together(roles), to, hasComma };

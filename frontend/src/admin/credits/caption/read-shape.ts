@@ -1,5 +1,5 @@
 import { isAlike } from './name-text';
-import { byWords, isSentence, noNames, ofWords, particles } from './no-names';
+import { byWords, isSentence, noNames, ofWords, particles, qualifiers } from './no-names';
 import { type Clause, withInner } from './read-clause';
 import { isWork as isOfWork, type Label, labelOfWords } from './read-label';
 import { readNames } from './read-names';
@@ -12,6 +12,9 @@ const leastAlike = 2;
 
 /** Maximum words of names after a label without a mark. */
 const longestNames = 9;
+
+/** Maximum words of a capitalised label and the first name behind it. */
+const longestLabelled = 6;
 
 /** Maximum words of a label before a dash: "Produção dos fonogramas - Ana Costa" is no prose. */
 const longestDashed = 6;
@@ -136,9 +139,12 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
 /** "Fashion" above a title, "PAPER Beauty: Force of Nature" before lines of another shape. */
 function isHeading(clause: Clause, most: string): boolean {
   const [label, ...others] = clause.labels;
+  // "Design Scen", above lines with marks.
+  const isWeak =
+    label?.mark === 'bare' && clause.tokens.length === label.to + 1 && /colon|dash|handle/.test(most);
   const isOther = label?.isRecognized
-    ? shapeOf(clause) === 'alone'
-    : label?.mark === 'colon' && most !== 'before colon';
+    ? shapeOf(clause) === 'alone' || (isWeak && clause.tokens[label.to]?.kind === 'word')
+    : label?.mark === 'colon' && most !== 'before colon' && clause.tokens.length - label.to > 2;
   return others.length === 0 && label !== undefined && label.from === 0 && isOther;
 }
 
@@ -159,8 +165,8 @@ function shapeOf({ tokens, labels }: Clause): string | null {
   if (mark === undefined || name === undefined) {
     return tokens.length === label.end ? 'alone' : null;
   }
-  if (mark.kind !== 'word' || label.mark === 'by') {
-    return `before ${mark.kind === 'word' ? 'by' : mark.kind}`;
+  if (mark.kind !== 'word' || label.mark === 'by' || label.mark === 'of') {
+    return `before ${mark.kind === 'word' ? label.mark : mark.kind}`;
   }
   if (label.mark !== 'bare') {
     return null;
@@ -176,11 +182,14 @@ function shapeOf({ tokens, labels }: Clause): string | null {
 }
 
 /** The label of a clause by its block's shape; null if it has another shape, or a clear label. */
-function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
+function labelOfShape({ tokens, labels, cut }: Clause, shape: string): Label | null {
   const [side, kind] = shape.split(' ');
   const [recognized] = labels;
+  // "Ideia original e direção artística de Ana Costa": the label is longer.
   const isOpen =
-    labels.length === 0 || (labels.length === 1 && recognized?.from === 0 && recognized.mark === 'bare');
+    labels.length === 0 ||
+    (labels.length === 1 &&
+      (recognized?.from === 0 ? recognized.mark === 'bare' : recognized?.mark === 'of' && kind === 'of'));
   if (!isOpen) {
     return null;
   }
@@ -192,12 +201,18 @@ function labelOfShape({ tokens, labels }: Clause, shape: string): Label | null {
       ? labelOfWords(tokens, at + 1, end, { mark: null, to: end })
       : null;
   }
-  const end = endOfLabel(tokens, kind ?? '');
+  const end = endOfLabel(tokens, kind ?? '', cut === '');
   const isLonger = recognized === undefined || (end > recognized.end && kind !== 'word');
-  const to = kind !== 'by' && ['handle', 'word'].includes(tokens[end]?.kind ?? '') ? end : end + 1;
+  const to =
+    kind !== 'by' && kind !== 'of' && ['handle', 'word'].includes(tokens[end]?.kind ?? '') ? end : end + 1;
   const names = tokens.slice(to);
   const isNamed = end > 0 && isLonger && (names[0]?.kind === 'handle' || readNames(names, '') !== null);
-  return isNamed && !noNames.has(tokens[0]?.key ?? '')
+  // "Ana Costa por Rui Sá".
+  const isName =
+    kind === 'by' &&
+    end > 1 &&
+    tokens.slice(0, end).every((token) => isProper(token.text) && !isUpper(token) && !isOfWork(token.key));
+  return isNamed && !isName && !noNames.has(tokens[0]?.key ?? '')
     ? labelOfWords(tokens, 0, end, { mark: 'dash', to })
     : null;
 }
@@ -207,7 +222,7 @@ const isNamed = (words: readonly Token[], handle: string) =>
   words.some(({ key, text }) => !isOfWork(key) && isAlike(text, handle));
 
 /** The end of a clause's first label; 0 without one of that shape. */
-function endOfLabel(tokens: readonly Token[], kind: string): number {
+function endOfLabel(tokens: readonly Token[], kind: string, isLine: boolean): number {
   const end = tokens.findIndex((token) => !isText(token));
   const words = tokens.slice(0, end === -1 ? tokens.length : end);
   switch (kind) {
@@ -234,11 +249,27 @@ function endOfLabel(tokens: readonly Token[], kind: string): number {
         0,
         words.findIndex(({ key }) => byWords.has(key)),
       );
+    case 'of':
+      return endBeforeOf(words);
     case 'word':
-      return endOfWork(words);
+      return (
+        (/^\d/.test(words[0]?.text ?? '') ? 0 : endOfWork(words)) || (isLine ? startOfFullName(words) : 0)
+      );
     default:
       return end > 0 && tokens[end]?.kind === kind ? end : 0;
   }
+}
+
+/** "Música ao vivo de Ana Costa": the label, in small letters but for its first, ends at an "of" before a name. */
+function endBeforeOf(words: readonly Token[]): number {
+  const end = words.findIndex(({ key, text }, at) => {
+    const next = words[at + 1];
+    return (
+      (at > 0 && isProper(text)) ||
+      (ofWords.has(key) && isProper(next?.text ?? '') && roleOf(next?.key ?? '') === undefined)
+    );
+  });
+  return ofWords.has(words[end]?.key ?? '') ? end : 0;
 }
 
 /** "Body art Ana Costa": the label ends at the last lower-case or work word before a name. */
@@ -252,6 +283,19 @@ function endOfWork(words: readonly Token[]): number {
   );
   const isName = words.slice(end + 1).every(({ text, kind }) => isProper(text) || kind === 'and');
   return end >= 0 && words.length - end < longestNames && isName ? end + 1 : 0;
+}
+
+/** "COVID Officer Brian Sabaiz": in a line of capitalised words, a full name has two. */
+function startOfFullName(words: readonly Token[]): number {
+  const and = words.findIndex(({ kind }) => kind === 'and');
+  const last = and === -1 ? words.length : and;
+  const isPlain = words.every(
+    ({ text, key, kind }, at) =>
+      kind === 'and' ||
+      (at === 0 && /^\d/.test(text)) ||
+      (isProper(text) && !particles.has(key) && !qualifiers.has(key)),
+  );
+  return last > 2 && last < longestLabelled && isPlain ? last - 2 : 0;
 }
 
 /** Reads alternating labels and names, each in a line or clause: a line that is no name is a label too. */
@@ -272,8 +316,11 @@ function alternating(block: readonly Clause[]): Clause[] {
   const result: Clause[] = [];
   block.forEach((clause, at) => {
     const [before, names] = [step === 1 ? result.at(-1) : block[at + 1], block[at + step]];
+    // "DIREÇÃO MUSICAL", above "Ana Costa".
+    const isShouted =
+      !isAlone(clause) && clause.tokens.every(isUpper) && names?.tokens.every(isUpper) === false;
     const isTurn =
-      isFree(clause) &&
+      (isFree(clause) || isShouted) &&
       isFree(names) &&
       isNext(clause, names) &&
       (step === -1 || clause.cut === '') &&
@@ -281,7 +328,9 @@ function alternating(block: readonly Clause[]): Clause[] {
       (step === 1 || result.at(-1)?.labels.length === 0);
     const isBeside = step === 1 && names?.line === clause.line && before?.line !== clause.line;
     const label =
-      isTurn && (isBeside || isWork(clause, names) || (at % 2 === turn && !isFullName(clause)))
+      isTurn &&
+      clause.tokens.every(isText) &&
+      (isBeside || isWork(clause, names) || (at % 2 === turn && !isFullName(clause)))
         ? labelOfWords(clause.tokens, 0, clause.tokens.length, { mark: null, to: clause.tokens.length })
         : null;
     const own = label === null ? clause : { ...clause, labels: [label] };
@@ -290,7 +339,8 @@ function alternating(block: readonly Clause[]): Clause[] {
   return result;
 }
 
-const isFullName = ({ tokens }: Clause) => tokens.length > 1 && tokens.every(({ text }) => isProper(text));
+const isFullName = ({ tokens }: Clause) =>
+  tokens.length > 1 && tokens.every(({ text, key }, at) => isProper(text) || (at > 0 && particles.has(key)));
 
 /** The parity of the label lines, if at least three known labels all have it; else null. */
 function turnOf(block: readonly Clause[], isAlone: (clause: Clause) => boolean): number | null {

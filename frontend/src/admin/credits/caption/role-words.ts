@@ -16,12 +16,12 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     'dirección creativa, director creativo, directora creativa, direzione creativa, direction créative, directeur créatif, directrice créative, diretor de criação, diretora de criação, creative dir, dir criação, ' +
     'direttore creativo, direttrice creativa, global creative director, associate creative director, co creative director, direction de création, directeur de création, directrice de création, criativo, criativa',
   Styling:
-    's, styling, stylist, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, lead stylist, key stylist, celebrity stylist, personal stylist, edição de moda, ' +
+    's, styling, stylist, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, ed de moda, ed moda, lead stylist, key stylist, celebrity stylist, personal stylist, edição de moda, ' +
     'editor de moda, editora de moda, editores de moda, direção de moda, diretor de moda, diretora de moda, styling e moda, styling de moda, styling e edição de moda, fashion editor, fashion director, fashion direction, style editor, ' +
     'style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, styling moda, edición de moda, dirección de moda, director de moda, directora de moda, rédactrice mode, rédactrice de mode, ' +
     'senior fashion editor, junior fashion editor, contributing fashion editor, contributing fashion director, fashion editor at large, fashion market editor, fashion coordinator, wardrobe supervisor, bridal stylist, wedding stylist, bridal styling, menswear stylist, guest stylist, mode, creative styling, fashion & styling, looks styled, editoras de moda, edição moda, direction mode, directrice mode, directeur mode, rédacteur mode, styliste mode, redattrice moda, direção de styling',
   Beleza:
-    'b, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, artista de beleza, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, ' +
+    'b, bty, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, artista de beleza, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, ' +
     'hair make, hair makeup, belleza, bellezza, mise en beauté, beauté, makeup hair, make cabelo, cabelo make, maquiagem cabelo, trucco parrucco, trucco capelli, mua hair, hair mua, hmu artist, hmua artist, glam team, glam squad, ' +
     'artista da beleza, beleza completa, ' +
     'hair makeup artist, hair mua artist, makeup hairstyle, makeup hairstylist, mua hairstylist, mua hairstyle, hairandmakeup, hairandmua, makeupandhair, hamakeup, hmakeup, muha, h+m, h/m, m/h, hair beauty, beauty styling, beauty maker, beauty direction, produção de beleza, equipe de beleza, maquiagem penteado, trucco acconciatura, maquillaje peinado, maquillaje pelo, maquillaje peluquería, peluquería maquillaje, maquillage coiffure, coiffure maquillage',
@@ -68,7 +68,7 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     'director de casting, direction casting, street casting, casting producer, casting agency, casting team, dirección de casting, ' +
     'directora de casting, directeur de casting, directrice de casting, direzione casting, produtora de casting, produtor de casting',
   Agência:
-    'agência, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, represented, rep, booking, booker, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia, ag, ' +
+    'agência, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, representada, representado, represented, rep, booking, booker, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia, ag, ' +
     'model management, model agencies, ' +
     'modeling agency, modelling agency, talent agency, agência mãe, agência da modelo, talent management, representación, modelagentur',
   Marca:
@@ -103,8 +103,9 @@ const wordsOfOtherRoles: Record<string, string> = {
   'Edição de vídeo':
     'edição de vídeo, edição de filme, editor de vídeo, video edit, video editing, video editor, film edit, film editor, edição de reels, video edited, edição do vídeo, edição do filme',
   'Edição de beleza': 'edição de beleza, editor de beleza, editora de beleza, beauty editor, beauty director',
-  Cor: 'color, colour, colorist, grading, color grade, colour grade, colour grading, colourist, color correction',
+  Cor: 'cor, color, colour, colorist, grading, color grade, colour grade, grade, colour grading, colourist, color correction',
   Trilha: 'trilha, music, soundtrack, original score, score',
+  Montagem: 'mont',
   Som: 'som, sound, sound design, sound designer',
   Iluminação:
     'iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora, lumière, ' +
@@ -141,9 +142,9 @@ const wordsOfOtherRoles: Record<string, string> = {
   Roteiro: 'roteiro, roteirista, script, screenplay',
   'Making of':
     'making of, making off, bts, behind the scenes, foto making of, fotos making of, ' +
-    'behind the scene, bts photo, bts video, bts photographer, bts photography, bts videographer, vídeo making of, bts film, behind the scenes video, behind the scenes photo, fotos de bastidores, foto de bastidores, backstage video, backstage photo, backstage photographer',
+    'behind the scene, bts photo, bts video, vídeo bts, foto bts, fotos bts, bts photographer, bts photography, bts videographer, vídeo making of, bts film, behind the scenes video, behind the scenes photo, fotos de bastidores, foto de bastidores, backstage video, backstage photo, backstage photographer',
   Locação:
-    'locação, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
+    'locação, local, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
   Estúdio: 'estúdio, studio, photo studio',
   Apoio: 'apoio, sponsor, support, partners',
   Assessoria: 'assessoria, press office, public relations, pr, press, relações públicas',
@@ -161,7 +162,20 @@ const othersAsWritten =
 
 /** Terms for assistants. */
 const assistantWords =
-  'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
+  'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, asist, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
+
+/** What shortened words of terms stand for: "Prod. de elenco", "Op. de câmera". */
+const longWords: Record<string, string> = {
+  prod: 'produção',
+  op: 'operador',
+  dir: 'direção',
+  coord: 'coordenação',
+  ed: 'edição',
+  trat: 'tratamento',
+  fot: 'fotografia',
+  exec: 'executiva',
+  fig: 'figurino',
+};
 
 /** Emoji that represent a role. */
 const emojiOfRoles: Record<string, string> = {
@@ -226,6 +240,10 @@ export function roleOf(key: string): string | undefined {
   // "Direcção" is an older spelling of Portugal.
   return own ?? (key.includes('cc') ? roleOf(key.replace('cc', 'c')) : undefined);
 }
+
+export const longForms: ReadonlyMap<string, string> = new Map(
+  Object.entries(longWords).map(([short, long]) => [short, plain(long)] as const),
+);
 
 export const assistants: ReadonlySet<string> = new Set(keysOf(assistantWords));
 

@@ -40,11 +40,11 @@ function cleanLine(line: string): string {
   return line
     .replace(/[ᴀ-ᴢꜰꜱꞯʙɢʜɪʟɴʀʏ]/gu, (letter) => smallCapitals.get(letter) ?? letter)
     .replace(/[^ªº™]+/g, (text) => text.normalize('NFKC'))
-    .replace(/\p{Cf}|\p{Me}|\p{Variation_Selector}|\p{Emoji_Modifier}|\u034f|♀|♂/gu, '');
+    .replace(/\p{Cf}|\p{Me}|\p{Variation_Selector}|\p{Emoji_Modifier}|\u034f|♀|♂|\*/gu, '');
 }
 
 const abbreviations =
-  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Assoc|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})/iuy;
+  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Asist|Assoc|Arq|Arh|Cia|Mont|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})|[cp]\/(?=[\s@])/iuy;
 
 /** Token patterns; the first match wins. Each character is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
@@ -61,11 +61,11 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['word', abbreviations],
   [
     'word',
-    /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*(?:(?:[-&·]|\.(?!(?<=\p{Ll}{2}\.)\p{Lu}))[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*)*(?:\+(?=[\s),;|]|$)|\.(?=\s?:)|!(?=\s\p{Lu}\p{L}+(?:\s*[,(&|/)]|\s*$)))?/uy,
+    /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*(?:(?:[-&·]|(?<=\p{Lu}\p{Ll}+)\+(?=\p{Lu}\p{Ll})|\.(?!(?<=\p{Ll}{2}\.)\p{Lu}))[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*)*(?:(?<=in)['’](?=\s\p{Lu})|\+(?=[\s),;|]|$)|\.(?=\s?:)|!(?=\s\p{Lu}\p{L}+(?:\s*[,(&|/)]|\s*$)))?/uy,
   ],
   ['colon', /[:∶꞉=]+/y],
   ['cut', /\t+| {3,}|[|¦•·●▪◦∙⋅;]+|\.(?=\p{Lu})|[.!?…]+(?=[\s"'”’)♡❤]|$)|\.{2,}/uy],
-  ['dash', /[_\-–—−―~\u2190-\u21ff⟶➝➔➜»›>⟡ꟷ]+/y],
+  ['dash', /[_\-–—−―~\u2190-\u21ff⟶➝➔➜➤➡►▶▸▷»›>⟡ꟷ]+/y],
   ['slash', /[/\\]+/y],
   ['comma', /[,、]+/y],
   ['and', /[&+]+/y],
@@ -135,6 +135,9 @@ function tokensOf(
   }
   if (kind !== 'word') {
     return [{ ...token(kind, text), key: kind === 'hashtag' ? plain(text) : '' }];
+  }
+  if (/^[cp]\/$/i.test(text)) {
+    return [token('word', /c/i.test(text) ? 'com' : 'para')];
   }
   if (text !== 'X' && ands.has(text.toLowerCase())) {
     return [token('and', text)];
