@@ -7,12 +7,13 @@ import {
   findByRecord,
   type PictureRecord,
   pictureRecordOf,
+  type StoredNames,
   withPicture,
 } from '../files/stored-file';
 import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
-import type { LocalStorage } from './local-storage';
+import { formerNamesOf, type LocalStorage, publicNamesOf } from './local-storage';
 
 const maxAttempts = 3;
 const retryMs = 10_000;
@@ -23,7 +24,7 @@ type Row = {
   name: string;
   hash: string;
   width: number;
-  formats: Record<string, unknown> | null;
+  formats: StoredNames['formats'];
   provider_metadata: unknown;
 };
 
@@ -52,12 +53,14 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
   async function publish(row: Row, made: readonly MadeFile[], state: PictureRecord['state']): Promise<void> {
     const { formats, files } = formatsOf(row, made);
     await storage.publish(files);
-    const unpublish = async () => {
-      for (const { name } of files) await storage.remove({ hash: name });
+    // Another process may have completed the picture, and moved it to other files since: its former ones still answer.
+    const unpublish = async (after: Row | null) => {
+      const used = new Set(after ? [...publicNamesOf(after), ...formerNamesOf(after, Date.now())] : []);
+      for (const { name } of files) if (!used.has(name)) await storage.remove({ hash: name });
     };
     const current = await read(row.id).catch(async (error) => {
       // It may have been deleted: while the database is away its new files are removed.
-      await unpublish();
+      await unpublish(null);
       throw error;
     });
     if (current && pictureRecordOf(current)) {
@@ -71,7 +74,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
       });
       if (count > 0) return;
     }
-    await unpublish();
+    await unpublish(await read(row.id));
   }
 
   async function complete(id: number): Promise<void> {

@@ -1,0 +1,84 @@
+import { defaultTimeZone, instantToMinute } from '../../contract/src/rights';
+import { everyItem } from '../support/api/gallery';
+import { addStory } from '../support/api/stories';
+import { expect, test } from '../support/panel/fixture';
+import { choose, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
+
+/** The longest that either task may take by hand (ms). */
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: defaultTimeZone });
+
+test('ten photographs are sent for a day on a phone, and nobody sees them before', async ({
+  page,
+  openPanel,
+  owner,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const names = Array.from({ length: 10 }, (_, at) => `Luz de inverno ${'abcdefghij'[at]}`);
+  const files = await Promise.all(names.map((name) => pickedPhoto(`${name}.jpg`)));
+  const inTwoWeeks = Date.now() + 14 * dayMs;
+  await openPanel('/admin/gallery/moda');
+  const startedAt = Date.now();
+  await choose(page, files);
+  await page.getByText('Publicar em…').tap();
+  await page.getByLabel('Publicar em', { exact: true }).fill(instantToMinute(inTwoWeeks, defaultTimeZone));
+  await send(page).tap();
+  await expect(titles(page)).toHaveCount(names.length, whenProcessed);
+  expect(Date.now() - startedAt).toBeLessThan(2 * minuteMs);
+  await expect(page.getByText(/^Publica em \d{1,2} [a-z]{3}/)).toHaveCount(names.length);
+
+  const stored = await everyItem(owner);
+  for (const { documentId, imageUrl } of stored) {
+    expect((await fetch(`${product.url}/moda/${documentId}`)).status).toBe(404);
+    expect((await fetch(product.url + imageUrl.replace(/\?.*/, ''))).status).toBe(404);
+  }
+  // The owner sees every one of them.
+  const pictures = page.getByRole('listitem').locator('img');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('an end is set for a story of twelve on a phone', async ({
+  page,
+  openPanel,
+  content,
+  owner,
+  product,
+}) => {
+  const items = await content.fill(
+    'moda',
+    Array.from({ length: 12 }, (_, at) => ({ title: `Foto ${at + 1}` })),
+  );
+  const story = await addStory(owner, {
+    title: 'Campanha',
+    itemIds: items.map(({ documentId }) => documentId),
+  });
+  await openPanel('/admin/gallery/moda');
+  const startedAt = Date.now();
+  await page
+    .getByRole('link', { name: /Campanha/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: 'Direitos e datas' }).tap();
+  await page.getByRole('button', { name: '1 ano' }).tap();
+  await page.getByRole('button', { name: 'Salvar Alterações' }).tap();
+  await expect
+    .poll(async () => {
+      const { body } = await owner.send<{ data: { rightsUntil?: string } }>(
+        'GET',
+        `/api/stories/${story.documentId}`,
+      );
+      return body.data.rightsUntil;
+    })
+    .toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(Date.now() - startedAt).toBeLessThan(minuteMs);
+  const headers = (await fetch(`${product.url}/moda/${story.slug}`)).headers;
+  expect(headers.get('x-robots-tag')).toMatch(/^unavailable_after: /);
+});
