@@ -72,6 +72,8 @@ test.describe('a gallery of more items than one window shows', () => {
     expect(html).not.toContain(`${titleOf(1)}<`);
     await openPage(page, path);
     await expect(page.getByRole('dialog')).toContainText(titleOf(many));
+    // The lightbox, not the fallback before it has loaded: a key between the two is lost.
+    await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/moda\/pagina\/3$/);
     await expect(cards(page)).toHaveText(titles(2 * galleryWindowSize + 1, many));
