@@ -226,12 +226,13 @@ describe.each([
     }
     const caching = (await fetch(product.url + files[0])).headers.get('cache-control') ?? '';
     expect(caching).toMatch(/^public, max-age=\d+, s-maxage=\d+$/);
-    setClock(end - 3_000);
+    setClock(end - minute);
     expect(await others([...seen.pages, ...seen.files], 200)).toEqual([]);
+    setClock(end - 10_000);
     for (const path of ['/moda', page]) {
       const { headers } = await fetch(product.url + path);
       const ages = /s-maxage=(\d+), stale-if-error=(\d+)/.exec(headers.get('cache-control') ?? '');
-      expect(Number(ages?.[1]) + Number(ages?.[2]), path).toBeLessThanOrEqual(3);
+      expect(Number(ages?.[1]) + Number(ages?.[2]), path).toBeLessThanOrEqual(10);
     }
     setClock(end);
     await expect.poll(() => others([...seen.pages, ...seen.reads, ...seen.files], 404), soon).toEqual([]);
@@ -431,7 +432,7 @@ describe.each([
     const end = endOfDay(today(), defaultTimeZone);
     const seen = await crawl(await read(item), story);
     await expect.poll(() => others([...seen.pages, ...seen.files], 200), soon).toEqual([]);
-    setClock(end - 4_000);
+    setClock(end - minute);
     expect(await others([...seen.pages, '/moda'], 200)).toEqual([]);
     if (site.postgres) {
       await site.postgres.stop();
@@ -442,15 +443,16 @@ describe.each([
       await expect.poll(() => others(['/moda'], 200), polling).toEqual([]);
       await expect.poll(() => others(seen.pages, 404), polling).toEqual([]);
       // Again, with every replica gone over the end.
-      setClock(end - 4_000);
+      setClock(end - 5 * minute);
       await expect.poll(() => others(seen.pages, 200), polling).toEqual([]);
     }
     const [door = ''] = site.doors;
+    setClock(end - 10_000);
     expect(await (await fetch(door + seen.pages[0])).text()).toContain('Licença');
     for (const each of site.products) await each.kill('SIGKILL');
     if (site.nginx) {
       const answer = async () => (await fetch(door + seen.pages[0])).status;
-      await expect.poll(answer, { timeout: 6_000, interval: 200 }).toBe(503);
+      await expect.poll(answer, { timeout: 30_000, interval: 200 }).toBe(503);
     }
     site.clock.set(end + minute, []);
     for (const each of site.products) await each.restart();
