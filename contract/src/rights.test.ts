@@ -10,8 +10,8 @@ import {
   isOpen,
   isTimeZone,
   minuteToInstant,
+  periodOf,
   publicationOf,
-  windowOf,
 } from './rights';
 
 const brazil = 'America/Sao_Paulo';
@@ -122,11 +122,11 @@ describe('publication', () => {
   });
 
   it('takes the stricter of item and story', () => {
-    const item = windowOf({ publishAt: '2026-01-01T00:00:00.000Z', rightsUntil: '2026-12-31' }, brazil);
-    const story = windowOf({ publishAt: '2026-02-01T00:00:00.000Z', rightsUntil: '2026-11-30' }, brazil);
+    const item = periodOf({ publishAt: '2026-01-01T00:00:00.000Z', rightsUntil: '2026-12-31' }, brazil);
+    const story = periodOf({ publishAt: '2026-02-01T00:00:00.000Z', rightsUntil: '2026-11-30' }, brazil);
     const both = bothShown(item, story);
     expect([both.from, both.until]).toEqual([story.from, story.until]);
-    expect(isOpen(bothShown(item, windowOf({ hidden: true }, brazil)), now)).toBe(false);
+    expect(isOpen(bothShown(item, periodOf({ hidden: true }, brazil)), now)).toBe(false);
   });
 
   it('knows an end before its start', () => {

@@ -32,7 +32,7 @@ export type VisibilityRights = {
 };
 
 /** Instants between which something is shown (ms since 1970): from `from` on, and no longer at `until`. */
-export type Window = { from: number; until: number };
+export type Period = { from: number; until: number };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -143,10 +143,10 @@ export function addMonths(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-const never: Window = { from: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY };
+const never: Period = { from: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY };
 
 /** When something is shown by its own fields; a hidden one never. */
-export function windowOf({ hidden, publishAt, rightsUntil }: VisibilityRights, timeZone: string): Window {
+export function periodOf({ hidden, publishAt, rightsUntil }: VisibilityRights, timeZone: string): Period {
   if (hidden) return never;
   return {
     from: publishAt ? Date.parse(publishAt) : Number.NEGATIVE_INFINITY,
@@ -155,11 +155,11 @@ export function windowOf({ hidden, publishAt, rightsUntil }: VisibilityRights, t
 }
 
 /** The time in which both are shown: the stricter wins. */
-export function bothShown(a: Window, b: Window): Window {
+export function bothShown(a: Period, b: Period): Period {
   return { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) };
 }
 
-export function isOpen({ from, until }: Window, now: number): boolean {
+export function isOpen({ from, until }: Period, now: number): boolean {
   return from <= now && now < until;
 }
 
@@ -174,10 +174,10 @@ export function publicationOf(
   timeZone: string,
 ): Publication {
   if (rights.hidden) return 'hidden';
-  const own = windowOf(rights, timeZone);
+  const own = periodOf(rights, timeZone);
   if (now >= own.until) return 'ended';
   if (now < own.from) return 'scheduled';
-  return story && !isOpen(windowOf(story, timeZone), now) ? 'withStory' : 'shown';
+  return story && !isOpen(periodOf(story, timeZone), now) ? 'withStory' : 'shown';
 }
 
 /** Whether the end is before the beginning, so that it is never shown. */

@@ -4,9 +4,7 @@ import { addStory } from '../support/api/stories';
 import { expect, test } from '../support/panel/fixture';
 import { choose, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
-/** The longest that either task may take by hand (ms). */
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const dayMs = 24 * 60 * 60 * 1000;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: defaultTimeZone });
 
@@ -21,13 +19,11 @@ test('ten photographs are sent for a day on a phone, and nobody sees them before
   const files = await Promise.all(names.map((name) => pickedPhoto(`${name}.jpg`)));
   const inTwoWeeks = Date.now() + 14 * dayMs;
   await openPanel('/admin/gallery/moda');
-  const startedAt = Date.now();
   await choose(page, files);
   await page.getByText('Publicar em…').tap();
   await page.getByLabel('Publicar em', { exact: true }).fill(instantToMinute(inTwoWeeks, defaultTimeZone));
   await send(page).tap();
   await expect(titles(page)).toHaveCount(names.length, whenProcessed);
-  expect(Date.now() - startedAt).toBeLessThan(2 * minuteMs);
   await expect(page.getByText(/^Publica em \d{1,2} [a-z]{3}/)).toHaveCount(names.length);
 
   const stored = await everyItem(owner);
@@ -61,7 +57,6 @@ test('an end is set for a story of twelve on a phone', async ({
     itemIds: items.map(({ documentId }) => documentId),
   });
   await openPanel('/admin/gallery/moda');
-  const startedAt = Date.now();
   await page
     .getByRole('link', { name: /Campanha/ })
     .first()
@@ -78,7 +73,6 @@ test('an end is set for a story of twelve on a phone', async ({
       return body.data.rightsUntil;
     })
     .toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(Date.now() - startedAt).toBeLessThan(minuteMs);
   const headers = (await fetch(`${product.url}/moda/${story.slug}`)).headers;
   expect(headers.get('x-robots-tag')).toMatch(/^unavailable_after: /);
 });

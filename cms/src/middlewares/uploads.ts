@@ -10,8 +10,6 @@ import { visitorOf, workCost } from '../platform/visitor-share';
 import { workQueue } from '../site/work-queue';
 
 const retryAfterSeconds = '5';
-/** How long a request waits for the state of the content (ms). */
-const knownMs = 1_000;
 
 /** Serves the local provider's media, before Strapi's own route, which would serve every file of the folder. */
 export default function uploads(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
@@ -28,10 +26,10 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
     // A file that the last read of the content did not have may be a new one; a name that is made up has no file.
     if (access === 'unknown' && (await isStored(dataDir, name))) {
       publication.refresh();
-      await publication.isReadyWithin(knownMs);
+      await publication.isReadySoon();
       access = publication.accessTo(name);
     } else if (typeof access === 'object' && !access.isOpen) {
-      await publication.isReadyWithin(knownMs);
+      await publication.isReadySoon();
       access = publication.accessTo(name);
     }
     if (access === 'starting') return 'starting';

@@ -30,9 +30,6 @@ export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 /** More than any cache header of a page or a read adds up to (ms). */
 const longestLifetimeMs = 60_000;
 
-/** How long an answer waits for the state of the content (ms). */
-const knownMs = 1_000;
-
 /** A cached answer, or the way to it. */
 type Source = {
   peek(): ReadyAnswer | undefined;
@@ -107,7 +104,7 @@ export function openSite(strapi: Core.Strapi): Site {
    * Whether this process knows the time zone and when the content changes next: without them no answer may be kept. Asked
    * before it is made.
    */
-  const knowsChanges = () => publication.isReadyWithin(knownMs);
+  const knowsChanges = () => publication.isReadySoon();
 
   async function renderKnown(page: string): Promise<RenderedPage> {
     const isKnown = await knowsChanges();

@@ -1,4 +1,4 @@
-import type { Window } from 'contract/rights';
+import type { Period } from 'contract/rights';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPublication, type Publication } from './publication';
 import type { PublicationState } from './read-publication';
@@ -9,7 +9,7 @@ const start = Date.parse('2026-03-12T12:00:00Z');
 
 describe('what a process knows of what visitors see', () => {
   let now: number;
-  let windows: readonly Window[];
+  let periods: readonly Period[];
   let fails: boolean;
   let change: () => void;
   let publication: Publication;
@@ -19,7 +19,7 @@ describe('what a process knows of what visitors see', () => {
       timeZone: 'UTC',
       passwordEpoch: 'one',
       moments: [],
-      files: new Map([[hash, windows]]),
+      files: new Map([[hash, periods]]),
       ends: new Map([['verao', start + 1_000]]),
     });
   });
@@ -28,7 +28,7 @@ describe('what a process knows of what visitors see', () => {
     vi.useFakeTimers({ now: start });
     read.mockClear();
     now = start;
-    windows = [{ from: start - 1_000, until: start + 1_000 }];
+    periods = [{ from: start - 1_000, until: start + 1_000 }];
     fails = false;
     publication = createPublication({
       version: {
@@ -79,7 +79,7 @@ describe('what a process knows of what visitors see', () => {
   );
 
   it('joins the times of two items that show one file', async () => {
-    windows = [
+    periods = [
       { from: start + 500, until: start + 5_000 },
       { from: start - 1_000, until: start + 1_000 },
       { from: start + 9_000, until: start + 10_000 },
@@ -89,14 +89,14 @@ describe('what a process knows of what visitors see', () => {
   });
 
   it('closes what nothing shows', async () => {
-    windows = [];
+    periods = [];
     await publication.ready();
     expect(publication.accessTo(`${hash}.jpg`)).toMatchObject({ isOpen: false });
   });
 
   it('reads again after a change, once for several, and keeps its state in an outage', async () => {
     await publication.ready();
-    windows = [];
+    periods = [];
     change();
     change();
     await vi.advanceTimersByTimeAsync(1_000);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
-import { defaultTimeZone, type Window } from 'contract/rights';
+import { defaultTimeZone, type Period } from 'contract/rights';
 import { sharedHash } from '../../media/pictures/share-picture';
 import { inTime } from '../../platform/in-time';
 import { throttleReport } from '../../platform/logging/throttle-report';
@@ -10,7 +10,7 @@ import { type PublicationState, readPublication } from './read-publication';
 /** Whether a file may be read by everyone, and until when (ms since 1970; Infinity for ever). */
 export type FileAccess = { isOpen: boolean; until: number };
 
-/** What this process knows by heart of what visitors see: no request of theirs asks the database for it. */
+/** What decides who sees what, in this process's memory: no request for a file asks the database. */
 export type Publication = {
   /** The site's time zone. */
   timeZone(): string;
@@ -27,8 +27,8 @@ export type Publication = {
   endOf(name: string): number;
   /** Waits until the content of the current version has been read. @throws the database's error */
   ready(): Promise<void>;
-  /** Like `ready`, for so long (ms) at most: a database that is away may take long to say so. @returns whether it is ready */
-  isReadyWithin(ms: number): Promise<boolean>;
+  /** Waits a second at most, since a database that is away may take longer to fail. @returns whether it is ready */
+  isReadySoon(): Promise<boolean>;
   /** Has the content read again, at most once a second, for a file that is unknown. */
   refresh(): void;
 };
@@ -37,6 +37,8 @@ export type Publication = {
 const refreshMs = 1_000;
 /** How long changes are collected before the content is read, unless somebody waits for it (ms). */
 const collectMs = 200;
+/** How long a request waits for the content to be read (ms). */
+const readyMs = 1_000;
 
 /** What may be the hash in the name of a public file: a variant has its key before it. */
 function hashesIn(name: string): string[] {
@@ -50,14 +52,14 @@ function hashesIn(name: string): string[] {
   return hashes;
 }
 
-function accessAt(windows: readonly Window[], now: number): FileAccess {
+/** Whether one of these periods is open, and the end of those that follow it without a gap. */
+function accessAt(periods: readonly Period[], now: number): FileAccess {
   let until = now;
-  // Windows that follow each other are one.
   for (let grown = true; grown; ) {
     grown = false;
-    for (const window of windows) {
-      if (window.from <= until && until < window.until) {
-        until = window.until;
+    for (const period of periods) {
+      if (period.from <= until && until < period.until) {
+        until = period.until;
         grown = true;
       }
     }
@@ -125,15 +127,15 @@ export function createPublication(options: {
     accessTo(name) {
       if (!state) return 'starting';
       for (const hash of hashesIn(name)) {
-        const windows = state.files.get(hash);
-        if (windows) return accessAt(windows, now());
+        const periods = state.files.get(hash);
+        if (periods) return accessAt(periods, now());
       }
       return 'unknown';
     },
     endOf: (name) => state?.ends.get(name) ?? Number.POSITIVE_INFINITY,
     ready,
-    isReadyWithin: (ms) =>
-      inTime(ready(), ms).then(
+    isReadySoon: () =>
+      inTime(ready(), readyMs).then(
         () => true,
         // Reported where the content is read.
         () => false,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { bothShown, defaultTimeZone, type Window } from 'contract/rights';
+import { bothShown, defaultTimeZone, type Period } from 'contract/rights';
 import { recordSql } from '../../media/files/stored-file';
 import { listRetained } from '../../media/store/retained-files';
 import { galleryItemUid } from '../../platform/strapi/content-types';
-import { type RightsRow, storedZone, visibilityColumns, windowOfRow } from './rights-row';
+import { periodOfRow, type RightsRow, storedZone, visibilityColumns } from './rights-row';
 
 type Id = { id: number };
 type StoryRow = RightsRow & Id & { slug: string | null };
@@ -20,18 +20,22 @@ type FileRow = Id & {
 /** What decides who sees what, of the whole content. */
 export type PublicationState = {
   timeZone: string;
+  /** Digest of the users' password hashes. */
   passwordEpoch: string;
+  /** When something appears or leaves (ms since 1970), in order; past ones too. */
   moments: number[];
   /** By the hashes of a file's names, also former ones. */
-  files: Map<string, readonly Window[]>;
+  files: Map<string, readonly Period[]>;
+  /** When items (by documentId) and stories (by slug) leave, where they do (ms since 1970). */
   ends: Map<string, number>;
 };
 
-const always: readonly Window[] = [{ from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }];
-const isAlways = ({ from, until }: Window) => from === -Infinity && until === Infinity;
+const always: readonly Period[] = [{ from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }];
+const isAlways = ({ from, until }: Period) => from === -Infinity && until === Infinity;
 
 /** Rows read in one turn of the event loop: cached answers are sent between two. */
 const rowsPerTurn = 1_000;
+
 /** All rows of a query, by id. */
 async function readAll<Row extends Id>(
   query: (after: number) => PromiseLike<Row[]> & { limit(count: number): PromiseLike<Row[]> },
@@ -104,27 +108,27 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   const retained = await listRetained(strapi);
 
   const moments = new Set<number>();
-  const windowOf = (row: RightsRow) => {
-    const window = windowOfRow(row, timeZone);
-    for (const moment of [window.from, window.until]) if (Number.isFinite(moment)) moments.add(moment);
-    return window;
+  const periodOf = (row: RightsRow) => {
+    const period = periodOfRow(row, timeZone);
+    for (const moment of [period.from, period.until]) if (Number.isFinite(moment)) moments.add(moment);
+    return period;
   };
-  const storyWindows = new Map(stories.map((row) => [row.id, windowOf(row)]));
-  const windows = new Map<number, Window>();
-  const byDocument = new Map<string, Window>();
-  const byAddress = new Map<string, Window>();
+  const storyPeriods = new Map(stories.map((row) => [row.id, periodOf(row)]));
+  const periods = new Map<number, Period>();
+  const byDocument = new Map<string, Period>();
+  const byAddress = new Map<string, Period>();
   const storyEnds = new Map<number, number>();
   const ends = new Map<string, number>();
   for (const row of items) {
-    const story = row.story === null ? undefined : storyWindows.get(row.story);
-    const own = windowOf(row);
-    const window = story ? bothShown(own, story) : own;
-    windows.set(row.id, window);
-    byDocument.set(row.documentId, window);
-    if (row.imageUrl?.startsWith('/uploads/')) byAddress.set(row.imageUrl, window);
-    if (Number.isFinite(window.until)) ends.set(row.documentId, window.until);
+    const story = row.story === null ? undefined : storyPeriods.get(row.story);
+    const own = periodOf(row);
+    const period = story ? bothShown(own, story) : own;
+    periods.set(row.id, period);
+    byDocument.set(row.documentId, period);
+    if (row.imageUrl?.startsWith('/uploads/')) byAddress.set(row.imageUrl, period);
+    if (Number.isFinite(period.until)) ends.set(row.documentId, period.until);
     if (row.story !== null) {
-      storyEnds.set(row.story, Math.max(storyEnds.get(row.story) ?? -Infinity, window.until));
+      storyEnds.set(row.story, Math.max(storyEnds.get(row.story) ?? -Infinity, period.until));
     }
   }
   for (const { id, slug } of stories) {
@@ -132,22 +136,22 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     if (slug && end !== undefined && Number.isFinite(end)) ends.set(slug, end);
   }
 
-  const shownBy = new Map<number, Window[]>();
-  const show = (file: number, window: Window | undefined) => {
-    if (window) shownBy.set(file, [...(shownBy.get(file) ?? []), window]);
+  const shownBy = new Map<number, Period[]>();
+  const show = (file: number, period: Period | undefined) => {
+    if (period) shownBy.set(file, [...(shownBy.get(file) ?? []), period]);
   };
-  for (const { file, item } of links) show(file, windows.get(item));
+  for (const { file, item } of links) show(file, periods.get(item));
   // A replaced file is shown by pages that are open.
   for (const { id, item } of retained) show(id, byDocument.get(item));
 
-  const names = new Map<string, readonly Window[]>();
+  const names = new Map<string, readonly Period[]>();
   for (const { id, hash, url, isOwned, former } of files) {
     if (url !== null) show(id, byAddress.get(url));
     const isOperators = isOwned === null || !/^(?:1|true)$/.test(String(isOwned));
     const shown = shownBy.get(id) ?? [];
-    const isFree = isOperators || (url !== null && portraits.includes(url)) || shown.some(isAlways);
-    const access = isFree ? always : shown;
-    for (const former_ of former?.match(/[0-9a-f]{32}/g) ?? []) names.set(former_, access);
+    const isAlwaysOpen = isOperators || (url !== null && portraits.includes(url)) || shown.some(isAlways);
+    const access = isAlwaysOpen ? always : shown;
+    for (const formerHash of former?.match(/[0-9a-f]{32}/g) ?? []) names.set(formerHash, access);
     names.set(hash, access);
   }
   return {

@@ -1,4 +1,4 @@
-import { isTimeZone, type Window, windowOf } from 'contract/rights';
+import { isTimeZone, type Period, periodOf } from 'contract/rights';
 
 /** The fields of an item or a story that decide whether it is visible, with their columns. */
 export const visibilityColumns = {
@@ -34,9 +34,9 @@ export function fromStored(value: RightsRow['publishAt']): number | null {
 }
 
 /** When a row is shown by its own columns; days end in the time zone. */
-export function windowOfRow({ hidden, publishAt, rightsUntil }: RightsRow, timeZone: string): Window {
+export function periodOfRow({ hidden, publishAt, rightsUntil }: RightsRow, timeZone: string): Period {
   const instant = fromStored(publishAt);
-  return windowOf(
+  return periodOf(
     {
       hidden: Boolean(hidden),
       publishAt: instant === null ? null : new Date(instant).toISOString(),

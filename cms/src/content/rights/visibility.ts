@@ -4,7 +4,7 @@ import { dayOf, isOpen } from 'contract/rights';
 import type { Context } from 'koa';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { publicationOf } from './publication';
-import { type RightsRow, toStored, visibilityColumns, windowOfRow } from './rights-row';
+import { periodOfRow, type RightsRow, toStored, visibilityColumns } from './rights-row';
 
 /**
  * Who sees which items and stories. An item is visible if neither it nor its story is hidden and both are within their dates.
@@ -66,7 +66,7 @@ export function onlyVisible(query: Filtered, viewer: Viewer, table = 'gallery_it
 
 /** Whether a viewer sees an item or a story by its own columns. */
 export function isVisible(row: RightsRow, viewer: Viewer): boolean {
-  return viewer.audience === 'owner' || isOpen(windowOfRow(row, viewer.timeZone), viewer.now);
+  return viewer.audience === 'owner' || isOpen(periodOfRow(row, viewer.timeZone), viewer.now);
 }
 
 /** When visitors will see something else than now (ms since 1970); Infinity for never. */

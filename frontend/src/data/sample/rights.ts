@@ -3,13 +3,13 @@ import type { GalleryItem } from 'contract/gallery-item';
 import {
   endsBeforeStart,
   isDay,
+  periodOf,
   publicationOf,
   type Rights,
   type RightsChange,
   type RightsChanges,
   rightsChangesLimits,
   rightsNoteMaxLength,
-  windowOf,
 } from 'contract/rights';
 import { DataError } from '../data-error';
 import type { SentRights } from '../site-editor';
@@ -71,13 +71,13 @@ export function shownItems({ items, stories }: Contents, category: GalleryCatego
 export function rightsChanges({ items, stories }: Contents, timeZone: string, now: number): RightsChanges {
   const changes = [
     ...stories.flatMap((story) =>
-      changesOf({ ...named(story), kind: 'story', story: null }, windowOf(story, timeZone)),
+      changesOf({ ...named(story), kind: 'story', story: null }, periodOf(story, timeZone)),
     ),
     ...galleryCategories.flatMap((category) =>
       items[category].flatMap((item) => {
         const story = stories.find(({ itemIds }) => itemIds.includes(item.documentId));
         const of = { ...named(item), kind: 'item' as const, story: story ? titled(story) : null };
-        return changesOf(of, windowOf(item, timeZone));
+        return changesOf(of, periodOf(item, timeZone));
       }),
     ),
   ];
@@ -96,7 +96,7 @@ export function rightsChanges({ items, stories }: Contents, timeZone: string, no
 
 function changesOf(
   of: Omit<RightsChange, 'what' | 'at'>,
-  { from, until }: ReturnType<typeof windowOf>,
+  { from, until }: ReturnType<typeof periodOf>,
 ): RightsChange[] {
   return ([['publish', from] as const, ['end', until] as const] as const).flatMap(([what, time]) =>
     Number.isFinite(time) ? { ...of, what, at: new Date(time).toISOString() } : [],

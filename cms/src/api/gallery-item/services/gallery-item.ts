@@ -143,7 +143,9 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     );
     if (!item) return null;
     const host = await mediaFor(strapi, viewer);
-    return toGalleryItemBody(item, host, viewer, await readStoryRights(strapi, item.id));
+    // Only the owner's answer depends on it.
+    const story = viewer.audience === 'owner' ? await readStoryRights(strapi, item.id) : undefined;
+    return toGalleryItemBody(item, host, viewer, story);
   },
 
   /**
