@@ -56,10 +56,10 @@ export function onlyVisible(query: Filtered, viewer: Viewer, table = 'gallery_it
   const item = shownByItself(table, viewer);
   query.whereRaw(item.sql, item.bindings);
   const story = shownByItself('s', viewer);
-  // Not correlated: stories that are away are few, and found once.
+  // Not correlated: stories that are away are few, and found once, before their links.
   query.whereRaw(
-    `?? not in (select l.gallery_item_id from gallery_items_story_lnk l join stories s on s.id = l.story_id
-      where l.gallery_item_id is not null and not ${story.sql})`,
+    `?? not in (select l.gallery_item_id from gallery_items_story_lnk l where l.gallery_item_id is not null
+      and l.story_id in (select s.id from stories s where not ${story.sql}))`,
     [`${table}.id`, ...story.bindings],
   );
 }
