@@ -127,9 +127,19 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** The ends of days that were asked for, by zone and day: a list of items asks for the same ones again and again. */
+const ends = new Map<string, number>();
+const mostEnds = 5_000;
+
 /** The instant at which a day of a zone is over (ms since 1970). */
 export function endOfDay(day: string, timeZone: string): number {
-  return instantOf(Date.parse(`${day}T00:00Z`) + dayMs, timeZone);
+  const key = `${timeZone} ${day}`;
+  const known = ends.get(key);
+  if (known !== undefined) return known;
+  const end = instantOf(Date.parse(`${day}T00:00Z`) + dayMs, timeZone);
+  if (ends.size >= mostEnds) ends.clear();
+  ends.set(key, end);
+  return end;
 }
 
 /** The day that is a number of months after another; of a shorter month it is the last day. */

@@ -1,7 +1,7 @@
 import { environment } from '../platform/environment';
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
-import { indexHashes } from './files/stored-file';
+import { indexFiles } from './files/stored-file';
 import { createHostedMedia } from './hosted-media';
 import { createLocalMedia } from './local-media';
 import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from './receive/library-uploads';
@@ -19,7 +19,7 @@ export const mediaFeature: Feature = {
   },
   async bootstrap(strapi) {
     await syncUploadSettings(strapi);
-    await indexHashes(strapi);
+    await indexFiles(strapi);
   },
   listening(strapi) {
     mediaOf(strapi).start();

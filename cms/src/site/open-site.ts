@@ -70,7 +70,7 @@ export function openSite(strapi: Core.Strapi): Site {
     publicUrl,
     credit: product.credit,
     headers,
-    fetch: createServiceReader(strapi, publicUrl, version.isAway),
+    fetch: createServiceReader(strapi, publicUrl, version),
     report,
   });
   const addressCache = addressCacheOf(strapi);

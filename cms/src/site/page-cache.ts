@@ -120,17 +120,18 @@ export function createPageCache(options: {
     failures.set(path, { ...outage, page });
   }
 
-  async function run(path: string, startVersion: number): Promise<Outcome> {
+  /**
+   * Renders a path when it is its turn. The returned function compresses and stores the page, on other threads, while the next
+   * one is rendered.
+   */
+  async function run(path: string, startVersion: number): Promise<() => Promise<Outcome>> {
     const startedAt = now();
-    try {
-      if (!(await exists(path))) {
-        const cached = cachedOf(notFoundPath);
-        return cached && isFresh(cached)
-          ? { page: servable(cached), version: cached.version }
-          : await run(notFoundPath, startVersion);
-      }
-      count('miss');
-      const rendered = await inTime(render(path), renderTimeoutMs);
+    const failed = (error: unknown): Outcome => {
+      report(`The page ${path} cannot be rendered`, error);
+      fail(path, failures.get(path)?.page ?? null, startVersion);
+      return { error };
+    };
+    const finish = async (rendered: RenderedPage): Promise<Outcome> => {
       const page = await makeReady(rendered);
       if (rendered.isDegraded) {
         fail(path, page, startVersion);
@@ -143,10 +144,20 @@ export function createPageCache(options: {
         }
       }
       return { page, version: startVersion };
+    };
+    try {
+      if (!(await exists(path))) {
+        const cached = cachedOf(notFoundPath);
+        return cached && isFresh(cached)
+          ? async () => ({ page: servable(cached), version: cached.version })
+          : await run(notFoundPath, startVersion);
+      }
+      count('miss');
+      const rendered = await inTime(render(path), renderTimeoutMs);
+      return () => finish(rendered).catch(failed);
     } catch (error) {
-      report(`The page ${path} cannot be rendered`, error);
-      fail(path, failures.get(path)?.page ?? null, startVersion);
-      return { error };
+      const outcome = failed(error);
+      return async () => outcome;
     }
   }
 
@@ -156,10 +167,12 @@ export function createPageCache(options: {
     const currentVersion = current?.version() ?? null;
     if (current && (currentVersion === null || currentVersion === version.current())) return current.outcome;
     let startVersion: number | null = null;
-    const outcome = queue.run({ visitor, cost: workCost.page, urgency: urgencyOf(path) }, () => {
-      startVersion = version.current();
-      return run(path, startVersion);
-    });
+    const outcome = queue
+      .run({ visitor, cost: workCost.page, urgency: urgencyOf(path) }, () => {
+        startVersion = version.current();
+        return run(path, startVersion);
+      })
+      .then((finish) => finish());
     const flight = { version: () => startVersion, outcome };
     flights.set(path, flight);
     return outcome.finally(() => {

@@ -10,7 +10,8 @@ const strapi = {
   get: (_name: string) => ({ timeZone: () => 'America/Sao_Paulo' }),
 } as unknown as Core.Strapi;
 let isAway = false;
-const fetchHere = createServiceReader(strapi, origin, () => isAway);
+let version = 1;
+const fetchHere = createServiceReader(strapi, origin, { isAway: () => isAway, current: () => version });
 
 describe('the reader of pages', () => {
   it('asks the services what the API would, for a visitor', async () => {
@@ -36,6 +37,21 @@ describe('the reader of pages', () => {
     expect((await fetchHere(`${origin}/api/gallery-items?pagination[around]=abc`)).status).toBe(404);
   });
 
+  it('reads once for several pages what they share, until the content changes', async () => {
+    version += 1;
+    read.mockClear();
+    const ask = async () => (await fetchHere(`${origin}/api/site-setting`)).json();
+    const first = { data: { title: 'Nome' }, meta: {} };
+    expect(await Promise.all([ask(), ask()])).toEqual([first, first]);
+    expect(await ask()).toEqual(first);
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRejectedValueOnce(new Error('no answer'));
+    version += 1;
+    await expect(ask()).rejects.toThrow('no answer');
+    expect(await ask()).toEqual(first);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
   it.each([
     ['another origin', 'https://evil.example/api/site-setting', undefined],
     ['a path outside the API', `${origin}/admin/init`, undefined],
@@ -56,6 +72,7 @@ describe('the reader of pages', () => {
   });
 
   it('ends when it is aborted, and passes a failure on', async () => {
+    version += 1;
     read.mockReturnValueOnce(new Promise(() => {}));
     const late = fetchHere(`${origin}/api/site-setting`, { signal: AbortSignal.timeout(20) });
     await expect(late).rejects.toThrow('timeout');

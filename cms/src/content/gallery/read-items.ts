@@ -38,17 +38,15 @@ const fileFields: (keyof StoredFile)[] = [
   'formats',
   'provider_metadata',
 ];
-const populate = { media: { fields: fileFields }, poster: { fields: fileFields } };
+const populate = { media: { select: fileFields }, poster: { select: fileFields } };
 
 /** The items of these rows with all that an answer says of them, in no particular sequence. */
 export async function readItems(strapi: Core.Strapi, ids: readonly number[]): Promise<StoredGalleryItem[]> {
   if (ids.length === 0) return [];
-  const found = (await strapi.documents(galleryItemUid).findMany({
-    filters: { id: { $in: [...ids] } },
-    fields,
-    populate,
-    limit: ids.length,
-  })) as StoredGalleryItem[];
+  const where = { id: { $in: [...ids] } };
+  const found: StoredGalleryItem[] = await strapi.db
+    .query(galleryItemUid)
+    .findMany({ where, select: fields, populate });
   const credits = await readCredits(strapi, 'gallery_items', ids);
   return found.map((item) => ({ ...item, ...credits.get(item.id) }));
 }

@@ -6,7 +6,7 @@ import { hostedRecordOf, type StoredFile } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
 import { hostedUrl, toResponsiveImage } from '../images/responsive-image';
 import type { ViewedHost } from '../rights/owner-media';
-import { type StoredRights, toRights } from '../rights/rights-row';
+import { rightsFields, type StoredRights, toRights } from '../rights/rights-row';
 import type { Viewer } from '../rights/visibility';
 
 type OptionalWords = Record<OptionalWord, string | null>;
@@ -70,7 +70,8 @@ export function toGalleryItemBody(
   viewer: Viewer,
   story: StoredRights = {},
 ): GalleryItemBody {
-  const isLimited = [item, story].some((one) => Object.keys(toRights(one)).length > 0);
+  const isLimited =
+    host.sign !== undefined && [item, story].some((one) => rightsFields.some((name) => one[name]));
   const { media, poster, alt, credits = [], garments = [] } = item;
   const isWithdrawing = [media, poster].some((file) => file && host.isWithdrawing?.(file, [item, story]));
   return {

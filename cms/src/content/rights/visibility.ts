@@ -40,27 +40,33 @@ export async function viewerOf(strapi: Core.Strapi, ctx: Context): Promise<Viewe
 /** A query of Knex's, as far as it is needed. */
 type Filtered = { whereRaw(sql: string, bindings: readonly (string | Date)[]): unknown };
 
-/** Whether a table's row is shown by its own columns. */
-function shownByItself(table: string, { now, timeZone }: Viewer) {
+/** Whether a table's row is away by its own columns; null for shown, too. */
+function awayByItself(table: string, { now, timeZone }: Viewer) {
   const { hidden, publishAt, rightsUntil } = visibilityColumns;
-  const [from, until] = [`${table}.${publishAt}`, `${table}.${rightsUntil}`];
   return {
-    sql: '(?? is not true and (?? is null or ?? <= ?) and (?? is null or ?? >= ?))',
-    bindings: [`${table}.${hidden}`, from, from, toStored(now), until, until, dayOf(now, timeZone)],
+    sql: '(?? is true or ?? > ? or ?? < ?)',
+    bindings: [
+      `${table}.${hidden}`,
+      `${table}.${publishAt}`,
+      toStored(now),
+      `${table}.${rightsUntil}`,
+      dayOf(now, timeZone),
+    ],
   };
 }
 
 /** Leaves the items that a viewer sees. @param table the name that a query gives the items' table */
 export function onlyVisible(query: Filtered, viewer: Viewer, table = 'gallery_items'): void {
   if (viewer.audience === 'owner') return;
-  const item = shownByItself(table, viewer);
-  query.whereRaw(item.sql, item.bindings);
-  const story = shownByItself('s', viewer);
-  // Not correlated: stories that are away are few, and found once, before their links.
+  const item = awayByItself(table, viewer);
+  query.whereRaw(`${item.sql} is not true`, item.bindings);
+  const story = awayByItself('s', viewer);
+  // Neither is correlated: the stories that are away are found once, and where there are none, no row is looked up.
   query.whereRaw(
-    `?? not in (select l.gallery_item_id from gallery_items_story_lnk l where l.gallery_item_id is not null
-      and l.story_id in (select s.id from stories s where not ${story.sql}))`,
-    [`${table}.id`, ...story.bindings],
+    `(not exists (select 1 from stories s where ${story.sql}) or ?? not in (
+      select l.gallery_item_id from gallery_items_story_lnk l where l.gallery_item_id is not null
+      and l.story_id in (select s.id from stories s where ${story.sql})))`,
+    [...story.bindings, `${table}.id`, ...story.bindings],
   );
 }
 

@@ -154,10 +154,13 @@ export async function findByRecord(strapi: Core.Strapi, text: string): Promise<n
 }
 
 /**
- * Creates the index for look-ups of share pictures. Runs at each start, because Strapi drops unknown indexes on schema changes.
+ * Creates the indexes for look-ups of share pictures (by hash) and of the About page's picture (by URL, for every page).
+ * Runs at each start, because Strapi drops unknown indexes on schema changes.
  */
-export async function indexHashes(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw('create index if not exists ?? on ?? (??)', ['files_hash', 'files', 'hash']);
+export async function indexFiles(strapi: Core.Strapi): Promise<void> {
+  for (const column of ['hash', 'url']) {
+    await strapi.db.connection.raw('create index if not exists ?? on ?? (??)', [`files_${column}`, 'files', column]);
+  }
 }
 
 /** A path in the record as an SQL expression; null if absent. */
