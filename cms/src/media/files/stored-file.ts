@@ -159,7 +159,11 @@ export async function findByRecord(strapi: Core.Strapi, text: string): Promise<n
  */
 export async function indexFiles(strapi: Core.Strapi): Promise<void> {
   for (const column of ['hash', 'url']) {
-    await strapi.db.connection.raw('create index if not exists ?? on ?? (??)', [`files_${column}`, 'files', column]);
+    await strapi.db.connection.raw('create index if not exists ?? on ?? (??)', [
+      `files_${column}`,
+      'files',
+      column,
+    ]);
   }
 }
 
