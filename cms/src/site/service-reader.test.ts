@@ -5,9 +5,10 @@ import { createServiceReader } from './service-reader';
 const origin = 'https://example.com';
 const answer = vi.fn(async (_query: object) => ({ data: [{ title: 'Olá' }], meta: {} }) as object | null);
 const read = vi.fn(async () => ({ title: 'Nome' }) as object | null);
+let timeZone = 'America/Sao_Paulo';
 const strapi = {
   service: (_uid: string) => ({ answer, read }),
-  get: (_name: string) => ({ timeZone: () => 'America/Sao_Paulo' }),
+  get: (_name: string) => ({ timeZone: () => timeZone }),
 } as unknown as Core.Strapi;
 let isAway = false;
 let version = 1;
@@ -50,6 +51,10 @@ describe('the reader of pages', () => {
     await expect(ask()).rejects.toThrow('no answer');
     expect(await ask()).toEqual(first);
     expect(read).toHaveBeenCalledTimes(3);
+    timeZone = 'Asia/Tokyo';
+    await ask();
+    expect(read).toHaveBeenCalledTimes(4);
+    timeZone = 'America/Sao_Paulo';
   });
 
   it.each([

@@ -68,7 +68,8 @@ export function createServiceReader(
   /** The body of a read; `forget` drops one that failed, or that was not waited for. */
   function bodyOf(read: PageRead): { body: Promise<string | null>; forget: () => void } {
     if (!sharedKinds.includes(read.kind)) return { body: readBody(read), forget: () => {} };
-    const key = JSON.stringify(read);
+    // A process that does not know the site's time zone yet reads with another one.
+    const key = JSON.stringify([visitorOf(strapi).timeZone, read]);
     const current = version.current();
     const known = shared.get(key);
     const entry = known?.version === current ? known : { version: current, body: readBody(read) };
