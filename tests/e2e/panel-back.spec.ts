@@ -107,6 +107,8 @@ test('Back also closes the question whether to leave a page, and its button leav
   const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
   await page.goBack();
   await expect(leaving).toBeVisible();
+  // The question is seen before the browser has returned to the page, and to the entry on which dialogs open.
+  await page.waitForFunction(() => (window.history.state as { dialogs?: true } | null)?.dialogs);
   await page.goBack();
   await expect(leaving).toHaveCount(0);
   await expect(field(page, 'Subtítulo do Site')).toHaveValue('OUTRO');

@@ -42,30 +42,31 @@ export function closeByBack(ask: () => void): () => void {
  */
 export function followBack<PanelRouter extends Router>(open: () => PanelRouter) {
   const controller = new AbortController();
-  let isReturning = false;
+  /** The dialog that Back asks to close, as soon as the browser has returned to the entry on which it opened. */
+  let asked: (() => void) | null = null;
   const readEntry = () => {
     here = entryOf(window.history.state);
   };
   const follow = (event: PopStateEvent) => {
     const before = here;
     here = entryOf(event.state);
-    const wasReturning = isReturning;
-    isReturning = false;
+    const returnedFor = asked;
+    asked = null;
     if (here === null || here.key !== before?.key) {
       // The question about unsaved edits may have opened after the browser moved to the other entry.
       queueMicrotask(addTwin);
       return;
     }
     event.stopImmediatePropagation();
-    const ask = openDialogs.at(-1);
-    if (here.isTwin) {
-      if (!wasReturning) window.history.forward();
-    } else if (ask === undefined) {
-      window.history.back();
-    } else {
-      isReturning = true;
+    const top = openDialogs.at(-1) ?? null;
+    if (!here.isTwin) {
+      asked = top;
+      if (top === null) window.history.back();
+      else window.history.forward();
+    } else if (returnedFor === null) {
       window.history.forward();
-      ask();
+    } else if (returnedFor === top) {
+      top();
     }
   };
   window.addEventListener('popstate', follow, { signal: controller.signal });

@@ -4,6 +4,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { titleMaxLength } from 'contract/limits';
 import { storyVersion } from 'contract/story';
 import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { useSWRConfig } from 'swr';
@@ -71,6 +72,8 @@ export function GroupDialog({ category, items, order, onConflict, onClose }: Gro
         await mutate(panelKeys.gallery(category));
         await navigate(paths.gallery(category));
       });
+      // Closed before the navigation, which Back may interrupt.
+      flushSync(onClose);
       await navigate(paths.story(story.documentId));
     } catch (error) {
       setIsBusy(false);

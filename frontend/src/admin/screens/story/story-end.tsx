@@ -46,7 +46,10 @@ export function StoryEnd({ story, version, onUngroup, onConflict, onRemoved }: S
           story={story}
           version={version}
           onConflict={onConflict}
-          onRemoved={onRemoved}
+          onRemoved={() => {
+            close();
+            onRemoved();
+          }}
           onClose={close}
         />
       )}
