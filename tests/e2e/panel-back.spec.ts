@@ -126,3 +126,25 @@ test('Back also closes the question whether to leave a page, and its button leav
   await page.goBack();
   await expect(page).toHaveURL('/admin/dashboard');
 });
+
+test('a second Back past the page, while the question is open, closes the question', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/dashboard');
+  await entry(page, 'Configurações').click();
+  await field(page, 'Subtítulo do Site').fill('OUTRO');
+  const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+  await page.goBack();
+  await expect(leaving).toBeVisible();
+  await page.evaluate(() => {
+    const { dialogs } = window.history.state as { dialogs?: true };
+    window.history.go(dialogs ? -2 : -1);
+  });
+  await expect(leaving).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/settings');
+  await expect(field(page, 'Subtítulo do Site')).toHaveValue('OUTRO');
+  await page.goBack();
+  await leaving.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+});

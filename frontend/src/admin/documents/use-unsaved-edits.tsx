@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router-dom';
 import { usePanelServices } from '../services/panel-services';
@@ -22,6 +22,18 @@ export function useUnsavedEdits(isDirty: boolean) {
       release();
     };
   }, [isDirty, unsaved]);
+
+  // Another Back while the question is open, and the browser is on its way back to this page, closes the question.
+  const askedFor = useRef<unknown>(null);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') {
+      askedFor.current = null;
+    } else if (askedFor.current === null) {
+      askedFor.current = blocker.location;
+    } else if (askedFor.current !== blocker.location) {
+      blocker.reset();
+    }
+  }, [blocker]);
 
   /** The location the owner agreed to go to: the dialog unmounts before the navigation. */
   const [leadsTo, setLeadsTo] = useState<unknown>(null);

@@ -1,6 +1,9 @@
 /** Marks a page's second history entry, on which its dialogs open. */
 const twinMark = 'dialogs';
 
+/** How long the browser may take to return to the entry of the dialogs, in ms: Back closes a dialog also where it does not. */
+const returnMs = 500;
+
 /** A history entry: the router's key of its page, and whether it is the page's second entry. */
 interface Entry {
   key: string;
@@ -60,9 +63,17 @@ export function followBack<PanelRouter extends Router>(open: () => PanelRouter) 
     event.stopImmediatePropagation();
     const top = openDialogs.at(-1) ?? null;
     if (!here.isTwin) {
-      asked = top;
-      if (top === null) window.history.back();
-      else window.history.forward();
+      if (top === null) {
+        window.history.back();
+      } else {
+        asked = top;
+        window.history.forward();
+        setTimeout(() => {
+          if (asked !== top) return;
+          asked = null;
+          top();
+        }, returnMs);
+      }
     } else if (returnedFor === null) {
       window.history.forward();
     } else if (returnedFor === top) {
