@@ -11,10 +11,13 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: de
 test('ten photographs are sent for a day on a phone, and nobody sees them before', async ({
   page,
   openPanel,
+  content,
   owner,
   product,
 }) => {
   test.setTimeout(180_000);
+  // What is uploaded is removed after the test.
+  await content.fill('moda', []);
   const names = Array.from({ length: 10 }, (_, at) => `Luz de inverno ${'abcdefghij'[at]}`);
   const files = await Promise.all(names.map((name) => pickedPhoto(`${name}.jpg`)));
   const inTwoWeeks = Date.now() + 14 * dayMs;
