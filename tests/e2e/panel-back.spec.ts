@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addStory } from '../support/api/stories';
 import { field } from '../support/panel/documents';
 import { expect, test } from '../support/panel/fixture';
@@ -9,6 +9,16 @@ const gallery = '/admin/gallery/moda';
 const dialogs = (page: Page) => page.getByRole('dialog');
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name, exact: true });
+
+/** Types in the settings and presses Back. @returns the question whether to leave */
+async function leaveUnsaved(page: Page): Promise<Locator> {
+  await entry(page, 'Configurações').click();
+  await field(page, 'Subtítulo do Site').fill('OUTRO');
+  const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+  await page.goBack();
+  await expect(leaving).toBeVisible();
+  return leaving;
+}
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -102,11 +112,7 @@ test('Back also closes the question whether to leave a page, and its button leav
   openPanel,
 }) => {
   await openPanel('/admin/dashboard');
-  await entry(page, 'Configurações').click();
-  await field(page, 'Subtítulo do Site').fill('OUTRO');
-  const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
-  await page.goBack();
-  await expect(leaving).toBeVisible();
+  const leaving = await leaveUnsaved(page);
   // The question is seen before the browser has returned to the page, and to the entry on which dialogs open.
   await page.waitForFunction(() => (window.history.state as { dialogs?: true } | null)?.dialogs);
   await page.goBack();
@@ -132,11 +138,7 @@ test('a second Back past the page, while the question is open, closes the questi
   openPanel,
 }) => {
   await openPanel('/admin/dashboard');
-  await entry(page, 'Configurações').click();
-  await field(page, 'Subtítulo do Site').fill('OUTRO');
-  const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
-  await page.goBack();
-  await expect(leaving).toBeVisible();
+  const leaving = await leaveUnsaved(page);
   await page.evaluate(() => {
     const { dialogs } = window.history.state as { dialogs?: true };
     window.history.go(dialogs ? -2 : -1);

@@ -45,39 +45,38 @@ export function closeByBack(ask: () => void): () => void {
  */
 export function followBack<PanelRouter extends Router>(open: () => PanelRouter) {
   const controller = new AbortController();
-  /** The dialog that Back asks to close, as soon as the browser has returned to the entry on which it opened. */
-  let asked: (() => void) | null = null;
+  /** The way back to the entry on which a dialog opened, where it is then asked to close. */
+  let returning: { dialog: () => void; isAsked: boolean } | null = null;
+  const askOnce = (way: NonNullable<typeof returning>) => {
+    if (way.isAsked || openDialogs.at(-1) !== way.dialog) return;
+    way.isAsked = true;
+    way.dialog();
+  };
   const readEntry = () => {
     here = entryOf(window.history.state);
   };
   const follow = (event: PopStateEvent) => {
     const before = here;
     here = entryOf(event.state);
-    const returnedFor = asked;
-    asked = null;
+    const returned = returning;
+    returning = null;
     if (here === null || here.key !== before?.key) {
       // The question about unsaved edits may have opened after the browser moved to the other entry.
       queueMicrotask(addTwin);
       return;
     }
     event.stopImmediatePropagation();
-    const top = openDialogs.at(-1) ?? null;
-    if (!here.isTwin) {
-      if (top === null) {
-        window.history.back();
-      } else {
-        asked = top;
-        window.history.forward();
-        setTimeout(() => {
-          if (asked !== top) return;
-          asked = null;
-          top();
-        }, returnMs);
-      }
-    } else if (returnedFor === null) {
+    const dialog = openDialogs.at(-1);
+    if (here.isTwin) {
+      if (returned) askOnce(returned);
+      else window.history.forward();
+    } else if (dialog === undefined) {
+      window.history.back();
+    } else {
+      const way = { dialog, isAsked: false };
+      returning = way;
       window.history.forward();
-    } else if (returnedFor === top) {
-      top();
+      setTimeout(() => returning === way && askOnce(way), returnMs);
     }
   };
   window.addEventListener('popstate', follow, { signal: controller.signal });
