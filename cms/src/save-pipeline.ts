@@ -6,6 +6,7 @@ import { checkContentOnSave } from './content/check-content';
 import { enforceGalleryOrder } from './content/gallery/enforce-order';
 import { enforceNameReferences } from './content/names/enforce-references';
 import { noteShownFiles } from './content/rights/note-shown';
+import { noteWholeFiles } from './content/rights/note-whole';
 import { queueSavesOfDocuments } from './content/saves/document-versions';
 import { removeFilesOfDeleted, removeReplacedFiles } from './content/saves/own-files';
 import { enforceStories } from './content/stories/enforce-stories';
@@ -42,6 +43,8 @@ const steps: readonly SaveStep[] = [
   removeReplacedFiles,
   // After galleries and names, because the document's lock comes after theirs.
   queueSavesOfDocuments,
+  // Inside the transaction of a step above: the files of what is shown whole are noted with the change.
+  noteWholeFiles,
   // Last, holding all locks: what is shown up to now is what the save may end.
   noteShownFiles,
 ];

@@ -25,6 +25,9 @@ const rights = {
     v.pipe(v.string(), v.description(forOwner("Shown until the end of this day, in the site's time zone"))),
   ),
   rightsNote: v.optional(v.pipe(v.string(), v.description(forOwner('A note on rights')))),
+  isWhole: v.optional(
+    v.pipe(v.literal(true), v.description(forOwner('Without a watermark, and cropped nowhere'))),
+  ),
 };
 
 /** Dates are ISO 8601, duration is in seconds. */

@@ -19,6 +19,8 @@ export const responsiveImageSchema = v.object({
   placeholder: v.nullable(v.string()),
   /** Defaults to the centre. */
   focalPoint: v.optional(focalPointSchema),
+  /** It is cropped nowhere. */
+  isWhole: v.optional(v.literal(true)),
   /** Best type first; variants by ascending width. */
   sources: v.array(
     v.object({ type: v.string(), variants: v.pipe(v.array(imageVariantSchema), v.minLength(1)) }),

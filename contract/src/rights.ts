@@ -19,6 +19,8 @@ export const rightsEntries = {
   rightsUntil: v.optional(v.string()),
   /** The owner's private note. */
   rightsNote: v.optional(v.string()),
+  /** Its pictures have no watermark and are cropped nowhere; of an item and its story the stricter counts. */
+  isWhole: v.optional(v.boolean()),
 };
 
 export type Rights = v.InferOutput<ReturnType<typeof v.object<typeof rightsEntries>>>;

@@ -194,6 +194,28 @@ test('several items get the edited fields only', async () => {
   await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([day(3), undefined, undefined]);
 });
 
+test('"Sem marca e sem corte" is saved for an item, and says where it varies between several', async () => {
+  const whole = 'Sem marca e sem corte';
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await click(byRole('checkbox', new RegExp(whole), editing));
+  await click(button('Salvar', editing));
+  await gone(editing);
+  expect(itemsOf('moda').map(({ isWhole }) => isWhole)).toEqual([true, undefined, undefined]);
+
+  await click(button('Selecionar'));
+  for (const title of ['Um', 'Dois']) await click(action('Selecionar', title));
+  await click(button('Direitos e datas'));
+  const many = dialog('Direitos e datas de 2 itens');
+  const box = byRole('checkbox', new RegExp(whole), many);
+  await see(box).toBePartiallyChecked();
+  await click(box);
+  await see(box).not.toBePartiallyChecked();
+  await click(button('Salvar', many));
+  await gone(many);
+  expect(itemsOf('moda').map(({ isWhole }) => isWhole)).toEqual([true, true, undefined]);
+});
+
 test('a change elsewhere stops the dates of several items, and the second try saves them', async () => {
   await openPanel(fashion);
   await click(button('Selecionar'));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
 import { sampleFilm } from '../support/api/media-library';
+import { type FormParts, sendForm } from '../support/api/multipart';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
 import { addStory } from '../support/api/stories';
@@ -291,6 +292,62 @@ describe('a new title', () => {
     // Each picture has one original; former files are listed in its row.
     const files = await uploads.inLibrary();
     expect(await readdir(join(product.dataDir, 'originals'))).toHaveLength(files.length);
+  });
+});
+
+describe("what is 'Sem marca e sem corte'", () => {
+  const save = (path: string, data: object) => owner.send('PUT', path, { data });
+  const one = async (documentId: string) =>
+    (await owner.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${documentId}`)).body.data;
+  const expectWhole = async (documentId: string, isWhole: boolean) => {
+    await untilMarked();
+    const item = await one(documentId);
+    expect(item.image?.isWhole).toBe(isWhole || undefined);
+    for (const url of urls(item)) expect(await isMarked(url), url).toBe(!isWhole);
+    const share = await shareOf(item);
+    expect(share.endsWith('_whole.jpg')).toBe(isWhole);
+    const answer = await fetch(product.url + share, { redirect: 'manual' });
+    expect([share, answer.status]).toEqual([share, 200]);
+  };
+
+  it('has files without a mark and a preview that is not cropped, as long as it or its story is', async () => {
+    await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
+    const { documentId } = (await uploads.toGallery(file)).body.data;
+    await untilComplete();
+    const path = `/api/gallery-items/${documentId}`;
+    await expectWhole(documentId, false);
+    const refused = await save(path, { isWhole: 'sim' });
+    expect(refused).toMatchObject({ status: 400, body: { error: { details: { code: 'invalid/isWhole' } } } });
+    await save(path, { isWhole: true });
+    expect((await one(documentId)).image?.isWhole).toBe(true);
+    await expectWhole(documentId, true);
+    const html = await (await fetch(`${product.url}/moda`)).text();
+    expect(html).toContain('data-whole');
+
+    // The stricter counts.
+    const story = await addStory(owner, { itemIds: [documentId], isWhole: true });
+    await save(path, { isWhole: false });
+    await expectWhole(documentId, true);
+    await save(`/api/stories/${story.documentId}`, { isWhole: false });
+    await expectWhole(documentId, false);
+    await save(`/api/stories/${story.documentId}`, { isWhole: true });
+    await expectWhole(documentId, true);
+    await owner.send('DELETE', `/api/stories/${story.documentId}`);
+    await expectWhole(documentId, false);
+  });
+
+  it('stays so in a new title, with a new file, and with another item that shows the same', async () => {
+    const { documentId } = (await uploads.toGallery(file)).body.data;
+    await save(`/api/gallery-items/${documentId}`, { isWhole: true });
+    await untilComplete();
+    await changeSettings(owner, { title: 'ANA DE OLIVEIRA SOUZA' });
+    await expectWhole(documentId, true);
+    const replaced: FormParts = [['file', { name: 'outra.jpg', bytes: file.bytes }]];
+    await sendForm(product, `PUT /api/gallery-items/${documentId}`, replaced, owner.token);
+    await untilComplete();
+    await expectWhole(documentId, true);
+    await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
+    await untilMarked();
   });
 });
 

@@ -10,6 +10,7 @@ import {
   fileUid,
   findByRecord,
   type HostedRecord,
+  hasMark,
   hostedRecordOf,
   recordSql,
 } from './files/stored-file';
@@ -18,7 +19,7 @@ import { scheduleFileWork } from './store/file-work';
 import type { Media } from './store/media-store';
 import { createRetainedFilesWork } from './store/retained-files';
 import { watermarkText } from './watermarks/watermark-text';
-import { createWatermarkWork, type WatermarkSql } from './watermarks/watermark-work';
+import { createWatermarkWork, unlessWhole, type WatermarkSql } from './watermarks/watermark-work';
 
 /**
  * Videos at Cloudinary. A picture's watermark is part of its URL. A video with a watermark takes the host so long that it is
@@ -29,7 +30,7 @@ function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   const isMarked = `cast(${recordSql(strapi, 'isMarked')} as text) in ('1', 'true')`;
   return {
     are: `${recordSql(strapi, 'resource_type')} = 'video' and ${isMarked}`,
-    stale: `${recordSql(strapi, 'madeFor')} is distinct from cast(:wanted as text)`,
+    stale: `${recordSql(strapi, 'madeFor')} is distinct from ${unlessWhole(strapi, 'cast(:wanted as text)', 'null')}`,
     busy: '0 = 1',
   };
 }
@@ -39,10 +40,11 @@ function createHostedRemake(
   strapi: Core.Strapi,
   prepareFilm: (record: HostedRecord, wanted: string | null) => Promise<void>,
 ): (id: number, wanted: string | null) => Promise<void> {
-  return async (id, wanted) => {
+  return async (id, text) => {
     const row = await strapi.db.query(fileUid).findOne({ where: { id } });
     const record = row && hostedRecordOf(row);
     if (!record) return;
+    const wanted = hasMark(record) ? text : null;
     await prepareFilm(record, wanted);
     // Another video may have replaced it meanwhile, or it has another public id.
     await strapi.db

@@ -12,6 +12,14 @@ describe('frameRatio', () => {
     expect(frameRatio(size(400, 1000))).toBe(0.5);
     expect(frameRatio(null)).toBe(0.8);
   });
+
+  it('has no limits for a picture that is cropped nowhere', () => {
+    expect(frameRatio({ ...size(5000, 1000), isWhole: true })).toBe(5);
+    expect(frameRatio({ ...size(400, 1000), isWhole: true })).toBe(0.4);
+    expect(
+      cropPosition({ ...size(400, 1000), focalPoint: { x: 0, y: 0 }, isWhole: true }, 1),
+    ).toBeUndefined();
+  });
 });
 
 describe('cropAround', () => {

@@ -4,6 +4,9 @@ interface Size {
   height: number;
 }
 
+/** A picture, which may be one that is cropped nowhere. */
+type Framed = Size & { isWhole?: true | undefined };
+
 /** The point that must stay visible in a crop, in % of width and height. */
 export interface FocalPoint {
   x: number;
@@ -20,9 +23,11 @@ const unknown = 4 / 5;
 /** From this visible part on, the crop is imperceptible. */
 const seenPart = 0.999;
 
-/** The aspect ratio of a picture's frame: its own, within limits. */
-export function frameRatio(picture: Size | null): number {
-  return picture ? Math.min(Math.max(picture.width / picture.height, narrowest), widest) : unknown;
+/** The aspect ratio of a picture's frame: its own, within limits unless it is shown whole. */
+export function frameRatio(picture: Framed | null): number {
+  if (!picture) return unknown;
+  const ratio = picture.width / picture.height;
+  return picture.isWhole ? ratio : Math.min(Math.max(ratio, narrowest), widest);
 }
 
 /** Start of a crop, as a part of the side: centred on the focal point as far as the edges allow. */
@@ -37,12 +42,12 @@ export function cropAround(picture: Size, ratio: number, focus: FocalPoint = cen
   return { left: cropStart(focus.x, width), top: cropStart(focus.y, height), width, height };
 }
 
-/** The `object-position` for `cropAround`; undefined for the centre. */
+/** The `object-position` for `cropAround`; undefined for the centre, and for a picture that is not cropped. */
 export function cropPosition(
-  picture: (Size & { focalPoint?: FocalPoint | undefined }) | null,
+  picture: (Framed & { focalPoint?: FocalPoint | undefined }) | null,
   ratio = frameRatio(picture),
 ): string | undefined {
-  if (!picture) {
+  if (!picture || picture.isWhole) {
     return undefined;
   }
   const { left, top, width, height } = cropAround(picture, ratio, picture.focalPoint);

@@ -5,6 +5,8 @@ interface PictureImage {
   /** Intrinsic size in px. */
   width: number;
   height: number;
+  /** It is cropped nowhere, whatever frame it is in. */
+  isWhole?: true | undefined;
   /** Best type first; variants ascend by width. */
   sources: ReadonlyArray<{
     type: string;
@@ -53,6 +55,7 @@ export function Picture({
         ref={ref}
         alt={alt}
         className={className}
+        data-whole={image?.isWhole}
         style={position === undefined ? undefined : { objectPosition: position }}
         width={image?.width}
         height={image?.height}

@@ -32,7 +32,7 @@ export function describeRightsPorts(ports: () => { editor: SiteEditor; reader: S
     it('of an item are saved over its version, told to the owner alone, and emptied', async () => {
       const [item] = await moda();
       const { documentId = '' } = item ?? {};
-      const dates = { publishAt: minute(-1), rightsUntil: day(9), rightsNote: 'Só Brasil' };
+      const dates = { publishAt: minute(-1), rightsUntil: day(9), rightsNote: 'Só Brasil', isWhole: true };
       const saved = await ports().editor.items.update(documentId, dates, item ? itemVersion(item) : null);
       expect(saved).toMatchObject(dates);
       expect((await moda())[0]).toMatchObject(dates);
@@ -45,7 +45,7 @@ export function describeRightsPorts(ports: () => { editor: SiteEditor; reader: S
         item ? itemVersion(item) : null,
       );
       await expect(late).rejects.toMatchObject({ kind: 'conflict' });
-      const bare = await update('A', { publishAt: '', rightsUntil: '', rightsNote: '' });
+      const bare = await update('A', { publishAt: '', rightsUntil: '', rightsNote: '', isWhole: false });
       for (const name of rightsNames) expect(bare).not.toHaveProperty(name);
     });
 

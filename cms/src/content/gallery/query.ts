@@ -29,7 +29,7 @@ export const gallerySorts = ['order', 'title', 'uploadedAt'] as const;
 type SortField = (typeof gallerySorts)[number];
 export type GallerySort = Sort<SortField>;
 
-const { hidden, publishAt, rightsUntil, rightsNote, fileName, isWithdrawing, ...publicFields } =
+const { hidden, publishAt, rightsUntil, rightsNote, isWhole, fileName, isWithdrawing, ...publicFields } =
   galleryItemBodySchema.entries;
 export const itemFields = fieldsFrom({ entries: publicFields });
 

@@ -34,6 +34,7 @@ const fileFields: (keyof StoredFile)[] = [
   'hash',
   'width',
   'height',
+  'size',
   'focalPoint',
   'formats',
   'provider_metadata',

@@ -62,6 +62,18 @@ describe('a picture for a page', () => {
     });
   });
 
+  it('is said to be cropped nowhere, and has no watermark then', () => {
+    const whole = (file: StoredFile) => ({
+      ...file,
+      provider_metadata: { ...(file.provider_metadata as object), isWhole: true },
+    });
+    expect(toResponsiveImage(whole(local), localHost)).toMatchObject({ isWhole: true });
+    const image = toResponsiveImage(whole(hosted), host);
+    expect(image).toMatchObject({ isWhole: true });
+    expect(JSON.stringify(image)).not.toContain('l_text');
+    expect(toResponsiveImage(hosted, host)).not.toHaveProperty('isWhole');
+  });
+
   it('comes from Cloudinary at the same widths, with a watermark for each', () => {
     const image = toResponsiveImage(hosted, host);
     expect(image).toMatchObject({ width: 1000, height: 1500, placeholder: '#abcdef' });

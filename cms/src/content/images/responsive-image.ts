@@ -3,8 +3,10 @@ import type { ImageVariant, ResponsiveImage } from 'contract/responsive-image';
 import { type Delivery, hostedFileOf, maxWidth } from '../../media/cloudinary/delivery';
 import { creditsSourceOf } from '../../media/credits/picture-credits';
 import {
+  fileRecordOf,
   focalPointOf,
   type HostedRecord,
+  hasMark,
   hostedRecordOf,
   pictureRecordOf,
   type StoredFile,
@@ -12,9 +14,9 @@ import {
 import type { MediaHost } from '../../media/media-host';
 import { widthsOf } from '../../media/pictures/picture-plan';
 import {
+  plainLookOf,
   type SharedAs,
   type ShareLook,
-  shareFocusOf,
   shareNameOf,
   shareSize,
 } from '../../media/pictures/share-picture';
@@ -24,7 +26,7 @@ type Hosted = { record: HostedRecord; delivery: Delivery; watermark: string | nu
 function hostedFile(file: StoredFile, host: MediaHost): Hosted | undefined {
   const record = hostedRecordOf(file);
   if (!record || !host.delivery) return undefined;
-  return { record, delivery: host.delivery, watermark: record.isMarked ? host.watermark : null };
+  return { record, delivery: host.delivery, watermark: hasMark(record) ? host.watermark : null };
 }
 
 /** The public URL of a hosted file; undefined for a local one. */
@@ -53,8 +55,13 @@ function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null 
     width: step,
     height: Math.max(1, Math.round((step * height) / width)),
   }));
-  const focalPoint = focalPointOf(file);
-  return { width, height, placeholder, focalPoint, sources: [{ type: 'image/jpeg', variants }] };
+  return { width, height, placeholder, ...frameOf(file), sources: [{ type: 'image/jpeg', variants }] };
+}
+
+/** How a picture may be cropped. */
+export function frameOf(file: StoredFile): Pick<ResponsiveImage, 'focalPoint' | 'isWhole'> {
+  const { isWhole } = fileRecordOf(file);
+  return { focalPoint: focalPointOf(file), ...(isWhole && { isWhole }) };
 }
 
 /** Best first: a browser uses the first type that it supports. */
@@ -85,7 +92,7 @@ function toLocalImage(
   const { url, width, height } = file;
   // The size reserves the layout space; there is no picture until the video plays.
   if (file.mime.startsWith('video/')) {
-    return { width, height, placeholder: null, focalPoint: focalPointOf(file), sources: [] };
+    return { width, height, placeholder: null, ...frameOf(file), sources: [] };
   }
   if (!pictureTypes.includes(file.mime)) return null;
   const formats = Object.entries(file.formats ?? {}).filter(
@@ -106,7 +113,7 @@ function toLocalImage(
     width,
     height,
     placeholder: pictureRecordOf(file)?.placeholder ?? null,
-    focalPoint: focalPointOf(file),
+    ...frameOf(file),
     sources: sources.filter(({ variants }) => variants.length > 0),
   };
 }
@@ -137,8 +144,8 @@ export async function readShareImage(
 }
 
 async function lookOf(strapi: Core.Strapi, file: StoredFile, as: SharedAs): Promise<ShareLook> {
-  const focus = shareFocusOf(file);
-  if (focus) return focus;
+  const look = plainLookOf(file);
+  if (look) return look;
   const words = await creditsSourceOf(strapi).shareWords([file.id]);
   return words.get(file.id)?.[as] ?? { title: '', line: '', name: '' };
 }

@@ -10,6 +10,10 @@ import { fromStored, type RightsRow } from './rights-row';
 type Input = Record<string, unknown>;
 
 const minuteMs = 60_000;
+const flags = [
+  ['hidden', strings.hiddenInvalid],
+  ['isWhole', strings.rights.wholeInvalid],
+] as const;
 
 function checkMinute(value: unknown): string {
   const timestamp = typeof value === 'string' ? parseTimestamp(value, rightsYears) : null;
@@ -30,10 +34,12 @@ function checkDay(value: unknown): string {
  */
 export function checkRights<Fields extends Input>(input: Fields): Fields {
   const checked: Input = { ...input };
-  if (!isEmpty(input.hidden)) {
-    if (typeof input.hidden !== 'boolean') refuse('hidden', strings.hiddenInvalid);
-  } else if ('hidden' in input) {
-    checked.hidden = false;
+  for (const [field, message] of flags) {
+    if (!isEmpty(input[field])) {
+      if (typeof input[field] !== 'boolean') refuse(field, message);
+    } else if (field in input) {
+      checked[field] = false;
+    }
   }
   if ('publishAt' in input)
     checked.publishAt = isEmpty(input.publishAt) ? null : checkMinute(input.publishAt);

@@ -7,8 +7,12 @@ export const visibilityColumns = {
   rightsUntil: 'rights_until',
 } as const;
 
-/** All columns of rights, by field; the note decides nothing. */
-export const rightsColumns = { ...visibilityColumns, rightsNote: 'rights_note' } as const;
+/** All columns of rights, by field; the others decide nothing of when. */
+export const rightsColumns = {
+  ...visibilityColumns,
+  rightsNote: 'rights_note',
+  isWhole: 'is_whole',
+} as const;
 export const rightsFields = Object.keys(rightsColumns) as (keyof typeof rightsColumns)[];
 
 /** These fields of a row or an entry, as the database or Strapi gives them. */
@@ -18,8 +22,11 @@ export type RightsRow = {
   rightsUntil?: string | null;
 };
 
-/** With the note, which decides nothing. */
-export type StoredRights = RightsRow & { rightsNote?: string | null };
+/** All fields of rights. */
+export type StoredRights = RightsRow & {
+  rightsNote?: string | null;
+  isWhole?: boolean | number | null;
+};
 
 /** An instant to compare a column with: SQLite has integers (ms), PostgreSQL timestamps, and its driver converts a Date. */
 export function toStored(ms: number): Date {
@@ -52,12 +59,13 @@ export function storedZone(text: string | null | undefined, byDefault: string): 
 }
 
 /** The fields of rights that are set, in the API's shape. */
-export function toRights({ hidden, publishAt, rightsUntil, rightsNote }: StoredRights) {
+export function toRights({ hidden, publishAt, rightsUntil, rightsNote, isWhole }: StoredRights) {
   const instant = fromStored(publishAt);
   return {
     ...(hidden && { hidden: true as const }),
     ...(instant !== null && { publishAt: new Date(instant).toISOString() }),
     ...(rightsUntil && { rightsUntil }),
     ...(rightsNote && { rightsNote }),
+    ...(isWhole && { isWhole: true as const }),
   };
 }

@@ -20,7 +20,8 @@ import {
   sortBy,
 } from '../input/list-query';
 
-const { hidden, publishAt, rightsUntil, rightsNote, ...publicFields } = listedStoryBodySchema.entries;
+const { hidden, publishAt, rightsUntil, rightsNote, isWhole, ...publicFields } =
+  listedStoryBodySchema.entries;
 
 const storySorts = ['order', 'title', 'month'] as const;
 

@@ -40,6 +40,28 @@ export async function findStory(
   return (await (await currentKnex(strapi))('stories').where(where).first(columns)) ?? null;
 }
 
+/** The stories that items are in, by the ids of the items' rows. */
+export async function storiesOfItems(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+): Promise<Map<number, StoredStory>> {
+  if (ids.length === 0) return new Map();
+  const links: { item: number; story: number }[] = await (await currentKnex(strapi))(
+    'gallery_items_story_lnk',
+  )
+    .whereIn('gallery_item_id', [...ids])
+    .whereNotNull('story_id')
+    .select({ item: 'gallery_item_id', story: 'story_id' });
+  const stories = await readStories(strapi, [...new Set(links.map(({ story }) => story))]);
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  return new Map(
+    links.flatMap(({ item, story }) => {
+      const found = byId.get(story);
+      return found ? [[item, found] as const] : [];
+    }),
+  );
+}
+
 /** The items that were chosen to stand for stories. */
 export async function coversOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, Member>> {
   if (ids.length === 0) return new Map();

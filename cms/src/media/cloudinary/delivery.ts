@@ -113,13 +113,19 @@ function besideWords(
   ];
 }
 
+/** The whole picture in the middle of the site's background. */
+const onGround: Transformation = { ...shareSize, crop: 'pad', background: shareColours.ground };
+
 /** The share picture, a JPEG. */
 function shared(
   file: HostedFile,
   { look, watermark }: { look: ShareLook; watermark: string | null },
 ): Transformation[] {
-  const picture = 'title' in look ? besideWords(file, look, watermark) : cutAround(file, look, watermark);
-  return [...picture, { quality: 'auto:eco', fetch_format: 'jpg' }];
+  const picture = () => {
+    if ('isWhole' in look) return [onGround, ...overlaid(shareSize, watermark)];
+    return 'title' in look ? besideWords(file, look, watermark) : cutAround(file, look, watermark);
+  };
+  return [...picture(), { quality: 'auto:eco', fetch_format: 'jpg' }];
 }
 
 /** Signed URLs at Cloudinary: a modified URL gets 401. */
@@ -167,4 +173,14 @@ export function createDelivery(account: { cloudName: string; apiKey: string; api
         : address(kind, file, shared(file, how)),
     filmTransformation,
   };
+}
+
+/** A short-lived signed URL of an original. */
+export function originalUrl(
+  { public_id, resource_type }: Pick<HostedRecord, 'public_id' | 'resource_type'>,
+  account: { cloudName: string; apiKey: string; apiSecret: string },
+): string {
+  const { cloudName: cloud_name, apiKey: api_key, apiSecret: api_secret } = account;
+  const options = { cloud_name, api_key, api_secret, type: deliveryType, resource_type };
+  return cloudinary.utils.private_download_url(public_id, '', options);
 }

@@ -14,6 +14,8 @@ export type StoredFile = {
   hash: string;
   width?: number | null;
   height?: number | null;
+  /** Thousands of bytes. */
+  size?: number | string | null;
   focalPoint?: unknown;
   formats?: Record<string, StoredFormat> | null;
   /** Use `fileRecordOf` to read it. */
@@ -55,6 +57,8 @@ export type FileRecord = {
   isOwnedByEntry?: true;
   /** A video's duration in seconds, if known. */
   duration?: number;
+  /** What shows it is 'Sem marca e sem corte': it has no watermark, and is cropped nowhere. */
+  isWhole?: true | undefined;
   /** The video has no fast start: it plays only once it is fully loaded. */
   startsLate?: true;
   /** For a picture on the local disk. */
@@ -131,6 +135,11 @@ export function hostedRecordOf(file: WithRecord): HostedRecord | undefined {
   return typeof record.public_id === 'string' ? (record as HostedRecord) : undefined;
 }
 
+/** Whether the public versions of a file at Cloudinary have a watermark. */
+export function hasMark({ isMarked, isWhole }: HostedRecord & Pick<FileRecord, 'isWhole'>): boolean {
+  return isMarked && !isWhole;
+}
+
 /** Whether a file was uploaded with an entry. All others are used and deleted by the operator only. */
 export function isOwnedByEntry(file: WithRecord): boolean {
   return fileRecordOf(file).isOwnedByEntry === true;
@@ -182,13 +191,15 @@ export function changedRecord(strapi: Core.Strapi, changes: Partial<FileRecord>)
   const removed = Object.keys(changes).filter((key) => changes[key as keyof FileRecord] === undefined);
   if (dialect.client === 'postgres') {
     const without = removed.map((key) => ` - cast('${key}' as text)`).join('');
-    return knex.raw(`(provider_metadata || cast(? as jsonb))${without}`, [JSON.stringify(changes)]);
+    return knex.raw(`(coalesce(provider_metadata, cast('{}' as jsonb)) || cast(? as jsonb))${without}`, [
+      JSON.stringify(changes),
+    ]);
   }
   const set = Object.entries(changes).filter(([, value]) => value !== undefined);
   const pairs = set.map(([key]) => `, '$.${key}', json(?)`).join('');
   const paths = removed.map((key) => `, '$.${key}'`).join('');
   return knex.raw(
-    `json_remove(json_set(provider_metadata${pairs})${paths})`,
+    `json_remove(json_set(coalesce(provider_metadata, '{}')${pairs})${paths})`,
     set.map(([, value]) => JSON.stringify(value)),
   );
 }

@@ -87,7 +87,8 @@ async function syncFile(filepath: string): Promise<void> {
   }
 }
 
-async function moveInto(target: string, filepath: string): Promise<void> {
+/** Moves a temporary file to its place, atomically, also from another disk. */
+export async function moveInto(target: string, filepath: string): Promise<void> {
   await syncFile(filepath);
   try {
     await rename(filepath, target);

@@ -11,7 +11,7 @@ import {
   withPicture,
 } from '../files/stored-file';
 import type { FilesToPublish } from '../pictures/public-files';
-import { shareFocusOf, shareNameOf } from '../pictures/share-picture';
+import { plainLookOf, shareNameOf } from '../pictures/share-picture';
 import { formerNamesOf, type LocalStorage, publicNamesOf } from './local-storage';
 import { formerEnd } from './public-places';
 
@@ -55,9 +55,9 @@ export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow
 function formerOf(current: PictureRow, { former = [] }: PictureRecord, content: StoredNames): FormerFiles[] {
   const now = Date.now();
   const taken = new Set([...publicNamesOf(content), content.hash]);
-  const focus = shareFocusOf(current);
+  const look = plainLookOf(current);
   // A share picture with words redirects to the current one.
-  const share = focus ? [shareNameOf(current, focus)] : [];
+  const share = look ? [shareNameOf(current, look)] : [];
   const names = [...publicNamesOf(current), ...share, current.hash];
   return [...former, { names, until: new Date(formerEnd(now)).toISOString() }]
     .filter(({ until }) => Date.parse(until) > now)

@@ -82,7 +82,12 @@ export async function serveUpload(
   return false;
 }
 
-function sendFile(
+/**
+ * Answers with a file of the data folder, whole or a range of it.
+ * @param place its path inside the data folder
+ * @returns false when there is no such file, and nothing is answered
+ */
+export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   {

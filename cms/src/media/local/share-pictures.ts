@@ -4,9 +4,9 @@ import { ifMissing } from '../../platform/outage/disk-errors';
 import { fileUid, pictureRecordOf, type StoredFile } from '../files/stored-file';
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import {
+  plainLookOf,
   type ShareLook,
   sharedHash,
-  shareFocusOf,
   sharesOf,
   type WordsOfShares,
 } from '../pictures/share-picture';
@@ -74,7 +74,7 @@ export function createSharePictures(
   async function findShare(url: string): Promise<FoundShare> {
     const file = await findPicture(url);
     if (!file || !pictureRecordOf(file)) return 'nothing';
-    const words = shareFocusOf(file) ? undefined : await wordsOf([file.id]);
+    const words = plainLookOf(file) ? undefined : await wordsOf([file.id]);
     const shares = sharesOf(file, words?.get(file.id));
     const name = url.slice('/uploads/'.length);
     const look = shares.get(name);

@@ -52,6 +52,39 @@ it("shows a whole portrait on the site's background, beside texts of any length"
   await rm(folder, { recursive: true });
 });
 
+it.each([
+  ['a landscape', 900, 600, [127, 10]],
+  ['a panorama', 1500, 100, [10, 280]],
+] as const)(
+  "shows the whole of %s that is not to be cropped on the site's background",
+  async (_, width, height, corner) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
+    const filepath = path.join(folder, 'landscape.png');
+    await sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+      .png()
+      .toFile(filepath);
+    const ask = {
+      source: { filepath, watermark: null },
+      publicFile: path.join(folder, 'nothing.jpg'),
+      folder,
+    };
+    const { filepath: made } = await encodeShare({ ...ask, look: { isWhole: true } });
+    expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const [x, y] = corner;
+    const inside = [
+      [x + 5, y + 5],
+      [1199 - x - 5, 629 - y - 5],
+    ] as [number, number][];
+    for (const [red = 0] of await coloursAt(made, inside)) expect(red).toBeGreaterThan(200);
+    const outside: [number, number][] = height === 600 ? [[5, 300]] : [[600, 5]];
+    const [ground = []] = await coloursAt(made, outside);
+    for (const [at, value] of [0x2b, 0x1e, 0x17].entries()) {
+      expect(Math.abs((ground[at] ?? 0) - value)).toBeLessThanOrEqual(3);
+    }
+    await rm(folder, { recursive: true });
+  },
+);
+
 it('has the credits of the public file, of any length, within the size limit of messengers', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
   const filepath = path.join(folder, 'noise.png');

@@ -8,7 +8,7 @@ import type { EncodedFile, EncodingJobs } from './encoding-job';
 import { withCreditsOf } from './jpeg-credits';
 import { type Master, openPicture, type Pixels, pixelsOf } from './open-picture';
 import { layOutWords, shareColours, type WordBlock } from './share-layout';
-import { maxShareBytes, type ShareWords, shareCrop, shareSize } from './share-picture';
+import { maxShareBytes, type ShareLook, type ShareWords, shareCrop, shareSize } from './share-picture';
 
 /**
  * JPEG qualities to try, best first. At the last one every picture fits: pure noise has 41 KB, and credits at most 128 KB.
@@ -50,6 +50,16 @@ function cutAround({ pixels, marked, ...size }: Master, focus: FocalPoint): Prom
   );
 }
 
+/** The whole picture in the middle of the site's background. */
+function alone({ pixels, marked }: Master): Promise<Pixels> {
+  return marked(pixels().resize({ ...shareSize, fit: 'contain', background: shareColours.ground }));
+}
+
+function draw(master: Master, look: ShareLook): Promise<Pixels> {
+  if ('isWhole' in look) return alone(master);
+  return 'title' in look ? besideWords(master, look) : cutAround(master, look);
+}
+
 /** Makes the share picture, at the best quality that fits `maxShareBytes`. */
 export async function encodeShare({
   source,
@@ -58,7 +68,7 @@ export async function encodeShare({
   folder,
 }: EncodingJobs['share']['ask']): Promise<EncodedFile> {
   const master = await openPicture(source);
-  const { data, raw } = await ('title' in look ? besideWords(master, look) : cutAround(master, look));
+  const { data, raw } = await draw(master, look);
   // Use the public file's credits, even if newer ones are saved: the share picture's name derives from that file.
   const credited = await readFile(publicFile).catch(ifMissing(null));
   let encoded = data;

@@ -33,7 +33,8 @@ export type EncodingJobs = {
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet | null };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };
   /**
-   * The share picture with the credits of the picture's public file: cropped around the focal point, or whole beside its text.
+   * The share picture with the credits of the picture's public file: cropped around the focal point, whole beside
+   * its text, or whole alone.
    */
   share: {
     ask: { source: PictureSource; publicFile: string; look: ShareLook; folder: string };

@@ -1,4 +1,4 @@
-import { endOfImage, partsOf, startOfScan } from './jpeg-parts';
+import { endOfImage, isMetadataMarker, partsOf, startOfScan } from './jpeg-parts';
 
 /** Authors and rights of a picture. Texts are plain, of any length and script; empty ones are not written. */
 export type PictureCredits = {
@@ -27,7 +27,6 @@ export class BrokenJpegError extends Error {}
 const most = { creators: 20, creator: 250, text: 1_000, description: 2_000, address: 1_000 } as const;
 
 const startOfImage = Buffer.from([0xff, 0xd8]);
-const comment = 0xfe;
 /** Application segments: their markers and identifiers. */
 const jfif = { marker: 0xe0, name: 'JFIF\0' };
 const exif = { marker: 0xe1, name: 'Exif\0\0' };
@@ -53,7 +52,7 @@ function contentOf(segment: Buffer, { marker, name }: SegmentKind): Buffer | und
 }
 
 /** The orientation of an EXIF block, 1 to 8; 0 if it has none. */
-function orientationOf(tiff: Buffer): number {
+export function orientationOf(tiff: Buffer): number {
   const read = tiff[0] === 0x49 ? 'readUIntLE' : 'readUIntBE';
   const numberAt = (at: number, bytes: 2 | 4) => (at + bytes > tiff.length ? 0 : tiff[read](at, bytes));
   const directory = numberAt(4, 4);
@@ -66,7 +65,7 @@ function orientationOf(tiff: Buffer): number {
 }
 
 /** An EXIF block with only the orientation. */
-function orientationBlock(orientation: number): Buffer {
+export function orientationBlock(orientation: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   return Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]);
 }
@@ -89,7 +88,7 @@ function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Buffer[] 
     }
     const header = contentOf(part, jfif);
     const tiff = contentOf(part, exif);
-    const isMetadata = marker === comment || (marker >= 0xe0 && marker <= 0xef);
+    const isMetadata = isMetadataMarker(marker);
     // Keep the version and pixel density, but not a thumbnail.
     if (header && header.length >= 9) leading.push(segmentOf(jfif, header.subarray(0, 7), Buffer.alloc(2)));
     else if (tiff) orientation ||= orientationOf(tiff);
@@ -218,4 +217,37 @@ export function withCredits(jpeg: Buffer, credits: PictureCredits): Buffer {
   const { leading, trailing } = withoutMetadata(jpeg);
   const texts = writtenCredits(credits);
   return Buffer.concat([...leading, ...xmpSegments(texts), ...iimSegments(texts), ...trailing]);
+}
+
+/** What stands before a JPEG's pixels, cleaned, and the offset of the first scan. */
+export type CleanHead = { head: Buffer; scanAt: number };
+
+/**
+ * The head of a JPEG as `withCredits` writes it; what follows `scanAt` is not looked at.
+ * @param start the first bytes of the file
+ * @returns null when its head is longer than these bytes
+ * @throws BrokenJpegError
+ */
+export function cleanHead(start: Buffer, credits: PictureCredits | undefined): CleanHead | null {
+  for (const { marker, start: at, end } of partsOf(start)) {
+    if (marker !== startOfScan) {
+      if (end > start.length) return null;
+      continue;
+    }
+    // As if the file ended with the scan.
+    const whole = Buffer.concat([
+      start.subarray(0, at),
+      Buffer.from([fill, startOfScan, 0, 2, fill, endOfImage]),
+    ]);
+    const cleaned = credits ? withCredits(whole, credits) : withoutAnything(whole);
+    return { head: cleaned.subarray(0, -6), scanAt: at };
+  }
+  return null;
+}
+
+const fill = 0xff;
+
+function withoutAnything(jpeg: Buffer): Buffer {
+  const { leading, trailing } = withoutMetadata(jpeg);
+  return Buffer.concat([...leading, ...trailing]);
 }

@@ -3,11 +3,18 @@ export const startOfScan = 0xda;
 /** Any number of fill bytes may precede a marker. */
 const fill = 0xff;
 
+const comment = 0xfe;
+
+/** Application segments and comments: they say something of a picture, and decoders do without most of them. */
+export function isMetadataMarker(marker: number): boolean {
+  return marker === comment || (marker >= 0xe0 && marker <= 0xef);
+}
+
 /** A segment of a JPEG as byte offsets, `end` exclusive. A scan includes its compressed pixels. */
 export type JpegPart = { marker: number; start: number; end: number };
 
 /** Markers without a length: restarts, the start of image, TEM, and a stuffed zero. */
-function standsAlone(marker: number): boolean {
+export function standsAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { shareCrop, sharedHash, shareFocusOf, shareNameOf, sharesOf } from './share-picture';
+import { plainLookOf, shareCrop, sharedHash, shareNameOf, sharesOf } from './share-picture';
 
 const middle = { x: 50, y: 50 };
+const whole = { provider_metadata: { isWhole: true } };
+const alone = { isWhole: true };
 
 describe('the crop of a share picture', () => {
   it.each([
@@ -39,12 +41,16 @@ describe('the look of a share picture', () => {
     ['a portrait with a focal point', { width: 2, height: 3, focalPoint: middle }, middle],
     ['a landscape', { width: 1800, height: 1200 }, { x: 50, y: 100 / 3 }],
     ['a picture of unknown size', {}, { x: 50, y: 100 / 3 }],
-  ])('of %s', (_, file, focus) => expect(shareFocusOf(file)).toEqual(focus));
+    ['a portrait that is not to be cropped', { width: 2, height: 3, focalPoint: middle, ...whole }, null],
+    ['a landscape that is not to be cropped', { width: 3, height: 2, focalPoint: middle, ...whole }, alone],
+    ['a picture of unknown size that is not to be cropped', whole, alone],
+  ])('of %s', (_, file, look) => expect(plainLookOf(file)).toEqual(look));
 
   it('keeps the upper third of a landscape', () => {
     for (const ratio of [1.2, 4 / 3, 1.5, 1.78]) {
       const size = { width: Math.round(900 * ratio), height: 900 };
-      expect(shareCrop(size, shareFocusOf(size) ?? middle).top).toBeLessThanOrEqual(20);
+      const look = plainLookOf(size);
+      expect(shareCrop(size, look && 'x' in look ? look : middle).top).toBeLessThanOrEqual(20);
     }
   });
 
@@ -62,5 +68,8 @@ describe('the look of a share picture', () => {
     ]);
     const focused = { ...portrait, focalPoint: middle };
     expect([...sharesOf(focused, looks)]).toEqual([[`share_${portrait.hash}_500-500.jpg`, middle]]);
+    const uncropped = `share_${portrait.hash}_whole.jpg`;
+    expect([...sharesOf({ ...focused, width: 5, ...whole }, looks)]).toEqual([[uncropped, alone]]);
+    expect(sharedHash(`/uploads/${uncropped}`)).toBe(portrait.hash);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FocalPoint } from 'contract/responsive-image';
-import { isFocalPoint } from '../files/stored-file';
+import { fileRecordOf, isFocalPoint } from '../files/stored-file';
 
 /** Size of share pictures, which link previews show (px). */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -49,10 +49,18 @@ export type SharedAs = 'work' | 'gallery';
 /** A picture's text for each page that may be shared. */
 export type WordsOfShares = Record<SharedAs, ShareWords>;
 
-/** How a share picture is made: cropped around a point in % of the picture, or whole beside its text. */
-export type ShareLook = FocalPoint | ShareWords;
+/** The whole picture in the middle of the site's background. */
+type WholeLook = { isWhole: true };
 
-type Shared = { width?: number | null; height?: number | null; focalPoint?: unknown };
+/** How a share picture is made: cropped around a point in % of the picture, whole beside its text, or whole alone. */
+export type ShareLook = FocalPoint | ShareWords | WholeLook;
+
+type Shared = {
+  width?: number | null;
+  height?: number | null;
+  focalPoint?: unknown;
+  provider_metadata?: unknown;
+};
 
 /** Pictures with a smaller aspect ratio (width / height) are shown whole: a crop would cut heads. */
 const narrowest = 1.2;
@@ -60,10 +68,12 @@ const narrowest = 1.2;
 /** The default focal point of a crop: heads are in the upper third. */
 const heads: FocalPoint = { x: 50, y: 100 / 3 };
 
-/** The focal point of a picture's crop; null if it is shown whole beside its text. */
-export function shareFocusOf({ width, height, focalPoint }: Shared): FocalPoint | null {
-  if (isFocalPoint(focalPoint)) return { x: focalPoint.x, y: focalPoint.y };
-  return width && height && width < height * narrowest ? null : heads;
+/** The look of a share picture without text; null if the picture is shown whole beside its text. */
+export function plainLookOf({ width, height, focalPoint, ...file }: Shared): FocalPoint | WholeLook | null {
+  const { isWhole } = fileRecordOf(file);
+  if (!isWhole && isFocalPoint(focalPoint)) return { x: focalPoint.x, y: focalPoint.y };
+  if (width && height && width < height * narrowest) return null;
+  return isWhole ? { isWhole } : heads;
 }
 
 /** Whether a text is the hash in the names of a local picture's files. */
@@ -84,9 +94,11 @@ function digestOf(words: ShareWords): string {
  * text, so that another look has another URL: messengers cache by URL.
  */
 export function shareNameOf({ hash }: { hash: string }, look: ShareLook): string {
-  const part =
-    'title' in look ? `w${digestOf(look)}` : `${Math.round(look.x * 10)}-${Math.round(look.y * 10)}`;
-  return `share_${hash}_${part}.jpg`;
+  const part = () => {
+    if ('isWhole' in look) return 'whole';
+    return 'title' in look ? `w${digestOf(look)}` : `${Math.round(look.x * 10)}-${Math.round(look.y * 10)}`;
+  };
+  return `share_${hash}_${part()}.jpg`;
 }
 
 /** The current looks of a picture's share pictures, by file name; the first is that of its own page. */
@@ -94,12 +106,12 @@ export function sharesOf(
   file: Shared & { hash: string },
   words: WordsOfShares | undefined,
 ): Map<string, ShareLook> {
-  const focus = shareFocusOf(file);
-  const looks: ShareLook[] = focus ? [focus] : words ? [words.work, words.gallery] : [];
+  const plain = plainLookOf(file);
+  const looks: ShareLook[] = plain ? [plain] : words ? [words.work, words.gallery] : [];
   return new Map(looks.map((look) => [shareNameOf(file, look), look]));
 }
 
 /** The picture's hash in the URL of a share picture; undefined of other URLs. */
 export function sharedHash(url: string): string | undefined {
-  return /^\/uploads\/share_([0-9a-f]{32})_(?:\d{1,4}-\d{1,4}|w[0-9a-f]{16})\.jpg$/.exec(url)?.[1];
+  return /^\/uploads\/share_([0-9a-f]{32})_(?:\d{1,4}-\d{1,4}|w[0-9a-f]{16}|whole)\.jpg$/.exec(url)?.[1];
 }

@@ -4,7 +4,7 @@ import { fileUid, pictureRecordOf, type StoredNames } from '../files/stored-file
 import { fileNamesOf } from '../local/local-storage';
 import { formerFolderFor, originalsFolder, uploadsFolder } from '../local/public-places';
 import { sizeOf, uploadUrl } from '../pictures/public-files';
-import { sharedHash, shareFocusOf, sharesOf, type WordsOfShares } from '../pictures/share-picture';
+import { plainLookOf, sharedHash, sharesOf, type WordsOfShares } from '../pictures/share-picture';
 
 /** The local media folders inside the data folder. */
 export const mediaFolders = { uploads: uploadsFolder, originals: originalsFolder } as const;
@@ -86,7 +86,7 @@ async function* mediaRows(strapi: Core.Strapi): AsyncGenerator<NamingRow> {
     const rows: (NamingRow & { id: number })[] = await strapi.db
       .query(fileUid)
       .findMany({ where: { id: { $gt: last } }, orderBy: { id: 'asc' }, limit: batchSize });
-    const besideWords = rows.filter((row) => !shareFocusOf(row)).map(({ id }) => id);
+    const besideWords = rows.filter((row) => !plainLookOf(row)).map(({ id }) => id);
     const words = besideWords.length > 0 ? await creditsSourceOf(strapi).shareWords(besideWords) : null;
     for (const row of rows) yield { ...row, shareWords: words?.get(row.id) };
     const next = rows.at(-1)?.id;

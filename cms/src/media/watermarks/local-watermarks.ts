@@ -3,6 +3,7 @@ import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { aboutPageUid } from '../../platform/strapi/content-types';
 import { creditsSourceOf, digestOf } from '../credits/picture-credits';
 import {
+  fileRecordOf,
   fileUid,
   type LibraryFile,
   type PictureRecord,
@@ -24,14 +25,16 @@ import { laterVariants } from '../pictures/picture-plan';
 import { makeVariants, publicSetOf } from '../pictures/public-files';
 import { markLook } from '../pictures/watermark-layout';
 import { watermarkText } from './watermark-text';
-import type { WatermarkSql } from './watermark-work';
+import { unlessWhole, type WatermarkSql } from './watermark-work';
 
 /** Pictures on the local disk: the watermark is in their pixels, and their record has its text. */
 export function localWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   const of = (...keys: string[]) => recordSql(strapi, 'picture', ...keys);
+  const wanted = unlessWhole(strapi, 'cast(:wanted as text)', 'null');
+  const json = unlessWhole(strapi, 'cast(:json as text)', "'null'");
   return {
     are: `${of()} is not null and ${of('isMarked')} is null`,
-    stale: `(${of('watermark')} is distinct from cast(:wanted as text) or ${of('watermark')} is not null and cast(${of('markLook')} as text) is distinct from '${markLook}') and ${of('failedMark')} is distinct from cast(:json as text)`,
+    stale: `(${of('watermark')} is distinct from ${wanted} or ${of('watermark')} is not null and cast(${of('markLook')} as text) is distinct from '${markLook}') and ${of('failedMark')} is distinct from ${json}`,
     busy: `${of('state')} = 'pending'`,
   };
 }
@@ -69,10 +72,11 @@ export function createLocalRemake(
     return { row, ...publicSetOf(owner, first, later), changes };
   }
 
-  return async (id, wanted) => {
+  return async (id, text) => {
     const row = await readPicture(strapi, id);
     const record = row && pictureRecordOf(row);
     if (!record) return;
+    const wanted = fileRecordOf(row).isWhole ? null : text;
     const giveUp = (why: string) => {
       strapi.log.error(`${row.name} keeps its old watermark: ${why}`);
       return noteInRecord(strapi, row, { failedMark: JSON.stringify(wanted) });
@@ -86,7 +90,7 @@ export function createLocalRemake(
       await inTemporaryFolder('pictures-', async (folder) => {
         const move = await encode(row, record, wanted, folder);
         // If the title changed meanwhile, the newest text wins.
-        if ((await watermarkText(strapi)) === wanted) await movePictures(strapi, storage, [move]);
+        if ((await watermarkText(strapi)) === text) await movePictures(strapi, storage, [move]);
       });
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error;

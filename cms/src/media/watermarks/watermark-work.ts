@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
+import { recordSql } from '../files/stored-file';
 import { createOnceReporter, type FileWork } from '../store/file-work';
 import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
@@ -13,6 +14,11 @@ export type WatermarkSql = {
   /** Of the stale ones, those that cannot be processed yet. */
   busy: string;
 };
+
+/** SQL for a value of files that may have a watermark, and for another of those that are 'Sem marca e sem corte'. */
+export function unlessWhole(strapi: Core.Strapi, value: string, other: string): string {
+  return `case when ${recordSql(strapi, 'isWhole')} is null then ${value} else ${other} end`;
+}
 
 const bindings = (wanted: string | null) => ({ wanted, json: JSON.stringify(wanted) });
 

@@ -50,6 +50,7 @@ it('sends all fields, an empty text for none', () => {
     publishAt: '',
     rightsUntil: '',
     rightsNote: 'Só Brasil',
+    isWhole: false,
   });
 });
 
@@ -64,5 +65,6 @@ it('a conflict shows words', () => {
     'Publicar em: 12 mar 1999, 9h',
     'Direitos até: 30 jun 2199',
     'Anotação sobre os direitos: Só Brasil',
+    'Sem marca e sem corte: Não',
   ]);
 });

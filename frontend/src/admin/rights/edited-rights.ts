@@ -20,13 +20,15 @@ export function editedRights({
   publishAt = '',
   rightsUntil = '',
   rightsNote = '',
+  isWhole = false,
 }: Rights): SentRights {
-  return { hidden, publishAt, rightsUntil, rightsNote };
+  return { hidden, publishAt, rightsUntil, rightsNote, isWhole };
 }
 
 /** The rights to send, of a draft that has more. */
-export function sentRights({ hidden, publishAt, rightsUntil, rightsNote }: SentRights): SentRights {
-  return { hidden, publishAt, rightsUntil, rightsNote: rightsNote.trim() };
+export function sentRights({ rightsNote, ...rights }: SentRights): SentRights {
+  const { hidden, publishAt, rightsUntil, isWhole } = rights;
+  return { hidden, publishAt, rightsUntil, rightsNote: rightsNote.trim(), isWhole };
 }
 
 function isInYears(text: string): boolean {
@@ -52,7 +54,7 @@ export function shownDate(text: string): string {
 }
 
 /** Whether a date is complete; an empty one is. */
-const isWhole = { publishAt: isInstant, rightsUntil: (day: string) => isDay(day) && isInYears(day) };
+const isComplete = { publishAt: isInstant, rightsUntil: (day: string) => isDay(day) && isInYears(day) };
 
 export interface RightsProblems {
   publishAt?: keyof typeof rightsStrings.problems.publishAt;
@@ -61,9 +63,9 @@ export interface RightsProblems {
 
 /** What is wrong with a draft's dates; null for nothing. */
 export function rightsProblems(rights: SentRights, timeZone: string): RightsProblems | null {
-  const problemOf = (name: keyof typeof isWhole): 'unfinished' | 'years' | null => {
+  const problemOf = (name: keyof typeof isComplete): 'unfinished' | 'years' | null => {
     const value = rights[name];
-    if (value === '' || isWhole[name](value)) return null;
+    if (value === '' || isComplete[name](value)) return null;
     return value === unfinished ? 'unfinished' : 'years';
   };
   const [publishAt, rightsUntil] = [problemOf('publishAt'), problemOf('rightsUntil')];
@@ -95,5 +97,6 @@ export function rightsConflictFields(timeZone: string): ConflictField<SentRights
       show: ({ rightsUntil }) => (isDay(rightsUntil) ? dayWords(rightsUntil, clock) : shownDate(rightsUntil)),
     },
     { label: text.rightsNote, keys: ['rightsNote'], show: ({ rightsNote }) => rightsNote },
+    { label: text.whole, keys: ['isWhole'], show: ({ isWhole }) => (isWhole ? text.yes : text.no) },
   ];
 }

@@ -29,7 +29,7 @@ interface RightsFieldsProps {
 
 const none: ReadonlySet<keyof SentRights> = new Set();
 
-/** 'Direitos e datas': visibility, dates and a private note of an item, a story, or several items. */
+/** 'Direitos e datas': visibility, dates, 'Sem marca e sem corte' and a private note of an item, a story, or several items. */
 export function RightsFields({
   rights,
   stored,
@@ -44,12 +44,24 @@ export function RightsFields({
   // The dialog of several items is all about this.
   const isPart = of !== 'several';
   const text = rightsStrings;
-  const { hidden, publishAt, rightsUntil, rightsNote } = rights;
+  const { publishAt, rightsUntil, rightsNote } = rights;
   const { publishAt: early, rightsUntil: late } = problems ?? {};
   const isToCome = early === undefined && publishAt !== '' && Date.parse(publishAt) > clock.now;
   const isOver = !late && hasEnded(rights, clock);
   const today = dayOf(clock.now, clock.timeZone);
   const first = isToCome ? dayOf(Date.parse(publishAt), clock.timeZone) : today;
+  const flag = (name: 'hidden' | 'isWhole', label: string, hint: string) => (
+    <CheckField
+      ref={(box) => {
+        if (box) box.indeterminate = mixed.has(name);
+      }}
+      checked={rights[name]}
+      onChange={(event) => onEdit({ [name]: event.target.checked })}
+    >
+      {label}
+      <span className={classNames(layout.note, styles.flagHint)}>{mixed.has(name) ? text.mixed : hint}</span>
+    </CheckField>
+  );
   return (
     <section
       className={classNames(layout.stack4, isPart && styles.part)}
@@ -60,18 +72,7 @@ export function RightsFields({
           {text.heading}
         </h3>
       )}
-      <CheckField
-        ref={(box) => {
-          if (box) box.indeterminate = mixed.has('hidden');
-        }}
-        checked={hidden}
-        onChange={(event) => onEdit({ hidden: event.target.checked })}
-      >
-        {text.hide}
-        <span className={classNames(layout.note, styles.hideHint)}>
-          {mixed.has('hidden') ? text.mixed : text.hideHint[of]}
-        </span>
-      </CheckField>
+      {flag('hidden', text.hide, text.hideHint[of])}
       <PublishField
         value={publishAt}
         clock={clock}
@@ -102,6 +103,7 @@ export function RightsFields({
           ))}
         </fieldset>
       </EndField>
+      {flag('isWhole', text.whole, text.wholeHint[of])}
       <TextArea
         label={text.rightsNote}
         hint={mixed.has('rightsNote') ? text.mixed : text.rightsNoteHint}

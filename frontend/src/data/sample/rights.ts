@@ -21,7 +21,13 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** The rights to store; empty ones are absent. @throws DataError `invalid` */
 export function changedRights(stored: Rights, changes: Partial<SentRights>): Rights {
-  const { hidden = false, publishAt = '', rightsUntil = '', rightsNote = '' } = { ...stored, ...changes };
+  const {
+    hidden = false,
+    publishAt = '',
+    rightsUntil = '',
+    rightsNote = '',
+    isWhole = false,
+  } = { ...stored, ...changes };
   const start = publishAt === '' ? null : Date.parse(publishAt);
   if (Number.isNaN(start)) {
     throw invalid('publishAt', 'Escolha o dia e a hora da publicação.');
@@ -38,6 +44,7 @@ export function changedRights(stored: Rights, changes: Partial<SentRights>): Rig
     ...(start !== null && { publishAt: new Date(start - (start % minuteMs)).toISOString() }),
     ...(rightsUntil !== '' && { rightsUntil }),
     ...(note !== '' && { rightsNote: note }),
+    ...(isWhole && { isWhole }),
   };
 }
 
@@ -52,6 +59,7 @@ export function withoutRights<Owner extends Rights>({
   publishAt: _publishAt,
   rightsUntil: _rightsUntil,
   rightsNote: _rightsNote,
+  isWhole: _isWhole,
   ...rest
 }: Owner) {
   return rest;
@@ -62,9 +70,12 @@ export function shownItems({ items, stories }: Contents, category: GalleryCatego
   const { timeZone } = storedSettings.read();
   const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
   const now = Date.now();
-  return items[category].filter(
-    (item) => publicationOf(item, storyOf.get(item.documentId) ?? null, now, timeZone) === 'shown',
-  );
+  return items[category].flatMap((item) => {
+    const story = storyOf.get(item.documentId) ?? null;
+    if (publicationOf(item, story, now, timeZone) !== 'shown') return [];
+    const isWhole = item.isWhole || story?.isWhole;
+    return isWhole && item.image ? { ...item, image: { ...item.image, isWhole } } : item;
+  });
 }
 
 /** What the dates of items and stories change for visitors. @param now in ms since 1970 */

@@ -22,7 +22,7 @@ export function HomePage() {
     <section className={styles.home}>
       <div
         className={classNames(styles.hero, pictures?.home && styles.own)}
-        style={placeholderStyle(hero?.image?.placeholder)}
+        style={placeholderStyle(hero?.image?.isWhole ? null : hero?.image?.placeholder)}
       >
         {hero && <Picture {...hero} loading="eager" fetchPriority="high" className={styles.cloth} />}
       </div>
@@ -44,7 +44,7 @@ function heroOf({ home }: PicturesView) {
     src: home?.imageUrl ?? heroPath,
     alt: home?.alt ?? '',
     sizes: sizesOf(image ? image.width / image.height : 1),
-    position: home && `${x}% ${y}%`,
+    position: home && !image?.isWhole ? `${x}% ${y}%` : undefined,
   };
 }
 

@@ -38,7 +38,10 @@ function OtherStory({ story: { title, slug, category, cover }, rel, label }: Oth
         <span className={styles.otherTitle}>{title}</span>
       </span>
       {hasPicture && (
-        <span className={styles.otherPicture} style={placeholderStyle(image?.placeholder)}>
+        <span
+          className={styles.otherPicture}
+          style={placeholderStyle(image?.isWhole ? null : image?.placeholder)}
+        >
           <Picture
             image={image}
             src={image?.sources.at(-1)?.variants.at(-1)?.url ?? cover.imageUrl}
