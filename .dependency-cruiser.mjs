@@ -3,7 +3,7 @@
  *
  * contract ← both sides;  frontend/src: data ← { site, admin };  lib ← { data, ui } ← { site, admin }
  * frontend/src/admin: words ← ui ← services ← documents ← rights ← { uploads, credits } ← items ← screens ← app
- * frontend/src/site: words, routing ← content ← { layout, media } ← viewer ← pages ← app ← server ← the entries
+ * frontend/src/site: words, routing ← content ← { layout, media } ← viewer ← pages ← app ← server ← client ← the entries
  * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations, and floors inside each
  */
 
@@ -29,6 +29,7 @@ const siteRooms = {
   pages: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
   app: ['content', 'layout', 'pages', 'routing', 'viewer', 'words'],
   server: ['app', 'content', 'inline', 'pages', 'routing', 'words'],
+  client: ['content', 'layout', 'server'],
 };
 const siteRoom = `^frontend/src/site/(${Object.keys(siteRooms).join('|')})/`;
 const siteEntry = '^frontend/src/site/entry-[a-z]+[.]tsx$';
@@ -73,6 +74,7 @@ const rooms = {
   accounts: ['platform'],
   content: ['media', 'platform'],
   site: ['content', 'media', 'platform'],
+  selections: ['content', 'media', 'platform'],
   operations: ['accounts', 'content', 'media', 'platform'],
 };
 const anyName = '([^/]+)';
@@ -83,10 +85,21 @@ const panelRooms = {
   services: ['ui', 'words'],
   documents: ['services', 'ui', 'words'],
   rights: ['documents', 'services', 'ui', 'words'],
+  selections: ['rights', 'services', 'ui', 'words'],
   credits: ['services', 'ui', 'words'],
   uploads: ['rights', 'documents', 'services', 'ui', 'words'],
   items: ['credits', 'uploads', 'rights', 'documents', 'services', 'ui', 'words'],
-  [`screens/${anyName}`]: ['items', 'credits', 'uploads', 'rights', 'documents', 'services', 'ui', 'words'],
+  [`screens/${anyName}`]: [
+    'items',
+    'selections',
+    'credits',
+    'uploads',
+    'rights',
+    'documents',
+    'services',
+    'ui',
+    'words',
+  ],
   app: [`screens/${anyName}`, 'uploads', 'services', 'ui', 'words'],
 };
 /** Files that Strapi loads, and the save pipeline, are above the rooms. */
@@ -102,7 +115,7 @@ export const floors = {
   media: [
     ['files'],
     ['pictures'],
-    ['store'],
+    ['downloads', 'store'],
     ['checks', 'cloudinary', 'local'],
     ['credits', 'receive'],
     ['sweep', 'watermarks'],
@@ -120,6 +133,7 @@ export const floors = {
     ['.'],
   ],
   site: [['.']],
+  selections: [['choices'], ['.']],
   operations: [['backup'], ['diagnostic', 'start'], ['commands'], ['process'], ['.']],
   'operations/backup': [['archive'], ['database'], ['media'], ['.']],
 };
@@ -236,6 +250,7 @@ export default {
       sqlite,
     ]),
     may(sqlite, [packages('cms/', 'better-sqlite3-1[23]')]),
+    may('^cms/buffer-crc32/', []),
     may(`^cms/src/media/${encoder}`, [`^cms/src/media/${encoder}`, `^cms/node_modules/${decoders}`]),
     may(`^cms/.*${test}`, ['^node_modules/(vitest|exifreader)/', sqlite, packages('cms/', 'sharp')]),
     may('^cms/[^/]+[.]mjs$', ['^cms/', packages('cms/')]),

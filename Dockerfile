@@ -11,6 +11,7 @@ COPY contract/package.json contract/package-lock.json contract/
 RUN npm ci --prefix contract --no-audit --no-fund
 COPY cms/package.json cms/package-lock.json cms/
 COPY cms/better-sqlite3 cms/better-sqlite3/
+COPY cms/buffer-crc32 cms/buffer-crc32/
 RUN npm ci --prefix cms --no-audit --no-fund
 COPY frontend/package.json frontend/package-lock.json frontend/
 RUN npm ci --prefix frontend --no-audit --no-fund

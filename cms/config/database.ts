@@ -13,8 +13,12 @@ const statementTimeout = 4_000;
 const silenceTimeout = 4_500;
 const queryTimeout = 12_000;
 
+// An error's text has no values: they may be names and comments, and errors are logged.
+const compileSqlOnError = false;
+
 const postgres = {
   client: 'postgres',
+  compileSqlOnError,
   connection: {
     connectionString: environment.databaseUrl,
     connectionTimeoutMillis: connectTimeout,
@@ -35,6 +39,7 @@ const postgres = {
 
 const sqlite = {
   client: 'sqlite',
+  compileSqlOnError,
   connection: { filename: path.join(environment.dataDir, 'portfolio.db') },
   useNullAsDefault: true,
   pool: {

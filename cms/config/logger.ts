@@ -8,12 +8,7 @@ const encodedPassword = databaseUrl ? new URL(databaseUrl).password : '';
 const databasePasswords = [encodedPassword, decodeURIComponent(encodedPassword)];
 const redact = createRedactor(
   [
-    ...secrets.appKeys,
-    secrets.apiTokenSalt,
-    secrets.adminJwt,
-    secrets.transferTokenSalt,
-    secrets.encryptionKey,
-    secrets.usersJwt,
+    ...Object.values(secrets).flat(),
     ...databasePasswords,
     cloudinary?.apiSecret,
     backups.key,

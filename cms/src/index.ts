@@ -7,6 +7,7 @@ import type { Feature } from './platform/feature';
 import { stopSchedules } from './platform/schedule/schedule';
 import { strapiFeature } from './platform/strapi/feature';
 import { registerSavePipeline } from './save-pipeline';
+import { selectionsFeature } from './selections/feature';
 
 /** Each feature may depend on those before it. */
 const features: Feature[] = [
@@ -14,6 +15,7 @@ const features: Feature[] = [
   mediaFeature,
   accountsFeature,
   contentFeature,
+  selectionsFeature,
   operationsFeature,
   { destroy: stopSchedules },
 ];

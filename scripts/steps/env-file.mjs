@@ -16,6 +16,7 @@ export const generateSecrets = () => ({
   ENCRYPTION_KEY: secret(),
   JWT_SECRET: secret(),
   FILE_LINK_SECRET: secret(),
+  SELECTION_LINK_SECRET: secret(),
 });
 
 /**

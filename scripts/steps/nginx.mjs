@@ -1,5 +1,6 @@
 // @ts-check
 import { execFile, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,7 @@ function forInstalledVersion(server) {
  * @property {string} url its origin, without a trailing slash; with https, under a self-signed certificate
  * @property {string} urlByIpv6 the same by IPv6, where this machine has it
  * @property {() => Promise<string>} accesses its access log so far
+ * @property {() => string} logs its access log and what it says of errors, so far
  * @property {() => Promise<void>} stop
  */
 
@@ -120,6 +122,7 @@ export async function startNginx(replicas, scheme = 'http', limits = 'kept') {
     url: `${scheme}://localhost:${port}`,
     urlByIpv6: `${scheme}://[::1]:${portByIpv6}`,
     accesses: () => readFile(accessLog, 'utf8'),
+    logs: () => readFileSync(accessLog, 'utf8') + output,
     stop,
   };
 }

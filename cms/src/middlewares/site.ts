@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { linkPrefix } from 'contract/selection';
 import type { Context, Middleware } from 'koa';
 import { environment } from '../platform/environment';
 import { mayRead, readMetrics } from '../platform/metrics';
@@ -33,8 +34,8 @@ async function answerMetrics(ctx: Context): Promise<void> {
   ctx.body = body;
 }
 
-/** Paths without rate limit: health checks and cheap files. */
-const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|uploads\/|\.well-known\/)/;
+/** Paths without rate limit: health checks and cheap files; what lies beneath a link is charged where its work is done. */
+const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|uploads\/|\.well-known\/|s\/[^/]+\/.)/;
 /** Paths that may be the panel's page, which is cached too: the path alone does not identify a navigation. */
 const perhapsPanel = /^\/admin(?:\/|$)/;
 /** The pages of Strapi's admin are hundreds of small files. */
@@ -88,8 +89,10 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   });
 
   async function answerPage(ctx: Context, site: Site, visitor: Visitor, next: () => Promise<void>) {
-    // Nothing is served there, and Strapi would relax the CSP for the documentation plugin.
-    if (ctx.path.startsWith('/documentation')) return send(ctx, await site.notFound());
+    // Nothing is served at the one, where Strapi would relax the CSP for the documentation plugin; at the other it was a made-up
+    // link of a selection, which costs nothing.
+    if (ctx.path.startsWith('/documentation') || ctx.path.startsWith(linkPrefix))
+      return send(ctx, await site.notFound());
     if (isPanelNavigation(ctx)) return send(ctx, await site.panel);
     let hasRead = false;
     const read = async () => {

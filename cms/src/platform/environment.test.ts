@@ -10,6 +10,7 @@ const complete = {
   ENCRYPTION_KEY: secret,
   JWT_SECRET: secret,
   FILE_LINK_SECRET: secret,
+  SELECTION_LINK_SECRET: secret,
 };
 const read = (extra: Record<string, string> = {}) => readEnvironment({ ...complete, ...extra }, '/srv/site');
 
@@ -129,6 +130,7 @@ describe('the environment', () => {
       'FILE_LINK_SECRET',
       'JWT_SECRET',
       'PORT',
+      'SELECTION_LINK_SECRET',
       'TRANSFER_TOKEN_SALT',
     ]);
   });

@@ -25,6 +25,8 @@ export type Environment = {
     apiSecret: string;
     /** Silence for so long ends a call, in ms; `?timeout=` in the URL changes it. */
     timeoutMs: number;
+    /** Where this server fetches delivered files, without a trailing slash; `?delivery=` in the URL changes it. */
+    deliveryOrigin: string;
   } | null;
   /** Whether gallery media carry the site title's name in their corner (§9). */
   watermark: boolean;
@@ -69,6 +71,8 @@ export type Environment = {
     usersJwt: string;
     /** Signs the owner's addresses of files that are not public. */
     fileLinks: string;
+    /** What the links of selections are derived from. */
+    selectionLinks: string;
   };
 };
 
@@ -76,6 +80,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 const placeholder = /^(change[-_ ]?me|to[-_ ]?be[-_ ]?modified|your[-_ ].*|secret|password|\.\.\.)\d*$/i;
 const cloudinaryTimeoutMs = 30_000;
+export const cloudinaryDelivery = 'https://res.cloudinary.com';
 const minSecretLength = 16;
 /** Of the product and of who made it, in characters: longer ones have no room in the panel's header. */
 const maxNameLength = 40;
@@ -198,6 +203,7 @@ export function readEnvironment(
         apiKey: decodeURIComponent(url.username),
         apiSecret: decodeURIComponent(url.password),
         timeoutMs: Number(url.searchParams.get('timeout')) || cloudinaryTimeoutMs,
+        deliveryOrigin: url.searchParams.get('delivery') ?? cloudinaryDelivery,
       };
     }
     refuseSecret('CLOUDINARY_URL', 'a URL such as cloudinary://key:secret@cloud-name', value);
@@ -298,6 +304,7 @@ export function readEnvironment(
       encryptionKey: secret('ENCRYPTION_KEY'),
       usersJwt: secret('JWT_SECRET'),
       fileLinks: secret('FILE_LINK_SECRET'),
+      selectionLinks: secret('SELECTION_LINK_SECRET'),
     },
   };
   return { environment, problems };

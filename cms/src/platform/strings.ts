@@ -10,6 +10,7 @@ export const strings = {
   durationInvalid: (most: number) => `A duração deve ser um número de segundos, de zero a ${most}.`,
   hiddenInvalid: 'Oculta deve ser sim ou não (true ou false).',
   rights: {
+    wholeInvalid: 'Sem marca e sem corte deve ser sim ou não (true ou false).',
     publishAtInvalid: 'A data de publicação não é válida. Escolha dia e hora, de 1990 a 2199.',
     untilInvalid: 'O último dia dos direitos não é válido. Escolha um dia de 1990 a 2199.',
     endsFirst: 'Os direitos terminam antes da publicação. Escolha um fim depois dela.',
@@ -39,6 +40,20 @@ export const strings = {
     pictureUnknown: 'Esta foto não existe mais. Escolha outra.',
     pictureIsFilm: 'Escolha uma foto: vídeos não ficam neste lugar.',
     photographyBy: (names: readonly string[]) => `fotografia de ${listed.format(names)}`,
+  },
+  selections: {
+    languageInvalid: 'O idioma da página deve ser pt ou en.',
+    downloadsInvalid: 'Os downloads devem ser none, screen ou originals.',
+    flagInvalid: 'O valor deve ser sim ou não (true ou false).',
+    untilRequired: 'Escolha o último dia da seleção.',
+    untilInvalid: 'O último dia da seleção não é válido.',
+    untilPast: 'O último dia da seleção já passou. Escolha outro.',
+    untilTooLate: (days: number) => `Uma seleção dura no máximo ${days} dias. Escolha um dia mais próximo.`,
+    entriesInvalid: 'As fotos da seleção devem ser uma lista, cada uma uma vez.',
+    tooManyEntries: (limit: number) => `Uma seleção pode ter no máximo ${limit} fotos.`,
+    tooMany: (limit: number) => `Há ${limit} seleções, o máximo. Exclua as que não usa mais.`,
+    itemUnknown: 'Uma das fotos não existe mais. Atualize a página e tente novamente.',
+    itemEnded: 'Os direitos de uma das fotos terminaram: ela não pode ser enviada.',
   },
   stories: {
     kindInvalid: 'Este tipo de história não existe.',

@@ -17,7 +17,7 @@ export function withOperator(html: string, { name, credit } = environment.produc
 /** Addresses of the panel's pages (§2), where Strapi's admin has nothing to read. */
 const pages = [
   'login|dashboard|social-media|about|settings|diagnostic|password',
-  'gallery(?:/[^/]+)?|historias/[^/]+|nomes|titulos|descricoes|creditos-de-foto',
+  'gallery(?:/[^/]+)?|historias/[^/]+|selecoes(?:/[^/]+)?|nomes|titulos|descricoes|creditos-de-foto',
 ];
 const page = new RegExp(`^/admin(?:/(?:${pages.join('|')})?)?/?$`);
 

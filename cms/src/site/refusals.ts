@@ -9,10 +9,14 @@ const busySeconds = 2;
 
 type Refusal = { status: 429 | 503; name: string; message: string; code: string; retryAfterSeconds: number };
 
+/** The words of refusals. */
+export type RefusalText = Record<'title' | 'again' | 'busy' | 'spent' | 'failed', string> & { lang: string };
+
+const ownText: RefusalText = { ...strings.retryPage, failed: strings.renderFailed, lang: 'pt-BR' };
+
 /** A page that reloads by itself. Its policy allows its inline style alone. */
-function pageOf({ message, retryAfterSeconds }: Refusal): string {
-  const { title, again } = strings.retryPage;
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:#2b1e17;color:#f3ece4;font:1.125rem/1.5 Georgia,serif}h1{margin:0;font-size:2rem;font-weight:400}p{margin:0;max-width:32ch}a{color:inherit}</style><main><h1>${title}</h1><p>${message}</p><p><a href="">${again}</a></p></main>`;
+function pageOf({ message, retryAfterSeconds }: Refusal, { title, again, lang }: RefusalText): string {
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:#2b1e17;color:#f3ece4;font:1.125rem/1.5 Georgia,serif}h1{margin:0;font-size:2rem;font-weight:400}p{margin:0;max-width:32ch}a{color:inherit}</style><main><h1>${title}</h1><p>${message}</p><p><a href="">${again}</a></p></main>`;
 }
 
 /** The same as an error of the API. */
@@ -36,7 +40,7 @@ export type Refusals = {
 };
 
 /** @param publicUrl the site's origin */
-export function createRefusals(publicUrl: string): Refusals {
+export function createRefusals(publicUrl: string, text = ownText): Refusals {
   const headers = (type: string, { retryAfterSeconds }: Refusal) => ({
     ...securityHeaders(publicUrl),
     'content-type': `${type}; charset=utf-8`,
@@ -44,7 +48,9 @@ export function createRefusals(publicUrl: string): Refusals {
     'retry-after': String(retryAfterSeconds),
   });
   const make = (refusal: Refusal) => ({
-    page: assemble(refusal.status, headers('text/html', refusal), { identity: Buffer.from(pageOf(refusal)) }),
+    page: assemble(refusal.status, headers('text/html', refusal), {
+      identity: Buffer.from(pageOf(refusal, text)),
+    }),
     error: assemble(refusal.status, headers('application/json', refusal), {
       identity: Buffer.from(errorOf(refusal)),
     }),
@@ -52,21 +58,21 @@ export function createRefusals(publicUrl: string): Refusals {
   const busy = make({
     status: 503,
     name: 'ServiceUnavailableError',
-    message: strings.retryPage.busy,
+    message: text.busy,
     code: 'busy',
     retryAfterSeconds: busySeconds,
   });
   const spent = make({
     status: 429,
     name: 'RateLimitError',
-    message: strings.retryPage.spent,
+    message: text.spent,
     code: 'share-spent',
     retryAfterSeconds: shareSeconds,
   });
   const failed = make({
     status: 503,
     name: 'ServiceUnavailableError',
-    message: strings.renderFailed,
+    message: text.failed,
     code: 'unavailable',
     retryAfterSeconds: shareSeconds,
   });

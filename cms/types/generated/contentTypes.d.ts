@@ -665,6 +665,7 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
         maxLength: 64;
       }>;
     imageUrl: Schema.Attribute.Text;
+    isWhole: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -697,6 +698,207 @@ export interface ApiGalleryItemGalleryItem extends Struct.CollectionTypeSchema {
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     uploadedAt: Schema.Attribute.DateTime;
+  };
+}
+
+export interface ApiSelectionChoiceSelectionChoice
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'selection_choices';
+  info: {
+    description: 'O cora\u00E7\u00E3o e o coment\u00E1rio de uma pessoa em uma foto';
+    displayName: 'Escolha de uma sele\u00E7\u00E3o';
+    pluralName: 'selection-choices';
+    singularName: 'selection-choice';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    changedAt: Schema.Attribute.DateTime;
+    chosenAt: Schema.Attribute.DateTime;
+    comment: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    commentedAt: Schema.Attribute.DateTime;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    isChosen: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    item: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::selection-choice.selection-choice'
+    > &
+      Schema.Attribute.Private;
+    person: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    selection: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiSelectionOpeningSelectionOpening
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'selection_openings';
+  info: {
+    description: 'Quantas vezes a p\u00E1gina de uma sele\u00E7\u00E3o foi aberta, e quando pela \u00FAltima vez, e as mudan\u00E7as das pessoas no \u00FAltimo minuto';
+    displayName: 'Visitas a uma sele\u00E7\u00E3o';
+    pluralName: 'selection-openings';
+    singularName: 'selection-opening';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    changes: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    changesSince: Schema.Attribute.DateTime;
+    count: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    last: Schema.Attribute.DateTime;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::selection-opening.selection-opening'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    selection: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiSelectionPersonSelectionPerson
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'selection_people';
+  info: {
+    description: 'Quem escolheu em uma sele\u00E7\u00E3o: um resumo do seu c\u00F3digo, e o nome que escreveu';
+    displayName: 'Pessoa de uma sele\u00E7\u00E3o';
+    pluralName: 'selection-people';
+    singularName: 'selection-person';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    changedAt: Schema.Attribute.DateTime;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::selection-person.selection-person'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    person: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    selection: Schema.Attribute.String & Schema.Attribute.Required;
+    sentAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiSelectionSelection extends Struct.CollectionTypeSchema {
+  collectionName: 'selections';
+  info: {
+    description: 'Fotos escolhidas para um cliente, com um link pr\u00F3prio; feitas no painel';
+    displayName: 'Sele\u00E7\u00E3o';
+    pluralName: 'selections';
+    singularName: 'selection';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    client: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    downloads: Schema.Attribute.Enumeration<['none', 'screen', 'originals']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'none'>;
+    entries: Schema.Attribute.JSON;
+    isClosed: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    isMarked: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+    language: Schema.Attribute.Enumeration<['pt', 'en']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'pt'>;
+    linkCount: Schema.Attribute.Integer &
+      Schema.Attribute.Private &
+      Schema.Attribute.DefaultTo<1>;
+    linkKey: Schema.Attribute.String & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::selection.selection'
+    > &
+      Schema.Attribute.Private;
+    message: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    number: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    until: Schema.Attribute.Date & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
   };
 }
 
@@ -799,6 +1001,7 @@ export interface ApiStoryStory extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    isWhole: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     items: Schema.Attribute.Relation<
       'oneToMany',
       'api::gallery-item.gallery-item'
@@ -1373,6 +1576,10 @@ declare module '@strapi/strapi' {
       'api::credit-name.credit-name': ApiCreditNameCreditName;
       'api::diagnostic.diagnostic-record': ApiDiagnosticDiagnosticRecord;
       'api::gallery-item.gallery-item': ApiGalleryItemGalleryItem;
+      'api::selection-choice.selection-choice': ApiSelectionChoiceSelectionChoice;
+      'api::selection-opening.selection-opening': ApiSelectionOpeningSelectionOpening;
+      'api::selection-person.selection-person': ApiSelectionPersonSelectionPerson;
+      'api::selection.selection': ApiSelectionSelection;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
       'api::story.story': ApiStoryStory;
       'plugin::content-releases.release': PluginContentReleasesRelease;

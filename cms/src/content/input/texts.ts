@@ -7,7 +7,7 @@ export function isEmpty(value: unknown): value is null | undefined | '' {
 }
 
 /** Nothing of it is seen, though it has characters: joiners, marks of direction, fillers. */
-function isUnseen(text: string): boolean {
+export function isUnseen(text: string): boolean {
   return /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u.test(text);
 }
 

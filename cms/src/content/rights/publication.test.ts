@@ -21,6 +21,8 @@ describe('what a process knows of what visitors see', () => {
       moments: [],
       files: new Map([[hash, periods]]),
       ends: new Map([['verao', start + 1_000]]),
+      clientPeriods: new Map(),
+      itemsOf: new Map([[hash, ['item']]]),
     });
   });
 

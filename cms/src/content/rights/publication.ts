@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { defaultTimeZone, type Period } from 'contract/rights';
 import { sharedHash } from '../../media/pictures/share-picture';
-import { inTime } from '../../platform/in-time';
 import { throttleReport } from '../../platform/logging/throttle-report';
 import { type ContentVersion, contentVersionOf } from '../version/content-version';
+import { keepInMemory } from '../version/keep-in-memory';
 import { type PublicationState, readPublication } from './read-publication';
 
 /** Whether a file may be read by everyone, and until when (ms since 1970; Infinity for ever). */
@@ -25,6 +24,13 @@ export type Publication = {
   accessTo(name: string): FileAccess | 'unknown' | 'starting';
   /** When an item (by documentId) or a story (by slug) leaves (ms since 1970); Infinity for never. */
   endOf(name: string): number;
+  /**
+   * When a client to whom an item (by documentId) was sent may see it: hidden or not, the stricter of it and its story counts.
+   * Undefined for an item that is not there.
+   */
+  clientPeriod(item: string): Period | undefined;
+  /** The items (by documentId) that a stored file, by name, belongs to. */
+  itemsOf(name: string): readonly string[];
   /** Waits until the content of the current version has been read. @throws the database's error */
   ready(): Promise<void>;
   /** Waits a second at most, since a database that is away may take longer to fail. @returns whether it is ready */
@@ -35,10 +41,6 @@ export type Publication = {
 
 /** The least time between two reads of the content for files that are unknown (ms). */
 const refreshMs = 1_000;
-/** How long changes are collected before the content is read, unless somebody waits for it (ms). */
-const collectMs = 200;
-/** How long a request waits for the content to be read (ms). */
-const readyMs = 1_000;
 
 /** What may be the hash in the name of a public file: a variant has its key before it. */
 function hashesIn(name: string): string[] {
@@ -75,56 +77,23 @@ export function createPublication(options: {
   now?: () => number;
 }): Publication {
   const { version, read, report, now = Date.now } = options;
-  let state: PublicationState | undefined;
-  let wanted = 1;
-  let known = 0;
-  let flight: Promise<void> | null = null;
-  let isCollecting = false;
   let refreshedAt = 0;
-
-  async function load(): Promise<void> {
-    const target = wanted;
-    state = await read();
-    version.setMoments(state.moments);
-    known = target;
-  }
-
-  // Outside of the transaction that waits for it or caused it.
-  const loadAlone = AsyncLocalStorage.bind(load);
-
-  async function ready(): Promise<void> {
-    const target = wanted;
-    while (known < target) {
-      flight ??= loadAlone()
-        .catch((error: unknown) => {
-          report('What visitors may see cannot be read; the last state stays', error);
-          throw error;
-        })
-        .finally(() => {
-          flight = null;
-        });
-      await flight;
-    }
-  }
-
-  version.onChange(() => {
-    wanted += 1;
-    if (isCollecting) return;
-    isCollecting = true;
-    setTimeout(() => {
-      isCollecting = false;
-      ready().catch(() => {});
-    }, collectMs).unref();
+  const memory = keepInMemory({
+    version,
+    read,
+    onRead: ({ moments }) => version.setMoments(moments),
+    report: (error) => report('What visitors may see cannot be read; the last state stays', error),
   });
 
   return {
-    timeZone: () => state?.timeZone ?? defaultTimeZone,
-    passwordEpoch: () => state?.passwordEpoch,
+    timeZone: () => memory.current()?.timeZone ?? defaultTimeZone,
+    passwordEpoch: () => memory.current()?.passwordEpoch,
     nextChange() {
       version.current();
       return version.nextMoment();
     },
     accessTo(name) {
+      const state = memory.current();
       if (!state) return 'starting';
       for (const hash of hashesIn(name)) {
         const periods = state.files.get(hash);
@@ -132,18 +101,24 @@ export function createPublication(options: {
       }
       return 'unknown';
     },
-    endOf: (name) => state?.ends.get(name) ?? Number.POSITIVE_INFINITY,
-    ready,
-    isReadySoon: () =>
-      inTime(ready(), readyMs).then(
-        () => true,
-        // Reported where the content is read.
-        () => false,
-      ),
+    endOf: (name) => memory.current()?.ends.get(name) ?? Number.POSITIVE_INFINITY,
+    clientPeriod: (item) => memory.current()?.clientPeriods.get(item),
+    itemsOf(name) {
+      const shown = memory.current()?.itemsOf;
+      return (
+        (shown &&
+          hashesIn(name)
+            .map((hash) => shown.get(hash))
+            .find(Boolean)) ??
+        []
+      );
+    },
+    ready: memory.ready,
+    isReadySoon: memory.isReadySoon,
     refresh() {
       if (now() - refreshedAt < refreshMs) return;
       refreshedAt = now();
-      wanted += 1;
+      memory.expire();
     },
   };
 }

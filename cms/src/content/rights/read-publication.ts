@@ -28,6 +28,10 @@ export type PublicationState = {
   files: Map<string, readonly Period[]>;
   /** When items (by documentId) and stories (by slug) leave, where they do (ms since 1970). */
   ends: Map<string, number>;
+  /** When clients may see items, by documentId: hidden or not. */
+  clientPeriods: Map<string, Period>;
+  /** The items that files belong to, by the hashes of the files' names. */
+  itemsOf: Map<string, readonly string[]>;
 };
 
 const always: readonly Period[] = [{ from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }];
@@ -113,10 +117,14 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     for (const moment of [period.from, period.until]) if (Number.isFinite(moment)) moments.add(moment);
     return period;
   };
+  const forClients = (row: RightsRow) => periodOfRow({ ...row, hidden: false }, timeZone);
   const storyPeriods = new Map(stories.map((row) => [row.id, periodOf(row)]));
+  const storiesForClients = new Map(stories.map((row) => [row.id, forClients(row)]));
+  const clientPeriods = new Map<string, Period>();
   const periods = new Map<number, Period>();
   const byDocument = new Map<string, Period>();
   const byAddress = new Map<string, Period>();
+  const itemAtAddress = new Map<string, string>();
   const storyEnds = new Map<number, number>();
   const ends = new Map<string, number>();
   for (const row of items) {
@@ -124,8 +132,14 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     const own = periodOf(row);
     const period = story ? bothShown(own, story) : own;
     periods.set(row.id, period);
+    const sentStory = row.story === null ? undefined : storiesForClients.get(row.story);
+    const sent = forClients(row);
+    clientPeriods.set(row.documentId, sentStory ? bothShown(sent, sentStory) : sent);
     byDocument.set(row.documentId, period);
-    if (row.imageUrl?.startsWith('/uploads/')) byAddress.set(row.imageUrl, period);
+    if (row.imageUrl?.startsWith('/uploads/')) {
+      byAddress.set(row.imageUrl, period);
+      itemAtAddress.set(row.imageUrl, row.documentId);
+    }
     if (Number.isFinite(period.until)) ends.set(row.documentId, period.until);
     if (row.story !== null) {
       storyEnds.set(row.story, Math.max(storyEnds.get(row.story) ?? -Infinity, period.until));
@@ -140,19 +154,31 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   const show = (file: number, period: Period | undefined) => {
     if (period) shownBy.set(file, [...(shownBy.get(file) ?? []), period]);
   };
-  for (const { file, item } of links) show(file, periods.get(item));
+  const documents = new Map(items.map(({ id, documentId }) => [id, documentId]));
+  const itemsOfFiles = new Map<number, string[]>();
+  for (const { file, item } of links) {
+    show(file, periods.get(item));
+    const documentId = documents.get(item);
+    if (documentId) itemsOfFiles.set(file, [...(itemsOfFiles.get(file) ?? []), documentId]);
+  }
   // A replaced file is shown by pages that are open.
   for (const { id, item } of retained) show(id, byDocument.get(item));
 
   const names = new Map<string, readonly Period[]>();
+  const itemsOf = new Map<string, readonly string[]>();
   for (const { id, hash, url, isOwned, former } of files) {
     if (url !== null) show(id, byAddress.get(url));
     const isOperators = isOwned === null || !/^(?:1|true)$/.test(String(isOwned));
     const shown = shownBy.get(id) ?? [];
     const isAlwaysOpen = isOperators || (url !== null && portraits.includes(url)) || shown.some(isAlways);
     const access = isAlwaysOpen ? always : shown;
-    for (const formerHash of former?.match(/[0-9a-f]{32}/g) ?? []) names.set(formerHash, access);
-    names.set(hash, access);
+    const formerHashes: string[] = former?.match(/[0-9a-f]{32}/g) ?? [];
+    const atAddress = url === null ? undefined : itemAtAddress.get(url);
+    const owners = itemsOfFiles.get(id) ?? (atAddress === undefined ? undefined : [atAddress]);
+    for (const known of [...formerHashes, hash]) {
+      names.set(known, access);
+      if (owners) itemsOf.set(known, owners);
+    }
   }
   return {
     timeZone,
@@ -160,5 +186,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     moments: [...moments].sort((a, b) => a - b),
     files: names,
     ends,
+    clientPeriods,
+    itemsOf,
   };
 }

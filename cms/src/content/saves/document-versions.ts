@@ -1,10 +1,16 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { SaveStep } from '../../platform/feature';
-import { aboutPageUid, galleryItemUid, siteSettingUid, storyUid } from '../../platform/strapi/content-types';
+import {
+  aboutPageUid,
+  galleryItemUid,
+  selectionUid,
+  siteSettingUid,
+  storyUid,
+} from '../../platform/strapi/content-types';
 import { type SaveLock, saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 
 const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
-const collections: UID.CollectionType[] = [galleryItemUid, storyUid];
+const collections: UID.CollectionType[] = [galleryItemUid, storyUid, selectionUid];
 const writes = new Set(['create', 'update', 'delete', 'clone']);
 
 type Update = { where: Record<string, unknown>; data: { updatedAt?: Date } };

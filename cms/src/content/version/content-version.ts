@@ -9,6 +9,7 @@ import {
   contentVersionRow,
   creditNameUid,
   galleryItemUid,
+  selectionUid,
   siteSettingUid,
   storyUid,
 } from '../../platform/strapi/content-types';
@@ -202,6 +203,8 @@ const pageContentTypes = new Set<string>([
   creditNameUid,
   siteSettingUid,
   aboutPageUid,
+  // On no page, but all processes are to know of it.
+  selectionUid,
 ]);
 const writes = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 

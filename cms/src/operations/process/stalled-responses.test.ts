@@ -21,7 +21,7 @@ beforeEach(async () => {
     if (request.url === '/late') setTimeout(() => response.end('late'), 3 * stallTimeoutMs);
     else response.end(answer);
   });
-  resetStalledResponses(server, stallTimeoutMs);
+  resetStalledResponses(server, () => stallTimeoutMs);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.on('error', () => {});

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createRedactor } from './redact';
 
 const redact = createRedactor(['s3cr3t-value', 's3cr3t-value-longer', 'abc']);
+/** The token of a selection's link. */
+const link = 'AAAAB3NzaC1yc2EAAAADAQABAAABgQ';
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2lnbmF0dXJl';
 
 describe('a log line', () => {
@@ -19,10 +21,24 @@ describe('a log line', () => {
     ['see https://a.b/c/d?token=geheim-1 now', 'see https://a.b/c/d?[redacted] now'],
     ['GET http://a.b?x=geheim-1', 'GET http://a.b?[redacted]'],
     ['the key is s3cr3t-value-longer', 'the key is [redacted]'],
+    [`GET /s/${link} (3 ms) 404`, 'GET /s/* (3 ms) 404'],
+    [`GET /s/${link}/d/abc?x=1 (3 ms) 404`, 'GET /s/*?[redacted] (3 ms) 404'],
+    [`PUT /S/${link}?person=ana`, 'PUT /s/*?[redacted]'],
+    [`GET //s/${link}`, 'GET //s/*'],
+    [`GET /s//${link}`, 'GET /s/*'],
+    [`GET /x/../s/./${link}`, 'GET /x/../s/*'],
+    [`GET /%73/${link} (1 ms)`, 'GET /s/* (1 ms)'],
+    [`GET /s%2F${link}`, 'GET /s/*'],
+    [`GET /%2573%255c${link}`, 'GET /s/*'],
+    [`GET /s\\${link}`, 'GET /s/*'],
+    [`see https://a.b/s/${link}/zip, now`, 'see https://a.b/s/* now'],
+    [`{"referer":"https://a.b/s/${link}","x":1}`, '{"referer":"https://a.b/s/*","x":1}'],
+    [`{ url: '/s/${link}', x: 1 }`, "{ url: '/s/*', x: 1 }"],
+    [`https%3A%2F%2Fa.b%2Fs%2F${link}`, 'https%3A%2F%2Fa.b%2Fs/*'],
   ])('%s', (line, expected) => {
     if (typeof expected === 'string') expect(redact(line)).toBe(expected);
     else expect(redact(line)).toMatch(expected);
-    for (const secret of ['hunter2', token, 'segredo', 'uma frase', 'xyz', 's3cr3t', 'geheim']) {
+    for (const secret of ['hunter2', token, link, 'segredo', 'uma frase', 'xyz', 's3cr3t', 'geheim']) {
       expect(redact(line)).not.toContain(secret);
     }
   });
@@ -39,6 +55,11 @@ describe('a log line', () => {
     'Bearer ',
     'a://',
     '/?',
+    '/s',
+    '/s/',
+    '%2f',
+    '%25',
+    '%252525252fs',
     '"',
     ' ',
   ])('that repeats %j for 32 KB is read in no time', (text) => {
@@ -54,6 +75,9 @@ describe('a log line', () => {
       'Swept 3 temporary files, 0 files of entries that are gone (kept in /srv/data/swept for a week)',
       'The database does not answer: connect ECONNREFUSED 127.0.0.1:5432',
       'Is it there? Yes',
+      'GET /moda/s (1 ms) 200',
+      'GET /assets/s.js',
+      '/uploads/abcs/def.jpg',
     ]) {
       expect(redact(line)).toBe(line);
     }

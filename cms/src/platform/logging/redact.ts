@@ -5,6 +5,11 @@ const hidden = '[redacted]';
  * limits keep every pattern linear in the length of the text.
  */
 const patterns: readonly [RegExp, string][] = [
+  // The link of a selection opens it: no log has one, however it is spelled.
+  [
+    /([\\/]|%(?:25){0,3}(?:2f|5c))(?:s|%(?:25){0,3}[57]3)(?:[\\/]|%(?:25){0,3}(?:2f|5c))[^\s?"'<>]*/gi,
+    '$1s/*',
+  ],
   // Queries may contain tokens.
   [/(\/[^\s?"'/]*)\?[^\s"']+/g, `$1?${hidden}`],
   [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@"']+@/gi, `$1${hidden}@`],

@@ -1,6 +1,7 @@
 /** The product's own content types, as Strapi names them. */
 export const galleryItemUid = 'api::gallery-item.gallery-item';
 export const storyUid = 'api::story.story';
+export const selectionUid = 'api::selection.selection';
 export const creditNameUid = 'api::credit-name.credit-name';
 export const siteSettingUid = 'api::site-setting.site-setting';
 export const aboutPageUid = 'api::about-page.about-page';

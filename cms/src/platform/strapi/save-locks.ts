@@ -35,6 +35,8 @@ export const saveLocks = {
   galleries: (): SaveLock[] => galleryCategories.map(saveLocks.gallery),
   /** The set of names: for saves that create, merge or delete a name, or refer to one. */
   names: (): SaveLock => ({ name: 'names', rank: 2, takeOnPostgres: advisory(731_904, 0) }),
+  /** The set of selections: for saves that make one. */
+  selections: (): SaveLock => ({ name: 'selections', rank: 2, takeOnPostgres: advisory(731_905, 0) }),
   /** The version of a single type, stored or not. Reads are not blocked. */
   document: (uid: UID.SingleType): SaveLock => ({
     name: uid,

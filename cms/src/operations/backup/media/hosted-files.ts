@@ -3,9 +3,8 @@ import { mkdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { v2 as cloudinary } from 'cloudinary';
-import { deliveryType } from '../../../media/cloudinary/delivery';
-import { type HostedRecord, hostedRecordOf } from '../../../media/files/stored-file';
+import { originalUrl } from '../../../media/cloudinary/delivery';
+import { hostedRecordOf } from '../../../media/files/stored-file';
 import type { Row } from '../database/snapshot';
 
 export type Account = { cloudName: string; apiKey: string; apiSecret: string };
@@ -22,18 +21,6 @@ const spareBytes = 512 * 1024 * 1024;
 
 /** The host answers without the file. */
 class FileRefusedError extends Error {}
-
-/** A short-lived signed URL of the original. */
-function originalUrl(record: HostedRecord, { cloudName, apiKey, apiSecret }: Account): string {
-  const options = {
-    cloud_name: cloudName,
-    api_key: apiKey,
-    api_secret: apiSecret,
-    type: deliveryType,
-    resource_type: record.resource_type,
-  };
-  return cloudinary.utils.private_download_url(record.public_id, '', options);
-}
 
 /**
  * Downloads a file with a read timeout.

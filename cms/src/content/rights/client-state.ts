@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import type { SelectionItemState } from 'contract/selection';
+import { publicationOf } from './publication';
+import type { RightsRow } from './rights-row';
+
+/** What an item is to a client to whom it was sent: its dates and its story's decide, and a hidden one is shown. */
+export function clientStateOf(
+  strapi: Core.Strapi,
+  item: RightsRow & { documentId: string },
+  story: RightsRow | undefined,
+): SelectionItemState {
+  const period = publicationOf(strapi).clientPeriod(item.documentId);
+  const now = Date.now();
+  if (period && now >= period.until) return 'ended';
+  if (period && now < period.from) return 'early';
+  return item.hidden || story?.hidden ? 'hidden' : 'shown';
+}

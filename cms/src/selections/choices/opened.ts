@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** Openings of one link that are counted in a minute, in this process: nobody makes it look as if many had come. */
+const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
+
+/** Notes that a client has opened a selection's page: how often and when last, and nothing of who it was. */
+export async function noteOpened(strapi: Core.Strapi, selection: string): Promise<void> {
+  const isCounted = await limiter.consume(selection).then(
+    () => true,
+    () => false,
+  );
+  if (!isCounted) return;
+  // One that was deleted just now gets no row.
+  await strapi.db.connection.raw(
+    `insert into selection_openings (selection, count, last)
+    select document_id, 1, ? from selections where document_id = ?
+    on conflict (selection) do update set count = selection_openings.count + 1, last = excluded.last`,
+    [new Date(), selection],
+  );
+}

@@ -1,0 +1,90 @@
+import { isPlain } from 'contract/plain-text';
+import { personIdForm, selectionLimits } from 'contract/selection';
+import { isUnseen, tidyLine, tidyLines } from '../../content/input/texts';
+import { RefusedChoice } from './refused-choice';
+
+/** One item's change; what is absent stays. A comment that is null is taken away. */
+export type ItemChange = { item: string; isChosen?: boolean; comment?: string | null };
+
+/** A client's change, checked. */
+export type Change = {
+  person: string;
+  /** Null takes the name away. */
+  name?: string | null;
+  items: ItemChange[];
+  isSent: boolean;
+  /** Whether it is the whole of the person's choices, as a form sends them: other items' are taken away. */
+  isWhole: boolean;
+};
+
+type Input = Record<string, unknown>;
+
+const refuse = (reason: 'invalid' | 'tooLong' | 'odd'): never => {
+  throw new RefusedChoice(400, reason);
+};
+
+function checkText(value: unknown, most: number, tidy: (text: string) => string): string | null {
+  if (typeof value !== 'string') return refuse('invalid');
+  if (!isPlain(value)) return refuse('odd');
+  const text = tidy(value);
+  if (text.length > most) return refuse('tooLong');
+  return isUnseen(text) ? null : text;
+}
+
+const nameOf = (value: unknown) => checkText(value, selectionLimits.person, tidyLine);
+const commentOf = (value: unknown) => checkText(value, selectionLimits.comment, tidyLines);
+
+function personOf(value: unknown): string {
+  return typeof value === 'string' && personIdForm.test(value) ? value : refuse('invalid');
+}
+
+/** A change that the page's script sends as JSON. @throws RefusedChoice */
+export function parseChange(body: string): Change {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(body);
+  } catch {
+    return refuse('invalid');
+  }
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return refuse('invalid');
+  const { person, name, item, isChosen, comment, isSent } = sent as Input;
+  const isOf = (value: unknown, type: string) => value === undefined || typeof value === type;
+  if (!isOf(item, 'string') || !isOf(isChosen, 'boolean') || !isOf(isSent, 'boolean'))
+    return refuse('invalid');
+  const change = {
+    ...(isChosen !== undefined && { isChosen: isChosen as boolean }),
+    ...(comment !== undefined && { comment: commentOf(comment) }),
+  };
+  return {
+    person: personOf(person),
+    ...(name !== undefined && { name: nameOf(name) }),
+    items: item === undefined ? [] : [{ item: item as string, ...change }],
+    isSent: isSent === true,
+    isWhole: false,
+  };
+}
+
+const commentField = /^comment-([\w-]{1,64})$/;
+
+/** What the page's form sends without a script: all of a person's choices. @throws RefusedChoice */
+export function parseForm(body: string): Change {
+  const form = new URLSearchParams(body);
+  const items = new Map<string, ItemChange>();
+  const of = (item: string) => {
+    const change = items.get(item) ?? { item, isChosen: false, comment: null };
+    items.set(item, change);
+    return change;
+  };
+  for (const [field, value] of form) {
+    const commented = commentField.exec(field)?.[1];
+    if (field === 'chosen') of(value).isChosen = true;
+    else if (commented !== undefined && value.trim() !== '') of(commented).comment = commentOf(value);
+  }
+  return {
+    person: personOf(form.get('person')),
+    name: nameOf(form.get('name') ?? ''),
+    items: [...items.values()],
+    isSent: true,
+    isWhole: true,
+  };
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type {
+  ClientPage,
+  ListedSelection,
+  SelectionChoice,
+  SelectionChoices,
+  SelectionsNews,
+} from 'contract/selection';
+import { currentKnex } from '../../platform/strapi/current-knex';
+
+/** What a selection's people are stored under: no copy of the database lets anybody choose in their name. */
+export function digestOf(person: string): string {
+  return createHash('sha256').update(`selection ${person}`).digest('hex');
+}
+
+/** How a person is named to the owner. */
+const shownId = (digest: string) => digest.slice(0, 12);
+
+type Knex = Core.Strapi['db']['connection'];
+type Time = string | number | Date;
+type PersonRow = { selection: string; person: string; name: string | null; sentAt: Time | null };
+type ChoiceRow = {
+  person: string;
+  item: string;
+  isChosen: boolean | number | null;
+  comment: string | null;
+  changedAt: Time;
+};
+type OpeningRow = { selection: string; count: number | null; last: Time | null };
+
+const toIso = (time: Time) => new Date(time).toISOString();
+const isoOrNull = (time: Time | null | undefined) => (time ? toIso(time) : null);
+
+const personColumns = { selection: 'selection', person: 'person', name: 'name', sentAt: 'sent_at' } as const;
+const choiceColumns = {
+  person: 'person',
+  item: 'item',
+  isChosen: 'is_chosen',
+  comment: 'comment',
+  changedAt: 'changed_at',
+} as const;
+
+/** In the order in which they began. */
+async function readPeople(knex: Knex, selections: readonly string[]): Promise<PersonRow[]> {
+  const rows: PersonRow[] = await knex('selection_people')
+    .whereIn('selection', [...selections])
+    .orderBy('id')
+    .select(personColumns);
+  return rows;
+}
+
+async function readOpenings(knex: Knex, selections: readonly string[]) {
+  const rows: OpeningRow[] = await knex('selection_openings')
+    .whereIn('selection', [...selections])
+    .select('selection', 'count', 'last');
+  const toOpened = ({ count, last }: OpeningRow) => ({ count: count ?? 0, last: isoOrNull(last) });
+  return new Map(rows.map((row) => [row.selection, toOpened(row)]));
+}
+
+const neverOpened = { count: 0, last: null };
+
+/** The numbers of hearts and comments of each person. */
+export async function countChoices(knex: Knex, selections: readonly string[]) {
+  type Row = { selection: string; person: string; chosen: number | string; comments: number | string };
+  const rows: Row[] = await knex('selection_choices')
+    .whereIn('selection', [...selections])
+    .groupBy('selection', 'person')
+    .select('selection', 'person')
+    .select(knex.raw('sum(case when is_chosen then 1 else 0 end) as chosen, count(comment) as comments'));
+  return rows.map(({ chosen, comments, ...row }) => ({
+    ...row,
+    chosen: Number(chosen),
+    comments: Number(comments),
+  }));
+}
+
+function toChoice({ item, isChosen, comment, changedAt }: ChoiceRow): SelectionChoice {
+  return { item, isChosen: Boolean(isChosen), comment: comment || null, changedAt: toIso(changedAt) };
+}
+
+/** What a selection's clients chose, each with their own, in the order in which they began. */
+export async function readChoices(
+  strapi: Core.Strapi,
+  selection: string,
+): Promise<Pick<SelectionChoices, 'opened' | 'people'>> {
+  const knex = await currentKnex(strapi);
+  const people = await readPeople(knex, [selection]);
+  const rows: ChoiceRow[] = await knex('selection_choices')
+    .where({ selection })
+    .orderBy('id')
+    .select(choiceColumns);
+  const openings = await readOpenings(knex, [selection]);
+  return {
+    opened: openings.get(selection) ?? neverOpened,
+    people: people.map(({ person, name, sentAt }) => {
+      const choices = rows.filter((row) => row.person === person).map(toChoice);
+      return {
+        id: shownId(person),
+        name: name || null,
+        chosen: choices.filter(({ isChosen }) => isChosen).length,
+        comments: choices.filter(({ comment }) => comment !== null).length,
+        sentAt: isoOrNull(sentAt),
+        choices,
+      };
+    }),
+  };
+}
+
+/** How often these selections were opened, and who chose how much, by their documentIds. */
+export async function readSums(
+  strapi: Core.Strapi,
+  selections: readonly string[],
+): Promise<Map<string, Pick<ListedSelection, 'opened' | 'people'>>> {
+  const knex = await currentKnex(strapi);
+  const openings = await readOpenings(knex, selections);
+  const counts = await countChoices(knex, selections);
+  const byPerson = new Map(counts.map((row) => [`${row.selection} ${row.person}`, row]));
+  const sums = new Map(
+    selections.map((selection) => {
+      const people: ListedSelection['people'] = [];
+      return [selection, { opened: openings.get(selection) ?? neverOpened, people }];
+    }),
+  );
+  for (const { selection, person, name, sentAt } of await readPeople(knex, selections)) {
+    const { chosen = 0, comments = 0 } = byPerson.get(`${selection} ${person}`) ?? {};
+    const shown = { id: shownId(person), name: name || null, chosen, comments, sentAt: isoOrNull(sentAt) };
+    sums.get(selection)?.people.push(shown);
+  }
+  return sums;
+}
+
+/** A client's own choices; a new person has none. @param person the id that the browser has */
+export async function readPerson(
+  strapi: Core.Strapi,
+  selection: string,
+  person: string,
+): Promise<ClientPage['person']> {
+  const knex = await currentKnex(strapi);
+  const named = { selection, person: digestOf(person) };
+  const row: PersonRow | undefined = await knex('selection_people').where(named).first(personColumns);
+  if (!row) return { id: person, name: null, choices: [], isSent: false };
+  const rows: ChoiceRow[] = await knex('selection_choices').where(named).orderBy('id').select(choiceColumns);
+  return {
+    id: person,
+    name: row.name || null,
+    isSent: row.sentAt !== null,
+    choices: rows.map(toChoice).map(({ changedAt: _, ...choice }) => choice),
+  };
+}
+
+/** What clients did since a time, by selection, the latest first. */
+export async function readNews(strapi: Core.Strapi, since: Date): Promise<SelectionsNews> {
+  const knex = await currentKnex(strapi);
+  type Row = { selection: string; last: Time } & Record<'chosen' | 'comments', number | string | null>;
+  const changed: Row[] = await knex('selection_choices')
+    .where('changed_at', '>', since)
+    .groupBy('selection')
+    .select('selection')
+    .max({ last: 'changed_at' })
+    .select(
+      knex.raw('sum(case when is_chosen and chosen_at > ? then 1 else 0 end) as chosen', [since]),
+      knex.raw('sum(case when comment is not null and commented_at > ? then 1 else 0 end) as comments', [
+        since,
+      ]),
+    );
+  const senders: { selection: string; last: Time; sent: number | string }[] = await knex('selection_people')
+    .where('sent_at', '>', since)
+    .groupBy('selection')
+    .select('selection')
+    .max({ last: 'sent_at' })
+    .count({ sent: '*' });
+  const byId = new Map<string, { chosen: number; comments: number; sent: number; last: number }>();
+  const nothing = { chosen: 0, comments: 0, sent: 0, last: 0 };
+  for (const { selection, last, chosen, comments } of changed) {
+    const counts = { chosen: Number(chosen), comments: Number(comments) };
+    byId.set(selection, { ...nothing, ...counts, last: new Date(last).getTime() });
+  }
+  for (const { selection, last, sent } of senders) {
+    const known = byId.get(selection) ?? nothing;
+    const latest = Math.max(known.last, new Date(last).getTime());
+    byId.set(selection, { ...known, sent: Number(sent), last: latest });
+  }
+  const titles: { documentId: string; title: string }[] = await knex('selections')
+    .whereIn('document_id', [...byId.keys()])
+    .select({ documentId: 'document_id', title: 'title' });
+  const news = titles.map(({ documentId, title }) => ({
+    documentId,
+    title,
+    ...(byId.get(documentId) ?? nothing),
+  }));
+  return {
+    selections: news
+      .filter(({ chosen, comments, sent }) => chosen + comments + sent > 0)
+      .sort((a, b) => b.last - a.last)
+      .map(({ last: _, ...one }) => one),
+  };
+}

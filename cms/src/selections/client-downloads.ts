@@ -1,0 +1,289 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { creditsOf, photographyRole } from 'contract/credits-of';
+import type { Context } from 'koa';
+import { pictureCreditsOf } from '../content/stories/picture-credits';
+import { cleanBytes, cleanOriginal, isBrokenPicture } from '../media/downloads/clean-original';
+import { tryAcquire } from '../media/downloads/download-limit';
+import { downloadNames, plainFileName } from '../media/downloads/file-names';
+import { type ZippedFile, zipOf } from '../media/downloads/zip-stream';
+import type { PictureCredits } from '../media/pictures/jpeg-credits';
+import { ifMissing } from '../platform/outage/disk-errors';
+import { createSemaphore } from '../platform/semaphore';
+import { siteSettingUid } from '../platform/strapi/content-types';
+import { currentKnex } from '../platform/strapi/current-knex';
+import { creditsCsv, creditsTxt } from './credit-sheets';
+import { type Download, downloadsOf, type Sending, standInFor } from './downloads';
+import { fetchHosted, HostedFileError } from './fetch-hosted';
+import { learnLength } from './hosted-lengths';
+import { entriesShown, entriesThere, isStillSent, type KnownSelection } from './selection-index';
+import { readSentItems, type SentItem } from './sent-items';
+import { sheetStrings } from './strings';
+import { makeUnmarkedDownload } from './unmarked-files';
+
+const retryAfterSeconds = 30;
+
+/** What is sent: to a client, who may lose it while it is sent, or to the owner. */
+type Order = { sending: Sending; selection: KnownSelection; isForOwner: boolean; signal: AbortSignal };
+
+/** A download with its name, of which `bytes` are those that are sent; null where they are known only then. */
+type Prepared = Omit<Download, 'filepath'> & { name: string; open(): Promise<Readable> };
+
+type SiteRights = Parameters<typeof pictureCreditsOf>[2];
+
+const creditsFor = ({ item, story }: SentItem, site: SiteRights): PictureCredits | undefined =>
+  pictureCreditsOf(item, story, site) ?? undefined;
+
+/** Originals at the media host are cleaned in memory, two at a time. */
+const cleaning = createSemaphore(2);
+
+async function openHosted(
+  { kind }: Download,
+  url: string,
+  credits: PictureCredits | undefined,
+  signal: AbortSignal,
+): Promise<Readable> {
+  if (kind === 'public') return Readable.fromWeb((await fetchHosted(url, { signal })).body as ReadableStream);
+  return cleaning(async () => {
+    const bytes = Buffer.from(await (await fetchHosted(url, { signal })).arrayBuffer());
+    return Readable.from([cleanBytes(bytes, credits)]);
+  });
+}
+
+/** A stream of what stands in for an original; the download says so from then on, in the ZIP's texts. */
+async function openStandIn(strapi: Core.Strapi, order: Order, download: Prepared): Promise<Readable> {
+  const found = await standInFor(strapi, order.sending, { ...download, filepath: null });
+  if (!found?.filepath) throw new Error(`The file ${download.media.id} is gone`);
+  download.isStandIn = true;
+  return found.isHosted
+    ? openHosted(found, found.filepath, undefined, order.signal)
+    : createReadStream(found.filepath);
+}
+
+/** @returns null where there is neither the file nor one that stands in for it */
+async function prepare(
+  strapi: Core.Strapi,
+  order: Order,
+  { filepath, ...download }: Download & { name: string },
+  site: SiteRights,
+): Promise<Prepared | null> {
+  const { sending, signal } = order;
+  const credits = creditsFor(download, site);
+  if (download.isHosted && filepath !== null) {
+    const prepared: Prepared = {
+      ...download,
+      bytes: download.kind === 'original' ? null : download.bytes,
+      open: () =>
+        openHosted({ ...download, filepath }, filepath, credits, signal).catch((error: unknown) => {
+          const isUseless = error instanceof HostedFileError || isBrokenPicture(error);
+          if (download.kind !== 'original' || !isUseless) throw error;
+          return openStandIn(strapi, order, prepared);
+        }),
+    };
+    return prepared;
+  }
+  if (filepath === null) {
+    const prepared: Prepared = {
+      ...download,
+      async open() {
+        const made = await makeUnmarkedDownload(strapi, sending.documentId, download.media);
+        return made ? createReadStream(made) : openStandIn(strapi, order, prepared);
+      },
+    };
+    return prepared;
+  }
+  if (download.kind !== 'original') return { ...download, open: async () => createReadStream(filepath) };
+  try {
+    const { bytes, stream } = await cleanOriginal(filepath, credits);
+    return { ...download, bytes, open: async () => stream() };
+  } catch (error) {
+    if (!isBrokenPicture(error)) ifMissing(null)(error);
+    // The original cannot be read, or has just gone: the public file stands in.
+    const found = await standInFor(strapi, sending, { ...download, filepath });
+    const publicFile = found?.filepath;
+    if (!found || !publicFile) return null;
+    // What stands in may be of another type.
+    const name = download.name.slice(0, download.name.length - download.ext.length) + found.ext;
+    return { ...found, name, open: async () => createReadStream(publicFile) };
+  }
+}
+
+/** What is sent of these items, in order, with names that none has twice. */
+async function prepareAll(strapi: Core.Strapi, order: Order, sent: readonly SentItem[]): Promise<Prepared[]> {
+  const downloads = await downloadsOf(strapi, order.sending, sent);
+  const names = downloadNames(
+    downloads.map(({ item, story, number, ext }) => {
+      const line = creditsOf(story?.credits ?? [], item.credits).find(({ role }) => role === photographyRole);
+      return { number, title: item.title, photographer: line?.names[0]?.name ?? null, ext };
+    }),
+  );
+  const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
+  const prepared: Prepared[] = [];
+  for (const [at, download] of downloads.entries()) {
+    const one = await prepare(strapi, order, { ...download, name: names[at] as string }, site);
+    if (one) prepared.push(one);
+    // Looking at an original takes some milliseconds.
+    await pause();
+  }
+  return prepared;
+}
+
+/** @throws Error when the selection was closed, or the item has left it, while the ones before were sent */
+function checkStillSent(strapi: Core.Strapi, { selection, isForOwner }: Order, documentId: string): void {
+  if (!isForOwner && !isStillSent(strapi, selection, documentId)) throw new LeftWhileSentError();
+}
+
+/** A selection was closed, or a picture left it, while it was sent. */
+export class LeftWhileSentError extends Error {
+  constructor() {
+    super('What was sent is no longer shown');
+  }
+}
+
+/** Aborted when the reader goes, also one who went before. */
+function signalOf({ res }: Context): AbortSignal {
+  const ended = new AbortController();
+  if (res.destroyed) ended.abort();
+  else res.once('close', () => ended.abort());
+  return ended.signal;
+}
+
+/** Sends a stream. The reader may leave at any time, and a stream that fails ends the connection. */
+async function send(
+  ctx: Context,
+  { name, type, bytes }: { name: string; type: string; bytes: number | null },
+  open: () => Readable | Promise<Readable>,
+): Promise<void> {
+  ctx.set({
+    'content-type': type,
+    ...(bytes !== null && { 'content-length': String(bytes) }),
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-accel-buffering': 'no',
+  });
+  ctx.respond = false;
+  ctx.res.statusCode = 200;
+  if (ctx.method === 'HEAD') {
+    ctx.res.end();
+    return;
+  }
+  await pipeline(await open(), ctx.res).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && !ctx.res.destroyed) throw error;
+  });
+}
+
+/** One item's file as a download. @returns false where there is none */
+export async function answerDownload(
+  strapi: Core.Strapi,
+  ctx: Context,
+  selection: KnownSelection,
+  documentId: string,
+): Promise<boolean> {
+  const entries = entriesShown(strapi, selection).filter(({ item }) => item === documentId);
+  const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
+  const [found] = await prepareAll(strapi, order, await readSentItems(strapi, entries));
+  if (!found) return false;
+  await send(ctx, { name: found.name, type: 'application/octet-stream', bytes: found.bytes }, found.open);
+  return true;
+}
+
+/** The texts of a ZIP. Where a length is not known, they tell what stood in for what in the end. */
+function sheetsOf(
+  files: readonly Prepared[],
+  language: KnownSelection['language'],
+): { name: string; text: () => string }[] {
+  const rows = () => files.map(({ name, isStandIn, ...sent }) => ({ name, isStandIn, sent }));
+  return [
+    { name: 'creditos.txt', text: () => creditsTxt(rows(), language) },
+    { name: 'creditos.csv', text: () => creditsCsv(rows(), language) },
+  ];
+}
+
+async function sendZip(
+  strapi: Core.Strapi,
+  ctx: Context,
+  order: Order,
+  sent: readonly SentItem[],
+): Promise<boolean> {
+  const { selection } = order;
+  const { language, documentId } = selection;
+  const release = tryAcquire(documentId);
+  if (!release) {
+    ctx.set('retry-after', String(retryAfterSeconds));
+    ctx.status = 429;
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = sheetStrings[language].tooMany(retryAfterSeconds);
+    return true;
+  }
+  try {
+    const files = await prepareAll(strapi, order, sent);
+    if (files.length === 0) return false;
+    const zip = zipOf(
+      files.map(
+        (file): ZippedFile => ({
+          ...file,
+          open() {
+            checkStillSent(strapi, order, file.item.documentId);
+            return file.open();
+          },
+        }),
+      ),
+      sheetsOf(files, language),
+    );
+    const row: { title: string } | undefined = await strapi.db
+      .connection('selections')
+      .where({ document_id: documentId })
+      .first('title');
+    const name = `${plainFileName(row?.title ?? '', sheetStrings[language].zip)}.zip`;
+    try {
+      await send(ctx, { name, type: 'application/zip', bytes: zip.length }, () => zip.stream);
+    } finally {
+      zip.abort();
+    }
+    return true;
+  } finally {
+    release();
+  }
+}
+
+/** All items' files as a ZIP. @returns false where the owner allows no downloads */
+export async function answerZip(
+  strapi: Core.Strapi,
+  ctx: Context,
+  selection: KnownSelection,
+): Promise<boolean> {
+  if (selection.downloads === 'none') return false;
+  const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
+  const entries = entriesShown(strapi, selection);
+  return sendZip(strapi, ctx, order, await readSentItems(strapi, entries));
+}
+
+/** The originals of what clients chose as a ZIP for the owner, whatever clients may see. @returns false for nothing */
+export async function answerOwnZip(
+  strapi: Core.Strapi,
+  ctx: Context,
+  selection: KnownSelection,
+): Promise<boolean> {
+  const chosen: string[] = await (await currentKnex(strapi))('selection_choices')
+    .where({ selection: selection.documentId, is_chosen: true })
+    .distinct()
+    .pluck('item');
+  const { documentId } = selection;
+  const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
+  const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
+  const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
+  return sendZip(strapi, ctx, order, await readSentItems(strapi, entries));
+}
+
+/** Learns what a ZIP's length needs, and makes its unmarked pictures, ahead of its download: once the page was looked at. */
+export async function prepareDownloads(strapi: Core.Strapi, selection: KnownSelection): Promise<void> {
+  const sent = await readSentItems(strapi, entriesShown(strapi, selection));
+  for (const { kind, isHosted, filepath, media } of await downloadsOf(strapi, selection, sent)) {
+    if (isHosted && kind === 'public' && filepath) await learnLength(filepath);
+    else if (kind === 'unmarked' && filepath === null)
+      await makeUnmarkedDownload(strapi, selection.documentId, media, 'later');
+  }
+}

@@ -1,0 +1,35 @@
+import { publicationOf } from '../content/rights/publication';
+import type { Feature } from '../platform/feature';
+import { schedule } from '../platform/schedule/schedule';
+import { forgetEnded } from './choices/forget';
+import { isFileShown } from './client-files';
+import { isOver, knownSelections, provideSelections, selectionsReady } from './selection-index';
+import { sweepUnmarked } from './unmarked-files';
+
+/** Photographs that are sent to clients: selections, their links, and what clients choose. */
+export const selectionsFeature: Feature = {
+  register: provideSelections,
+  async bootstrap(strapi) {
+    await selectionsReady(strapi);
+  },
+  listening(strapi) {
+    schedule(strapi, {
+      name: 'Clearing up after selections',
+      rule: '30 * * * *',
+      async run() {
+        await forgetEnded(strapi);
+        await selectionsReady(strapi);
+        const { timeZone } = publicationOf(strapi);
+        const open = new Map(
+          knownSelections(strapi)
+            .filter((selection) => !isOver(selection, timeZone()) && !selection.isMarked)
+            .map((selection) => [selection.documentId, selection]),
+        );
+        await sweepUnmarked((documentId, name) => {
+          const selection = open.get(documentId);
+          return selection !== undefined && isFileShown(strapi, selection, name);
+        });
+      },
+    });
+  },
+};

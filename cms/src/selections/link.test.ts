@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const secrets = { selectionLinks: 'a secret of the tests' };
+vi.mock('../platform/environment', () => ({ environment: { secrets } }));
+const { largestNumber, linkKey, linkOf, readToken } = await import('./link');
+
+const tokenOf = (link: string) => link.slice('/s/'.length);
+
+describe('the link of a selection', () => {
+  afterEach(() => {
+    secrets.selectionLinks = 'a secret of the tests';
+  });
+
+  it.each([1, 7, 2 ** 16, largestNumber])('names number %i and its count', (number) => {
+    for (const count of [1, 2, 300]) {
+      const link = linkOf({ number, count });
+      // A letter at the end: messengers leave marks out of a link.
+      expect(link).toMatch(/^\/s\/[\w-]{29}[A-Za-z]$/);
+      expect(readToken(tokenOf(link))).toEqual({ number, count });
+    }
+  });
+
+  it('is another one for each number, count and secret', () => {
+    const links = [
+      linkOf({ number: 1, count: 1 }),
+      linkOf({ number: 1, count: 2 }),
+      linkOf({ number: 2, count: 1 }),
+    ];
+    const key = linkKey();
+    secrets.selectionLinks = 'the secret of another machine';
+    links.push(linkOf({ number: 1, count: 1 }));
+    expect(new Set(links).size).toBe(4);
+    expect(linkKey()).not.toBe(key);
+    expect(readToken(tokenOf(links[0] ?? ''))).toBeNull();
+  });
+
+  it('is not read when a letter of it is another one, missing, or one too many', () => {
+    const token = tokenOf(linkOf({ number: 5, count: 1 }));
+    for (let at = 0; at < token.length; at += 1) {
+      for (const letter of ['A', 'z', '-', '_', '9']) {
+        const other = token.slice(0, at) + letter + token.slice(at + 1);
+        if (other !== token) expect(readToken(other), other).toBeNull();
+      }
+      expect(readToken(token.slice(0, at))).toBeNull();
+    }
+    for (const odd of ['', `${token}A`, `${token}=`, ` ${token}`, token.toUpperCase(), 'é'.repeat(30)]) {
+      expect(readToken(odd), odd).toBeNull();
+    }
+  });
+});

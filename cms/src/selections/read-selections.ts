@@ -1,0 +1,160 @@
+import type { Core } from '@strapi/strapi';
+import type {
+  ListedSelection,
+  Selection,
+  SelectionChoices,
+  SelectionEntry,
+  SelectionItem,
+} from 'contract/selection';
+import { readItems } from '../content/gallery/read-items';
+import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../content/gallery/serializer';
+import { toResponsiveImage } from '../content/images/responsive-image';
+import { clientStateOf } from '../content/rights/client-state';
+import { mediaFor } from '../content/rights/owner-media';
+import { publicationOf } from '../content/rights/publication';
+import { owner } from '../content/rights/visibility';
+import { storiesOfItems } from '../content/stories/read-stories';
+import { currentKnex } from '../platform/strapi/current-knex';
+import { readChoices, readSums } from './choices/read-choices';
+import { toEntries } from './entries';
+import { linkKey, linkOf, ownDownloadOf } from './link';
+
+const columns = {
+  documentId: 'document_id',
+  title: 'title',
+  client: 'client',
+  message: 'message',
+  language: 'language',
+  until: 'until',
+  downloads: 'downloads',
+  isMarked: 'is_marked',
+  isClosed: 'is_closed',
+  entries: 'entries',
+  number: 'number',
+  count: 'link_count',
+  linkKey: 'link_key',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const;
+
+type Row = Pick<
+  ListedSelection,
+  'documentId' | 'title' | 'client' | 'message' | 'language' | 'until' | 'downloads'
+> & {
+  isMarked: unknown;
+  isClosed: unknown;
+  entries: unknown;
+  number: number;
+  count: number;
+  linkKey: string | null;
+  createdAt: string | number | Date;
+  updatedAt: string | number | Date;
+};
+
+/** What every answer says of a selection. */
+function factsOf(row: Row) {
+  const { documentId, title, client, message, language, until, downloads, number, count } = row;
+  return {
+    documentId,
+    title,
+    client: client || null,
+    message: message || null,
+    language,
+    until,
+    downloads,
+    isMarked: Boolean(row.isMarked),
+    isClosed: Boolean(row.isClosed),
+    link: linkOf({ number, count }),
+    isLinkChanged: row.linkKey !== linkKey(),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}
+
+/** Items by their documentIds. */
+export async function readItemsNamed(
+  strapi: Core.Strapi,
+  documentIds: readonly string[],
+): Promise<Map<string, StoredGalleryItem>> {
+  const ids: number[] = await (await currentKnex(strapi))('gallery_items')
+    .whereIn('document_id', [...documentIds])
+    .pluck('id');
+  return new Map((await readItems(strapi, ids)).map((item) => [item.documentId, item]));
+}
+
+/** All selections, the newest first. */
+export async function listSelections(strapi: Core.Strapi): Promise<ListedSelection[]> {
+  const rows: Row[] = await (await currentKnex(strapi))('selections')
+    .select(columns)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+  await publicationOf(strapi).isReadySoon();
+  const isThere = ({ item }: SelectionEntry) => publicationOf(strapi).clientPeriod(item) !== undefined;
+  const entries = new Map(rows.map((row) => [row.documentId, toEntries(row.entries).filter(isThere)]));
+  const firstOf = (row: Row) => entries.get(row.documentId)?.[0]?.item;
+  const first = await readItemsNamed(strapi, [...new Set(rows.flatMap((row) => firstOf(row) ?? []))]);
+  const sums = await readSums(
+    strapi,
+    rows.map(({ documentId }) => documentId),
+  );
+  const host = await mediaFor(strapi, owner);
+  return rows.map((row) => {
+    const item = first.get(firstOf(row) ?? '');
+    const { opened = { count: 0, last: null }, people = [] } = sums.get(row.documentId) ?? {};
+    return {
+      ...factsOf(row),
+      count: entries.get(row.documentId)?.length ?? 0,
+      image: item ? toResponsiveImage(pictureOf(item), host, true) : null,
+      opened,
+      people,
+    };
+  });
+}
+
+/** A selection with its items in order and what its clients chose; null if there is none. Deleted items are left out. */
+export async function readSelection(strapi: Core.Strapi, documentId: string): Promise<Selection | null> {
+  const row: Row | undefined = await (await currentKnex(strapi))('selections')
+    .where({ document_id: documentId })
+    .first(columns);
+  if (!row) return null;
+  const entries = toEntries(row.entries);
+  const stored = await readItemsNamed(
+    strapi,
+    entries.map(({ item }) => item),
+  );
+  const stories = await storiesOfItems(
+    strapi,
+    [...stored.values()].map(({ id }) => id),
+  );
+  const host = await mediaFor(strapi, owner);
+  const items = entries.flatMap(({ item: id, note, isEarly }): SelectionItem[] => {
+    const item = stored.get(id);
+    if (!item) return [];
+    const story = stories.get(item.id);
+    const state = clientStateOf(strapi, item, story);
+    const body = toGalleryItemBody(item, host, owner);
+    const named = story ? { documentId: story.documentId, title: story.title } : null;
+    return [{ item: body, story: named, note, isEarly, state }];
+  });
+  return { ...factsOf(row), count: items.length, items, ...(await choicesOf(strapi, row)) };
+}
+
+async function choicesOf(strapi: Core.Strapi, row: Row): Promise<SelectionChoices> {
+  const choices = await readChoices(strapi, row.documentId);
+  const isChosen = choices.people.some(({ chosen }) => chosen > 0);
+  const { updatedAt } = factsOf(row);
+  return { ...choices, updatedAt, download: isChosen ? ownDownloadOf(row) : null };
+}
+
+/** What a selection's clients chose; null if there is none. */
+export async function readSelectionChoices(
+  strapi: Core.Strapi,
+  documentId: string,
+): Promise<SelectionChoices | null> {
+  const row: Row | undefined = await (await currentKnex(strapi))('selections')
+    .where({ document_id: documentId })
+    .first(columns);
+  return row ? choicesOf(strapi, row) : null;
+}

@@ -1,0 +1,170 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { endOfDay } from 'contract/rights';
+import type { SelectionDownloads, SelectionEntry, SelectionLanguage } from 'contract/selection';
+import { LRUCache } from 'lru-cache';
+import { publicationOf } from '../content/rights/publication';
+import { contentVersionOf } from '../content/version/content-version';
+import { type InMemory, keepInMemory } from '../content/version/keep-in-memory';
+import { throttleReport } from '../platform/logging/throttle-report';
+import { toEntries } from './entries';
+import { linkOf, readToken } from './link';
+
+/** A selection as far as requests of clients need it before they ask the database. */
+export type KnownSelection = {
+  documentId: string;
+  language: SelectionLanguage;
+  /** Its last day, `YYYY-MM-DD`. */
+  until: string;
+  downloads: SelectionDownloads;
+  isMarked: boolean;
+  isClosed: boolean;
+  number: number;
+  count: number;
+  entries: SelectionEntry[];
+};
+
+/**
+ * What a link leads to: a selection; `over` for one that was closed or has ended, and for a link that another one has replaced;
+ * `uncertain` before anything is known, and while the database is away: another process may have closed it.
+ */
+export type Found =
+  | { state: 'open'; selection: KnownSelection; link: string }
+  | { state: 'over'; selection: KnownSelection; isReplaced: boolean }
+  | { state: 'unknown' }
+  | { state: 'uncertain' };
+
+/** The columns of a selection that decide who sees what. */
+export const knownColumns = {
+  documentId: 'document_id',
+  language: 'language',
+  until: 'until',
+  downloads: 'downloads',
+  isMarked: 'is_marked',
+  isClosed: 'is_closed',
+  number: 'number',
+  count: 'link_count',
+  entries: 'entries',
+} as const;
+
+type Row = Omit<KnownSelection, 'entries' | 'isMarked' | 'isClosed'> & {
+  isMarked: boolean | number | null;
+  isClosed: boolean | number | null;
+  entries: unknown;
+};
+
+export function toKnown({ isMarked, isClosed, entries, ...row }: Row): KnownSelection {
+  return {
+    ...row,
+    isMarked: Boolean(isMarked),
+    isClosed: Boolean(isClosed),
+    entries: toEntries(entries),
+  };
+}
+
+type Selections = Map<number, KnownSelection>;
+
+/** Rows that are parsed in one turn of the event loop. */
+const rowsPerTurn = 50;
+
+const serviceName = 'selections';
+
+/** Registers what this process knows of selections. */
+export function provideSelections(strapi: Core.Strapi): void {
+  const report = throttleReport((message, error) => strapi.log.warn(`${message}: ${error}`));
+  const memory = keepInMemory<Selections>({
+    version: contentVersionOf(strapi),
+    read: async () => {
+      const rows: Row[] = await strapi.db.connection('selections').select(knownColumns);
+      const selections: Selections = new Map();
+      for (const [at, row] of rows.entries()) {
+        // Their entries are parsed: cached answers are sent between two turns.
+        if (at % rowsPerTurn === rowsPerTurn - 1) await pause();
+        selections.set(row.number, toKnown(row));
+      }
+      return selections;
+    },
+    report: (error) => report('The selections cannot be read; the last ones stay', error),
+  });
+  strapi.add(serviceName, memory);
+}
+
+function memoryOf(strapi: Core.Strapi): InMemory<Selections> {
+  return strapi.get(serviceName) as InMemory<Selections>;
+}
+
+/** Waits until the selections are read. @throws the database's error */
+export function selectionsReady(strapi: Core.Strapi): Promise<void> {
+  return memoryOf(strapi).ready();
+}
+
+/** All selections, as they were read last. */
+export function knownSelections(strapi: Core.Strapi): KnownSelection[] {
+  return [...(memoryOf(strapi).current()?.values() ?? [])];
+}
+
+/** Whether a selection's link still leads to it. */
+export function isOver(
+  { isClosed, until }: Pick<KnownSelection, 'isClosed' | 'until'>,
+  timeZone: string,
+): boolean {
+  return isClosed || Date.now() >= endOfDay(until, timeZone);
+}
+
+/** The least time between two reads of the selections for one that is unknown (ms). */
+const refreshMs = 1_000;
+const refreshed = new LRUCache<number, true>({ max: 1_000, ttl: refreshMs });
+
+/** What the token of a link leads to. Asks the database only for what changed since; never for a token that is made up. */
+export async function findSelection(strapi: Core.Strapi, token: string): Promise<Found> {
+  const name = readToken(token);
+  if (!name) return { state: 'unknown' };
+  const memory = memoryOf(strapi);
+  const publication = publicationOf(strapi);
+  await Promise.all([memory.isReadySoon(), publication.isReadySoon()]);
+  const known = () => {
+    const selection = memory.current()?.get(name.number);
+    return selection && name.count <= selection.count ? selection : undefined;
+  };
+  // Another process may have made it just now: its signature is ours.
+  if (!known() && !refreshed.has(name.number)) {
+    refreshed.set(name.number, true);
+    memory.expire();
+    await memory.isReadySoon();
+  }
+  if (!memory.current() || contentVersionOf(strapi).isAway()) return { state: 'uncertain' };
+  const selection = known();
+  if (!selection) return { state: 'unknown' };
+  const isReplaced = name.count < selection.count;
+  if (isReplaced || isOver(selection, publication.timeZone()))
+    return { state: 'over', selection, isReplaced };
+  return { state: 'open', selection, link: linkOf(name) };
+}
+
+/** An entry with its place in the selection, from 1: it stays the same whatever else is not shown. */
+export type PlacedEntry = SelectionEntry & { number: number };
+
+/** The entries of a selection whose items are there, in order. */
+export function entriesThere(strapi: Core.Strapi, { entries }: KnownSelection): PlacedEntry[] {
+  const publication = publicationOf(strapi);
+  return entries
+    .filter(({ item }) => publication.clientPeriod(item) !== undefined)
+    .map((entry, at) => ({ ...entry, number: at + 1 }));
+}
+
+/** Those of them that the selection's client sees now. */
+export function entriesShown(strapi: Core.Strapi, selection: KnownSelection): PlacedEntry[] {
+  const publication = publicationOf(strapi);
+  const now = Date.now();
+  return entriesThere(strapi, selection).filter(({ item, isEarly }) => {
+    const period = publication.clientPeriod(item);
+    return period !== undefined && now < period.until && (isEarly || period.from <= now);
+  });
+}
+
+/** Whether a selection is still open, under the same link, and its client still sees an item; as far as this process knows. */
+export function isStillSent(strapi: Core.Strapi, { number, count }: KnownSelection, item: string): boolean {
+  const selection = memoryOf(strapi).current()?.get(number);
+  if (selection?.count !== count || isOver(selection, publicationOf(strapi).timeZone())) return false;
+  return entriesShown(strapi, selection).some((entry) => entry.item === item);
+}

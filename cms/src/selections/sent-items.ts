@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { ClientItem } from 'contract/selection';
+import { readCredits } from '../content/credits/read-credits';
+import type { StoredGalleryItem } from '../content/gallery/serializer';
+import { storiesOfItems } from '../content/stories/read-stories';
+import type { StoredStory } from '../content/stories/serializer';
+import { readItemsNamed } from './read-selections';
+import type { PlacedEntry } from './selection-index';
+
+/** An item of a selection with what belongs to it. */
+export type SentItem = {
+  item: StoredGalleryItem;
+  /** Its place in the selection, from 1. */
+  number: number;
+  note: string | null;
+  story: (StoredStory & { credits: ClientItem['credits'] }) | null;
+};
+
+/** Items with what belongs to them, in the order of their entries, as those that a selection's client sees now. */
+export async function readSentItems(
+  strapi: Core.Strapi,
+  entries: readonly PlacedEntry[],
+): Promise<SentItem[]> {
+  const items = await readItemsNamed(
+    strapi,
+    entries.map(({ item }) => item),
+  );
+  const stories = await storiesOfItems(
+    strapi,
+    [...items.values()].map(({ id }) => id),
+  );
+  const credits = await readCredits(strapi, 'stories', [
+    ...new Set([...stories.values()].map(({ id }) => id)),
+  ]);
+  return entries.flatMap(({ item: documentId, note, number }) => {
+    const item = items.get(documentId);
+    if (!item) return [];
+    const story = stories.get(item.id);
+    const named = story ? { ...story, credits: credits.get(story.id)?.credits ?? [] } : null;
+    return [{ item, number, note, story: named }];
+  });
+}
