@@ -2,6 +2,7 @@ import type { Credit } from 'contract/operator';
 import { type HostFetch, openServerReader } from '../data/open-server-reader';
 import type { SiteReader } from '../data/site-reader';
 import { partsOf } from './app/routes';
+import { createClientRenderer } from './client/render-client';
 import { isPage, matchRoute, namesIn, pageAddresses, siteFiles } from './routing/paths';
 import { htmlHeaders, splitTemplate } from './server/document';
 import { loadPage } from './server/load-page';
@@ -23,6 +24,11 @@ interface SiteHandlerOptions {
 
 /** For the cms, prerendering and the bench. */
 export { isPage, namesIn, pageAddresses };
+
+/** Renders the pages of selections, for the cms. */
+export function createClientPages({ template, publicUrl, fetch, report }: SiteHandlerOptions) {
+  return createClientRenderer(splitTemplate(template), openServerReader(publicUrl, fetch), report);
+}
 
 type MakeFile = (
   publicUrl: string,

@@ -48,27 +48,35 @@ export function splitTemplate(html: string): Template {
 }
 
 function hashInlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => scriptHash(code));
+}
+
+/** The CSP source of an inline script. */
+export function scriptHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/** The Content-Security-Policy of a page. @param scripts sources of its scripts */
+export function contentPolicy(scripts: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src ${scripts.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    // Items without media may point anywhere on the web (§3).
+    "img-src 'self' data: https: http:",
+    "media-src 'self' https: http:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
 /** Headers of a page. It is `no-store` if it was rendered with fallbacks. */
 export function htmlHeaders(template: Template, isDegraded: boolean): HeadersInit {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': [
-      "default-src 'self'",
-      `script-src 'self' ${template.scriptHashes.join(' ')}`,
-      "style-src 'self' 'unsafe-inline'",
-      // Items without media may point anywhere on the web (§3).
-      "img-src 'self' data: https: http:",
-      "media-src 'self' https: http:",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
+    'content-security-policy': contentPolicy(["'self'", ...template.scriptHashes]),
     ...(isDegraded && { 'cache-control': 'no-store' }),
   };
 }
