@@ -5,6 +5,14 @@ import type { GalleryItem } from 'contract/gallery-item';
 import type { ItemWords } from 'contract/item-words';
 import type { FocalPoint } from 'contract/responsive-image';
 import type { RightsChanges } from 'contract/rights';
+import type {
+  ListedSelection,
+  Selection,
+  SelectionChanges,
+  SelectionChoices,
+  SelectionsNews,
+  SentSelection,
+} from 'contract/selection';
 import type { SiteSettings, SocialLink } from 'contract/site-settings';
 import type { ListedStory, Story, StoryKind, StoryWord } from 'contract/story';
 
@@ -23,6 +31,7 @@ export interface SentRights {
   /** `YYYY-MM-DD`. */
   rightsUntil: string;
   rightsNote: string;
+  isWhole: boolean;
 }
 
 export interface ItemUpload extends ItemWords, Pick<SentRights, 'hidden' | 'publishAt'> {
@@ -100,6 +109,7 @@ export interface SiteEditor {
   stories: StoriesEditor;
   names: NamesEditor;
   rights: RightsEditor;
+  selections: SelectionsEditor;
 }
 
 /** The settings and About documents. */
@@ -181,6 +191,26 @@ export interface NamesEditor {
 export interface RightsEditor {
   /** What visitors see more or less of by a date: soon, and already. Hidden items and stories have no such dates. */
   listChanges(): Promise<RightsChanges>;
+}
+
+/** Photographs that are sent to clients. */
+export interface SelectionsEditor {
+  /** All selections, the newest first. */
+  list(): Promise<ListedSelection[]>;
+  read(documentId: string): Promise<Selection>;
+  /** What clients chose so far. */
+  readChoices(documentId: string): Promise<SelectionChoices>;
+  create(selection: SentSelection): Promise<Selection>;
+  /** @param version the selection's `selectionVersion` */
+  save(documentId: string, changes: SelectionChanges, version: string | null): Promise<Selection>;
+  /** Gives it another link; the one before ends. */
+  renewLink(documentId: string): Promise<Selection>;
+  /** Deletes the names, choices and comments of its clients. */
+  forget(documentId: string): Promise<Selection>;
+  /** A missing selection is no error. */
+  delete(documentId: string): Promise<void>;
+  /** What clients chose, wrote and sent since a time. @param since ISO 8601 */
+  readNews(since: string): Promise<SelectionsNews>;
 }
 
 export interface Appearances {

@@ -11,6 +11,7 @@ const entries = [
   { to: paths.social, text: strings.menu.social },
   { to: paths.gallery('moda'), text: strings.menu.gallery.moda },
   { to: paths.gallery('publicidade'), text: strings.menu.gallery.publicidade },
+  { to: paths.selections, text: strings.menu.selections },
   { to: paths.names, text: strings.menu.names },
   { to: paths.about, text: strings.menu.about },
   { to: paths.settings, text: strings.menu.settings },

@@ -10,6 +10,12 @@ const DashboardPage = lazyPage(
 const SocialPage = lazyPage(async () => (await import('../screens/social/social-page')).SocialPage);
 const GalleryPage = lazyPage(async () => (await import('../screens/gallery/gallery-page')).GalleryPage);
 const StoryPage = lazyPage(async () => (await import('../screens/story/story-page')).StoryPage);
+const SelectionsPage = lazyPage(
+  async () => (await import('../screens/selections/selections-page')).SelectionsPage,
+);
+const SelectionPage = lazyPage(
+  async () => (await import('../screens/selection/selection-page')).SelectionPage,
+);
 const NamesPage = lazyPage(async () => (await import('../screens/names/names-page')).NamesPage);
 const CameraNamesPage = lazyPage(
   async () => (await import('../screens/fill-in/camera-names-page')).CameraNamesPage,
@@ -39,6 +45,8 @@ export const routes: RouteObject[] = [
       { path: paths.social, element: <SocialPage /> },
       { path: 'gallery/:category?', element: <GalleryPage /> },
       { path: paths.story(':documentId'), element: <StoryPage /> },
+      { path: paths.selections, element: <SelectionsPage /> },
+      { path: paths.selection(':documentId'), element: <SelectionPage /> },
       { path: paths.names, element: <NamesPage /> },
       { path: paths.cameraNames, element: <CameraNamesPage /> },
       { path: paths.altTexts, element: <AltTextsPage /> },

@@ -10,22 +10,34 @@ interface PhotoChoicesProps {
   isChosen: (documentId: string) => boolean;
   /** Whether the maximum is chosen. */
   isFull?: boolean;
+  /** A line below the title. */
+  noteOf?: (documentId: string) => string;
+  /** Whether it can be chosen at all; all can by default. */
+  isFit?: (documentId: string) => boolean;
   onPress: (item: GalleryItem) => void;
 }
 
 /** A list of items as toggle buttons. */
-export function PhotoChoices({ items, isChosen, isFull = false, onPress }: PhotoChoicesProps) {
+export function PhotoChoices({
+  items,
+  isChosen,
+  isFull = false,
+  noteOf,
+  isFit = () => true,
+  onPress,
+}: PhotoChoicesProps) {
   return (
     <ul className={styles.choices}>
       {items.map((item) => {
         const isPressed = isChosen(item.documentId);
+        const note = noteOf?.(item.documentId);
         return (
           <li key={item.documentId}>
             <button
               type="button"
               className={styles.choice}
               aria-pressed={isPressed}
-              disabled={isFull && !isPressed}
+              disabled={!isFit(item.documentId) || (isFull && !isPressed)}
               onClick={() => onPress(item)}
             >
               <span className={classNames(layout.frame, styles.thumb)}>
@@ -39,6 +51,7 @@ export function PhotoChoices({ items, isChosen, isFull = false, onPress }: Photo
                 </span>
               </span>
               <span className={classNames(layout.clamped, styles.title)}>{item.title}</span>
+              {note && <span className={classNames(layout.clamped, styles.note)}>{note}</span>}
             </button>
           </li>
         );

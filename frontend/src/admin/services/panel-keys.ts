@@ -20,6 +20,13 @@ export const panelKeys = {
   /** @param visit unique for each opening of its page */
   story: (documentId: string, visit: string) => key('story', documentId, visit),
   rightsChanges: key('rights-changes'),
+  selections: key('selections'),
+  /** @param visit unique for each opening of its page */
+  selection: (documentId: string, visit: string) => key('selection', documentId, visit),
+  selectionChoices: (documentId: string) => key('selection-choices', documentId),
+  selectionsNews: key('selections-news'),
+  /** Every item that may be sent to a client, with its story. */
+  sendable: key('sendable'),
   photographs: key('photographs'),
   withCameraName: key('with-camera-name'),
   withoutAlt: key('without-alt'),

@@ -10,6 +10,8 @@ export const paths = {
   social: '/admin/social-media',
   gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
   story: (documentId: string) => `/admin/historias/${documentId}`,
+  selections: '/admin/selecoes',
+  selection: (documentId: string) => `/admin/selecoes/${documentId}`,
   names: '/admin/nomes',
   cameraNames: '/admin/titulos',
   altTexts: '/admin/descricoes',

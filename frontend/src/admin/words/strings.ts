@@ -73,6 +73,7 @@ export const strings = {
       GalleryCategory,
       string
     >,
+    selections: 'Seleções',
     names: 'Nomes',
     about: 'Sobre',
     settings: 'Configurações',

@@ -9,6 +9,7 @@ import { readDuration, readImage, toDataUrl } from './file-content';
 import { createSampleReader, sampleDelay } from './reader';
 import { changedRights, rightsChanges, withoutRights } from './rights';
 import { type StoredValue, storedAbout, storedSettings } from './sample-store';
+import { selectionsEditor } from './selection-editor';
 import { toStoredSettings, withPictures } from './settings';
 import { galleryOfStory, joined, namesEditor, storiesEditor, withItemCredits } from './story-editor';
 
@@ -129,6 +130,7 @@ export function createSampleEditor(): SiteEditor {
     rights: {
       listChanges: async () => rightsChanges(readContents(), storedSettings.read().timeZone, Date.now()),
     },
+    selections: selectionsEditor,
   };
 }
 

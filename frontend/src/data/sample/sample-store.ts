@@ -10,6 +10,7 @@ import { listedStorySchema } from 'contract/story';
 import * as v from 'valibot';
 import { report } from '../../lib/report';
 import { DataError } from '../data-error';
+import { sampleSelectionSchema, sampleSelections } from './sample-selections';
 import { sampleNames, samplePictures, sampleStories } from './sample-stories';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -65,6 +66,7 @@ const sampleKeys = {
   storyItems: 'story_images',
   stories: 'stories',
   names: 'credit_names',
+  selections: 'selections',
 } as const;
 
 /** A value in local storage, replaced by its default if missing or damaged. */
@@ -127,3 +129,6 @@ export const storedStories = storedValue(
   () => sampleStories,
 );
 export const storedNames = storedValue(sampleKeys.names, v.array(creditNameSchema), () => sampleNames);
+export const storedSelections = storedValue(sampleKeys.selections, v.array(sampleSelectionSchema), () =>
+  sampleSelections(Date.now()),
+);

@@ -28,6 +28,10 @@ import {
   wireNewItemSchema,
   wireOrderSchema,
   wireRightsChangesSchema,
+  wireSelectionChoicesSchema,
+  wireSelectionSchema,
+  wireSelectionsNewsSchema,
+  wireSelectionsSchema,
   wireStoryPageSchema,
   wireStorySchema,
   wireWatermarkProgressSchema,
@@ -209,6 +213,25 @@ export function createStrapiEditor(
     },
     rights: {
       listChanges: async () => (await send('GET', queries.rightsChanges(), wireRightsChangesSchema)).data,
+    },
+    selections: {
+      list: async () => (await send('GET', queries.selections(), wireSelectionsSchema)).data,
+      read: async (id) => (await send('GET', queries.selection(id), wireSelectionSchema)).data,
+      readChoices: async (id) =>
+        (await send('GET', queries.selectionChoices(id), wireSelectionChoicesSchema)).data,
+      create: async (data) =>
+        (await send('POST', queries.selections(), wireSelectionSchema, { body: { data } })).data,
+      save: async (id, data, version) =>
+        (await send('PUT', queries.selection(id), wireSelectionSchema, { body: { data }, version })).data,
+      renewLink: async (id) => (await send('POST', queries.selectionLink(id), wireSelectionSchema)).data,
+      forget: async (id) => (await send('POST', queries.selectionForget(id), wireSelectionSchema)).data,
+      delete: async (id) => {
+        await send('DELETE', queries.selection(id), v.unknown()).catch((error: unknown) => {
+          if (!(error instanceof DataError && error.kind === 'not-found')) throw error;
+        });
+      },
+      readNews: async (since) =>
+        (await send('GET', queries.selectionsNews(since), wireSelectionsNewsSchema)).data,
     },
   };
 }

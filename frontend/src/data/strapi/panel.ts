@@ -59,6 +59,7 @@ function lazyEditor(load: () => Promise<SiteEditor>): SiteEditor {
     stories: port('stories'),
     names: port('names'),
     rights: port('rights'),
+    selections: port('selections'),
   };
 }
 

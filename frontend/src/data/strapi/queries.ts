@@ -43,5 +43,11 @@ export const queries = {
   name: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}`,
   mergedName: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}/merge`,
   rightsChanges: () => '/api/rights-changes',
+  selections: () => '/api/selections',
+  selection: (documentId: string) => `/api/selections/${encodeURIComponent(documentId)}`,
+  selectionChoices: (documentId: string) => `/api/selections/${encodeURIComponent(documentId)}/choices`,
+  selectionLink: (documentId: string) => `/api/selections/${encodeURIComponent(documentId)}/new-link`,
+  selectionForget: (documentId: string) => `/api/selections/${encodeURIComponent(documentId)}/forget`,
+  selectionsNews: (since: string) => `/api/selections-news?${stringify({ since })}`,
   appearances: (documentId: string) => `/api/credit-names/${encodeURIComponent(documentId)}/appearances`,
 };

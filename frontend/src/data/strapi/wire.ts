@@ -3,6 +3,12 @@ import { creditNameSchema } from 'contract/credit';
 import { galleryItemSchema } from 'contract/gallery-item';
 import { imageVariantSchema } from 'contract/responsive-image';
 import { rightsChangesSchema } from 'contract/rights';
+import {
+  listedSelectionSchema,
+  selectionChoicesSchema,
+  selectionSchema,
+  selectionsNewsSchema,
+} from 'contract/selection';
 import { type SettingPicture, type SiteSettings, siteSettingsSchema } from 'contract/site-settings';
 import { foundAddressSchema, listedStorySchema, storyPageMetaSchema, storySchema } from 'contract/story';
 import * as v from 'valibot';
@@ -59,6 +65,10 @@ export const wireStorySchema = v.object({ data: storySchema });
 export const wireNamesSchema = v.object({ data: v.array(creditNameSchema) });
 export const wireNameSchema = v.object({ data: creditNameSchema });
 export const wireRightsChangesSchema = v.object({ data: rightsChangesSchema });
+export const wireSelectionsSchema = v.object({ data: v.array(listedSelectionSchema) });
+export const wireSelectionSchema = v.object({ data: selectionSchema });
+export const wireSelectionChoicesSchema = v.object({ data: selectionChoicesSchema });
+export const wireSelectionsNewsSchema = v.object({ data: selectionsNewsSchema });
 export const wireAppearancesSchema = v.object({
   data: v.object({ stories: v.array(listedStorySchema), items: v.array(galleryItemSchema) }),
 });

@@ -9,6 +9,7 @@ import { galleryCards } from '../../items/gallery-cards';
 import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from '../../items/missing';
 import { ChangesCard } from '../../rights/changes-card';
 import { useSiteClock } from '../../rights/use-site-clock';
+import { NewsCard } from '../../selections/news-card';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
@@ -65,6 +66,9 @@ export function DashboardPage() {
       <>
         <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
         <MissingList items={itemsToSee(items, stories, clock)} stories={stories} />
+        <div className={styles.changes}>
+          <NewsCard />
+        </div>
         <div className={styles.changes}>
           <ChangesCard clock={clock} />
         </div>

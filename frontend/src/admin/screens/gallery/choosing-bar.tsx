@@ -2,6 +2,7 @@ import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
 import { classNames } from '../../../lib/class-names';
 import { rightsStrings } from '../../rights/strings';
+import { selectionStrings } from '../../selections/strings';
 import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
 import { strings } from '../../words/strings';
@@ -22,6 +23,8 @@ interface ChoosingBarProps {
   /** Opens their rights and dates. */
   onRights: () => void;
   onGroup: () => void;
+  /** Makes a selection for a client. */
+  onSend: () => void;
   onAdd: () => void;
   /** Opens the choice of a story. */
   onJoin: () => void;
@@ -61,6 +64,9 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
         </div>
       )}
       <div className={styles.actions}>
+        <Button className={styles.main} disabled={isBusy || count === 0} onClick={on.onSend}>
+          {selectionStrings.send}
+        </Button>
         {story ? (
           <Button kind="primary" className={styles.main} disabled={isOff} onClick={on.onAdd}>
             <span className={layout.clamped}>{text.addTo(story.title)}</span>

@@ -20,6 +20,8 @@ import { useRemovalFocus } from '../../items/use-card-focus';
 import { useGalleryList } from '../../items/use-gallery-list';
 import { useNamedItem } from '../../items/use-named-item';
 import { useSiteClock } from '../../rights/use-site-clock';
+import { newItem } from '../../selections/selection-items';
+import { useNewSelection } from '../../selections/use-new-selection';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
@@ -77,6 +79,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
   const visibleCards = useDeferredValue(cards, undefined);
   const clock = useSiteClock(settings?.content.timeZone);
+  const { create, isCreating } = useNewSelection(clock);
   const filtering = useFilter(visibleCards, clock);
   const shown = filtering.cards;
   const isFiltered = filtering.filter !== 'all';
@@ -294,13 +297,20 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           {isChoosing && (
             <ChoosingBar
               choosing={choosing}
-              isBusy={isJoining || many.isBusy}
+              isBusy={isJoining || many.isBusy || isCreating}
               other={other}
               onHide={(hidden) => void endWhenDone(many.hide(choosing.items, hidden))}
               onMove={() => void endWhenDone(many.move(choosing.items, orderOf(cards ?? noCards)))}
               onRemove={() => setDialog({ kind: 'delete-many' })}
               onRights={() => setDialog({ kind: 'rights' })}
               onGroup={() => setDialog({ kind: 'group' })}
+              onSend={() =>
+                void create(
+                  choosing.cards.flatMap(({ items, story }) =>
+                    items.map((item) => newItem(item, story, clock)),
+                  ),
+                )
+              }
               hasStories={(gallery?.stories ?? []).length > 0}
               onAdd={() => chosenStory && void joinChosen(chosenStory)}
               onJoin={() => setDialog({ kind: 'join' })}

@@ -47,6 +47,8 @@ export function useChoosing(cards: readonly GalleryCard[]) {
     story,
     /** The selected single items, in the gallery's order. */
     items,
+    /** The selected cards. */
+    cards: chosen,
     count: chosen.length,
     isTooMany: items.length + inStory > storyMaxItems,
   };

@@ -6,6 +6,7 @@ import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { AddIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import layout from '../../ui/layout.module.css';
 import { PageHeading } from '../../ui/page-heading';
@@ -33,10 +34,9 @@ export function NamesPage() {
     }
     if (data.length === 0) {
       return (
-        <div className={styles.empty}>
-          <p className={styles.emptyHeading}>{text.none}</p>
+        <EmptyState kind="list" heading={text.none}>
           <p>{text.noneHint}</p>
-        </div>
+        </EmptyState>
       );
     }
     return (

@@ -10,7 +10,8 @@ import { ErrorState } from '../../ui/error-state';
 import layout from '../../ui/layout.module.css';
 import { DialogActions, Modal } from '../../ui/modal';
 import { PageSkeleton } from '../../ui/page-skeleton';
-import { Hint, TextField } from '../../ui/text-field';
+import { SearchField } from '../../ui/search-field';
+import { Hint } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import { storyStrings } from './strings';
 
@@ -78,15 +79,7 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
         <Hint>
           {text.addHint} {isFull && text.addRoom(Math.max(0, room - chosen.size))}
         </Hint>
-        {data.length >= searchFrom && (
-          <TextField
-            label={text.search}
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        )}
+        {data.length >= searchFrom && <SearchField label={text.search} value={search} onChange={setSearch} />}
         <PhotoChoices
           items={shown}
           isChosen={(id) => chosen.has(id)}

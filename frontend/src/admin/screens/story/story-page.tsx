@@ -2,6 +2,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { rightsNames } from 'contract/rights';
 import { storyVersion } from 'contract/story';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { Versioned } from '../../../data/site-editor';
@@ -17,11 +18,16 @@ import { useDocumentEditor } from '../../documents/use-document-editor';
 import { rightsState, type SiteClock } from '../../rights/publication-words';
 import { rightsStrings } from '../../rights/strings';
 import { useSiteClock } from '../../rights/use-site-clock';
+import { CreateButton } from '../../selections/create-button';
+import { newItem } from '../../selections/selection-items';
+import { selectionStrings } from '../../selections/strings';
+import { useNewSelection } from '../../selections/use-new-selection';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button, ButtonLink, SiteLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
 import { Hint } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
@@ -38,6 +44,7 @@ import {
   storyConflictFields,
   storyProblems,
 } from './edited-story';
+import { SendDialog } from './send-dialog';
 import styles from './stories.module.css';
 import { StoryEnd } from './story-end';
 import { goToRights, StoryFacts } from './story-facts';
@@ -75,11 +82,10 @@ function Gone({ documentId }: { documentId: string }) {
   const { forgetStory } = useUploadQueue();
   useEffect(() => void forgetStory(documentId), [forgetStory, documentId]);
   return (
-    <div className={styles.empty}>
-      <p className={styles.emptyHeading}>{gone}</p>
+    <EmptyState kind="frame" heading={gone}>
       <p>{goneHint}</p>
       <ButtonLink to={paths.gallery('moda')}>{toGallery(strings.menu.gallery.moda)}</ButtonLink>
-    </div>
+    </EmptyState>
   );
 }
 
@@ -102,6 +108,8 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const names = usePanelData(panelKeys.names, () => editor.names.list());
   const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
   const clock = useSiteClock(settings?.content.timeZone);
+  const { create, isCreating } = useNewSelection(clock);
+  const [isSending, setIsSending] = useState(false);
 
   const leave = useCallback(() => {
     toast.warning(storyStrings.gone);
@@ -200,6 +208,13 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   };
 
   const stored = initial.content;
+  const isUnsaved = document.isDirty || isItemDirty || document.restoreStash !== null;
+  const entries = draft.items.map((item) => newItem(item, stored, clock));
+  const send = () => {
+    const isChoice = entries.length > 1 && entries.some(({ state }) => state !== 'ended');
+    if (isChoice) setIsSending(true);
+    else void create(entries, { title: stored.title });
+  };
   const isVisible = draft.items.some((item) => rightsState(item, stored, clock).publication === 'shown');
   return (
     <DocumentFrame
@@ -214,6 +229,11 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           </ButtonLink>
           {isVisible && <SiteLink to={`/${category}/${initial.content.slug}`}>{text.seeOnSite}</SiteLink>}
           <Button onClick={goToRights}>{rightsStrings.heading}</Button>
+          {draft.items.length > 0 && (
+            <CreateButton isUnsaved={isUnsaved} disabled={isCreating} onClick={send}>
+              {selectionStrings.send}
+            </CreateButton>
+          )}
         </>
       }
     >
@@ -271,6 +291,17 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
           />
         </Card>
       </div>
+      {isSending && (
+        <SendDialog
+          entries={entries}
+          isCreating={isCreating}
+          onCreate={(chosen) =>
+            // Closed before the navigation, which Back may interrupt.
+            void create(chosen, { title: stored.title }, () => flushSync(() => setIsSending(false)))
+          }
+          onClose={() => setIsSending(false)}
+        />
+      )}
     </DocumentFrame>
   );
 }

@@ -16,6 +16,8 @@ import { useNamedItem } from '../../items/use-named-item';
 import type { SiteClock } from '../../rights/publication-words';
 import { AddIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { Hint } from '../../ui/text-field';
 import { UploadForm } from '../../uploads/form/upload-form';
 import { useUploadQueue } from '../../uploads/use-uploads';
@@ -120,7 +122,7 @@ export function StoryPhotos({
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={layout.head}>
         <Hint>
           {text.photosHint} {room === 0 && text.full(storyMaxItems)}
         </Hint>
@@ -143,15 +145,14 @@ export function StoryPhotos({
       </div>
       <section ref={section} aria-label={text.list} tabIndex={-1} className={styles.photos}>
         {items.length === 0 ? (
-          <div className={styles.empty}>
-            <p className={styles.emptyHeading}>{text.empty}</p>
+          <EmptyState kind="frame" heading={text.empty}>
             <p>{text.emptyHint}</p>
             {before && (
               <Button disabled={isSaving} onClick={() => void putBack(idsOf(before), before)}>
                 {text.regroup}
               </Button>
             )}
-          </div>
+          </EmptyState>
         ) : (
           <SortableGrid entries={entries} isSaving={isSaving} onMove={move} card={card} />
         )}

@@ -1,0 +1,124 @@
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { type SelectionItem, selectionLimits } from 'contract/selection';
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { EntryChoices } from '../../items/entry-choices';
+import { useSiteClock } from '../../rights/use-site-clock';
+import { itemStateWords, newItem } from '../../selections/selection-items';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import layout from '../../ui/layout.module.css';
+import { DialogActions, Modal } from '../../ui/modal';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { SearchField } from '../../ui/search-field';
+import { Hint, SelectField } from '../../ui/text-field';
+import { strings } from '../../words/strings';
+import { everySendable, search } from './search-items';
+import { selectionPageStrings } from './strings';
+
+interface AddItemsDialogProps {
+  /** Items that are in the selection, by documentId. */
+  taken: ReadonlySet<string>;
+  /** How many more fit. */
+  room: number;
+  onAdd: (items: SelectionItem[]) => void;
+  onClose: () => void;
+}
+
+/** Most items that are shown at once: a gallery may have thousands. */
+const most = 120;
+
+/** Its story, and what the client does not see. */
+function noteOf(entry: SelectionItem): string {
+  return [entry.story?.title, itemStateWords(entry)].filter(Boolean).join(' · ');
+}
+
+/** 'Adicionar fotos': a search over both galleries by title, story, client, name and year. */
+export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogProps) {
+  const { editor } = usePanelServices();
+  const text = selectionPageStrings;
+  const formId = useId();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [words, setWords] = useState('');
+  const [category, setCategory] = useState<GalleryCategory | 'both'>('both');
+  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
+  const clock = useSiteClock(settings?.content.timeZone);
+  const { data, error, retry } = usePanelData(panelKeys.sendable, () => everySendable(editor));
+  const looked = useDeferredValue(words);
+  const offered = useMemo(
+    () => (data ?? []).filter(({ item }) => !taken.has(item.documentId)),
+    [data, taken],
+  );
+  const found = useMemo(
+    () => search(offered, { words: looked, category }).slice(0, most + 1),
+    [offered, looked, category],
+  );
+  const shown = found.slice(0, most).map(({ item, story }) => newItem(item, story, clock));
+  const isFull = chosen.length >= room;
+
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.length === 0) return;
+    const all = new Map(offered.map((one) => [one.item.documentId, one]));
+    // In the order in which they were pressed.
+    onAdd(chosen.flatMap((id) => all.get(id) ?? []).map(({ item, story }) => newItem(item, story, clock)));
+    onClose();
+  };
+
+  const body = () => {
+    if (!data) {
+      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
+    }
+    if (offered.length === 0) {
+      return <p>{data.length === 0 ? text.addNothing : text.addNone}</p>;
+    }
+    return (
+      <>
+        <SearchField label={text.search} value={words} onChange={setWords} />
+        <SelectField
+          label={text.gallery}
+          value={category}
+          onChange={({ target }) => setCategory(target.value as GalleryCategory | 'both')}
+        >
+          <option value="both">{text.both}</option>
+          {galleryCategories.map((one) => (
+            <option key={one} value={one}>
+              {strings.galleries[one]}
+            </option>
+          ))}
+        </SelectField>
+        <Hint role="status">
+          {shown.length === 0 ? text.notFound : found.length > most && text.more(most)}{' '}
+          {isFull && text.full(selectionLimits.items)}
+        </Hint>
+        <EntryChoices
+          entries={shown}
+          isChosen={(id) => chosen.includes(id)}
+          isFull={isFull}
+          noteOf={noteOf}
+          onPress={toggle}
+        />
+      </>
+    );
+  };
+
+  return (
+    <Modal heading={text.addHeading} isTyped={chosen.length > 0} onClose={onClose}>
+      <form id={formId} className={layout.stack4} onSubmit={submit}>
+        {body()}
+      </form>
+      <div className={layout.foot}>
+        <DialogActions>
+          <Button onClick={onClose}>{strings.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId} disabled={chosen.length === 0}>
+            {text.addCount(chosen.length)}
+          </Button>
+        </DialogActions>
+      </div>
+    </Modal>
+  );
+}

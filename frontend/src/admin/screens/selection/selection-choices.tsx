@@ -1,0 +1,184 @@
+import type { SelectionItem, SelectionPerson } from 'contract/selection';
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import { classNames } from '../../../lib/class-names';
+import { twoDigits } from '../../../lib/duration';
+import { report } from '../../../lib/report';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { CardMedia } from '../../items/card-media';
+import type { SiteClock } from '../../rights/publication-words';
+import { CreateButton } from '../../selections/create-button';
+import { namesOf, openedWords, personWords, whenWords } from '../../selections/selection-words';
+import { selectionStrings } from '../../selections/strings';
+import { useNewSelection } from '../../selections/use-new-selection';
+import { usePanelServices } from '../../services/panel-services';
+import { Button, SiteLink } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import layout from '../../ui/layout.module.css';
+import { Hint } from '../../ui/text-field';
+import { toastFailure } from '../../ui/toast-failure';
+import { strings } from '../../words/strings';
+import type { EditedSelection } from './edited-selection';
+import styles from './selection.module.css';
+import { selectionPageStrings } from './strings';
+import { type ChoicesCalls, useChoices } from './use-choices';
+
+interface SelectionChoicesProps extends ChoicesCalls {
+  /** As it is stored. */
+  selection: EditedSelection;
+  isUnsaved: boolean;
+  clock: SiteClock;
+}
+
+/** What a selection's clients chose, as it comes, and what can be done with it. */
+export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: SelectionChoicesProps) {
+  const { editor } = usePanelServices();
+  const text = selectionPageStrings;
+  const { documentId, title, items, language, downloads, isMarked } = selection;
+  const { choices, isReachable, hasFailed, mutate } = useChoices(documentId, calls);
+  const { create, isCreating } = useNewSelection(clock);
+  const [isAsking, setIsAsking] = useState(false);
+  const people = choices?.people ?? [];
+  const names = namesOf(people);
+  const chosenIds = new Set(
+    people.flatMap((person) => person.choices.filter(({ isChosen }) => isChosen).map(({ item }) => item)),
+  );
+  const chosen = items.filter(({ item }) => chosenIds.has(item.documentId));
+  const numberOf = (id: string) => twoDigits(items.findIndex(({ item }) => item.documentId === id) + 1);
+
+  const copyNumbers = async () => {
+    const numbers = chosen.map(({ item }) => numberOf(item.documentId)).join(', ');
+    try {
+      await navigator.clipboard.writeText(numbers);
+      toast.success(text.numbersCopied);
+    } catch {
+      toast.info(numbers, { autoClose: false });
+    }
+  };
+  const forget = async () => {
+    setIsAsking(false);
+    try {
+      await editor.selections.forget(documentId);
+      await mutate();
+      toast.success(text.forgotten);
+    } catch (error) {
+      report(error);
+      toastFailure(text.changeFailed, error);
+    }
+  };
+
+  return (
+    <div className={layout.stack4}>
+      <p className={layout.note} role="status">
+        {choices && openedWords(choices.opened, clock)}
+        {!isReachable && ` ${text.offline}`}
+        {hasFailed && ` ${text.choicesFailed}`}
+      </p>
+      {people.length === 0 ? (
+        choices && <Hint>{text.noChoices}</Hint>
+      ) : (
+        <>
+          <ul className={styles.people}>
+            {people.map((person, at) => (
+              <li key={person.id}>
+                <Person
+                  person={person}
+                  who={names[at] ?? ''}
+                  items={items}
+                  numberOf={numberOf}
+                  clock={clock}
+                />
+              </li>
+            ))}
+          </ul>
+          <p role="status">{text.sum(chosen.length)}</p>
+          <div className={layout.actions}>
+            <CreateButton
+              isUnsaved={isUnsaved}
+              disabled={chosen.length === 0 || isCreating}
+              onClick={() =>
+                void create(chosen, {
+                  title,
+                  client: selection.client || null,
+                  language,
+                  downloads,
+                  isMarked,
+                })
+              }
+            >
+              {text.newOfChosen}
+            </CreateButton>
+            <Button disabled={chosen.length === 0} onClick={() => void copyNumbers()}>
+              {text.copyNumbers}
+            </Button>
+            {choices?.download && <SiteLink to={choices.download}>{text.download}</SiteLink>}
+          </div>
+          <div className={styles.kept}>
+            <Hint>{text.kept}</Hint>
+            <Button onClick={() => setIsAsking(true)}>{text.forget}</Button>
+          </div>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          heading={text.forgetHeading}
+          text={text.forgetText}
+          confirm={text.forget}
+          cancel={strings.cancel}
+          onConfirm={() => void forget()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PersonProps {
+  person: SelectionPerson;
+  /** How the person is called. */
+  who: string;
+  items: readonly SelectionItem[];
+  numberOf: (id: string) => string;
+  clock: SiteClock;
+}
+
+function Person({ person, who, items, numberOf, clock }: PersonProps) {
+  const { sentAt, choices } = person;
+  const byId = new Map(choices.map((choice) => [choice.item, choice]));
+  const ids = new Set(items.map(({ item }) => item.documentId));
+  const away = choices.filter(({ item, isChosen }) => isChosen && !ids.has(item)).length;
+  return (
+    <section className={layout.stack3} aria-label={who}>
+      <h3 className={styles.person}>{personWords(person, who) ?? who}</h3>
+      {sentAt !== null && <p className={layout.note}>{selectionStrings.sent(whenWords(sentAt, clock))}</p>}
+      <ul className={styles.choices}>
+        {items.flatMap(({ item }) => {
+          const choice = byId.get(item.documentId);
+          if (!choice || (!choice.isChosen && choice.comment === null)) return [];
+          return (
+            <li key={item.documentId} className={styles.choice}>
+              <span className={classNames(layout.frame, styles.thumb)}>
+                <CardMedia item={item} sizes="5rem" />
+              </span>
+              <span className={styles.choiceWords}>
+                <span>
+                  {choice.isChosen && (
+                    <>
+                      <VisuallyHidden>{selectionPageStrings.chosen} </VisuallyHidden>
+                      <span aria-hidden="true" className={styles.heart}>
+                        ♥{' '}
+                      </span>
+                    </>
+                  )}
+                  {selectionPageStrings.number(numberOf(item.documentId), item.title)}
+                </span>
+                {choice.comment !== null && <q className={styles.comment}>{choice.comment}</q>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {away > 0 && <p className={layout.note}>{selectionPageStrings.away(away)}</p>}
+    </section>
+  );
+}

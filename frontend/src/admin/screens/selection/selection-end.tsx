@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import { report } from '../../../lib/report';
+import type { SiteClock } from '../../rights/publication-words';
+import { CreateButton } from '../../selections/create-button';
+import { useNewSelection } from '../../selections/use-new-selection';
+import { usePanelServices } from '../../services/panel-services';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import layout from '../../ui/layout.module.css';
+import { toastFailure } from '../../ui/toast-failure';
+import { strings } from '../../words/strings';
+import type { EditedSelection } from './edited-selection';
+import { selectionPageStrings } from './strings';
+
+interface SelectionEndProps {
+  /** As it is stored. */
+  selection: EditedSelection;
+  isUnsaved: boolean;
+  clock: SiteClock;
+  /** It was deleted. */
+  onGone: () => void;
+}
+
+/** Copies or deletes a selection. */
+export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionEndProps) {
+  const { editor } = usePanelServices();
+  const text = selectionPageStrings;
+  const { documentId, title, client, message, language, downloads, isMarked, items } = selection;
+  const { create, isCreating } = useNewSelection(clock);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const remove = async () => {
+    setIsAsking(false);
+    try {
+      await editor.selections.delete(documentId);
+      toast.success(text.removed);
+      onGone();
+    } catch (error) {
+      report(error);
+      toastFailure(text.removeFailed, error);
+    }
+  };
+
+  return (
+    <div className={layout.actions}>
+      <CreateButton
+        isUnsaved={isUnsaved}
+        disabled={isCreating}
+        onClick={() =>
+          void create(items, {
+            title: text.copyOf(title),
+            client: client || null,
+            message: message || null,
+            language,
+            downloads,
+            isMarked,
+          })
+        }
+      >
+        {text.duplicate}
+      </CreateButton>
+      <Button onClick={() => setIsAsking(true)}>{text.remove}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading={text.removeHeading}
+          text={text.removeText}
+          confirm={text.remove}
+          cancel={strings.cancel}
+          onConfirm={() => void remove()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Selection, SelectionChanges } from 'contract/selection';
+import { type ReactNode, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import { dataSource } from '../../../config';
+import { classNames } from '../../../lib/class-names';
+import { report } from '../../../lib/report';
+import type { SiteClock } from '../../rights/publication-words';
+import { isSeen } from '../../selections/selection-items';
+import { selectionState, stateWords } from '../../selections/selection-words';
+import { usePanelServices } from '../../services/panel-services';
+import { Button, SiteLink } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import layout from '../../ui/layout.module.css';
+import { Hint, TextField } from '../../ui/text-field';
+import { toastFailure } from '../../ui/toast-failure';
+import { serverWords } from '../../words/error-words';
+import { strings } from '../../words/strings';
+import type { EditedSelection } from './edited-selection';
+import styles from './selection.module.css';
+import { goToPhotos } from './selection-photos';
+import { selectionPageStrings } from './strings';
+
+interface SelectionLinkProps {
+  /** As it is stored. */
+  selection: EditedSelection;
+  isDirty: boolean;
+  clock: SiteClock;
+  /** Takes over the answer of a call, and resolves to it. */
+  take: (call: () => Promise<Selection>) => Promise<Selection>;
+}
+
+/** A selection's link: copy, send, close, renew. */
+export function SelectionLink({ selection, isDirty, clock, take }: SelectionLinkProps) {
+  const { editor } = usePanelServices();
+  const text = selectionPageStrings;
+  const { documentId, title, isClosed, link, isLinkChanged, language, items } = selection;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const address = window.location.origin + link;
+  const state = selectionState(selection, clock);
+  const seen = items.filter(isSeen).length;
+  const canSend = state === 'open' && seen > 0;
+
+  /** @param done what is said, by the selection as it is then */
+  const run = async (call: () => Promise<Selection>, done: (saved: Selection) => string) => {
+    setIsBusy(true);
+    try {
+      toast.success(done(await take(call)));
+    } catch (error) {
+      report(error);
+      toastFailure(text.changeFailed, error, { reason: serverWords(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(text.copied);
+    } catch {
+      // Without clipboard access the link is selected, to be copied by hand.
+      const input = field.current?.querySelector('input');
+      input?.focus();
+      input?.select();
+      toast.info(text.byHand);
+    }
+  };
+  const save = (changes: SelectionChanges) => editor.selections.save(documentId, changes, null);
+  const reopenedWords = (saved: Selection) =>
+    selectionState(saved, clock) === 'over' ? text.reopenedOver : text.reopened;
+  const message = text.message[language](title, address);
+
+  return (
+    <div className={layout.stack4}>
+      <p className={styles.state} data-state={state} role="status">
+        {stateWords(selection, clock)}
+      </p>
+      {isLinkChanged && (
+        <Notice words={text.linkChanged}>
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              void run(
+                () => save({ isLinkChanged: false }),
+                () => text.linkNoted,
+              )
+            }
+          >
+            {text.linkSent}
+          </Button>
+        </Notice>
+      )}
+      {state === 'over' && <Hint>{text.overHint}</Hint>}
+      {state === 'closed' && <Hint>{text.closedHint}</Hint>}
+      {items.length === 0 && <Hint>{text.noPhotos}</Hint>}
+      {seen < items.length && (
+        <Notice
+          words={[text.unseen(items.length - seen), seen === 0 && text.noneSeen].filter(Boolean).join(' ')}
+        >
+          <Button onClick={goToPhotos}>{text.toPhotos}</Button>
+        </Notice>
+      )}
+      <div ref={field}>
+        <TextField
+          label={text.link}
+          hint={text.linkHint}
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      {isDirty && <Hint role="status">{text.unsaved}</Hint>}
+      <div className={layout.actions}>
+        <Button disabled={!canSend} onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+        {canSend && (
+          <>
+            <SiteLink to={`https://wa.me/?text=${encodeURIComponent(message)}`}>{text.whatsapp}</SiteLink>
+            {/* Nothing answers at the links of sample data. */}
+            {dataSource !== 'sample' && <SiteLink to={`${link}#previa`}>{text.see}</SiteLink>}
+          </>
+        )}
+        {isClosed ? (
+          <Button disabled={isBusy} onClick={() => void run(() => save({ isClosed: false }), reopenedWords)}>
+            {text.reopen}
+          </Button>
+        ) : (
+          <Button
+            disabled={isBusy || state === 'over'}
+            onClick={() =>
+              void run(
+                () => save({ isClosed: true }),
+                () => text.closed,
+              )
+            }
+          >
+            {text.close}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
+          {text.renew}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          heading={text.renewHeading}
+          text={text.renewText}
+          confirm={text.renew}
+          cancel={strings.cancel}
+          onConfirm={() => {
+            setIsAsking(false);
+            void run(
+              () => editor.selections.renewLink(documentId),
+              () => text.renewed,
+            );
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the owner should know before the link is sent, with what can be done about it. */
+function Notice({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className={classNames(layout.info, layout.stack3)}>
+      <p role="status">{words}</p>
+      <div className={layout.actions}>{children}</div>
+    </div>
+  );
+}

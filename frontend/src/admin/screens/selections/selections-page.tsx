@@ -1,0 +1,110 @@
+import { type ListedSelection, selectionLimits } from 'contract/selection';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../../lib/class-names';
+import { Picture } from '../../../ui/picture';
+import type { SiteClock } from '../../rights/publication-words';
+import { useSiteClock } from '../../rights/use-site-clock';
+import { openedWords, peopleWords, selectionState, stateWords } from '../../selections/selection-words';
+import { selectionStrings } from '../../selections/strings';
+import { useNewSelection } from '../../selections/use-new-selection';
+import { panelKeys } from '../../services/panel-keys';
+import { usePanelServices } from '../../services/panel-services';
+import { usePanelData } from '../../services/use-panel-data';
+import { AddIcon } from '../../ui/action-icons';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import layout from '../../ui/layout.module.css';
+import { PageHeading } from '../../ui/page-heading';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { useLoadFailureToast } from '../../ui/toast-failure';
+import { paths } from '../../words/paths';
+import styles from './selections.module.css';
+import { selectionsStrings } from './strings';
+
+/** All selections: what their clients see, and what they chose. */
+export function SelectionsPage() {
+  const { editor } = usePanelServices();
+  const text = selectionsStrings;
+  const { data, error, retry } = usePanelData(panelKeys.selections, () => editor.selections.list());
+  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
+  const clock = useSiteClock(settings?.content.timeZone);
+  const { create, isCreating } = useNewSelection(clock);
+  useLoadFailureToast(error, text.loadFailed);
+  const isFull = (data?.length ?? 0) >= selectionLimits.selections;
+
+  const body = () => {
+    if (!data) {
+      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
+    }
+    if (data.length === 0) {
+      return (
+        <EmptyState kind="list" heading={text.none}>
+          <p>{text.noneHint}</p>
+        </EmptyState>
+      );
+    }
+    return (
+      <>
+        {isFull && <p className={layout.info}>{text.full(selectionLimits.selections)}</p>}
+        <ul className={styles.list} aria-label={text.list}>
+          {data.map((selection) => (
+            <li key={selection.documentId}>
+              <SelectionRow selection={selection} clock={clock} />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PageHeading title={selectionStrings.heading}>
+        <Button onClick={() => void create([])} disabled={!data || isCreating || isFull}>
+          <AddIcon />
+          {isCreating ? selectionStrings.creating : selectionStrings.create}
+        </Button>
+      </PageHeading>
+      <div className={layout.stack4}>
+        <p className={styles.hint}>{text.hint}</p>
+        {body()}
+      </div>
+    </>
+  );
+}
+
+/** Number of people who are named in a row. */
+const mostPeople = 4;
+
+function SelectionRow({ selection, clock }: { selection: ListedSelection; clock: SiteClock }) {
+  const { documentId, title, client, count, image, opened, people, isLinkChanged } = selection;
+  const best = image?.sources.at(-1)?.variants[0]?.url;
+  const words = peopleWords(people);
+  const state = selectionState(selection, clock);
+  return (
+    <Link className={styles.row} to={paths.selection(documentId)}>
+      <span className={classNames(layout.frame, styles.thumb)}>
+        {best && <Picture image={image} src={best} alt="" sizes="5rem" className={styles.picture} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {client && <span className={styles.client}>{client}</span>}
+        <span className={styles.state} data-state={state}>
+          {stateWords(selection, clock)} · {selectionStrings.count(count)}
+        </span>
+        {isLinkChanged && state === 'open' && (
+          <span className={styles.warning}>{selectionStrings.linkChanged}</span>
+        )}
+        <span className={layout.note}>{openedWords(opened, clock)}</span>
+        {words.length > 0 && (
+          <span className={styles.chosen}>
+            {words.length > mostPeople
+              ? selectionsStrings.others(words.slice(0, mostPeople).join(' · '), words.length - mostPeople)
+              : words.join(' · ')}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

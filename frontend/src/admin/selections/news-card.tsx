@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { report } from '../../lib/report';
+import { panelKeys } from '../services/panel-keys';
+import { usePanelServices } from '../services/panel-services';
+import { lastVisit, noteVisit } from '../services/session/visit-storage';
+import { usePanelData } from '../services/use-panel-data';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import layout from '../ui/layout.module.css';
+import { paths } from '../words/paths';
+import { strings } from '../words/strings';
+import styles from './news-card.module.css';
+import { selectionStrings } from './strings';
+
+/** Number of selections before 'Ver todas as seleções'. */
+const most = 5;
+
+/** What clients chose, wrote and sent since the owner's last visit; null for nothing. */
+export function NewsCard() {
+  const { editor } = usePanelServices();
+  const text = selectionStrings;
+  const { data, error, retry } = usePanelData(panelKeys.selectionsNews, async () => {
+    const now = Date.now();
+    const since = lastVisit(now);
+    try {
+      const news = since === null ? [] : (await editor.selections.readNews(since)).selections;
+      // Only now: a visit whose news were not read is not the last one.
+      noteVisit(now);
+      return news;
+    } catch (cause) {
+      report(cause);
+      throw cause;
+    }
+  });
+  const news = data ?? [];
+  if (news.length === 0) {
+    return error === undefined ? null : (
+      <Card heading={text.news}>
+        <div className={layout.stack3}>
+          <p role="alert">{text.newsFailed}</p>
+          <div className={layout.actions}>
+            <Button onClick={retry}>{strings.retry}</Button>
+          </div>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card heading={text.news}>
+      <ul>
+        {news.slice(0, most).map((one) => (
+          <li key={one.documentId} className={styles.line}>
+            <Link className={layout.link} to={paths.selection(one.documentId)}>
+              {text.newsOf(one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {news.length > most && (
+        <Link className={layout.link} to={paths.selections}>
+          {text.allNews}
+        </Link>
+      )}
+    </Card>
+  );
+}

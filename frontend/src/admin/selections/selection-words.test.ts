@@ -1,0 +1,76 @@
+import { defaultTimeZone } from 'contract/rights';
+import { expect, it } from 'vitest';
+import { namesOf, openedWords, peopleWords, personWords, stateWords, whenWords } from './selection-words';
+import { selectionStrings } from './strings';
+
+/** 12 March 2026, 14:00 in São Paulo. */
+const clock = { timeZone: defaultTimeZone, now: Date.parse('2026-03-12T17:00:00Z') };
+
+it.each([
+  [{ until: '2026-03-30', isClosed: false }, 'Aberta até 30 mar'],
+  [{ until: '2026-03-12', isClosed: false }, 'Aberta até 12 mar'],
+  [{ until: '2027-01-02', isClosed: false }, 'Aberta até 2 jan 2027'],
+  [{ until: '2026-03-11', isClosed: false }, 'Vencida'],
+  [{ until: '2026-03-30', isClosed: true }, 'Encerrada'],
+])('tells the state of %j', (selection, words) => {
+  expect(stateWords(selection, clock)).toBe(words);
+});
+
+it.each([
+  ['2026-03-12T16:00:00Z', 'hoje às 13h'],
+  ['2026-03-12T03:05:00Z', 'hoje às 0h05'],
+  ['2026-03-12T04:05:00Z', 'hoje à 1h05'],
+  ['2026-03-12T02:59:00Z', 'ontem às 23h59'],
+  ['2026-03-10T12:30:00Z', '10 mar às 9h30'],
+  ['2025-12-31T12:00:00Z', '31 dez 2025 às 9h'],
+])('tells when %s was', (instant, words) => {
+  expect(whenWords(instant, clock)).toBe(words);
+});
+
+it('tells how often a selection was opened', () => {
+  const last = '2026-03-12T17:00:00Z';
+  expect(openedWords({ count: 0, last: null }, clock)).toBe('Ainda não aberta');
+  expect(openedWords({ count: 1, last }, clock)).toBe('Aberta 1 vez, hoje às 14h');
+  expect(openedWords({ count: 3, last }, clock)).toBe('Aberta 3 vezes, hoje às 14h');
+});
+
+const person = { id: 'p', name: null, chosen: 0, comments: 0, sentAt: null };
+
+it('tells what a person did', () => {
+  expect(personWords(person, 'Ana')).toBeNull();
+  expect(personWords({ ...person, chosen: 4, comments: 1 }, 'Ana')).toBe('Ana escolheu 4');
+  expect(personWords({ ...person, comments: 1 }, 'Ana')).toBe('Ana comentou 1 foto');
+});
+
+it('tells in the list who sent the choices, and leaves out who did nothing', () => {
+  const sentAt = '2026-03-12T17:00:00Z';
+  expect(
+    peopleWords([
+      { ...person, name: 'Ana', chosen: 4, sentAt },
+      { ...person, name: 'Bia', comments: 2, sentAt },
+      { ...person, name: 'Caio', sentAt },
+      { ...person, name: 'Davi' },
+      { ...person, chosen: 1 },
+    ]),
+  ).toEqual([
+    'Ana escolheu 4 e enviou',
+    'Bia comentou 2 fotos e enviou',
+    'Caio enviou sem escolher',
+    'Alguém escolheu 1',
+  ]);
+});
+
+it('numbers people without a name where there are several', () => {
+  const ana = { name: 'Ana' };
+  expect(namesOf([ana, { name: null }])).toEqual(['Ana', 'Alguém']);
+  expect(namesOf([{ name: null }, ana, { name: null }])).toEqual(['Alguém 1', 'Ana', 'Alguém 2']);
+});
+
+it.each([
+  [{ chosen: 4, comments: 1, sent: 0 }, '4 escolhas e 1 comentário em “X”'],
+  [{ chosen: 1, comments: 0, sent: 1 }, '1 escolha em “X”; 1 pessoa enviou as escolhas'],
+  [{ chosen: 0, comments: 2, sent: 0 }, '2 comentários em “X”'],
+  [{ chosen: 0, comments: 0, sent: 2 }, '2 pessoas enviaram as escolhas de “X”'],
+])('tells the news %j', (numbers, words) => {
+  expect(selectionStrings.newsOf({ documentId: 'x', title: 'X', ...numbers })).toBe(words);
+});

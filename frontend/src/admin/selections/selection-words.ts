@@ -1,0 +1,73 @@
+import { endOfDay, instantToMinute } from 'contract/rights';
+import type { ListedSelection } from 'contract/selection';
+import { dayWords, type SiteClock } from '../rights/publication-words';
+import { dayAfter } from './selection-days';
+import { selectionStrings } from './strings';
+
+/** What a selection is now for its client. */
+export type SelectionState = 'open' | 'closed' | 'over';
+
+export function selectionState(
+  { isClosed, until }: Pick<ListedSelection, 'isClosed' | 'until'>,
+  { timeZone, now }: SiteClock,
+): SelectionState {
+  if (isClosed) return 'closed';
+  return endOfDay(until, timeZone) <= now ? 'over' : 'open';
+}
+
+/** The state in words, as 'Aberta até 30 jun'. */
+export function stateWords(selection: Pick<ListedSelection, 'isClosed' | 'until'>, clock: SiteClock): string {
+  const state = selectionState(selection, clock);
+  return state === 'open'
+    ? selectionStrings.openUntil(dayWords(selection.until, clock))
+    : selectionStrings[state];
+}
+
+/** A past time in words, as 'hoje às 14h'. @param instant ISO 8601 */
+export function whenWords(instant: string, clock: SiteClock): string {
+  const [day = '', time = ''] = instantToMinute(instant, clock.timeZone).split('T');
+  const [hour = '', minute = ''] = time.split(':');
+  const words =
+    day === dayAfter(0, clock)
+      ? selectionStrings.today
+      : day === dayAfter(-1, clock)
+        ? selectionStrings.yesterday
+        : dayWords(day, clock);
+  return selectionStrings.at(words, `${Number(hour)}h${minute === '00' ? '' : minute}`);
+}
+
+/** How often a selection was opened, as 'Aberta 3 vezes, hoje às 14h'. */
+export function openedWords({ count, last }: ListedSelection['opened'], clock: SiteClock): string {
+  return count === 0 || last === null
+    ? selectionStrings.neverOpened
+    : selectionStrings.opened(count, whenWords(last, clock));
+}
+
+type Person = ListedSelection['people'][number];
+
+/** How a selection's people are called, in their order: those without a name 'Alguém', or 'Alguém 1', 'Alguém 2'. */
+export function namesOf(people: readonly Pick<Person, 'name'>[]): string[] {
+  const { someone, someoneOf } = selectionStrings;
+  const unnamed = people.filter(({ name }) => name === null);
+  return people.map(
+    (person) => person.name ?? (unnamed.length === 1 ? someone : someoneOf(unnamed.indexOf(person) + 1)),
+  );
+}
+
+/** What one person did, as 'Ana escolheu 4'; null for nothing yet. @param who how the person is called */
+export function personWords({ chosen, comments }: Person, who: string): string | null {
+  if (chosen > 0) return selectionStrings.chose(who, chosen);
+  return comments > 0 ? selectionStrings.commented(who, comments) : null;
+}
+
+/** What everybody did, as 'Ana escolheu 4 e enviou'; who did nothing yet is left out. */
+export function peopleWords(people: readonly Person[]): string[] {
+  const { andSent, sentNothing } = selectionStrings;
+  const names = namesOf(people);
+  return people.flatMap((person, at) => {
+    const who = names[at] ?? '';
+    const words = personWords(person, who);
+    if (person.sentAt === null) return words ?? [];
+    return words === null ? sentNothing(who) : andSent(words);
+  });
+}
