@@ -8,6 +8,7 @@ import { cms } from '../../scripts/steps/paths.mjs';
 import { clearGallery } from '../support/api/gallery';
 import { sendForm } from '../support/api/multipart';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
+import { addSelection, clearSelections } from '../support/api/selections';
 import { changeSettings } from '../support/api/single-types';
 import { openUploads, type Upload, type Uploads } from '../support/api/uploads';
 import { metadataOf } from '../support/material/look-at-picture';
@@ -290,6 +291,53 @@ describe("the About page's photo", () => {
     }
     expect(calls('destroy')).toEqual([]);
   });
+});
+
+it('passes the pictures and films of a selection on, as long as its link is open', async () => {
+  const [one, two] = [await uploads.toGallery(picture), await uploads.toGallery(film)];
+  expect([one.status, two.status]).toEqual([201, 201]);
+  const items = await list();
+  const { link, documentId } = await addSelection(owner, items);
+  const html = await (await fetch(product.url + link)).text();
+  expect(html).not.toContain('res.cloudinary.com');
+  const files = [...new Set([...html.matchAll(/\/s\/[\w-]+\/h\/\w+\/\w+/g)].map(([path]) => path))];
+  expect(files.length).toBeGreaterThan(3);
+  for (const path of files) {
+    const answer = await fetch(product.url + path);
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'private, max-age=0',
+    ]);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  }
+  const played = files.find((path) => path.endsWith('/film')) ?? '';
+  const part = await fetch(product.url + played, { headers: { range: 'bytes=0-9' } });
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+  // Each other width would be a new file at the host.
+  for (const path of [`${files[0]}9`, (files[0] ?? '').replace(/\d+$/, '481')])
+    expect((await fetch(product.url + path)).status).toBe(404);
+  // Downloads: what the host delivers, with its length known, and originals, cleaned.
+  for (const [downloads, isKnown] of [
+    ['screen', true],
+    ['originals', false],
+  ] as const) {
+    await owner.send('PUT', `/api/selections/${documentId}`, { data: { downloads } });
+    await fetch(`${product.url}${link}/opened`, { method: 'POST' });
+    const isLengthKnown = async () =>
+      (await fetch(`${product.url}${link}/zip`, { method: 'HEAD' })).headers.has('content-length');
+    await expect.poll(isLengthKnown, { timeout: 20_000 }).toBe(isKnown);
+    const answer = await fetch(`${product.url}${link}/zip`);
+    const zip = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, answer.headers.has('content-length')]).toEqual([200, isKnown]);
+    if (isKnown) expect(zip.length).toBe(Number(answer.headers.get('content-length')));
+    expect(zip.includes('creditos.csv') && zip.includes('.mp4')).toBe(true);
+    const single = await fetch(`${product.url}${link}/d/${items[0]?.documentId}`);
+    expect([single.status, (await single.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
+  }
+  await owner.send('PUT', `/api/selections/${documentId}`, { data: { isClosed: true } });
+  for (const path of files) expect((await fetch(product.url + path)).status).toBe(410);
+  await clearSelections(owner);
 });
 
 describeWithdrawals(() => ({ host, product, owner, uploads, picture, film }));

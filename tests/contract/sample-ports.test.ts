@@ -10,6 +10,7 @@ import { createSampleReader } from '../../frontend/src/data/sample/reader';
 import {
   storedGallery,
   storedNames,
+  storedSelections,
   storedStories,
   storedStoryItems,
 } from '../../frontend/src/data/sample/sample-store';
@@ -99,7 +100,7 @@ describe('the ports over sample data', () => {
 
   describePorts((moda, publicidade) => {
     localStorage.clear();
-    for (const { write } of [storedStories, storedStoryItems, storedNames]) write([]);
+    for (const { write } of [storedStories, storedStoryItems, storedNames, storedSelections]) write([]);
     fill('moda', moda);
     fill('publicidade', publicidade);
     return Promise.resolve({

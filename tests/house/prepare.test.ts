@@ -154,7 +154,7 @@ test('the .env file gets new secrets, is readable by its owner only, and only ev
   const { POSTGRES_PASSWORD, ...strapi } = parseEnv(readFileSync(file, 'utf8'));
   expect(POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{64}$/);
   const secrets = Object.values(strapi).flatMap((value) => value?.split(','));
-  expect(new Set(secrets).size).toBe(10);
+  expect(new Set(secrets).size).toBe(11);
   for (const secret of secrets) expect(secret).toMatch(/^[\w+/]{43}=$/);
 
   writeFileSync(file, 'PORT=4000\n');
@@ -172,8 +172,8 @@ test('the .env file gets new secrets, is readable by its owner only, and only ev
     expect(parseEnv(written)).toEqual({
       PORT: '4000',
       ...Object.fromEntries(earlier),
-      FILE_LINK_SECRET: expect.stringMatching(/^[\w+/]{43}=$/),
+      SELECTION_LINK_SECRET: expect.stringMatching(/^[\w+/]{43}=$/),
     });
-    expect(written.match(/FILE_LINK_SECRET/g)).toHaveLength(1);
+    expect(written.match(/SELECTION_LINK_SECRET/g)).toHaveLength(1);
   }
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf, defaultTimeZone } from '../../../contract/src/rights';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { type FormParts, sendForm } from '../../support/api/multipart';
 import type { Refusal } from '../../support/api/rest-client';
@@ -30,6 +31,7 @@ interface Fixture {
   story: string;
   name: string;
   record: string;
+  selection: string;
   photo: Uint8Array;
 }
 
@@ -59,6 +61,7 @@ const item = {
   category: 'moda',
   uploadedAt: timestamp,
   hidden: false,
+  isWhole: true,
   alt: 'Uma modelo',
   credits,
   garments,
@@ -77,6 +80,21 @@ const story = ({ item }: Fixture) => ({
   cover: item,
   credits,
   itemIds: [item],
+});
+const tomorrow = () => dayOf(Date.now() + 24 * 60 * 60 * 1000, defaultTimeZone);
+const selection = ({ item, other }: Fixture) => ({
+  title: 'Para a capa',
+  client: 'Revista',
+  message: 'Uma linha',
+  language: 'en',
+  until: tomorrow(),
+  downloads: 'screen',
+  isMarked: false,
+  isClosed: false,
+  entries: [
+    { item, note: 'Uma nota', isEarly: true },
+    { item: other, note: null, isEarly: false },
+  ],
 });
 const name = { name: 'Bia', kind: 'pessoa', instagram: 'bia', site: address };
 const about = {
@@ -144,6 +162,15 @@ const writes: readonly Write[] = [
     body: () => ({ title: 'Teste', category: 'moda', imageUrl: '/images/moda-1.jpg', uploadedAt: timestamp }),
   },
   { route: 'DELETE /api/images/:documentId', of: 'record' },
+  { route: 'POST /api/selections', body: (fixture) => ({ data: selection(fixture) }) },
+  {
+    route: 'PUT /api/selections/:documentId',
+    of: 'selection',
+    body: (fixture) => ({ data: selection(fixture) }),
+  },
+  { route: 'POST /api/selections/:documentId/new-link', of: 'selection', body: () => ({}), isUntried: true },
+  { route: 'POST /api/selections/:documentId/forget', of: 'selection', body: () => ({}) },
+  { route: 'DELETE /api/selections/:documentId', of: 'selection' },
   { route: 'PUT /api/site-setting', body: (fixture) => ({ data: settings(fixture) }), hasRows: true },
   {
     route: 'POST /api/auth/local',
@@ -216,11 +243,16 @@ export function describeBadValues(running: () => Running): void {
         '/api/images',
         writes.find(({ route }) => route === 'POST /api/images')?.body?.(fixture),
       ),
+      selection: await made('/api/selections', {
+        data: { title: 'Para a capa', until: tomorrow() },
+      }),
       photo: bytes,
     };
   });
   afterAll(async () => {
     const { owner } = running();
+    const { body } = await owner.send<{ data: { documentId: string }[] }>('GET', '/api/selections');
+    for (const { documentId } of body.data) await owner.send('DELETE', `/api/selections/${documentId}`);
     await clearStories(owner);
     await clearGallery(owner);
     await restoreDefaults(owner);
@@ -248,6 +280,7 @@ export function describeBadValues(running: () => Running): void {
       await of('/api/gallery-items'),
       await of('/api/stories'),
       await of('/api/credit-names'),
+      await of('/api/selections'),
       await of('/api/about-page'),
       await of('/api/site-setting'),
       (await rowsOf('/upload/files')).map(({ id }) => id),

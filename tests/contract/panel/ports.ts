@@ -7,6 +7,7 @@ import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import type { Account } from '../../support/server/product';
 import { describeRightsPorts } from './rights-ports';
+import { describeSelectionsPorts } from './selections-ports';
 import { describeStoryPorts } from './story-ports';
 
 /** One implementation of the data ports. */
@@ -236,6 +237,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
 
   describeStoryPorts(() => ports);
   describeRightsPorts(() => ports);
+  describeSelectionsPorts(() => ports);
 
   describe('signing in', () => {
     it('returns the owner and a token, and trims the e-mail', async () => {

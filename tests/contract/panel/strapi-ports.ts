@@ -4,6 +4,7 @@ import { createStrapiEditor } from '../../../frontend/src/data/strapi/editor';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { type RestClient, signInOwner } from '../../support/api/rest-client';
+import { clearSelections } from '../../support/api/selections';
 import { restoreDefaults } from '../../support/api/single-types';
 import { clearStories } from '../../support/api/stories';
 import type { Product } from '../../support/server/product';
@@ -13,6 +14,7 @@ import { describePorts } from './ports';
 export function describeStrapiPorts(product: () => Product): void {
   let owner: RestClient;
   const reset = async () => {
+    await clearSelections(owner);
     await clearStories(owner);
     await clearGallery(owner);
     await restoreDefaults(owner);

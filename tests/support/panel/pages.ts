@@ -4,6 +4,7 @@ export const panelPages = [
   { path: '/admin/social-media', entry: 'Redes Sociais', heading: 'Redes Sociais' },
   { path: '/admin/gallery/moda', entry: 'Galeria Moda', heading: 'Galeria Moda' },
   { path: '/admin/gallery/publicidade', entry: 'Galeria Publicidade', heading: 'Galeria Publicidade' },
+  { path: '/admin/selecoes', entry: 'Seleções', heading: 'Seleções' },
   { path: '/admin/nomes', entry: 'Nomes', heading: 'Nomes' },
   { path: '/admin/about', entry: 'Sobre', heading: 'Editor da Página Sobre' },
   { path: '/admin/settings', entry: 'Configurações', heading: 'Configurações do Site' },

@@ -214,7 +214,37 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
     return true;
   }
 
+  /** Delivers a stored file as it is, whatever its transformation, when its address is signed. */
+  function deliver(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const [, kind = '', type, signature, signed = ''] =
+      /^\/demo\/(image|video)\/(\w+)\/s--([\w-]{8})--\/(.+)$/.exec(path) ?? [];
+    const [, id = ''] = /\/?v\d+\/(.+?)(?:\.mp4|\.jpg)?$/.exec(signed) ?? [];
+    const asset = existing({ public_id: id, type: type ?? '' }, kind);
+    const text = signed.replace(/(^|\/)v\d+\//, '$1');
+    const wanted = createHash('sha1').update(`${text}${account.secret}`).digest('base64url').slice(0, 8);
+    if (!asset || signature !== wanted) {
+      response.writeHead(asset ? 401 : 404).end();
+      return;
+    }
+    const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+    const last = to ? Math.min(Number(to), asset.bytes.length - 1) : asset.bytes.length - 1;
+    const part = from === undefined ? asset.bytes : asset.bytes.subarray(Number(from), last + 1);
+    const range =
+      from === undefined ? {} : { 'content-range': `bytes ${from}-${last}/${asset.bytes.length}` };
+    response.writeHead(from === undefined ? 200 : 206, {
+      'content-type': kind === 'video' ? 'video/mp4' : 'image/jpeg',
+      'content-length': part.length,
+      'cache-control': 'public, max-age=2592000',
+      ...range,
+    });
+    response.end(part);
+  }
+
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/demo/')) {
+      deliver(request.url, request, response);
+      return;
+    }
     const [, cloud, kind = '', action = ''] =
       /^\/v1_1\/([^/]+)\/([^/]+)\/(\w+)(?:\?|$)/.exec(request.url ?? '') ?? [];
     if (
@@ -262,7 +292,7 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
   const timeout = options.timeoutMs === undefined ? '' : `&timeout=${options.timeoutMs}`;
 
   return {
-    url: `cloudinary://${account.key}:${account.secret}@${account.cloud}?upload_prefix=${prefix}${timeout}`,
+    url: `cloudinary://${account.key}:${account.secret}@${account.cloud}?upload_prefix=${prefix}&delivery=${prefix}${timeout}`,
     assets,
     calls,
     fail(action, how) {

@@ -22,6 +22,7 @@ export const seededEnvironment = {
   ENCRYPTION_KEY: secret('ENCRYPTION_KEY'),
   JWT_SECRET: secret('JWT_SECRET'),
   FILE_LINK_SECRET: secret('FILE_LINK_SECRET'),
+  SELECTION_LINK_SECRET: secret('SELECTION_LINK_SECRET'),
   OWNER_EMAIL: 'owner@portfolio.test',
   // Strapi's admin requires an upper-case letter, a lower-case letter and a digit.
   OWNER_PASSWORD: `${secret('OWNER_PASSWORD').slice(0, 24)}aA1`,
