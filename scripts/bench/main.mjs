@@ -8,6 +8,7 @@ import { ensureChromium, ensureNginx } from '../steps/programs.mjs';
 import { step } from '../steps/progress.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measurePages } from './parts/pages.mjs';
+import { measureSelections } from './parts/selections.mjs';
 import { measureStrangers } from './parts/strangers.mjs';
 import { measureTaps } from './parts/taps.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
@@ -19,6 +20,7 @@ const parts = {
   taps: measureTaps,
   lighthouse: measureLighthouse,
   throughput: measureThroughput,
+  selections: measureSelections,
   strangers: measureStrangers,
 };
 
@@ -33,8 +35,8 @@ export async function runBench() {
   const names = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
   const unknownPart = positionals.find((name) => !(name in parts));
   if (unknownPart) throw new StepError(`There is no part ${unknownPart}: ${names.join(', ')}`);
-  // A run of Lighthouse takes minutes.
-  const everyPart = names.filter((name) => !isQuick || name !== 'lighthouse');
+  // These take minutes.
+  const everyPart = names.filter((name) => !isQuick || (name !== 'lighthouse' && name !== 'selections'));
   const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : everyPart;
 
   await ensureChromium();
@@ -45,8 +47,8 @@ export async function runBench() {
   const results = [];
   try {
     for (const name of chosen) {
-      // The part `strangers` starts its own sites.
-      if (name !== 'strangers') world ??= await openWorld(folder, { isQuick });
+      // These start their own sites.
+      if (name !== 'strangers' && name !== 'selections') world ??= await openWorld(folder, { isQuick });
       const measure = /** @type {(...args: any[]) => Promise<import('./report.mjs').Part>} */ (parts[name]);
       const part = await step(`measuring ${name}`, () => measure(world, { isQuick, rounds }));
       console.log(`\n${partText(part)}\n`);

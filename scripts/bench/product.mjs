@@ -45,7 +45,7 @@ export function startProduct(env) {
 /** @typedef {Record<string, string>} Headers */
 
 /** Sends a POST. @param {string} url @param {RequestInit} request @returns {Promise<any>} the answer's JSON */
-async function post(url, request) {
+export async function post(url, request) {
   const response = await fetch(url, { method: 'POST', ...request });
   if (!response.ok) throw new StepError(`${url} answers ${response.status}: ${await response.text()}`);
   return response.json();

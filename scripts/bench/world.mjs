@@ -20,7 +20,7 @@ const credits = ['Fotografia', 'Styling', 'Beleza', 'Modelo', 'Agência', 'Assis
 );
 
 /** Serves a folder with the bare Node server. @param {string} folder */
-async function serve(folder) {
+export async function serve(folder) {
   const port = await freePort();
   const command = [process.execPath, staticServer, folder, String(port)];
   return start(command, { url: `http://127.0.0.1:${port}`, health: '/', cwd: folder, env: process.env });
