@@ -1,32 +1,14 @@
 import { isItemId } from './item-id';
+import { latinWords } from './latin-words';
 import { slugMaxLength } from './story';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Letters that Unicode normalization does not decompose. */
-const folded: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-};
 /** The slug of a title without usable characters, and the prefix of reserved ones. */
 const fallback = 'historia';
 
 /** The slug of a title: without accents, other characters than Latin letters and digits become hyphens; never empty or reserved. */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðłþı]/g, (letter) => folded[letter] ?? '')
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const words = latinWords(title.replace(/['’]/g, ''));
   const slug = shortened(words, slugMaxLength) || fallback;
   return isReserved(slug) ? shortened(`${fallback}-${slug}`, slugMaxLength) : slug;
 }

@@ -1,30 +1,8 @@
+import { latinWords } from 'contract/latin-words';
+
 const mostLetters = 120;
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-/** Letters of Latin scripts that Unicode does not take apart. */
-const undivided: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Letters, digits and hyphens that any system takes; empty when nothing is left. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðłþı]/g, (letter) => undivided[letter] ?? letter)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
 const cut = (text: string, most: number) => text.slice(0, most).replace(/-+$/, '');
 
 /** What a download is called by. `number` is its own, from 1; `ext` has its dot. */
@@ -38,15 +16,15 @@ export function downloadNames(files: readonly Named[]): string[] {
   return files.map(({ title, photographer, ext, ...file }) => {
     const number = String(file.number).padStart(digits, '0');
     const ending = /^\.[a-z0-9]{1,5}$/.test(ext) ? ext : '';
-    const by = photographer ? `_${cut(plain(photographer), 40)}`.replace(/_$/, '') : '';
+    const by = photographer ? `_${cut(latinWords(photographer), 40)}`.replace(/_$/, '') : '';
     const room = mostLetters - number.length - 1 - by.length - ending.length;
-    const name = cut(plain(title), room);
+    const name = cut(latinWords(title), room);
     return `${number}${name ? `_${name}` : ''}${by}${ending}`;
   });
 }
 
 /** A file name of one text, without a number; `otherwise` when nothing of the text can be written. */
 export function plainFileName(text: string, otherwise: string): string {
-  const name = cut(plain(text), 80);
+  const name = cut(latinWords(text), 80);
   return name === '' || reserved.test(name) ? otherwise : name;
 }
