@@ -11,7 +11,7 @@ import { environment, repositoryRoot } from '../platform/environment';
 import { throttleReport } from '../platform/logging/throttle-report';
 import { pageAnswers } from '../platform/metrics';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
-import { securityHeaders } from '../platform/security-headers';
+import { securityHeaders, severedOpener } from '../platform/security-headers';
 import { type Visitor, workCost } from '../platform/visitor-share';
 import { notFoundPath, pageKey, publicRead } from './addresses';
 import { assemble, type ReadyAnswer, withLifetime } from './answers';
@@ -173,7 +173,7 @@ export function openSite(strapi: Core.Strapi): Site {
   }
 
   return {
-    panel: readPanel(siteDist, headers),
+    panel: readPanel(siteDist, { ...headers, ...severedOpener }),
     refusals,
     runQueued,
     isAlwaysThere: (path) => isPage(path) && namesIn(path) === null,

@@ -66,6 +66,16 @@ export function describeHeaders(product: () => Product): void {
     }
   });
 
+  it.each([
+    ['/admin/login', 'same-origin'],
+    ['/strapi/auth/login', 'same-origin'],
+    ['/', null],
+    ['/moda', null],
+  ])('%s is cut off from its opener: %s', async (path, policy) => {
+    const answer = await fetch(product().url + path, { headers: { accept: 'text/html' } });
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe(policy);
+  });
+
   it('answers to a signed-in user are no-store', async () => {
     const reads = routeTable.flatMap(({ route }) => (/^GET [^:]*$/.test(route) ? route.slice(4) : []));
     expect(reads.length).toBeGreaterThan(5);
