@@ -3,7 +3,7 @@ import type { ContentVersion } from '../content/version/content-version';
 import { inTime } from '../platform/in-time';
 import { QueueFullError, type Urgency } from '../platform/semaphore';
 import { ShareSpentError, type Visitor, workCost } from '../platform/visitor-share';
-import { makeReady, type ReadyAnswer, sizeOf, withNoStore } from './answers';
+import { brotliQuality, makeReady, type ReadyAnswer, sizeOf, withNoStore } from './answers';
 import type { WorkQueue } from './work-queue';
 
 /** The result of rendering. A degraded page contains fallbacks because a read failed. */
@@ -132,7 +132,7 @@ export function createPageCache(options: {
       return { error };
     };
     const finish = async (rendered: RenderedPage): Promise<Outcome> => {
-      const page = await makeReady(rendered);
+      const page = await makeReady(rendered, brotliQuality.kept);
       if (rendered.isDegraded) {
         fail(path, page, startVersion);
       } else {
