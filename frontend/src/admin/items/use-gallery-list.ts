@@ -30,6 +30,8 @@ interface Gallery {
 
 const nothing: Gallery = { items: [], stories: [] };
 
+export type GalleryList = ReturnType<typeof useGalleryList>;
+
 /** The items and stories of a category in display order, and the calls that change them. Shows only what is stored. */
 export function useGalleryList(category: GalleryCategory) {
   const { editor } = usePanelServices();

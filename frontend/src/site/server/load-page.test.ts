@@ -5,6 +5,7 @@ import type { FoundAddress, Story } from 'contract/story';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
 import { toAboutView, toSettingsView } from '../content/views/content-view';
+import { toItemView } from '../content/views/item-view';
 import type { SiteRoute } from '../routing/paths';
 import { loadPage } from './load-page';
 
@@ -60,7 +61,7 @@ describe('loadPage', () => {
       fallback: {
         'site-setting': toSettingsView(settings),
         'about-page': toAboutView(about),
-        'gallery/moda/1-1': { items: [item], number: 1, count: 1 },
+        'gallery/moda/1-1': { items: [toItemView(item)], number: 1, count: 1 },
       },
       failed: [],
     });
@@ -73,7 +74,9 @@ describe('loadPage', () => {
     const findWindow = async () => ({ ...window, shareImage });
     const page = await loadPage({ ...gallery, documentId: 'abc' }, { ...working, findWindow }, vi.fn());
     expect(page.image).toEqual({ ...shareImage, type: 'image/jpeg', alt: 'Terracota' });
-    expect(page.payload.fallback).toMatchObject({ 'gallery/moda/1-1': window });
+    expect(page.payload.fallback).toMatchObject({
+      'gallery/moda/1-1': { ...window, items: [toItemView(item)] },
+    });
     expect(JSON.stringify(page.payload)).not.toContain('share.jpg');
   });
 
@@ -280,7 +283,10 @@ describe('loadPage', () => {
     const later = { items: [item], number: 17, count: 20 };
     const route: SiteRoute = { page: 'gallery', category: 'moda', documentId: 'abc', window: 1 };
     const { payload } = await loadPage(route, { ...working, findWindow: async () => later }, vi.fn());
-    expect(payload.fallback).toMatchObject({ 'gallery/moda/17-17': later, 'gallery/moda/of/abc': 17 });
+    expect(payload.fallback).toMatchObject({
+      'gallery/moda/17-17': { ...later, items: [toItemView(item)] },
+      'gallery/moda/of/abc': 17,
+    });
     expect(payload.fallback).not.toHaveProperty('gallery/moda/1-1');
   });
 

@@ -8,10 +8,10 @@ import layout from '../../ui/layout.module.css';
 import { strings } from '../../words/strings';
 import styles from './choosing-bar.module.css';
 import { galleryStrings } from './strings';
-import type { useChoosing } from './use-choosing';
+import type { Choosing } from './use-choosing';
 
 interface ChoosingBarProps {
-  choosing: ReturnType<typeof useChoosing>;
+  choosing: Choosing;
   isBusy: boolean;
   /** Whether there are stories to join. */
   hasStories: boolean;

@@ -2,6 +2,8 @@ import { storyMaxItems } from 'contract/story';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { GalleryCard } from '../../items/gallery-cards';
 
+export type Choosing = ReturnType<typeof useChoosing>;
+
 /** Selection mode of the gallery's cards. */
 export function useChoosing(cards: readonly GalleryCard[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
@@ -17,6 +19,17 @@ export function useChoosing(cards: readonly GalleryCard[]) {
   }, []);
   const begin = useCallback(() => setIds(new Set()), []);
   const end = useCallback(() => setIds(null), []);
+  /** Ends the mode if a change succeeds. @returns whether it did */
+  const endAfter = useCallback(
+    async (change: Promise<boolean>): Promise<boolean> => {
+      const isDone = await change;
+      if (isDone) {
+        end();
+      }
+      return isDone;
+    },
+    [end],
+  );
 
   useEffect(() => {
     if (!isChoosing) {
@@ -41,6 +54,7 @@ export function useChoosing(cards: readonly GalleryCard[]) {
     isChoosing,
     begin,
     end,
+    endAfter,
     toggle,
     isChosen: (id: string) => ids?.has(id) ?? false,
     /** The selected story, which the items would join. */

@@ -20,8 +20,11 @@ export interface GarmentView {
   brand?: NameView | null;
 }
 
+/** What only the owner and the server read: it would be three parts in a hundred of a page. */
+type Unshown = 'order' | 'uploadedAt' | 'updatedAt' | 'storagePath';
+
 /** What pages show of an item. */
-export interface ItemView extends Omit<GalleryItem, 'credits' | 'garments'> {
+export interface ItemView extends Omit<GalleryItem, Unshown | 'credits' | 'garments'> {
   /** Its own credits, without its story's. */
   credits?: CreditView[] | undefined;
   garments?: GarmentView[] | undefined;
@@ -34,8 +37,9 @@ export function toItemView(
 ): ItemView {
   const everyCredit = creditsOf(story?.credits ?? [], credits);
   const alt = altTextOf({ ...item, credits: everyCredit }, story?.title);
+  const { order, uploadedAt, updatedAt, storagePath, ...shown } = item;
   return {
-    ...item,
+    ...shown,
     ...(alt !== item.title && { alt }),
     ...(credits && { credits: credits.map(toCreditView) }),
     ...(garments && { garments: garments.map(toGarmentView) }),

@@ -1,0 +1,161 @@
+import type { GalleryItem } from 'contract/gallery-item';
+import type { ListedStory } from 'contract/story';
+import { useCallback, useMemo } from 'react';
+import { classNames } from '../../../lib/class-names';
+import type { CardSlot } from '../../items/card-frame';
+import type { GalleryCard } from '../../items/gallery-cards';
+import { GridSkeleton, SortableGrid } from '../../items/gallery-grid';
+import { ItemCard } from '../../items/item-card';
+import type { GalleryList } from '../../items/use-gallery-list';
+import { Button } from '../../ui/button';
+import layout from '../../ui/layout.module.css';
+import { countedMedia } from '../../words/media-words';
+import { EmptyFilter, EmptyGallery, emptyStoriesId } from './empty-states';
+import { FilterBar } from './filter-bar';
+import type { OpenDialog } from './gallery-dialogs';
+import styles from './gallery-page.module.css';
+import { StoryCard } from './story-card';
+import { galleryStrings } from './strings';
+import type { Choosing } from './use-choosing';
+import type { Filtering } from './use-filter';
+
+interface CardListProps {
+  list: GalleryList;
+  /** All cards of the gallery; undefined until they are loaded. */
+  cards: readonly GalleryCard[] | undefined;
+  /** Number of stories without items. */
+  emptyStories: number;
+  filtering: Filtering;
+  choosing: Choosing;
+  isSaving: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+  /** Adds an item that was dropped onto a story. */
+  onJoin: (story: ListedStory, items: readonly GalleryItem[]) => Promise<boolean>;
+  /** Called when the filter is left by the button of its empty state. */
+  onAll: () => void;
+}
+
+/** A gallery's cards, to order, filter and select. */
+export function CardList({ list, cards, emptyStories, filtering, choosing, isSaving, ...on }: CardListProps) {
+  const { gallery, error, sync, move } = list;
+  const { onOpen, onJoin } = on;
+  const text = galleryStrings;
+  const isFiltered = filtering.filter !== 'all';
+  const dropInto = useCallback(
+    (id: string, intoId: string) => {
+      const story = gallery?.stories.find(({ documentId }) => documentId === intoId);
+      const item = gallery?.items.find(({ documentId }) => documentId === id);
+      if (story && item) {
+        void onJoin(story, [item]);
+      }
+    },
+    [gallery, onJoin],
+  );
+  const open = useMemo(
+    () => ({
+      edit: (item: GalleryItem) => onOpen({ kind: 'edit', item, isDirty: false }),
+      remove: (item: GalleryItem) => onOpen({ kind: 'delete', item }),
+      place: (id: string) => onOpen({ kind: 'place', id }),
+      removeStory: (id: string) => onOpen({ kind: 'remove-story', id }),
+    }),
+    [onOpen],
+  );
+  const { isChoosing, isChosen, toggle, story: chosenStory } = choosing;
+  const { stateOf, placeOf } = filtering;
+  const card = useCallback(
+    ({ id, item, story, items }: GalleryCard, slot: CardSlot) => {
+      const chosen = isChoosing && {
+        onToggle: toggle,
+        isChosen: isChosen(id),
+        isUnfit: story !== null && chosenStory !== null && chosenStory.documentId !== id,
+      };
+      const inFull = isFiltered && { index: placeOf(id), isFirst: false, isLast: false, isStill: true };
+      const common = {
+        onPlace: open.place,
+        ...(stateOf(id)?.dates ?? noDates),
+        ...slot,
+        ...inFull,
+        ...chosen,
+      };
+      return story ? (
+        <StoryCard
+          key={id}
+          story={story}
+          cover={item}
+          count={countedMedia(items)}
+          date={latestUpload(items)}
+          onRemove={open.removeStory}
+          {...common}
+        />
+      ) : (
+        <ItemCard key={id} item={item} onEdit={open.edit} onDelete={open.remove} {...common} />
+      );
+    },
+    [isChoosing, isChosen, toggle, chosenStory, isFiltered, placeOf, stateOf, open],
+  );
+
+  const shown = filtering.cards;
+  if (cards === undefined || shown === undefined) {
+    return <GridSkeleton />;
+  }
+  if (cards.length === 0) {
+    return <EmptyGallery onRetry={error === undefined ? undefined : () => void sync()} />;
+  }
+  const hasStories = cards.some(({ story }) => story !== null);
+  return (
+    <>
+      <div className={styles.above}>
+        <p className={classNames(layout.info, styles.hint)}>
+          {isFiltered ? (
+            text.filters.orderHint
+          ) : (
+            <>
+              {text.dragHint} {text.dragHintMore} {hasStories && text.dragIntoHint}
+            </>
+          )}
+        </p>
+        {emptyStories > 0 && (
+          <a className={classNames(layout.link, styles.emptyStory)} href={`#${emptyStoriesId}`}>
+            {text.emptyStoriesCount(emptyStories)}
+          </a>
+        )}
+        {!isChoosing && !gallery?.isWithoutStories && (
+          <Button onClick={choosing.begin} disabled={isSaving}>
+            {text.choosing.begin}
+          </Button>
+        )}
+      </div>
+      <FilterBar {...filtering} />
+      {shown.length === 0 ? (
+        <EmptyFilter
+          name={text.filters[filtering.filter]}
+          onAll={() => {
+            filtering.choose('all');
+            on.onAll();
+          }}
+        />
+      ) : (
+        <SortableGrid
+          entries={shown}
+          isSaving={isSaving}
+          isStill={isChoosing || isFiltered}
+          onMove={move}
+          onDropInto={dropInto}
+          card={card}
+        />
+      )}
+    </>
+  );
+}
+
+const noDates = { isHidden: false, isAway: false, dates: '' };
+
+/** The latest upload date of the items, ISO 8601. */
+function latestUpload(items: readonly GalleryItem[]): string | null {
+  return (
+    items
+      .flatMap(({ uploadedAt }) => uploadedAt ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
