@@ -52,8 +52,10 @@ export function runSplash(fadeMs, endMs) {
     setTimeout(end, 300);
   };
   root.dataset.splash = 'on';
-  // Animated parts follow after the first frame, which they would delay.
-  requestAnimationFrame(() => setTimeout(() => splash.setAttribute('data-drawn', '')));
+  // Animated parts follow once the page has loaded, or soon: they would delay the first paint and the first picture.
+  const draw = () => splash.setAttribute('data-drawn', '');
+  addEventListener('load', draw);
+  setTimeout(draw, 300);
   addEventListener('keydown', skip, true);
   addEventListener('click', skip, true);
 }
