@@ -129,7 +129,7 @@ export const selectionChoicesSchema = v.object({
   /** Of the selection: another one was stored when it differs. */
   updatedAt: v.string(),
   opened: openedSchema,
-  /** The path of a ZIP of the chosen photographs' originals, for the owner, for an hour; null where nothing is chosen. */
+  /** The path of a ZIP of the chosen photographs' originals, for the owner, for half an hour at least; null where there is none. */
   download: v.nullable(v.string()),
   people: v.array(v.object({ ...selectionPersonSchema.entries, choices: v.array(selectionChoiceSchema) })),
 });

@@ -213,8 +213,10 @@ test('several items are hidden or moved at once, or deleted after one confirmati
     ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({ title })),
   );
   await openPanel(fashion);
+  const hint = text('Toque nas fotos que quer agrupar, enviar, ocultar, datar, mover ou excluir.');
   const choose = async (...names: string[]) => {
     await click(button('Selecionar'));
+    await see(hint).toBeVisible();
     for (const name of names) await click(action('Selecionar', name));
   };
   const hidden = () => itemsOf('moda').map(({ hidden = false }) => hidden);

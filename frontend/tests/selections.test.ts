@@ -547,6 +547,16 @@ test('a selection that was closed elsewhere says so when the page is seen again'
   expect(text(/^Encerrada$/)()).toBeVisible();
 });
 
+test('a list that was left open is read again when it is seen again', async () => {
+  store(['moda-1']);
+  await openPanel(list);
+  await see(row('Capa')).toHaveTextContent('Ainda não aberta');
+  change({ opened: { count: 1, last: ago(0) }, people: [person('Ana', ['moda-1'])] });
+  lookAgain();
+  await see(row('Capa')).toHaveTextContent('Ana escolheu 1');
+  expect(row('Capa')()).toHaveTextContent('Aberta 1 vez');
+});
+
 test('a selection that is closed elsewhere says so while the page is looked at; one that is deleted is left', async () => {
   store(['moda-1']);
   await open();
@@ -623,6 +633,52 @@ test('notes and consents that differ are shown in a conflict', async () => {
   expect(photosInConflict()).toHaveTextContent('Um, Dois (o cliente vê antes da publicação)');
 });
 
+test('a photograph that changed elsewhere is no conflict with the own change of the link', async () => {
+  store(['moda-1', 'moda-2']);
+  await open();
+  await fill(field('Título'), 'Minha');
+  await elsewhere.items.update('moda-1', { title: 'Outro' }, null);
+  await click(button('Encerrar'));
+  await see(text(/^Encerrada$/)).toBeVisible();
+  await click(save);
+  await see(toast('Seleção salva com sucesso!')).toBeVisible();
+  expect(stored()).toMatchObject({ title: 'Minha', isClosed: true });
+});
+
+test('a photograph that is no longer published is asked about once the page is seen again', async () => {
+  store(['moda-1', 'moda-2']);
+  await open();
+  await click(action('Tirar da seleção', 'Dois'));
+  await see(titles).toEqual(['Um']);
+  await elsewhere.items.update('moda-1', { publishAt: minute(3) }, null);
+  lookAgain();
+  await see(text(/^O cliente não vê 1 foto/)).toBeVisible();
+  expect(card('Um')()).toHaveTextContent('Ainda não publicada');
+  await click(action('Nota', 'Um'));
+  expect(field('Mostrar a este cliente', dialog('Nota para o cliente: Um'))()).toBeVisible();
+  await click(button('Cancelar', dialog()));
+  await click(field('Um', byRole('group', 'Ainda não foi publicada. Mostrar a este cliente?')));
+  await click(save);
+  await see(toast('Seleção salva com sucesso!')).toBeVisible();
+  expect(stored().entries).toEqual([{ item: 'moda-1', note: null, isEarly: true }]);
+});
+
+test('a photograph that another tab took out stays in an edited draft, and is named in the conflict', async () => {
+  store(['moda-1', 'moda-2']);
+  await open();
+  await click(action('Mover para cima', 'Dois'));
+  await elsewhere.selections.save(
+    'sel-1',
+    { entries: [{ item: 'moda-1', note: null, isEarly: false }] },
+    null,
+  );
+  lookAgain();
+  await see(() => ports.calls.filter((call) => call === 'selections.read')).toHaveLength(2);
+  await see(titles).toEqual(['Dois', 'Um']);
+  await click(save);
+  await see(byRole('group', 'Fotos', conflictDialog)).toHaveTextContent('Dois, Um');
+});
+
 test('people without a name are told apart, and who only commented chose nothing', async () => {
   const [one, other] = [person(null, ['moda-1']), person(null, [], { 'moda-2': 'Mais luz?' })];
   store(['moda-1', 'moda-2'], { people: [one, { ...other, id: 'id-other' }, person('Bia', [])] });
@@ -638,6 +694,18 @@ test('the chosen originals are the owner’s, whatever the client may download',
   ports.answer('selections.readChoices', () => ({ ...choices, download: '/api/escolhidas.zip' }));
   await open();
   await see(link('Baixar escolhidas')).toHaveAttribute('href', '/api/escolhidas.zip');
+});
+
+test('chosen photographs that left the selection are not downloaded, and their comments stay', async () => {
+  const ana = person('Ana', ['moda-2'], { 'moda-2': 'Esta!', 'moda-3': 'Mais luz?' });
+  store(['moda-1'], { people: [ana, person('Bia', [], { 'moda-2': 'Também.' })] });
+  const choices = await elsewhere.selections.readChoices('sel-1');
+  ports.answer('selections.readChoices', () => ({ ...choices, download: '/api/escolhidas.zip' }));
+  await open();
+  await see(byRole('region', 'Ana')).toHaveTextContent('E 2 fotos que saíram da seleção.Esta!Mais luz?');
+  expect(byRole('region', 'Bia')()).toHaveTextContent('E 1 foto que saiu da seleção.Também.');
+  expect(text('Nenhuma foto escolhida')()).toBeVisible();
+  expect(isThere(link('Baixar escolhidas'))).toBe(false);
 });
 
 test('choices arrive while the page is seen', async () => {
@@ -683,6 +751,14 @@ test('the chosen ones become a new selection with the same words; all of them a 
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
   expect(stored()).toMatchObject({ message: 'Oi!', people: [] });
   expect(storedSelections.read()).toHaveLength(3);
+});
+
+test('the copy of a selection with the longest title is called a copy', async () => {
+  store(['moda-1'], { title: 'x'.repeat(selectionLimits.title) });
+  await open();
+  await click(button('Duplicar'));
+  await see(heading).toHaveTextContent(/^x+ \(cópia\)$/);
+  expect(stored().title).toHaveLength(selectionLimits.title);
 });
 
 test('copies ask anew about what is not published', async () => {
@@ -756,6 +832,16 @@ test('the dashboard names what was chosen since the last visit, also after a rel
   visit('/admin/dashboard');
   await see(text('Resumo do site')).toBeVisible();
   expect(isThere(text('Desde a última visita'))).toBe(false);
+});
+
+test('a dashboard that was left open names what was chosen meanwhile', async () => {
+  store(['moda-1']);
+  localStorage.setItem('panel-visit', JSON.stringify({ now: ago(2 * dayMs), before: null }));
+  await openPanel('/admin/dashboard');
+  await see(text('Resumo do site')).toBeVisible();
+  change({ people: [person('Ana', ['moda-1'])] });
+  lookAgain();
+  await see(link('1 escolha em “Capa”')).toBeVisible();
 });
 
 test('news that cannot be read are said to be missing, and the visit is not the last one yet', async () => {

@@ -134,6 +134,18 @@ describe.each([
     return [...new Set([...html.matchAll(/\/s\/[\w-]+\/[fuh]\/[\w./-]+/g)].map(([path]) => path))];
   }
 
+  /** At every door: what is there, or does not lead a browser back to the page. */
+  async function withoutWayBack(paths: readonly string[], link: string): Promise<string[]> {
+    const asked = site.doors.flatMap((door) =>
+      paths.map(async (path) => {
+        const { status, headers } = await fetch(door + path);
+        const place = headers.get('refresh');
+        return status === 404 && place === `0; url=${link}` ? [] : [`${door}${path} ${status} ${place}`];
+      }),
+    );
+    return (await Promise.all(asked)).flat();
+  }
+
   /** The files of a ZIP below a link, by their names, as other programs read it. */
   async function unzipped(link: string): Promise<Map<string, Buffer>> {
     const answer = await fetch(`${product.url}${link}${link.includes('/own/') ? '' : '/zip'}`);
@@ -255,7 +267,8 @@ describe.each([
     expect(await zipped()).toEqual(['02_combinada.jpg', '03_com-prazo.jpg', '04_apagada-logo.jpg']);
     const files = await filesOf(link);
     const tooEarly = `${link}/f/${early.imageUrl.replace('/uploads/', '').replace(/\?.*/, '')}`;
-    expect(await others([tooEarly, `${link}/d/${early.documentId}`], 404)).toEqual([]);
+    expect(await others([tooEarly], 404)).toEqual([]);
+    expect(await withoutWayBack([`${link}/d/${early.documentId}`], link)).toEqual([]);
 
     await owner.send('DELETE', `/api/gallery-items/${leaving.documentId}`);
     await expect.poll(titles, soon).toEqual(['Combinada', 'Com prazo']);
@@ -280,9 +293,12 @@ describe.each([
 
     await change(selection, { isClosed: true });
     await expect.poll(() => others(all, 410), soon).toEqual([]);
-    const gone = await (await fetch(product.url + link)).text();
-    expect(gone).toContain('Pedir de novo');
-    expect(gone).not.toContain('Para a revista');
+    // Whoever goes to a download gets the page, too.
+    for (const path of [link, `${link}/zip`, `${link}/d/${item.documentId}`, `${link}/choices`]) {
+      const gone = await (await fetch(product.url + path)).text();
+      expect(gone).toContain('Pedir de novo');
+      expect(gone).not.toContain('Para a revista');
+    }
     expect((await send(link, { person: ana, item: item.documentId, isChosen: true })).status).toBe(410);
     await change(selection, { isClosed: false });
     await expect.poll(() => others(all, 200), soon).toEqual([]);
@@ -292,8 +308,19 @@ describe.each([
       `/api/selections/${selection.documentId}/new-link`,
     );
     expect(renewed.status).toBe(200);
-    await expect.poll(() => others(all, 410), soon).toEqual([]);
+    // No process takes a change under the link before, or says that there is no such link as the new one.
+    const late = { person: ana, item: item.documentId, isChosen: true };
     const again = renewed.body.data.link;
+    const answers = site.doors.map(async (door) => {
+      const saved = await send(link, late, door);
+      const found = await fetch(door + again);
+      return [saved.status, found.status];
+    });
+    for (const [saved, found] of await Promise.all(answers)) {
+      expect([410, 503]).toContain(saved);
+      expect([200, 503]).toContain(found);
+    }
+    await expect.poll(() => others(all, 410), soon).toEqual([]);
     await expect.poll(() => others([again], 200), soon).toEqual([]);
 
     site.clock.set(endOfDay(dayIn(2), defaultTimeZone) - 5_000, site.products);
@@ -382,6 +409,10 @@ describe.each([
     const html = await (await fetch(`${product.url}${link}?person=${ana}`)).text();
     expect(html).toContain('Too dark?');
     expect(html).toContain('lang="en"');
+    // A browser that loads the answer to a refused form again gets back to the page.
+    await expect
+      .poll(() => withoutWayBack([`${link}/choices`, `${link}/choices?person=x`], link), soon)
+      .toEqual([]);
   });
 
   it('take thirty changes a minute, of twenty people', async () => {
@@ -472,15 +503,29 @@ describe.each([
     expect(
       await others([`${download?.slice(0, -4)}AAAA`, `${selection.link}/own/${'z'.repeat(9)}`], 404),
     ).toEqual([]);
-    expect(await others([`${selection.link}/zip`], 404)).toEqual([]);
+    const { link } = selection;
+    const first = `${link}/d/${items[0]?.documentId}`;
+    expect(await withoutWayBack([`${link}/zip`, first], link)).toEqual([]);
     await change(selection, { isClosed: true });
-    await expect.poll(() => others([`${selection.link}/zip`], 410), soon).toEqual([]);
+    await expect.poll(() => others([`${link}/zip`], 410), soon).toEqual([]);
     expect((await unzipped(download ?? '')).size).toBe(4);
+    // What was chosen and has left is not sent: of nothing else there is no download.
+    const entries = items
+      .slice(1)
+      .map(({ documentId }) => ({ item: documentId, note: null, isEarly: false }));
+    expect((await change(selection, { entries })).download).not.toBeNull();
+    await owner.send('DELETE', `/api/gallery-items/${items[2]?.documentId}`);
+    expect((await choicesOf()).download).toBeNull();
+    expect((await choicesOf()).people).toMatchObject([{ chosen: 2 }]);
     site.clock.set(site.clock.now() + 2 * 60 * 60_000, site.products);
     await expect.poll(() => others([download ?? ''], 410), soon).toEqual([]);
   });
 
-  it('end a download that is under way when they are closed', async () => {
+  it.each([
+    ['they are closed', { isClosed: true }],
+    ['downloads are turned off', { downloads: 'none' }],
+    ['the mark is turned on', { isMarked: true }],
+  ])('end a download that is under way when %s', async (_what, changes) => {
     const film = await readFile(sampleFilm.path);
     const padding = Buffer.alloc(12_000_000);
     padding.writeUInt32BE(padding.length);
@@ -497,11 +542,13 @@ describe.each([
         (await sendForm(product, 'POST /api/gallery-items', parts, owner.token)).body.data as GalleryItem,
       );
     }
-    const selection = await create(items, { downloads: 'originals' });
+    const selection = await create(items, { downloads: 'originals', isMarked: false });
     const answer = await fetch(`${product.url}${selection.link}/zip`);
     const reader = answer.body?.getReader();
     await reader?.read();
-    await change(selection, { isClosed: true });
+    await change(selection, changes);
+    // Who asks has the process read what has changed.
+    await (await fetch(product.url + selection.link)).arrayBuffer();
     const length = Number(answer.headers.get('content-length'));
     expect(length).toBeGreaterThan(3 * heavy.length);
     let read = 0;
@@ -546,6 +593,26 @@ describe.each([
     await change({ documentId }, { isClosed: true });
     await expect.poll(() => others(shown, 410), soon).toEqual([]);
     await changeSettings(owner, { title: defaultSettings.title });
+  });
+
+  it('show a replaced photograph to pages that are open', async () => {
+    const item = await upload('Trocada');
+    const { link } = await create([item]);
+    await expect.poll(() => others([link], 200), soon).toEqual([]);
+    const before = await filesOf(link);
+    await expect.poll(() => others(before, 200), soon).toEqual([]);
+    const file = { name: 'outra.jpg', type: 'image/jpeg', bytes: await photo(900, 1_300) };
+    const { status } = await sendForm(
+      product,
+      `PUT /api/gallery-items/${item.documentId}`,
+      [['file', file]],
+      owner.token,
+    );
+    expect(status).toBe(200);
+    const isReplaced = async () => (await filesOf(link)).every((path) => !before.includes(path));
+    await expect.poll(isReplaced, soon).toBe(true);
+    await expect.poll(async () => others(await filesOf(link), 200), soon).toEqual([]);
+    expect(await others(before, 200)).toEqual([]);
   });
 
   it('leave their links in no log and in no database', async () => {

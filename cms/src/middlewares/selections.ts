@@ -13,7 +13,7 @@ import { serveClientFile } from '../selections/client-files';
 import { places } from '../selections/client-images';
 import { readClientPage } from '../selections/client-page';
 import { isOwnDownload } from '../selections/link';
-import { type Found, findSelection } from '../selections/selection-index';
+import { type Found, findSelection, type KnownSelection } from '../selections/selection-index';
 import { refusalStrings } from '../selections/strings';
 import { makeReady, type ReadyAnswer, sendAnswer } from '../site/answers';
 import { type ClientPages, openClientPages } from '../site/client-pages';
@@ -29,6 +29,8 @@ const ownPlace = 'own/';
 
 const linkPath = new RegExp(`^${linkPrefix}([^/]+)(?:/(.*))?$`);
 const filePath = new RegExp(`^(${Object.values(places).join('|')})/(.+)$`);
+/** Where a browser goes below a link: by the page's links, or when it loads the answer to a form again. */
+const visitedPath = /^(?:choices|zip|d\/.+)$/;
 const retryAfterSeconds = '5';
 
 /** Nothing below a link is kept, listed, or told to where it leads. */
@@ -79,7 +81,11 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
     if (made?.version !== version.current()) {
       const answer = pages()
         .gone({ language })
-        .then((response) => toAnswer(ctx, response));
+        .then((response) => {
+          // It was made without what could not be read.
+          if (response.headers.has('retry-after')) gone.delete(language);
+          return toAnswer(ctx, response);
+        });
       made = { version: version.current(), answer };
       gone.set(language, made);
       answer.catch(() => gone.delete(language));
@@ -123,9 +129,20 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
       return isServed;
     }
     visitorShares.spend(visitorOf(ctx.req), workCost.request);
+    if (!visitedPath.test(rest)) return false;
+    if (await answerVisit(ctx, selection, rest)) return true;
+    // A browser goes on to the page, which tells what there is.
+    ctx.status = 404;
+    ctx.set('refresh', `0; url=${found.link}`);
+    ctx.body = 'Not Found';
+    return true;
+  }
+
+  /** @returns false where there is nothing */
+  function answerVisit(ctx: Context, selection: KnownSelection, rest: string): Promise<boolean> {
     if (rest === 'choices') return answerPerson(strapi, ctx, selection);
     if (rest === 'zip') return answerZip(strapi, ctx, selection);
-    return rest.startsWith('d/') && answerDownload(strapi, ctx, selection, rest.slice(2));
+    return answerDownload(strapi, ctx, selection, rest.slice('d/'.length));
   }
 
   /** Answers below a link that leads to a selection, open or not. */
@@ -138,8 +155,9 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
     if (isOwn) {
       if (await answerOwnZip(strapi, ctx, selection)) return;
     } else if (found.state === 'over') {
-      // A form that is sent late gets the page, too; what else lies beneath the link is gone without one.
-      if (rest === '' || ctx.method === 'POST') return answerGone(ctx, selection.language);
+      // A download and a form that is sent late get the page, too; what else lies beneath the link is gone without one.
+      if (rest === '' || visitedPath.test(rest) || ctx.method === 'POST')
+        return answerGone(ctx, selection.language);
       ctx.status = 410;
       ctx.body = 'Gone';
       return;

@@ -31,7 +31,7 @@ export async function answerChoices(
     const change = isForm ? parseForm(body) : parseChange(body);
     await countChange(selection.documentId);
     const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
-    const person = await saveChoices(strapi, { documentId: selection.documentId, items }, change);
+    const person = await saveChoices(strapi, { selection, items }, change);
     if (isForm) {
       ctx.status = 303;
       ctx.set('location', `${link}?person=${change.person}${sentAnchor}`);

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -8,7 +9,7 @@ import { creditsOf, photographyRole } from 'contract/credits-of';
 import type { Context } from 'koa';
 import { pictureCreditsOf } from '../content/stories/picture-credits';
 import { cleanBytes, cleanOriginal, isBrokenPicture } from '../media/downloads/clean-original';
-import { tryAcquire } from '../media/downloads/download-limit';
+import { type TryAcquire, tryAcquireOriginal, tryAcquireZip } from '../media/downloads/download-limit';
 import { downloadNames, plainFileName } from '../media/downloads/file-names';
 import { type ZippedFile, zipOf } from '../media/downloads/zip-stream';
 import type { PictureCredits } from '../media/pictures/jpeg-credits';
@@ -54,11 +55,21 @@ async function openHosted(
   });
 }
 
+/** Whether an error of an original at the media host says that there is none to send: other errors may pass. */
+function isUseless(error: unknown): boolean {
+  const isGone = error instanceof HostedFileError && (error.status === 404 || error.status === 410);
+  return isGone || isBrokenPicture(error);
+}
+
+/** A name with the ending of the file that is sent: what stands in may be of another type. */
+const nameEnding = (name: string, ext: string) => path.parse(name).name + ext;
+
 /** A stream of what stands in for an original; the download says so from then on, in the ZIP's texts. */
 async function openStandIn(strapi: Core.Strapi, order: Order, download: Prepared): Promise<Readable> {
   const found = await standInFor(strapi, order.sending, { ...download, filepath: null });
   if (!found?.filepath) throw new Error(`The file ${download.media.id} is gone`);
   download.isStandIn = true;
+  download.ext = found.ext;
   return found.isHosted
     ? openHosted(found, found.filepath, undefined, order.signal)
     : createReadStream(found.filepath);
@@ -79,8 +90,7 @@ async function prepare(
       bytes: download.kind === 'original' ? null : download.bytes,
       open: () =>
         openHosted({ ...download, filepath }, filepath, credits, signal).catch((error: unknown) => {
-          const isUseless = error instanceof HostedFileError || isBrokenPicture(error);
-          if (download.kind !== 'original' || !isUseless) throw error;
+          if (download.kind !== 'original' || !isUseless(error)) throw error;
           return openStandIn(strapi, order, prepared);
         }),
     };
@@ -106,9 +116,11 @@ async function prepare(
     const found = await standInFor(strapi, sending, { ...download, filepath });
     const publicFile = found?.filepath;
     if (!found || !publicFile) return null;
-    // What stands in may be of another type.
-    const name = download.name.slice(0, download.name.length - download.ext.length) + found.ext;
-    return { ...found, name, open: async () => createReadStream(publicFile) };
+    return {
+      ...found,
+      name: nameEnding(download.name, found.ext),
+      open: async () => createReadStream(publicFile),
+    };
   }
 }
 
@@ -152,27 +164,59 @@ function signalOf({ res }: Context): AbortSignal {
   return ended.signal;
 }
 
-/** Sends a stream. The reader may leave at any time, and a stream that fails ends the connection. */
-async function send(
-  ctx: Context,
-  { name, type, bytes }: { name: string; type: string; bytes: number | null },
-  open: () => Readable | Promise<Readable>,
-): Promise<void> {
+type Sent = { name: string; type: string; bytes: number | null };
+
+function writeHead(ctx: Context, { name, type, bytes }: Sent): void {
   ctx.set({
     'content-type': type,
     ...(bytes !== null && { 'content-length': String(bytes) }),
     'content-disposition': `attachment; filename="${name}"`,
     'x-accel-buffering': 'no',
   });
-  ctx.respond = false;
   ctx.res.statusCode = 200;
+}
+
+/**
+ * Sends a stream. The reader may leave at any time, and a stream that fails ends the connection.
+ * @param sent is asked once the stream is open
+ */
+async function send(ctx: Context, sent: () => Sent, open: () => Readable | Promise<Readable>): Promise<void> {
+  ctx.respond = false;
   if (ctx.method === 'HEAD') {
+    writeHead(ctx, sent());
     ctx.res.end();
     return;
   }
-  await pipeline(await open(), ctx.res).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && !ctx.res.destroyed) throw error;
-  });
+  try {
+    const stream = await open();
+    writeHead(ctx, sent());
+    await pipeline(stream, ctx.res);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && !ctx.res.destroyed) throw error;
+  }
+}
+
+/** Sends a download while it has a place. Where there is none, its reader is asked to come back. */
+async function inPlace(
+  ctx: Context,
+  { documentId, language }: KnownSelection,
+  tryAcquire: TryAcquire,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  const release = tryAcquire(documentId);
+  if (!release) {
+    ctx.set('retry-after', String(retryAfterSeconds));
+    ctx.status = 429;
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = sheetStrings[language].tooMany(retryAfterSeconds);
+    return true;
+  }
+  try {
+    return await work();
+  } finally {
+    release();
+  }
 }
 
 /** One item's file as a download. @returns false where there is none */
@@ -186,8 +230,15 @@ export async function answerDownload(
   const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
   const [found] = await prepareAll(strapi, order, await readSentItems(strapi, entries));
   if (!found) return false;
-  await send(ctx, { name: found.name, type: 'application/octet-stream', bytes: found.bytes }, found.open);
-  return true;
+  const sendFound = async () => {
+    const { name, bytes } = found;
+    const type = 'application/octet-stream';
+    await send(ctx, () => ({ name: nameEnding(name, found.ext), type, bytes }), found.open);
+    return true;
+  };
+  // It is in memory until its reader has all of it.
+  const isHeld = found.isHosted && found.kind === 'original';
+  return isHeld ? inPlace(ctx, selection, tryAcquireOriginal, sendFound) : sendFound();
 }
 
 /** The texts of a ZIP. Where a length is not known, they tell what stood in for what in the end. */
@@ -208,45 +259,36 @@ async function sendZip(
   order: Order,
   sent: readonly SentItem[],
 ): Promise<boolean> {
-  const { selection } = order;
-  const { language, documentId } = selection;
-  const release = tryAcquire(documentId);
-  if (!release) {
-    ctx.set('retry-after', String(retryAfterSeconds));
-    ctx.status = 429;
-    ctx.type = 'text/plain; charset=utf-8';
-    ctx.body = sheetStrings[language].tooMany(retryAfterSeconds);
-    return true;
-  }
+  const { language, documentId } = order.selection;
+  const files = await prepareAll(strapi, order, sent);
+  if (files.length === 0) return false;
+  const zip = zipOf(
+    files.map(
+      (file): ZippedFile => ({
+        ...file,
+        open() {
+          checkStillSent(strapi, order, file.item.documentId);
+          return file.open();
+        },
+      }),
+    ),
+    sheetsOf(files, language),
+  );
+  const row: { title: string } | undefined = await strapi.db
+    .connection('selections')
+    .where({ document_id: documentId })
+    .first('title');
+  const name = `${plainFileName(row?.title ?? '', sheetStrings[language].zip)}.zip`;
   try {
-    const files = await prepareAll(strapi, order, sent);
-    if (files.length === 0) return false;
-    const zip = zipOf(
-      files.map(
-        (file): ZippedFile => ({
-          ...file,
-          open() {
-            checkStillSent(strapi, order, file.item.documentId);
-            return file.open();
-          },
-        }),
-      ),
-      sheetsOf(files, language),
+    await send(
+      ctx,
+      () => ({ name, type: 'application/zip', bytes: zip.length }),
+      () => zip.stream,
     );
-    const row: { title: string } | undefined = await strapi.db
-      .connection('selections')
-      .where({ document_id: documentId })
-      .first('title');
-    const name = `${plainFileName(row?.title ?? '', sheetStrings[language].zip)}.zip`;
-    try {
-      await send(ctx, { name, type: 'application/zip', bytes: zip.length }, () => zip.stream);
-    } finally {
-      zip.abort();
-    }
-    return true;
   } finally {
-    release();
+    zip.abort();
   }
+  return true;
 }
 
 /** All items' files as a ZIP. @returns false where the owner allows no downloads */
@@ -258,7 +300,8 @@ export async function answerZip(
   if (selection.downloads === 'none') return false;
   const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
   const entries = entriesShown(strapi, selection);
-  return sendZip(strapi, ctx, order, await readSentItems(strapi, entries));
+  const sent = await readSentItems(strapi, entries);
+  return inPlace(ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, sent));
 }
 
 /** The originals of what clients chose as a ZIP for the owner, whatever clients may see. @returns false for nothing */
@@ -275,7 +318,8 @@ export async function answerOwnZip(
   const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
   const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
   const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
-  return sendZip(strapi, ctx, order, await readSentItems(strapi, entries));
+  const sent = await readSentItems(strapi, entries);
+  return inPlace(ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, sent));
 }
 
 /** Learns what a ZIP's length needs, and makes its unmarked pictures, ahead of its download: once the page was looked at. */

@@ -66,7 +66,7 @@ export async function serveClientFile(
   const file = await unmarkedFile(strapi, selection.documentId, name);
   const type = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
   if (file) return sendFile(request, response, { dataDir, place: file, type, lifetime: lifetime() });
-  // The original is gone: the public file stands in.
+  // The original is gone or does not decode: the public file stands in.
   const [, hash = ''] = /_([0-9a-f]{32})\./.exec(name) ?? [];
   return serveUpload(request, response, { dataDir, url: `/uploads/${hash}.jpg`, lifetime: lifetime() });
 }

@@ -143,9 +143,25 @@ export async function readSelection(strapi: Core.Strapi, documentId: string): Pr
 
 async function choicesOf(strapi: Core.Strapi, row: Row): Promise<SelectionChoices> {
   const choices = await readChoices(strapi, row.documentId);
-  const isChosen = choices.people.some(({ chosen }) => chosen > 0);
   const { updatedAt } = factsOf(row);
-  return { ...choices, updatedAt, download: isChosen ? ownDownloadOf(row) : null };
+  const hasFiles = await isAnyThere(strapi, row, choices);
+  return { ...choices, updatedAt, download: hasFiles ? ownDownloadOf(row) : null };
+}
+
+/** Whether an item that was chosen is still in the selection, and has a file. */
+async function isAnyThere(
+  strapi: Core.Strapi,
+  { entries }: Row,
+  { people }: Pick<SelectionChoices, 'people'>,
+): Promise<boolean> {
+  const choices = people.flatMap((person) => person.choices);
+  const chosen = new Set(choices.filter(({ isChosen }) => isChosen).map(({ item }) => item));
+  const sent = toEntries(entries).filter(({ item }) => chosen.has(item));
+  const items = await readItemsNamed(
+    strapi,
+    sent.map(({ item }) => item),
+  );
+  return [...items.values()].some(({ media }) => media);
 }
 
 /** What a selection's clients chose; null if there is none. */

@@ -26,7 +26,7 @@ export type KnownSelection = {
 
 /**
  * What a link leads to: a selection; `over` for one that was closed or has ended, and for a link that another one has replaced;
- * `uncertain` before anything is known, and while the database is away: another process may have closed it.
+ * `uncertain` before all of that is read, and while the database is away: another process may have closed it.
  */
 export type Found =
   | { state: 'open'; selection: KnownSelection; link: string }
@@ -121,18 +121,21 @@ export async function findSelection(strapi: Core.Strapi, token: string): Promise
   if (!name) return { state: 'unknown' };
   const memory = memoryOf(strapi);
   const publication = publicationOf(strapi);
-  await Promise.all([memory.isReadySoon(), publication.isReadySoon()]);
+  const areReady = await Promise.all([memory.isReadySoon(), publication.isReadySoon()]);
+  if (areReady.includes(false)) return { state: 'uncertain' };
   const known = () => {
     const selection = memory.current()?.get(name.number);
     return selection && name.count <= selection.count ? selection : undefined;
   };
   // Another process may have made it just now: its signature is ours.
-  if (!known() && !refreshed.has(name.number)) {
-    refreshed.set(name.number, true);
-    memory.expire();
-    await memory.isReadySoon();
+  if (!known()) {
+    if (!refreshed.has(name.number)) {
+      refreshed.set(name.number, true);
+      memory.expire();
+    }
+    if (!(await memory.isReadySoon())) return { state: 'uncertain' };
   }
-  if (!memory.current() || contentVersionOf(strapi).isAway()) return { state: 'uncertain' };
+  if (contentVersionOf(strapi).isAway()) return { state: 'uncertain' };
   const selection = known();
   if (!selection) return { state: 'unknown' };
   const isReplaced = name.count < selection.count;
@@ -162,9 +165,13 @@ export function entriesShown(strapi: Core.Strapi, selection: KnownSelection): Pl
   });
 }
 
-/** Whether a selection is still open, under the same link, and its client still sees an item; as far as this process knows. */
-export function isStillSent(strapi: Core.Strapi, { number, count }: KnownSelection, item: string): boolean {
-  const selection = memoryOf(strapi).current()?.get(number);
-  if (selection?.count !== count || isOver(selection, publicationOf(strapi).timeZone())) return false;
+/**
+ * Whether a selection is still open, under the same link, its downloads and mark are what they were, and its client still sees an
+ * item; as far as this process knows.
+ */
+export function isStillSent(strapi: Core.Strapi, before: KnownSelection, item: string): boolean {
+  const selection = memoryOf(strapi).current()?.get(before.number);
+  if (selection?.count !== before.count || isOver(selection, publicationOf(strapi).timeZone())) return false;
+  if (selection.downloads !== before.downloads || selection.isMarked !== before.isMarked) return false;
   return entriesShown(strapi, selection).some((entry) => entry.item === item);
 }

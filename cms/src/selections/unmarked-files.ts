@@ -4,7 +4,8 @@ import type { Core } from '@strapi/strapi';
 import { fileUid, pictureRecordOf, type StoredFile } from '../media/files/stored-file';
 import { isThere, moveInto } from '../media/local/local-storage';
 import { originalsFolder } from '../media/local/public-places';
-import { encoder } from '../media/pictures/encoder';
+import { encoder, UnreadablePictureError } from '../media/pictures/encoder';
+import type { Variant } from '../media/pictures/picture-plan';
 import { environment } from '../platform/environment';
 import { inTemporaryFolder } from '../platform/in-temporary-folder';
 import { ifMissing } from '../platform/outage/disk-errors';
@@ -18,9 +19,13 @@ const nameForm = /^(\d{1,5})_([0-9a-f]{32})\.(webp|jpg)$/;
 
 const making = new Map<string, Promise<boolean>>();
 
+/** Originals, by their names, that do not decode: each would take as long in vain for every request. */
+const unreadable = new Set<string>();
+
 /** One at a time, so that the owner's uploads are encoded beside them; more than a page needs are asked to come back. */
 const oneByOne = createSemaphore(1, 240);
 
+/** @returns false where the original is gone or does not decode, or there is no such picture */
 async function make(
   strapi: Core.Strapi,
   documentId: string,
@@ -33,23 +38,29 @@ async function make(
   if (!original || ![...unmarkedWidthsOf(original.width), widthToDownload(file)].includes(Number(width)))
     return false;
   const filepath = path.join(environment.dataDir, originalsFolder, path.basename(original.name));
-  if (!(await isThere(filepath))) return false;
-  const target = placeOf(documentId, name);
-  await inTemporaryFolder('unmarked-', async (folder) => {
-    const variant = {
-      key: 'unmarked',
-      type: ending === 'webp' ? 'webp' : 'jpeg',
-      width: Number(width),
-    } as const;
-    const encoded = await encoder.run(
-      'variant',
-      { source: { filepath, watermark: null }, folder, variant },
-      urgency,
-    );
+  if (unreadable.has(original.name) || !(await isThere(filepath))) return false;
+  const variant = {
+    key: 'unmarked',
+    type: ending === 'webp' ? 'webp' : 'jpeg',
+    width: Number(width),
+  } as const;
+  try {
+    await encode(filepath, variant, placeOf(documentId, name), urgency);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error;
+    unreadable.add(original.name);
+    return false;
+  }
+}
+
+function encode(filepath: string, variant: Variant, target: string, urgency: Urgency): Promise<void> {
+  return inTemporaryFolder('unmarked-', async (folder) => {
+    const source = { filepath, watermark: null };
+    const encoded = await encoder.run('variant', { source, folder, variant }, urgency);
     await mkdir(path.dirname(target), { recursive: true });
     await moveInto(target, encoded.filepath);
   });
-  return true;
 }
 
 function placeOf(documentId: string, name: string): string {
@@ -58,8 +69,8 @@ function placeOf(documentId: string, name: string): string {
 
 /**
  * Makes an unmarked picture from the original, unless it is there. Requests at once share the work.
- * @returns its path inside the data folder; null where the original is gone, or there is no such picture
- * @throws QueueFullError; UnreadablePictureError; EncoderLostError
+ * @returns its path inside the data folder; null where the original is gone or does not decode, or there is no such picture
+ * @throws QueueFullError; EncoderLostError
  */
 export async function unmarkedFile(
   strapi: Core.Strapi,
@@ -89,7 +100,7 @@ export function unmarkedDownload(documentId: string, file: StoredFile): string {
   return path.relative(environment.dataDir, placeOf(documentId, downloadName(file)));
 }
 
-/** Makes that JPEG, unless it is there. @returns its path; null where the original is gone */
+/** Makes that JPEG, unless it is there. @returns its path; null where the original is gone or does not decode */
 export async function makeUnmarkedDownload(
   strapi: Core.Strapi,
   documentId: string,

@@ -43,6 +43,12 @@ describe('a ready answer', () => {
     ]);
   });
 
+  it('repeats in a 304 that it is cut off from its opener', async () => {
+    const cutOff = { ...page, headers: { ...headers, 'cross-origin-opener-policy': 'same-origin' } };
+    const { notModifiedHeaders } = (await makeReady(cutOff)).variants.br;
+    expect(notModifiedHeaders.slice(-2)).toEqual(['cross-origin-opener-policy', 'same-origin']);
+  });
+
   it('is its identity where it is not packed, and counts those bytes once', () => {
     const bytes = Buffer.from('picture');
     const answer = assemble(200, {}, { identity: bytes });

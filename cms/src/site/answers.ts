@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { securityHeaderNames } from '../platform/security-headers';
+import { securityHeaderNames, severedOpener } from '../platform/security-headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -27,7 +27,13 @@ type Headers = Record<string, string>;
 export const brotliQuality = { once: 6, kept: 10 } as const;
 
 /** Headers that a 304 repeats (RFC 9110 § 15.4.5); browsers replace the policy by the one of a 304. */
-const repeated = ['cache-control', 'cdn-cache-control', 'vary', ...securityHeaderNames];
+const repeated = [
+  'cache-control',
+  'cdn-cache-control',
+  'vary',
+  ...securityHeaderNames,
+  ...Object.keys(severedOpener),
+];
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);

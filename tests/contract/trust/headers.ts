@@ -76,6 +76,14 @@ export function describeHeaders(product: () => Product): void {
     expect(answer.headers.get('cross-origin-opener-policy')).toBe(policy);
   });
 
+  it('a 304 of a page that is cut off from its opener says so, too', async () => {
+    const read = (headers: Record<string, string>) =>
+      fetch(`${product().url}/admin/login`, { headers: { accept: 'text/html', ...headers } });
+    const etag = (await read({})).headers.get('etag') ?? '';
+    const { status, headers } = await read({ 'if-none-match': etag });
+    expect([status, headers.get('cross-origin-opener-policy')]).toEqual([304, 'same-origin']);
+  });
+
   it('answers to a signed-in user are no-store', async () => {
     const reads = routeTable.flatMap(({ route }) => (/^GET [^:]*$/.test(route) ? route.slice(4) : []));
     expect(reads.length).toBeGreaterThan(5);

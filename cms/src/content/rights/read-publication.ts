@@ -156,13 +156,18 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   };
   const documents = new Map(items.map(({ id, documentId }) => [id, documentId]));
   const itemsOfFiles = new Map<number, string[]>();
+  const give = (file: number, item: string) =>
+    itemsOfFiles.set(file, [...(itemsOfFiles.get(file) ?? []), item]);
   for (const { file, item } of links) {
     show(file, periods.get(item));
     const documentId = documents.get(item);
-    if (documentId) itemsOfFiles.set(file, [...(itemsOfFiles.get(file) ?? []), documentId]);
+    if (documentId) give(file, documentId);
   }
-  // A replaced file is shown by pages that are open.
-  for (const { id, item } of retained) show(id, byDocument.get(item));
+  // A replaced file is shown by pages that are open, clients' too.
+  for (const { id, item } of retained) {
+    show(id, byDocument.get(item));
+    give(id, item);
+  }
 
   const names = new Map<string, readonly Period[]>();
   const itemsOf = new Map<string, readonly string[]>();

@@ -1,23 +1,29 @@
-/** ZIPs that are sent at once: of one link, and of this process. */
-const most = { ofLink: 3, all: 8 } as const;
-
-const running = new Map<string, number>();
-
 /**
- * Takes a place for a download.
+ * Takes a place for a download of a link.
  * @returns gives the place back; null when there is none
  */
-export function tryAcquire(link: string): (() => void) | null {
-  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
-  const own = running.get(link) ?? 0;
-  if (own >= most.ofLink || all >= most.all) return null;
-  running.set(link, own + 1);
-  let isHeld = true;
-  return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    const left = (running.get(link) ?? 1) - 1;
-    if (left === 0) running.delete(link);
-    else running.set(link, left);
+export type TryAcquire = (link: string) => (() => void) | null;
+
+/** @param most downloads that are sent at once: of one link, and of this process */
+function createLimit(most: { ofLink: number; all: number }): TryAcquire {
+  const running = new Map<string, number>();
+  return (link) => {
+    const all = [...running.values()].reduce((sum, count) => sum + count, 0);
+    const own = running.get(link) ?? 0;
+    if (own >= most.ofLink || all >= most.all) return null;
+    running.set(link, own + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const left = (running.get(link) ?? 1) - 1;
+      if (left === 0) running.delete(link);
+      else running.set(link, left);
+    };
   };
 }
+
+export const tryAcquireZip = createLimit({ ofLink: 3, all: 8 });
+
+/** For a single original in memory, of up to 10 MB. A client may ask for some while the first one is still sent. */
+export const tryAcquireOriginal = createLimit({ ofLink: 8, all: 16 });

@@ -4,6 +4,7 @@ import { panelKeys } from '../services/panel-keys';
 import { usePanelServices } from '../services/panel-services';
 import { lastVisit, noteVisit } from '../services/session/visit-storage';
 import { usePanelData } from '../services/use-panel-data';
+import { useSeenAgain } from '../services/use-seen-again';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import layout from '../ui/layout.module.css';
@@ -32,6 +33,7 @@ export function NewsCard() {
       throw cause;
     }
   });
+  useSeenAgain(retry);
   const news = data ?? [];
   if (news.length === 0) {
     return error === undefined ? null : (

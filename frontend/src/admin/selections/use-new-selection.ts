@@ -11,10 +11,10 @@ import { paths } from '../words/paths';
 import { dayAfter } from './selection-days';
 import { selectionStrings } from './strings';
 
-/** A text of a title's length at most, without half a character at its end. */
-const asTitle = (text: string) =>
+/** A text of a title's length at most, without half a character at its end. @param most what a title has room for */
+export const asTitle = (text: string, most: number = selectionLimits.title) =>
   text
-    .slice(0, selectionLimits.title)
+    .slice(0, most)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 

@@ -261,6 +261,15 @@ describe('the page of a selection that is over', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('is not to be kept when the contact could not be read', async () => {
+    const readAbout = () => Promise.reject(new Error('away'));
+    const answers = [
+      await rendererOf({ readAbout }).gone({ language: 'pt' }),
+      await rendererOf().gone({ language: 'pt' }),
+    ];
+    expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', null]);
+  });
+
   const againIn = async (other: Partial<SiteReader>) => {
     const html = await (await rendererOf(other).gone({ language: 'pt' })).text();
     return /href="([^"]*)"[^>]*>Pedir de novo/.exec(html)?.[1]?.replaceAll('&amp;', '&');

@@ -32,9 +32,11 @@ const headers = {
   'cache-control': 'no-store',
 };
 
+const retryAfterSeconds = '5';
+
 interface ClientRenderer {
   page(view: ClientPage): Promise<Response>;
-  /** For a selection that is over. */
+  /** For a selection that is over; with `retry-after` when it was made without what could not be read: it is not to be kept. */
   gone(options: { language: SelectionLanguage | null }): Promise<Response>;
 }
 
@@ -45,18 +47,23 @@ export function createClientRenderer(
   report: (message: string, error: unknown) => void,
 ): ClientRenderer {
   /** A read that fails gives its default (§4). */
-  async function readSender(): Promise<Sender> {
+  async function readSender(): Promise<{ sender: Sender; isRead: boolean }> {
+    let isRead = true;
+    const instead =
+      <Data,>(data: Data, message: string) =>
+      (error: unknown) => {
+        report(message, error);
+        isRead = false;
+        return data;
+      };
     const [settings, about] = await Promise.all([
-      reader.readSettings().catch((error: unknown) => {
-        report('The settings of a selection’s page cannot be read', error);
-        return defaultSettings;
-      }),
-      reader.readAbout().catch((error: unknown) => {
-        report('The contact of a selection’s page cannot be read', error);
-        return defaultAbout;
-      }),
+      reader
+        .readSettings()
+        .catch(instead(defaultSettings, 'The settings of a selection’s page cannot be read')),
+      reader.readAbout().catch(instead(defaultAbout, 'The contact of a selection’s page cannot be read')),
     ]);
-    return { name: siteName(settings), settings: toSettingsView(settings), about: toAboutView(about) };
+    const views = { settings: toSettingsView(settings), about: toAboutView(about) };
+    return { sender: { name: siteName(settings), ...views }, isRead };
   }
 
   function documentOf(language: SelectionLanguage, { name }: Sender, body: ReactNode, end = ''): string {
@@ -75,7 +82,7 @@ export function createClientRenderer(
 
   return {
     async page(view) {
-      const sender = await readSender();
+      const { sender } = await readSender();
       const text = clientStrings[view.language];
       const words = {
         none: text.chosenNone,
@@ -103,10 +110,11 @@ export function createClientRenderer(
       return new Response(html, { headers });
     },
     async gone({ language }) {
-      const sender = await readSender();
+      const { sender, isRead } = await readSender();
       const spoken = language ?? 'pt';
       const html = documentOf(spoken, sender, <GoneBody language={spoken} sender={sender} />);
-      return new Response(html, { status: 410, headers });
+      const again = isRead ? {} : { 'retry-after': retryAfterSeconds };
+      return new Response(html, { status: 410, headers: { ...headers, ...again } });
     },
   };
 }

@@ -36,7 +36,7 @@ export const galleryStrings = {
   choosing: {
     begin: 'Selecionar',
     bar: 'Seleção',
-    none: 'Toque nas fotos que quer agrupar, ocultar, datar, mover ou excluir.',
+    none: 'Toque nas fotos que quer agrupar, enviar, ocultar, datar, mover ou excluir.',
     count: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
     hide: 'Ocultar',
     show: 'Mostrar no site',

@@ -2,6 +2,7 @@ import { isDay } from 'contract/rights';
 import {
   type Selection,
   type SelectionChanges,
+  type SelectionEntry,
   type SelectionItem,
   selectionDays,
   selectionVersion,
@@ -12,7 +13,7 @@ import { dayWords, type SiteClock } from '../../rights/publication-words';
 import { dayAfter } from '../../selections/selection-days';
 import { selectionPageStrings } from './strings';
 
-/** A selection's draft; absent texts are empty. */
+/** A selection's draft; absent texts are empty. What its items are is kept beside it, as `ReadItems`. */
 export interface EditedSelection
   extends Pick<
     Selection,
@@ -28,7 +29,29 @@ export interface EditedSelection
   > {
   client: string;
   message: string;
+  entries: SelectionEntry[];
+}
+
+/** Items by documentId, as they were read last. */
+export type ReadItems = ReadonlyMap<string, SelectionItem>;
+
+/** A selection as it is stored, with its items. */
+export interface StoredSelection extends EditedSelection {
   items: SelectionItem[];
+}
+
+export const entryOf = ({ item, note, isEarly }: SelectionItem): SelectionEntry => ({
+  item: item.documentId,
+  note,
+  isEarly,
+});
+
+/** The items of entries, as they were read last. */
+export function itemsOf(entries: readonly SelectionEntry[], readItems: ReadItems): SelectionItem[] {
+  return entries.flatMap(({ item: id, note, isEarly }) => {
+    const read = readItems.get(id);
+    return read ? { ...read, note, isEarly } : [];
+  });
 }
 
 export function editedSelection(selection: Selection): Versioned<EditedSelection> {
@@ -47,7 +70,7 @@ export function editedSelection(selection: Selection): Versioned<EditedSelection
       isClosed,
       link,
       isLinkChanged,
-      items,
+      entries: items.map(entryOf),
     },
     version: selectionVersion(selection),
   };
@@ -64,7 +87,7 @@ export function selectionChanges(
   base: EditedSelection,
   clock: SiteClock,
 ): SelectionChanges {
-  const { title, client, message, language, until, downloads, isMarked, items } = selection;
+  const { title, client, message, language, until, downloads, isMarked, entries } = selection;
   return {
     title: title.trim(),
     client: client.trim() || null,
@@ -74,7 +97,7 @@ export function selectionChanges(
     ...((until !== base.until || !isPast(until, clock)) && { until }),
     downloads,
     isMarked,
-    entries: items.map(({ item, note, isEarly }) => ({ item: item.documentId, note, isEarly })),
+    entries,
   };
 }
 
@@ -109,7 +132,10 @@ function entryWords({ item, note, isEarly }: SelectionItem): string {
 }
 
 /** The fields that a conflict shows. */
-export const selectionConflictFields = (clock: SiteClock): ConflictField<EditedSelection>[] => [
+export const selectionConflictFields = (
+  clock: SiteClock,
+  readItems: ReadItems,
+): ConflictField<EditedSelection>[] => [
   { label: text.title, keys: ['title'], show: ({ title }) => title },
   { label: text.client, keys: ['client'], show: ({ client }) => client },
   { label: text.messageLabel, keys: ['message'], show: ({ message }) => message },
@@ -119,7 +145,7 @@ export const selectionConflictFields = (clock: SiteClock): ConflictField<EditedS
   { label: text.isMarked, keys: ['isMarked'], show: ({ isMarked }) => (isMarked ? text.yes : text.no) },
   {
     label: text.photos,
-    keys: ['items'],
-    show: ({ items }) => items.map(entryWords).join(', '),
+    keys: ['entries'],
+    show: ({ entries }) => itemsOf(entries, readItems).map(entryWords).join(', '),
   },
 ];

@@ -13,7 +13,7 @@ import { selectionPageStrings } from './strings';
 interface SelectionCardProps extends CardSlot {
   entry: SelectionItem;
   onPlace: (id: string) => void;
-  onNote: (entry: SelectionItem) => void;
+  onNote: (id: string) => void;
   onTakeOut: (id: string) => void;
 }
 
@@ -42,7 +42,12 @@ export const SelectionCard = memo(function SelectionCard({
       dates={state === 'hidden' ? '' : itemStateWords(entry)}
       actions={
         <>
-          <IconButton kind="raised" label={name(text.note)} title={text.note} onClick={() => onNote(entry)}>
+          <IconButton
+            kind="raised"
+            label={name(text.note)}
+            title={text.note}
+            onClick={() => onNote(item.documentId)}
+          >
             <EditIcon />
           </IconButton>
           <IconButton

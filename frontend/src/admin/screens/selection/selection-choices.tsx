@@ -1,4 +1,4 @@
-import type { SelectionItem, SelectionPerson } from 'contract/selection';
+import type { SelectionChoice, SelectionItem, SelectionPerson } from 'contract/selection';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { classNames } from '../../../lib/class-names';
@@ -18,14 +18,13 @@ import layout from '../../ui/layout.module.css';
 import { Hint } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
 import { strings } from '../../words/strings';
-import type { EditedSelection } from './edited-selection';
+import type { StoredSelection } from './edited-selection';
 import styles from './selection.module.css';
 import { selectionPageStrings } from './strings';
 import { type ChoicesCalls, useChoices } from './use-choices';
 
 interface SelectionChoicesProps extends ChoicesCalls {
-  /** As it is stored. */
-  selection: EditedSelection;
+  selection: StoredSelection;
   isUnsaved: boolean;
   clock: SiteClock;
 }
@@ -111,7 +110,9 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
             <Button disabled={chosen.length === 0} onClick={() => void copyNumbers()}>
               {text.copyNumbers}
             </Button>
-            {choices?.download && <SiteLink to={choices.download}>{text.download}</SiteLink>}
+            {chosen.length > 0 && choices?.download && (
+              <SiteLink to={choices.download}>{text.download}</SiteLink>
+            )}
           </div>
           <div className={styles.kept}>
             <Hint>{text.kept}</Hint>
@@ -142,11 +143,15 @@ interface PersonProps {
   clock: SiteClock;
 }
 
+/** Whether a choice says something. */
+const isMade = ({ isChosen, comment }: SelectionChoice) => isChosen || comment !== null;
+
 function Person({ person, who, items, numberOf, clock }: PersonProps) {
   const { sentAt, choices } = person;
-  const byId = new Map(choices.map((choice) => [choice.item, choice]));
+  const byId = new Map(choices.filter(isMade).map((choice) => [choice.item, choice]));
   const ids = new Set(items.map(({ item }) => item.documentId));
-  const away = choices.filter(({ item, isChosen }) => isChosen && !ids.has(item)).length;
+  const away = choices.filter((choice) => isMade(choice) && !ids.has(choice.item));
+  const awayComments = away.filter(({ comment }) => comment !== null);
   return (
     <section className={layout.stack3} aria-label={who}>
       <h3 className={styles.person}>{personWords(person, who) ?? who}</h3>
@@ -154,7 +159,7 @@ function Person({ person, who, items, numberOf, clock }: PersonProps) {
       <ul className={styles.choices}>
         {items.flatMap(({ item }) => {
           const choice = byId.get(item.documentId);
-          if (!choice || (!choice.isChosen && choice.comment === null)) return [];
+          if (!choice) return [];
           return (
             <li key={item.documentId} className={styles.choice}>
               <span className={classNames(layout.frame, styles.thumb)}>
@@ -178,7 +183,16 @@ function Person({ person, who, items, numberOf, clock }: PersonProps) {
           );
         })}
       </ul>
-      {away > 0 && <p className={layout.note}>{selectionPageStrings.away(away)}</p>}
+      {away.length > 0 && <p className={layout.note}>{selectionPageStrings.away(away.length)}</p>}
+      {awayComments.length > 0 && (
+        <ul className={styles.choiceWords}>
+          {awayComments.map(({ item, comment }) => (
+            <li key={item}>
+              <q className={styles.comment}>{comment}</q>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

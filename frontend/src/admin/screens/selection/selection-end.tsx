@@ -1,21 +1,21 @@
+import { selectionLimits } from 'contract/selection';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { report } from '../../../lib/report';
 import type { SiteClock } from '../../rights/publication-words';
 import { CreateButton } from '../../selections/create-button';
-import { useNewSelection } from '../../selections/use-new-selection';
+import { asTitle, useNewSelection } from '../../selections/use-new-selection';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import layout from '../../ui/layout.module.css';
 import { toastFailure } from '../../ui/toast-failure';
 import { strings } from '../../words/strings';
-import type { EditedSelection } from './edited-selection';
+import type { StoredSelection } from './edited-selection';
 import { selectionPageStrings } from './strings';
 
 interface SelectionEndProps {
-  /** As it is stored. */
-  selection: EditedSelection;
+  selection: StoredSelection;
   isUnsaved: boolean;
   clock: SiteClock;
   /** It was deleted. */
@@ -49,7 +49,7 @@ export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionE
         disabled={isCreating}
         onClick={() =>
           void create(items, {
-            title: text.copyOf(title),
+            title: text.copyOf(asTitle(title, selectionLimits.title - text.copyOf('').length)),
             client: client || null,
             message: message || null,
             language,

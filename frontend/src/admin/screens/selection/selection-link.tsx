@@ -15,14 +15,13 @@ import { Hint, TextField } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
 import { serverWords } from '../../words/error-words';
 import { strings } from '../../words/strings';
-import type { EditedSelection } from './edited-selection';
+import type { StoredSelection } from './edited-selection';
 import styles from './selection.module.css';
 import { goToPhotos } from './selection-photos';
 import { selectionPageStrings } from './strings';
 
 interface SelectionLinkProps {
-  /** As it is stored. */
-  selection: EditedSelection;
+  selection: StoredSelection;
   isDirty: boolean;
   clock: SiteClock;
   /** Takes over the answer of a call, and resolves to it. */

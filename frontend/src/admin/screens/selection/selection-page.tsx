@@ -1,5 +1,5 @@
-import type { Selection } from 'contract/selection';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Selection, SelectionItem } from 'contract/selection';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { Versioned } from '../../../data/site-editor';
@@ -20,7 +20,8 @@ import { serverWords } from '../../words/error-words';
 import { paths } from '../../words/paths';
 import {
   type EditedSelection,
-  editedSelection,
+  entryOf,
+  itemsOf,
   type SelectionProblems,
   selectionChanges,
   selectionConflictFields,
@@ -32,6 +33,7 @@ import { SelectionFacts } from './selection-facts';
 import { SelectionLink } from './selection-link';
 import { SelectionPhotos } from './selection-photos';
 import { selectionPageStrings } from './strings';
+import { type ItemsReader, useReadItems } from './use-read-items';
 import { useReread } from './use-reread';
 
 /** Edits a selection: its link, what its clients chose, its page and its photographs. */
@@ -44,15 +46,17 @@ function LoadedSelection({ documentId }: { documentId: string }) {
   const { editor } = usePanelServices();
   const { heading, loadFailed } = selectionPageStrings;
   const [visit] = useState(() => shortId());
+  const reader = useReadItems();
+  const read = async () => reader.toEdited(await editor.selections.read(documentId));
   return (
     <LoadedDocument
       dataKey={panelKeys.selection(documentId, visit)}
       heading={heading}
       loadFailed={loadFailed}
-      read={async () => editedSelection(await editor.selections.read(documentId))}
+      read={read}
       gone={<Gone />}
     >
-      {(initial, onSaved) => <SelectionEditor initial={initial} onSaved={onSaved} />}
+      {(initial, onSaved) => <SelectionEditor initial={initial} read={read} onSaved={onSaved} {...reader} />}
     </LoadedDocument>
   );
 }
@@ -67,12 +71,13 @@ function Gone() {
   );
 }
 
-interface SelectionEditorProps {
+interface SelectionEditorProps extends ItemsReader {
   initial: Versioned<EditedSelection>;
+  read: () => Promise<Versioned<EditedSelection>>;
   onSaved: (saved: Versioned<EditedSelection>) => void;
 }
 
-function SelectionEditor({ initial, onSaved }: SelectionEditorProps) {
+function SelectionEditor({ initial, read, onSaved, readItems, keepItems, toEdited }: SelectionEditorProps) {
   const { editor } = usePanelServices();
   const text = selectionPageStrings;
   const stored = initial.content;
@@ -97,17 +102,17 @@ function SelectionEditor({ initial, onSaved }: SelectionEditorProps) {
   const document = useDocumentEditor(
     initial,
     {
-      read: async () => editedSelection(await editor.selections.read(documentId)),
+      read,
       save: async (selection, basedOn) => {
         const changes = selectionChanges(selection, base.current, clock);
-        return editedSelection(await editor.selections.save(documentId, changes, basedOn));
+        return toEdited(await editor.selections.save(documentId, changes, basedOn));
       },
       onSaved,
       onGone: leave,
       onRefused: (error) => toastFailure(text.saveFailed, error, { reason: serverWords(error) }),
     },
     { saved: text.saved, saveFailed: text.saveFailed },
-    selectionConflictFields(clock),
+    selectionConflictFields(clock, readItems),
   );
   const { draft, edit, rebase, queueWrite } = document;
   useLayoutEffect(() => {
@@ -128,25 +133,32 @@ function SelectionEditor({ initial, onSaved }: SelectionEditorProps) {
     (call: () => Promise<Selection>) =>
       queueWrite(async () => {
         const saved = await call();
-        rebase(editedSelection(saved), ['isClosed', 'link', 'isLinkChanged']);
+        rebase(toEdited(saved), ['isClosed', 'link', 'isLinkChanged']);
         return saved;
       }),
-    [queueWrite, rebase],
+    [queueWrite, rebase, toEdited],
   );
 
-  const reread = useReread(stored, onSaved, leave);
+  const reread = useReread(stored, { read, onRead: onSaved, onGone: leave });
+  const selection = { ...stored, items: itemsOf(stored.entries, readItems) };
+  const items = useMemo(() => itemsOf(draft.entries, readItems), [draft.entries, readItems]);
+  const editItems = (edited: SelectionItem[]) => {
+    // Added ones were not read with the selection.
+    keepItems(edited);
+    change({ entries: edited.map(entryOf) });
+  };
   const isUnsaved = document.isDirty || document.restoreStash !== null;
 
   const cards = {
     link: (
       <Card key="link" heading={text.link}>
-        <SelectionLink selection={stored} isDirty={document.isDirty} clock={clock} take={take} />
+        <SelectionLink selection={selection} isDirty={document.isDirty} clock={clock} take={take} />
       </Card>
     ),
     choices: (
       <Card key="choices" heading={text.choices}>
         <SelectionChoices
-          selection={stored}
+          selection={selection}
           version={initial.version}
           isUnsaved={isUnsaved}
           clock={clock}
@@ -157,7 +169,7 @@ function SelectionEditor({ initial, onSaved }: SelectionEditorProps) {
     ),
     photos: (
       <Card key="photos" heading={text.photos}>
-        <SelectionPhotos items={draft.items} onEdit={(items) => change({ items })} />
+        <SelectionPhotos items={items} onEdit={editItems} />
       </Card>
     ),
     facts: (
@@ -176,12 +188,12 @@ function SelectionEditor({ initial, onSaved }: SelectionEditorProps) {
     >
       <div className={layout.stack5}>
         {/* What is to be done next comes first. */}
-        {stored.items.length === 0
+        {stored.entries.length === 0
           ? [cards.photos, cards.facts, cards.link, cards.choices]
           : [cards.link, cards.choices, cards.photos, cards.facts]}
         <Card heading={text.end}>
           <SelectionEnd
-            selection={stored}
+            selection={selection}
             isUnsaved={isUnsaved}
             clock={clock}
             onGone={() => setIsGone(true)}

@@ -39,7 +39,7 @@ export function goToPhotos(): void {
 export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
   const text = selectionPageStrings;
   const section = useRef<HTMLElement>(null);
-  const [noted, setNoted] = useState<SelectionItem | null>(null);
+  const [noted, setNoted] = useState<string | null>(null);
   const [placing, setPlacing] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const latest = useRef({ items, onEdit });
@@ -79,6 +79,7 @@ export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
   );
   const room = Math.max(0, selectionLimits.items - items.length);
   const early = items.filter(({ state }) => state === 'early');
+  const notedEntry = items.find(({ item }) => item.documentId === noted);
   const placed = items.find(({ item }) => item.documentId === placing);
 
   return (
@@ -124,10 +125,10 @@ export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
           <SortableGrid entries={entries} isSaving={false} onMove={move} card={card} />
         )}
       </section>
-      {noted && (
+      {notedEntry && (
         <NoteDialog
-          entry={noted}
-          onSave={(changes) => change(noted.item.documentId, changes)}
+          entry={notedEntry}
+          onSave={(changes) => change(notedEntry.item.documentId, changes)}
           onClose={() => setNoted(null)}
         />
       )}

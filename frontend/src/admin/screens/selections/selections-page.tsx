@@ -10,6 +10,7 @@ import { useNewSelection } from '../../selections/use-new-selection';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
+import { useSeenAgain } from '../../services/use-seen-again';
 import { AddIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -27,6 +28,7 @@ export function SelectionsPage() {
   const { editor } = usePanelServices();
   const text = selectionsStrings;
   const { data, error, retry } = usePanelData(panelKeys.selections, () => editor.selections.list());
+  useSeenAgain(retry);
   const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
   const clock = useSiteClock(settings?.content.timeZone);
   const { create, isCreating } = useNewSelection(clock);
