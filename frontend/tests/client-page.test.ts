@@ -90,6 +90,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
 });
 
@@ -353,9 +354,25 @@ test('the person is in the address where the storage is blocked, and nowhere els
   await expect.poll(state).toBe('Salvo');
   expect(sent.at(-1)?.person).toBe('b'.repeat(32));
   // The server answers a reload with that person.
+  saved.isSent = true;
   await load('b'.repeat(32), { choices: saved.choices, isSent: true });
   expect(sum()).toBe('2 escolhidas');
   expect(said()).toBe('Escolhas enviadas. Obrigado!');
+});
+
+test('where nothing can be kept, a client without a connection is asked to keep the page open', async () => {
+  blockStorage();
+  await load();
+  toChange = offline;
+  heart(0).click();
+  await expect.poll(state).toBe('Sem conexão: deixe esta página aberta');
+  toQuestion = offline;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(state).toBe('Sem conexão: deixe esta página aberta');
+  toChange = () => null;
+  toQuestion = () => null;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(state).toBe('Salvo');
 });
 
 test("'Enviar escolhas' sends the name before it, and says that it was sent", async () => {
@@ -388,6 +405,38 @@ test('what was sent is said until something changes, over a reload, and again wh
   await load();
   await expect.poll(sum).toBe('2 escolhidas');
   expect(said()).toBe('');
+});
+
+test('what the owner deleted is no longer said to be sent', async () => {
+  await load();
+  submit();
+  await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
+  saved = { id: '', name: null, isSent: false, choices: [] };
+  become('visible');
+  await expect.poll(said).toBe('');
+  await load();
+  expect(said()).toBe('');
+});
+
+test('an answer from before the choices were sent does not take back that they were', async () => {
+  for (const inOtherTab of [false, true]) {
+    localStorage.clear();
+    let arrive = (_: Response) => {};
+    toQuestion = () => new Promise<Response>((resolve) => (arrive = resolve));
+    await load();
+    const late = json({ person: { ...saved, isSent: false } });
+    const read = vi.spyOn(late, 'json');
+    if (inOtherTab) {
+      const stored = JSON.parse(localStorage.getItem(keyOf(link)) ?? '');
+      localStorage.setItem(keyOf(link), JSON.stringify({ ...stored, isSent: true }));
+    } else {
+      submit();
+      await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
+    }
+    arrive(late);
+    await expect.poll(() => read.mock.settledResults[0]?.type).toBe('fulfilled');
+    await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
+  }
 });
 
 test('what is not saved yet is shown after a reload, and what is saved once that can be read', async () => {
@@ -431,6 +480,36 @@ test('a first look that fails is repeated, and said meanwhile', async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   await expect.poll(sum).toBe('1 escolhida');
   expect(state()).toBe('');
+});
+
+test('that there is no connection is said once, however often it is tried', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await load();
+  const tries = vi.fn(offline);
+  toChange = tries;
+  toQuestion = offline;
+  heart(0).click();
+  await vi.advanceTimersByTimeAsync(0);
+  await expect.poll(state).toBe('Sem conexão: guardado neste aparelho');
+  const spoken = vi.fn();
+  const observer = new MutationObserver(spoken);
+  onTestFinished(() => observer.disconnect());
+  observer.observe(find('#c-state'), { childList: true, characterData: true, subtree: true });
+  const moments = [
+    () => vi.advanceTimersByTimeAsync(15_000),
+    () => vi.advanceTimersByTimeAsync(15_000),
+    () => window.dispatchEvent(new Event('online')),
+  ];
+  for (const pass of moments) {
+    tries.mockClear();
+    await pass();
+    await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(0);
+  }
+  expect(state()).toBe('Sem conexão: guardado neste aparelho');
+  expect(spoken).not.toHaveBeenCalled();
 });
 
 test('a sign-in page of a network is no answer: nothing is lost', async () => {
@@ -552,14 +631,20 @@ describe('a page that is left', () => {
 });
 
 describe('under the owner’s preview', () => {
+  const requests = () => vi.mocked(fetch).mock.calls.filter(([url]) => String(url).startsWith(link));
+  const preview = 'Como o cliente vê: nada é salvo aqui.';
+
+  /** Both scripts, in the order of the page. */
+  async function loadWhole(): Promise<void> {
+    countOpening(link);
+    await load();
+  }
+
   test('hearts are shown, and nothing is read, kept or sent', async () => {
     location.hash = '#previa';
-    onTestFinished(() => {
-      location.hash = '';
-    });
     keep({ item: 'item2', isChosen: true });
     const before = localStorage.getItem(keyOf(link));
-    await load();
+    await loadWhole();
     heart(0).click();
     type(comment(0), 'Amei');
     const event = new Event('submit', { bubbles: true, cancelable: true });
@@ -568,11 +653,53 @@ describe('under the owner’s preview', () => {
     become('hidden');
     become('visible');
     expect(sum()).toBe('1 escolhida');
-    expect(state()).toBe('Como o cliente vê: nada é salvo aqui.');
+    expect(state()).toBe(preview);
+    expect(localStorage.getItem(keyOf(link))).toBe(before);
+    expect(requests()).toEqual([]);
+  });
+
+  test('the address is the client’s, a reload is still a preview, and another link is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    history.replaceState(null, '', '?lang=pt#previa');
+    for (const _ of ['opening', 'reload']) {
+      await loadWhole();
+      expect(state()).toBe(preview);
+      expect(location.search + location.hash).toBe('?lang=pt');
+    }
+    vi.advanceTimersByTime(5_000);
+    expect(requests()).toEqual([]);
+    link = linkOf(links, 1);
+    await loadWhole();
+    expect(state()).toBe('');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests().map(([url]) => url)).toContain(`${link}/opened`);
+    // Whoever gets the address has another browser.
+    link = linkOf(links);
+    sessionStorage.clear();
+    await load();
+    expect(state()).toBe('');
+  });
+
+  test('the hash stays where the tab can note nothing', async () => {
+    const block = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: block, setItem: block });
+    location.hash = '#previa';
+    await loadWhole();
+    expect(state()).toBe(preview);
     location.hash = '#enviado';
     await expect.poll(() => location.hash).toBe('#previa');
-    expect(localStorage.getItem(keyOf(link))).toBe(before);
-    expect(vi.mocked(fetch).mock.calls.filter(([url]) => String(url).startsWith(link))).toEqual([]);
+    await loadWhole();
+    expect(state()).toBe(preview);
+    expect(requests()).toEqual([]);
+    history.replaceState(null, '', location.pathname);
+    await load();
+    heart(0).click();
+    await expect.poll(state).toBe('Salvo');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { personIdForm } from 'contract/selection';
 import type { Context } from 'koa';
+import type { Transaction } from '../platform/strapi/save-locks';
 import { BodyError, readBody, SenderLeftError } from './choices/body';
 import { countChange } from './choices/change-limit';
 import { noteOpened } from './choices/opened';
@@ -10,7 +11,7 @@ import { RefusedChoice } from './choices/refused-choice';
 import { saveChoices } from './choices/save-choices';
 import { choiceStrings } from './choices/strings';
 import { prepareDownloads } from './client-downloads';
-import { entriesShown, type KnownSelection } from './selection-index';
+import { entriesShown, isStoredOpen, type KnownSelection } from './selection-index';
 
 /** Bytes: sixty comments of 500 letters of any script fit, of which a form makes nine bytes each. */
 const maxBody = 320 * 1024;
@@ -31,7 +32,9 @@ export async function answerChoices(
     const change = isForm ? parseForm(body) : parseChange(body);
     await countChange(selection.documentId);
     const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
-    const person = await saveChoices(strapi, { selection, items }, change);
+    const { documentId } = selection;
+    const isStillOpen = (trx: Transaction) => isStoredOpen(strapi, trx, selection);
+    const person = await saveChoices(strapi, { documentId, items, isStillOpen }, change);
     if (isForm) {
       ctx.status = 303;
       ctx.set('location', `${link}?person=${change.person}${sentAnchor}`);

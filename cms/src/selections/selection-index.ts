@@ -7,6 +7,7 @@ import { publicationOf } from '../content/rights/publication';
 import { contentVersionOf } from '../content/version/content-version';
 import { type InMemory, keepInMemory } from '../content/version/keep-in-memory';
 import { throttleReport } from '../platform/logging/throttle-report';
+import type { Transaction } from '../platform/strapi/save-locks';
 import { toEntries } from './entries';
 import { linkOf, readToken } from './link';
 
@@ -109,6 +110,21 @@ export function isOver(
   timeZone: string,
 ): boolean {
   return isClosed || Date.now() >= endOfDay(until, timeZone);
+}
+
+/** Whether a selection is stored as open under the link that its client has, read in the transaction of a change. */
+export async function isStoredOpen(
+  strapi: Core.Strapi,
+  trx: Transaction,
+  { documentId, count }: KnownSelection,
+): Promise<boolean> {
+  const { isClosed, until, count: link } = knownColumns;
+  const row: Pick<Row, 'isClosed' | 'until' | 'count'> | undefined = await trx('selections')
+    .where({ document_id: documentId })
+    .first({ isClosed, until, count: link });
+  const isOpen =
+    row && !isOver({ ...row, isClosed: Boolean(row.isClosed) }, publicationOf(strapi).timeZone());
+  return isOpen === true && row?.count === count;
 }
 
 /** The least time between two reads of the selections for one that is unknown (ms). */

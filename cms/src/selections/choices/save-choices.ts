@@ -1,38 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { type ClientPage, selectionLimits } from 'contract/selection';
-import { publicationOf } from '../../content/rights/publication';
 import { selectionUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
-import { isOver, type KnownSelection, knownColumns } from '../selection-index';
 import { countChangeOfAll } from './change-limit';
 import type { Change, ItemChange } from './parse-choice';
 import { countChoices, digestOf, readPerson } from './read-choices';
 import { RefusedChoice } from './refused-choice';
 
 type Named = { selection: string; person: string };
+type OpenedSelection = {
+  documentId: string;
+  items: ReadonlySet<string>;
+  isStillOpen: (trx: Transaction) => Promise<boolean>;
+};
 type Stored = { item: string; is_chosen: boolean | number | null; comment: string | null };
-
-type Opened = Pick<KnownSelection, 'documentId' | 'count'>;
-type OpenRow = Pick<KnownSelection, 'count' | 'until'> & { isClosed: boolean | number | null };
-
-/**
- * The process that received the change may not know yet that the selection was closed, ended, got another link, or was deleted
- * with all that was chosen.
- */
-async function checkOpen(
-  strapi: Core.Strapi,
-  trx: Transaction,
-  { documentId, count }: Opened,
-): Promise<void> {
-  const { isClosed, until, count: link } = knownColumns;
-  const row: OpenRow | undefined = await trx('selections')
-    .where({ document_id: documentId })
-    .first({ isClosed, until, count: link });
-  const isOpen =
-    row?.count === count &&
-    !isOver({ ...row, isClosed: Boolean(row.isClosed) }, publicationOf(strapi).timeZone());
-  if (!isOpen) throw new RefusedChoice(410, 'over');
-}
 
 async function savePerson(
   trx: Transaction,
@@ -126,20 +107,20 @@ function changesOf({ items, isWhole }: Change, shown: ReadonlySet<string>): Item
 
 /**
  * Stores a client's change, and answers with all of their choices once that is committed.
- * @param opened the selection as its client opened it, and the documentIds of the items that they see
+ * @param selection as its client opened it: the documentIds of the items that they see, and whether it is still open under that
+ * link, which the process that received the change may not know yet
  * @throws RefusedChoice; nothing of the change is stored then
  */
 export function saveChoices(
   strapi: Core.Strapi,
-  { selection, items }: { selection: Opened; items: ReadonlySet<string> },
+  { documentId, items, isStillOpen }: OpenedSelection,
   change: Change,
 ): Promise<ClientPage['person']> {
-  const { documentId } = selection;
   const named = { selection: documentId, person: digestOf(change.person) };
   return whileLocked(strapi, [saveLocks.entry(selectionUid, documentId)], async (trx) => {
     const now = new Date();
     const changes = changesOf(change, items);
-    await checkOpen(strapi, trx, selection);
+    if (!(await isStillOpen(trx))) throw new RefusedChoice(410, 'over');
     await countChangeOfAll(trx, documentId);
     await savePerson(trx, named, change, now);
     await saveItems(trx, named, changes, now);

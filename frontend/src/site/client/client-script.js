@@ -3,7 +3,7 @@
  * order when the connection is back. Runs inline, and is plain JavaScript: it is not bundled. Without it the page is a form.
  *
  * @param {string} link the path of the page
- * @param {Record<'none' | 'one' | 'many' | 'saving' | 'saved' | 'offline' | 'limited' | 'refused' | 'over' | 'sent' | 'preview' | 'lead', string>} words
+ * @param {Record<'none' | 'one' | 'many' | 'saving' | 'saved' | 'offline' | 'unkept' | 'limited' | 'refused' | 'over' | 'sent' | 'preview' | 'lead', string>} words
  * @param {{ keepChanges: typeof import('./kept-changes-script.js').keepChanges, handleFields: typeof import('./fields-script.js').handleFields }} parts
  */
 export function runClientPage(link, words, { keepChanges, handleFields }) {
@@ -28,12 +28,21 @@ export function runClientPage(link, words, { keepChanges, handleFields }) {
   const fields = handleFields(form, words);
   form.addEventListener('submit', (event) => event.preventDefault());
 
-  // The owner, who comes from the panel, only looks: nothing is read, kept or sent.
   const preview = '#previa';
-  if (location.hash === preview) {
+  const isHashKept = location.hash === preview;
+  /** Whether the opening script noted a preview; it keeps the hash where it cannot. */
+  const isPreview = () => {
+    try {
+      return isHashKept || sessionStorage.getItem(`preview-${link}`) !== null;
+    } catch {
+      return false;
+    }
+  };
+  // The owner, who comes from the panel, only looks: nothing is read, kept or sent.
+  if (isPreview()) {
     write(state, words.preview);
     // The bar's link would take the hash away, and a reload would be a client's.
-    addEventListener('hashchange', () => history.replaceState(null, '', preview));
+    if (isHashKept) addEventListener('hashchange', () => history.replaceState(null, '', preview));
     return;
   }
 
@@ -57,6 +66,9 @@ export function runClientPage(link, words, { keepChanges, handleFields }) {
   /** Why a change was refused; it is shown until the client's next one. */
   let refusal = '';
   const show = (/** @type {string} */ word) => write(state, refusal || word);
+
+  const showOffline = () => show(isShared() ? words.offline : words.unkept);
+  const isOfflineShown = () => state.textContent === words.offline || state.textContent === words.unkept;
 
   /** Changes that were saved or refused: an answer from before one is old. */
   let saves = 0;
@@ -94,7 +106,7 @@ export function runClientPage(link, words, { keepChanges, handleFields }) {
     sendTimer = window.setTimeout(send, Math.max(ms, notBefore - Date.now()));
   };
   const retryLater = () => {
-    show(words.offline);
+    showOffline();
     sendLater(retryMs);
   };
 
@@ -114,7 +126,8 @@ export function runClientPage(link, words, { keepChanges, handleFields }) {
     if (answer.status === 429 || answer.status >= 500) {
       const seconds = error?.retryAfterSeconds ?? Number(answer.headers.get('retry-after'));
       notBefore = Date.now() + (seconds * 1_000 || busyMs);
-      show(answer.status === 429 ? words.limited : words.offline);
+      if (answer.status === 429) show(words.limited);
+      else showOffline();
       sendLater(0);
       return false;
     }
@@ -152,7 +165,8 @@ export function runClientPage(link, words, { keepChanges, handleFields }) {
         sendLater(typedMs);
         return;
       }
-      show(words.saving);
+      // A screen reader would say both words at each retry.
+      if (!isOfflineShown()) show(words.saving);
       if (!(await save([next]))) return;
     }
   };
@@ -201,15 +215,20 @@ export function runClientPage(link, words, { keepChanges, handleFields }) {
   /** Reads what is saved, then sends what is not. */
   const sync = async () => {
     clearTimeout(syncTimer);
+    const wasSent = read().isSent;
     const asked = await ask(`?person=${read().person}`).catch(() => null);
     if (asked && isEnd(asked.answer)) return;
     if (asked?.person) {
       isOver = false;
-      if (state.textContent === words.offline || state.textContent === words.over) show('');
-      if (saves === asked.savesBefore) fields.fill(asked.person);
+      if (isOfflineShown() || state.textContent === words.over) show('');
+      if (saves === asked.savesBefore) {
+        fields.fill(asked.person);
+        // The owner deleted what was sent. The server's true would not tell of later changes.
+        if (wasSent && !asked.person.isSent) update(() => ({ isSent: false }));
+      }
       showKept();
     } else {
-      show(words.offline);
+      showOffline();
       syncTimer = window.setTimeout(sync, retryMs);
     }
     sendNow();

@@ -1,6 +1,6 @@
 /** @typedef {import('./kept-changes-script.js').Change} Change */
 /** @typedef {{ item: string, isChosen: boolean, comment: string | null }} Choice */
-/** @typedef {{ id: string, name: string | null, choices: Choice[] }} Person */
+/** @typedef {{ id: string, name: string | null, isSent: boolean, choices: Choice[] }} Person */
 
 /**
  * Shows a client's hearts, comments and name in the page's form, their number, and the message for WhatsApp. Runs inline.

@@ -91,6 +91,7 @@ export function createClientRenderer(
         saving: text.saving,
         saved: text.saved,
         offline: text.offline,
+        unkept: text.unkept,
         limited: text.limited,
         refused: text.refused,
         over: text.over,
