@@ -139,7 +139,8 @@ function tokensOf(
   if (/^[cp]\/$/i.test(text)) {
     return [token('word', /c/i.test(text) ? 'com' : 'para')];
   }
-  if (text !== 'X' && ands.has(text.toLowerCase())) {
+  // X and Ed are names.
+  if (text !== 'X' && text !== 'Ed' && ands.has(text.toLowerCase())) {
     return [token('and', text)];
   }
   return unglued(text, behind, isFirst).map((part, at) =>
