@@ -69,10 +69,6 @@ export async function measurePages({ byHand, product, items, story }, { isQuick,
     ]),
     notes: [
       'The limit is the same page by hand: words, fonts, pictures and the widths they are asked for at; no script.',
-      `What ours have more is 9 KB on the line, 45 ms: rules (4 KB), the state for hydration (2 KB), scripts (1.3 KB), meta data, and
-pictures in three types. It makes the rows of LCP and KB miss or meet their goals by the noise of a run; on a phone only three
-pictures of 14 KB are loaded before the load event. What blocks is the first layout, a task of 65 ms on this processor, 50 by
-hand.`,
     ],
     targets: [
       against('lcp', 'Gallery', hand, 1.05),
