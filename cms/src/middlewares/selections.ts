@@ -31,7 +31,6 @@ const linkPath = new RegExp(`^${linkPrefix}([^/]+)(?:/(.*))?$`);
 const filePath = new RegExp(`^(${Object.values(places).join('|')})/(.+)$`);
 /** Where a browser goes below a link: by the page's links, or when it loads the answer to a form again. */
 const visitedPath = /^(?:choices|zip|d\/.+)$/;
-const retryAfterSeconds = '5';
 
 /** Nothing below a link is kept, listed, or told to where it leads. */
 const headers = {
@@ -177,9 +176,7 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
       ctx.res.destroy();
       return;
     }
-    ctx.respond = false;
-    for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
-    sendAnswer(ctx.req, ctx.res, refusal ?? refusals[language].failed(linkPrefix));
+    sendPage(ctx, refusal ?? refusals[language].failed(linkPrefix));
   }
 
   return async (ctx, next) => {
@@ -191,9 +188,7 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
       const found = await findSelection(strapi, token);
       if (found.state === 'unknown') return next();
       if (found.state === 'uncertain') {
-        ctx.set('retry-after', retryAfterSeconds);
-        ctx.status = 503;
-        ctx.body = 'Service Unavailable';
+        sendPage(ctx as Context, refusals.pt.failed(linkPrefix));
         return undefined;
       }
       language = found.selection.language;
