@@ -2,17 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { dayOf, defaultTimeZone, endOfDay } from '../../contract/src/rights';
 import type { Story } from '../../contract/src/story';
-import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
 import { addItem, clearGallery } from '../support/api/gallery';
 import { sendForm } from '../support/api/multipart';
 import { clientOf, type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
 import { addStory, clearStories } from '../support/api/stories';
 import { openUploads } from '../support/api/uploads';
-import { type Postgres, startPostgres } from '../support/database/postgres';
+import { type Site, sites } from '../support/database/sites';
 import { photo } from '../support/material/photos';
-import { type Clock, openClock } from '../support/server/clock';
-import { type Product, startProduct } from '../support/server/product';
+import type { Product } from '../support/server/product';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,41 +20,7 @@ const polling = { timeout: 120_000, interval: 100 };
 const inGallery = 'filters[category][$eq]=moda';
 const bytes = await photo(1_300, 900);
 
-/** Processes with one clock, the addresses at which visitors reach them, and what runs below. */
-interface Site {
-  clock: Clock;
-  products: Product[];
-  doors: string[];
-  nginx?: Nginx;
-  postgres?: Postgres;
-}
-
-async function openOnSqlite(): Promise<Site> {
-  const clock = openClock();
-  const product = await startProduct(clock.env);
-  return { clock, products: [product], doors: [product.url] };
-}
-
-async function openBehindNginx(): Promise<Site> {
-  const clock = openClock();
-  const postgres = await startPostgres();
-  const shared = { ...clock.env, DATABASE_URL: postgres.url, TRUST_PROXY: '1' };
-  const one = await startProduct(shared);
-  const other = await startProduct({ ...shared, DATA_DIR: one.dataDir });
-  const products = [one, other];
-  const nginx = await startNginx(
-    products.map(({ env }) => String(env.PORT)),
-    'http',
-    'lifted',
-  );
-  return { clock, products, doors: [nginx.url, ...products.map(({ url }) => url)], nginx, postgres };
-}
-
-describe.each([
-  ['SQLite, one process', openOnSqlite, true],
-  ['PostgreSQL, two replicas behind nginx', openBehindNginx, hasNginx],
-] as const)('rights on %s', (_name, open, canRun) => {
-  if (!canRun) return;
+describe.each(sites)('rights on %s', (_name, open) => {
   let site: Site;
   let owner: RestClient;
   let product: Product;
@@ -65,12 +29,7 @@ describe.each([
     [product] = site.products as [Product];
     owner = await signInOwner(product);
   });
-  afterAll(async () => {
-    await site?.nginx?.stop();
-    for (const each of site?.products.toReversed() ?? []) await each.remove();
-    await site?.postgres?.remove();
-    site?.clock.remove();
-  });
+  afterAll(() => site?.remove());
   beforeEach(async () => {
     setClock(Date.now());
     owner = await signInOwner(product);

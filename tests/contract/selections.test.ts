@@ -14,19 +14,17 @@ import type {
   SelectionChoices,
   SentSelection,
 } from '../../contract/src/selection';
-import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
 import { clearGallery } from '../support/api/gallery';
 import { sampleFilm } from '../support/api/media-library';
 import { sendForm } from '../support/api/multipart';
 import { clientOf, type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
 import { addStory, clearStories } from '../support/api/stories';
-import { type Postgres, startPostgres } from '../support/database/postgres';
+import { type Site, sites } from '../support/database/sites';
 import { colourAt } from '../support/material/look-at-picture';
 import { phonePhoto, photo } from '../support/material/photos';
 import { sharp } from '../support/material/sharp';
-import { type Clock, openClock } from '../support/server/clock';
-import { type Product, startProduct } from '../support/server/product';
+import type { Product } from '../support/server/product';
 
 const dayMs = 24 * 60 * 60_000;
 /** Within which the processes agree (ms): 2 s on an idle machine, more on a busy one. */
@@ -35,40 +33,9 @@ const bytes = await photo(1_300, 900);
 const ofPhone = await phonePhoto();
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
 
-/** Processes with one clock, and the addresses at which clients reach them. */
-interface Site {
-  clock: Clock;
-  products: Product[];
-  doors: string[];
-  nginx?: Nginx;
-  postgres?: Postgres;
-}
-
-async function openOnSqlite(): Promise<Site> {
-  const clock = openClock();
-  const product = await startProduct(clock.env);
-  return { clock, products: [product], doors: [product.url] };
-}
-
-async function openBehindNginx(): Promise<Site> {
-  const clock = openClock();
-  const postgres = await startPostgres();
-  const shared = { ...clock.env, DATABASE_URL: postgres.url, TRUST_PROXY: '1' };
-  const one = await startProduct(shared);
-  const other = await startProduct({ ...shared, DATA_DIR: one.dataDir });
-  const products = [one, other];
-  const ports = products.map(({ env }) => String(env.PORT));
-  const nginx = await startNginx(ports, 'http', 'lifted');
-  return { clock, products, doors: [nginx.url, ...products.map(({ url }) => url)], nginx, postgres };
-}
-
 type Person = { id: string; name: string | null; isSent: boolean; choices: object[] };
 
-describe.each([
-  ['SQLite, one process', openOnSqlite, true],
-  ['PostgreSQL, two replicas behind nginx', openBehindNginx, hasNginx],
-] as const)('selections on %s', (_name, open, canRun) => {
-  if (!canRun) return;
+describe.each(sites)('selections on %s', (_name, open) => {
   let site: Site;
   let owner: RestClient;
   let product: Product;
@@ -77,12 +44,7 @@ describe.each([
     [product] = site.products as [Product];
     owner = await signInOwner(product);
   });
-  afterAll(async () => {
-    await site?.nginx?.stop();
-    for (const each of site?.products.toReversed() ?? []) await each.remove();
-    await site?.postgres?.remove();
-    site?.clock.remove();
-  });
+  afterAll(() => site?.remove());
   beforeEach(async () => {
     site.clock.set(Date.now(), site.products);
     owner = await signInOwner(product);

@@ -55,7 +55,9 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     describe('stories', () => describeStories(current));
     describe('the order of stories', () => describeStoryOrder(current));
     describe('credits', () => describeCredits(current));
-    describe('bad values', () => describeBadValues(current));
+    // Refused before they reach a database: once is enough, on the stricter one. A release tries both.
+    if (name.includes('PostgreSQL') || process.env.TEST_ALL)
+      describe('bad values', () => describeBadValues(current));
     describe('JSON-LD', () => describeMachineWords(current));
     describe('single types', () => describeSingleTypes(current));
     describe('the OpenAPI file', describeOpenapi);
