@@ -264,7 +264,8 @@ describe('a film at Cloudinary', () => {
   });
 
   it('shows the uploaded poster', async () => {
-    const { body } = await uploads.toGallery(film, {}, picture);
+    const { status, body } = await uploads.toGallery(film, {}, picture);
+    expect([status, body]).toEqual([201, expect.anything()]);
     expect(body.data.image).toMatchObject({ width: 2400, height: 1600 });
     expect(host.assets.size).toBe(2);
     await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);

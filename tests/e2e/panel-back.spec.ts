@@ -127,10 +127,37 @@ test('Back also closes the question whether to leave a page, and its button leav
   await entry(page, 'Redes Sociais').click();
   await leaving.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page).toHaveURL('/admin/social-media');
+  await expect(page.getByRole('heading', { name: 'Redes Sociais', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/admin/settings');
+  await expect(field(page, 'Subtítulo do Site')).not.toHaveValue('OUTRO');
   await page.goBack();
   await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('a Back before the next page is drawn leads back to the page, and asks nothing', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel('/admin/dashboard');
+  await entry(page, 'Configurações').click();
+  await field(page, 'Subtítulo do Site').fill('OUTRO');
+  await entry(page, 'Redes Sociais').click();
+  await page.evaluate(() => {
+    const push = window.history.pushState.bind(window.history);
+    window.history.pushState = (...to) => {
+      window.history.pushState = push;
+      push(...to);
+      window.history.back();
+    };
+  });
+  await page
+    .getByRole('dialog', { name: 'Há alterações não salvas' })
+    .getByRole('button', { name: 'Sair sem salvar' })
+    .click();
+  await expect(page).toHaveURL('/admin/settings');
+  await expect(field(page, 'Subtítulo do Site')).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(0);
 });
 
 test('a second Back past the page, while the question is open, closes the question', async ({

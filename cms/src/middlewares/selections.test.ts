@@ -6,7 +6,7 @@ const selection = { documentId: 'one', language: 'pt' };
 const page = (text: string, headers = {}) => new Response(text, { status: 410, headers });
 const pages = { gone: vi.fn(async () => page('whole')) };
 vi.mock('../platform/environment', () => ({
-  environment: { publicUrl: 'https://site.test' },
+  environment: { publicUrl: 'https://site.test', secrets: { usersJwt: '', adminJwt: '' } },
   repositoryRoot: '/nowhere',
 }));
 vi.mock('../selections/selection-index', () => ({

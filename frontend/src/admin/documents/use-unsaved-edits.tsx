@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { usePanelServices } from '../services/panel-services';
 import { LeaveDialog } from '../ui/confirm-dialog';
 import { paths } from '../words/paths';
@@ -8,8 +8,12 @@ import { paths } from '../words/paths';
 /** Asks before unsaved edits are lost; returns the dialog. `unsaved.hold` keeps the page mounted when its session ends. */
 export function useUnsavedEdits(isDirty: boolean) {
   const { unsaved } = usePanelServices();
-  // The redirect to the sign-in is never blocked.
-  const blocker = useBlocker(({ nextLocation }) => isDirty && nextLocation.pathname !== paths.login);
+  const { pathname } = useLocation();
+  // The router is elsewhere already when Back comes before the next page is drawn; the redirect to the sign-in is never blocked.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname === pathname && nextLocation.pathname !== paths.login,
+  );
   useEffect(() => {
     if (!isDirty) {
       return;
