@@ -145,9 +145,11 @@ test('a Back before the next page is drawn leads back to the page, and asks noth
   await entry(page, 'Redes Sociais').click();
   await page.evaluate(() => {
     const push = window.history.pushState.bind(window.history);
-    window.history.pushState = (...to) => {
+    window.history.pushState = (state, title, url) => {
+      push(state, title, url);
+      // The dialog's own entry has no address.
+      if (!url) return;
       window.history.pushState = push;
-      push(...to);
       window.history.back();
     };
   });
