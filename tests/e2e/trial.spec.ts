@@ -4,6 +4,7 @@ import { addPhotographs, type Library, turn, uploadLibrary } from '../support/ap
 import { clearGallery, everyItem } from '../support/api/gallery';
 import type { RestClient } from '../support/api/rest-client';
 import { addStory, clearStories } from '../support/api/stories';
+import { screenWidths } from '../support/browser/fitting';
 import { type Fault, findFaults } from '../support/browser/page-faults';
 import { longAbout, longSettings, longWords, shortWords } from '../support/material/long-texts';
 import { colourAt } from '../support/material/look-at-picture';
@@ -13,8 +14,6 @@ import { action, choose, pickedPhoto } from '../support/panel/gallery';
 import { panelPages } from '../support/panel/pages';
 import { openPage } from '../support/site/open-page';
 
-/** Widths of phones, tablets and desktops, in px. */
-const widths = [320, 360, 375, 390, 412, 430, 768, 1024, 1440];
 const height = 900;
 
 /** Toasts, slides beside the window, and truncated teasers. */
@@ -35,7 +34,7 @@ async function tryWidths(page: Page, what: string): Promise<Fault[]> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
   const at = new Map<Fault, number[]>();
-  for (const width of widths) {
+  for (const width of screenWidths) {
     await page.setViewportSize({ width, height });
     for (const fault of await findFaults(page, { ignored })) at.set(fault, [...(at.get(fault) ?? []), width]);
   }
@@ -88,7 +87,7 @@ class Galleries {
   }
 }
 
-test.describe('at nine widths', () => {
+test.describe('at every width', () => {
   const galleries = new Galleries();
   test.afterAll(({ owner }) => clearGallery(owner));
 

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Common screen widths, in px. */
-export const screenWidths = [320, 360, 390, 430, 768, 900, 1024, 1280, 1440, 1600, 1920];
+/** Common screen widths, in px: all in `test:all`, otherwise a small phone's, a phone's, a tablet's and two desktops'. */
+export const screenWidths = process.env.TEST_ALL
+  ? [320, 360, 375, 390, 412, 430, 768, 900, 1024, 1280, 1440, 1600, 1920]
+  : [320, 390, 768, 1024, 1440];
 
 /** Sets the viewport's width and waits for the fonts that it needs. */
 export async function setWidth(page: Page, width: number): Promise<void> {

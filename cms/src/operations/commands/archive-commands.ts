@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { createStrapi } from '@strapi/strapi';
 import { withoutAccounts } from '../../accounts/first-accounts';
 import { environment, StartError } from '../../platform/environment';
 import { isEncrypted, readArchive } from '../backup/archive/archive';
@@ -38,6 +37,8 @@ function contentsOf({ tables, files, hosted }: Manifest): string {
 /** Has Strapi create or migrate its tables, as a start does. */
 async function prepareTables({ directories, say }: Options): Promise<void> {
   const release = await acquireStartLock(environment.databaseUrl, say);
+  // Loading its modules takes longer than a backup, which needs none of them.
+  const { createStrapi } = await import('@strapi/strapi');
   const strapi = createStrapi(directories);
   // The archive contains the accounts. If the restore fails, the next start creates them and prints their passwords, which it
   // does only for new accounts.
