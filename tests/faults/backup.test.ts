@@ -38,18 +38,18 @@ describe.each(ways)('a backup of $from while it is written to, restored on $to',
   let archive: string;
   let folder: string;
 
-  /** An installation that has nothing of any other. */
-  async function start(database: Database): Promise<Product> {
-    const postgres = database === 'PostgreSQL' ? await startPostgres({ isEmpty: true }) : undefined;
+  /** @param isEmpty whether it has nothing of any other installation: its own secrets and accounts */
+  async function start(database: Database, isEmpty: boolean): Promise<Product> {
+    const postgres = database === 'PostgreSQL' ? await startPostgres({ isEmpty }) : undefined;
     ends.push(async () => postgres?.remove());
-    const started = await startProduct({ DATABASE_URL: postgres?.url ?? '' }, { isEmpty: true });
+    const started = await startProduct({ DATABASE_URL: postgres?.url ?? '' }, { isEmpty });
     ends.push(started.remove);
     return started;
   }
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portfolio-backup-'));
     ends.push(() => rm(folder, { recursive: true, force: true }));
-    [product, other] = await Promise.all([start(from), start(to)]);
+    [product, other] = await Promise.all([start(from, false), start(to, true)]);
     owner = await signInOwner(product);
   });
   afterAll(async () => {
