@@ -1,4 +1,4 @@
-import { particles } from './no-names';
+import { agencies, particles } from './no-names';
 import { plain } from './role-words';
 
 /**
@@ -48,4 +48,18 @@ export function nameCase(name: string, isPerson: boolean): string {
             );
     })
     .join(' ');
+}
+
+const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?)$/;
+const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/;
+
+/** Whether a name or handle contains an agency word, or is a well-known agency. */
+export function isAgency(name: string): boolean {
+  const letters = plain(name.replace(/^agência /i, '')).replace(
+    /(?:nyc?|london|paris|milano?|brasil|brazil|lisboa|spain|berlin)$/,
+    '',
+  );
+  return (
+    agencies.has(letters) || agencyEnd.test(letters) || (name.startsWith('@') && agencyInHandle.test(letters))
+  );
 }

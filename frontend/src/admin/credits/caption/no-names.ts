@@ -4,7 +4,7 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/
 
 /** Words in a name's place that are no name, such as picture sources and pronouns. A value that starts with one has no name. */
 export const noNames = wordsOf(
-  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica, hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone',
+  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, website, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica, hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone',
 );
 
 /** Behind a name and a comma, words that only say where someone works or what guild they belong to: "W.S. Studio, London", "Ana Costa, ABC". */
@@ -82,7 +82,7 @@ export const agencyMarks = wordsOf(
 
 /** Words between a label and the names. */
 export const byWords = wordsOf(
-  'by, por, pelo, pela, pelos, pelas, par, is, was, are, were, done, made, feito, feita, assinado, assinada',
+  'by, por, pelo, pela, pelos, pelas, par, is, was, are, were, done, made, feito, feita, feitos, feitas, assinado, assinada, assinados, assinadas',
 );
 /** "A beleza foi assinada por Ana Costa", "o styling ficou a cargo de Ana Costa", "a fotografia é de Ana Costa". */
 export const verbs = wordsOf('foi, foram, é, são, fica, ficam, ficou, ficaram, leva, levam');
@@ -94,7 +94,7 @@ export const ofWords = wordsOf('de, do, da, dos, das, del, di, of, from');
 /** Words of sentences, which an unknown label never contains. */
 export const sentenceWords = wordsOf(
   'a, o, os, as, um, uma, além, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem, veste, vestem, wears,  veja, confira, ' +
-    'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, i, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud, presents, apresenta, apresentam, presenta, présente',
+    'the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud, presents, apresenta, apresentam, presenta, présente',
 );
 
 /** People words after an article in a sentence: "o fotógrafo Rui Sá". */
@@ -121,25 +121,11 @@ export const familyNames = wordsOf(
   'silva, sá, souza, sousa, castro, melo, mello, costa, lima, cunha, menezes, moraes, abreu',
 );
 
-const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?)$/;
-const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/;
-
 /** Agencies whose names lack an agency word. */
-const agencies = wordsOf(
+export const agencies = wordsOf(
   'way, ford, mega, joy, next, elite, img, wilhelmina, prime, bravo, closer, allure, rock, jar, hda, ox, elo, lumi, major, women, dna, select, storm, premier, the society, society, lions, heroes, marilyn, oui, viva, premium, uno, view, sight, blow, wow, d1, central, karacter, just, 40 graus, squad, mint, capa, group art, models 1, ten, bossa, l agence, ' +
     'the wall group, thewallgroup, forward artists, streeters, art partner, artpartner, art and commerce, art + commerce, clm, bryant artists, home agency, calliste, artlist, julian watson, mao pr, jed root, tracey mattingly, statement artists, opus beauty, cloutier remix, exclusive artists, kate ryan, walter schupfer, frank reps, the collective shift, management artists, mane addicts, a-frame, carol hayes, premier hair, one represents, the only agency, see management, bridge artists, atelier management, saint luke, trunk archive, lmc worldwide, green apple, close up, w-m, amuse',
 );
-
-/** Whether a name or handle contains an agency word, or is a well-known agency. */
-export function isAgency(name: string): boolean {
-  const letters = plain(name.replace(/^agência /i, '')).replace(
-    /(?:nyc?|london|paris|milano?|brasil|brazil|lisboa|spain|berlin)$/,
-    '',
-  );
-  return (
-    agencies.has(letters) || agencyEnd.test(letters) || (name.startsWith('@') && agencyInHandle.test(letters))
-  );
-}
 
 /** Whether a line of the caption is prose: many words, or some with a typical sentence word. */
 export function isSentence(line: string): boolean {

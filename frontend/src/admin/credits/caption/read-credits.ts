@@ -1,11 +1,11 @@
 import { agencyMarks, articles, byWords, particles } from './no-names';
-import { type Clause, isBracket } from './read-clause';
-import type { Label } from './read-label';
+import type { Clause } from './read-clause';
+import { isBracket, isNamesFirst, type Label } from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
-import { isProper, type Token } from './tokens';
+import { peek, type Token, type Tokens } from './tokens';
 
-/** How sure a credit is, by its label: known with a mark, known without one, known in a sentence; unknown, unknown in a sentence. */
+/** How sure a credit is, by its label: known with a mark, without one, in a sentence; unknown, and unknown in a sentence. */
 export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed';
 
 /** A possible credit, and its lines. */
@@ -14,172 +14,115 @@ export interface Found {
   read: NamesRead;
   sureness: Sureness;
   lines: Set<number>;
+  /** Whether its names stand on lines below the label. */
+  isBelow?: boolean;
 }
 
-/** The credits of a clause: each label with the names after it, before it, or before its bracket. */
+/** The credits of a clause: each label with the names behind it, before it, or before its bracket. */
 export function creditsOf({ tokens, labels }: Clause): Found[] {
-  const found: Found[] = [];
-  const spent = new Set<Token>();
-  const add = (label: Label, names: readonly Token[], sureness: Sureness) => {
-    const read = readNames(
-      names.filter((token) => !spent.has(token)),
-      label.roles[0] ?? '',
-    );
-    if (read !== null && label.roles.length > 0 && isClear(label, read, labels.length > 2)) {
-      found.push({ roles: label.roles, read, sureness, lines: new Set(tokens.map((token) => token.line)) });
-    }
-    return read !== null;
-  };
-  const [first, last] = [labels[0], labels.at(-1)];
-  const isNamesFirst =
-    first !== undefined &&
-    last !== undefined &&
-    (first.from > 0 || first.roles.length === 0) &&
-    last.mark === null &&
-    (last.to >= tokens.length || isBracket(tokens, last.end)) &&
-    labels.every(({ mark }) => mark === null || mark === 'comma');
-  let start = 0;
-  for (const [at, label] of labels.entries()) {
-    const isBracketed = tokens[label.from - 1]?.kind === 'open' && tokens[label.end]?.kind === 'close';
+  const isBehind = isNamesFirst(tokens, labels);
+  return labels.flatMap((label, at) => {
     const next = labels[at + 1];
-    if (isBracketed && label.from > 1) {
-      const from = startOfName(tokens, label.from - 1, start);
-      const names = tokens.slice(from, label.from - 1);
-      const before = found.at(-1);
-      const helps = first?.roles[0] === 'Assistente' && first.from === 0;
-      if (
-        add(
-          helps
-            ? { ...label, roles: label.roles.map((role) => `Assistente de ${role.toLowerCase()}`) }
-            : label,
-          names,
-          'sure',
-        )
-      ) {
-        for (const token of names) {
-          spent.add(token);
-        }
-        const read = found.at(-1);
-        // "beleza de Luigi (cabelo)": the bracket is more precise.
-        if (before !== undefined && read !== undefined) {
-          before.read.names = before.read.names.filter(
-            ({ name }) => !read.read.names.some((own) => own.name === name),
-          );
-        }
-      }
-    } else if (isNamesFirst) {
-      const names = [
-        ...trimmed(tokens.slice(start, label.from)),
-        ...(label === last ? tokens.slice(label.end) : []),
-      ];
-      add(
-        label,
-        names,
-        names.some(({ kind }) => kind === 'handle') || tokens[label.from - 1]?.kind === 'dash'
-          ? 'sure'
-          : 'weak',
-      );
-    } else {
-      const names = tokens.slice(isBracketed ? label.end + 1 : label.to, next?.from ?? tokens.length);
-      const all = trimmed(names);
-      const nameTokens = label.mark === 'of' ? inSentence(all) : all;
-      // "Fotografia de @ana", "Styling de Bia Lima." are no sentences.
-      const isLine =
-        label.mark === 'of' &&
-        (label.from === 0 || tokens[label.from - 1]?.kind === 'colon') &&
-        label.roles[0] !== 'Vídeo' &&
-        (nameTokens[0]?.kind === 'handle' || nameTokens.length === all.length);
-      // "Lia Souza photographed by Ana Costa".
-      const isDone =
-        /(?:ed|shot|[ai]d[oa]s?)$/.test(tokens[label.to - 2]?.key ?? '') &&
-        byWords.has(tokens[label.to - 1]?.key ?? '');
-      const sureness =
-        (isLine || (label.mark === 'of' && isDone && label.roles[0] !== 'Direção')) && label.isRecognized
-          ? 'weak'
-          : surenessOf(label, names);
-      // Conceito: "A Casa" is a title.
-      if (![names[0], names.at(-1)].every((token) => /^["“”«»]$/.test(token?.text ?? ''))) {
-        add(helped(label, labels[at - 1], tokens[label.from - 1]), nameTokens, sureness);
-      }
-    }
-    start = label.end;
-  }
-  return found.filter(({ read }) => read.names.length > 0);
+    const end =
+      next === undefined
+        ? tokens.length
+        : isNote(tokens, next)
+          ? startOfName(tokens, next.from - 1, label.to)
+          : next.from;
+    const floor = labels[at - 1]?.end ?? 0;
+    const names = isNote(tokens, label)
+      ? trimmed(tokens.slice(startOfName(tokens, label.from - 1, floor), label.from - 1))
+      : isBehind
+        ? [
+            ...trimmed(tokens.slice(floor, label.from)),
+            ...(isBracket(tokens, label.end) ? tokens.slice(label.end) : []),
+          ]
+        : trimmed(tokens.slice(label.to, end));
+    const own = label.mark === 'of' ? inSentence(names) : names;
+    const roles = rolesHere(tokens, labels, at);
+    // Conceito: "A Casa" is a title.
+    const isTitle = !isBehind && [label.to, end - 1].every((one) => /^["“”«»]$/.test(peek(tokens, one).text));
+    const read = roles.length === 0 || isTitle ? null : readNames(own, roles[0] ?? '');
+    const sureness = surenessOf(tokens, label, own, own.length === names.length);
+    return read !== null && isClear(label, read, labels.length > 2)
+      ? [{ roles, read, sureness, lines: new Set(tokens.map(({ line }) => line)) }]
+      : [];
+  });
 }
 
-/** "Set designer: assistant Ana Costa", "Foto: @ana + assist @bia": the previous label says whose assistant. */
-function helped(label: Label, before: Label | undefined, join: Token | undefined): Label {
-  const isJoined = join?.kind === 'and' || ['c/', 'com', 'with'].includes(join?.text ?? '');
-  const isOf =
-    label.roles[0] === 'Assistente' && before !== undefined && (before.to === label.from || isJoined);
-  return isOf
-    ? { ...label, roles: before.roles.map((role) => `Assistente de ${role.toLowerCase()}`) }
-    : label;
+/** "(foto)" behind a name. */
+const isNote = (tokens: Tokens, { from, end }: Label) =>
+  from > 1 && peek(tokens, from - 1).kind === 'open' && peek(tokens, end).kind === 'close';
+
+function startOfName(tokens: Tokens, end: number, floor: number): number {
+  let from = end;
+  while (from > floor && ['word', 'handle', 'and'].includes(peek(tokens, from - 1).kind)) from -= 1;
+  while (from < end && peek(tokens, from).kind !== 'handle' && !peek(tokens, from).isProper) from += 1;
+  return from;
 }
 
-function surenessOf({ isRecognized, mark }: Label, names: readonly Token[]): Sureness {
+/** "Set designer: assistant Ana Costa", "Foto: @ana + assist @bia", "Assistentes: Rui (foto)": whose assistant it is. */
+function rolesHere(tokens: Tokens, labels: readonly Label[], at: number): string[] {
+  const [label, before, first] = [labels[at] as Label, labels[at - 1], labels[0] as Label];
+  const { kind, key } = peek(tokens, label.from - 1);
+  const isJoined = before?.to === label.from || kind === 'and' || ['com', 'with'].includes(key);
+  const isHelp = label.roles[0] === 'Assistente' && isJoined;
+  const isList = at > 0 && first.roles[0] === 'Assistente' && first.from === 0 && isNote(tokens, label);
+  const helped = isHelp ? (before?.roles ?? []) : isList ? label.roles : [];
+  return helped.length > 0 ? helped.map((role) => `Assistente de ${role.toLowerCase()}`) : label.roles;
+}
+
+function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean): Sureness {
+  const { mark, from, to, isKnown, roles } = label;
   const hasHandle = names.some(({ kind }) => kind === 'handle');
-  return !isRecognized
-    ? mark === 'of'
-      ? 'listed'
-      : 'own'
-    : ['colon', 'by', 'dash', 'handle'].includes(mark ?? '') || (mark === 'bare' && hasHandle)
-      ? 'sure'
-      : mark === 'of'
-        ? 'prose'
-        : 'weak';
+  if (!isKnown) return mark === 'of' ? 'listed' : 'own';
+  if (mark === 'of') {
+    // "Fotografia de @ana", "Lia Souza photographed by Ana Costa" are no sentences.
+    const isLine =
+      (from === 0 || peek(tokens, from - 1).kind === 'colon') && (isAll || names[0]?.kind === 'handle');
+    const isDone =
+      /(?:ed|shot|[ai]d[oa]s?)$/.test(peek(tokens, to - 2).key) && byWords.has(peek(tokens, to - 1).key);
+    return (isLine && roles[0] !== 'Vídeo') || (isDone && roles[0] !== 'Direção') ? 'weak' : 'prose';
+  }
+  const isDashed = mark !== 'comma' && peek(tokens, from - 1).kind === 'dash';
+  const isMarked = ['colon', 'by', 'dash', 'handle', 'emoji'].includes(mark);
+  return isMarked || isDashed || hasHandle || isNote(tokens, label) ? 'sure' : 'weak';
 }
 
 /** "beleza de Ju Reis que chegou ontem": the names before the rest of the sentence. */
-function inSentence(names: readonly Token[]): Token[] {
+function inSentence(names: Tokens): Tokens {
   const end = names.findIndex(
-    ({ kind, key, text }, at) =>
+    ({ isSmall, key }, at) =>
       at > 0 &&
-      kind === 'word' &&
-      text === text.toLowerCase() &&
+      isSmall &&
       !particles.has(key) &&
       !articles.has(key) &&
-      !(agencyMarks.has(key) && isProper(names[at + 1]?.text ?? '')),
+      !(agencyMarks.has(key) && peek(names, at + 1).isProper),
   );
-  // "stylists Turner & Erica’s inspiration" credits no work.
-  return /['’]s$/.test(names[end - 1]?.text ?? '') ? [] : trimmed(end === -1 ? names : names.slice(0, end));
+  return trimmed(end === -1 ? names : names.slice(0, end));
 }
 
 /** In a sentence such as "a beleza de São", only full names count, except in a list. "Fashion Magazine" has no name. */
 function isClear({ mark }: Label, { names }: NamesRead, isListed: boolean): boolean {
-  if (mark === 'bare' && names.length === 1 && roleOf(plain(names[0]?.name ?? '')) !== undefined) {
-    return false;
-  }
-  return (
-    mark !== 'of' || isListed || names.every(({ name, instagram }) => instagram !== null || /[ &]/.test(name))
-  );
-}
-
-function startOfName(tokens: readonly Token[], end: number, floor: number): number {
-  let from = end;
-  while (from > floor && ['word', 'handle', 'and'].includes(tokens[from - 1]?.kind ?? '')) {
-    from -= 1;
-  }
-  while (
-    from < end &&
-    tokens[from]?.kind !== 'handle' &&
-    (byWords.has(tokens[from]?.key ?? '') || !/^[\p{Lu}\p{N}]/u.test(tokens[from]?.text ?? ''))
-  ) {
-    from += 1;
-  }
-  return from;
+  return mark === 'bare' && names.length === 1
+    ? roleOf(plain(names[0]?.name ?? '')) === undefined
+    : mark !== 'of' ||
+        isListed ||
+        names.every(({ name, instagram }) => instagram !== null || /[ &]/.test(name));
 }
 
 /** Trims marks around names, and the "com" before the next label. */
-function trimmed(tokens: readonly Token[]): Token[] {
+function trimmed(tokens: Tokens): Token[] {
+  const isInside = (at: number) =>
+    ['word', 'handle'].includes(peek(tokens, at).kind) && !['com', 'with'].includes(peek(tokens, at).key);
   let [from, to] = [0, tokens.length];
-  const isEdge = (token: Token | undefined) =>
-    token !== undefined && !['word', 'handle', 'close'].includes(token.kind);
-  while (to > from && (isEdge(tokens[to - 1]) || ['com', 'with'].includes(tokens[to - 1]?.key ?? ''))) {
-    to -= 1;
-  }
-  while (from < to && isEdge(tokens[from]) && tokens[from]?.kind !== 'open') {
+  while (to > from && !isInside(to - 1) && peek(tokens, to - 1).kind !== 'close') to -= 1;
+  while (
+    from < to &&
+    peek(tokens, from).kind !== 'word' &&
+    !isInside(from) &&
+    peek(tokens, from).kind !== 'open'
+  )
     from += 1;
-  }
   return tokens.slice(from, to);
 }

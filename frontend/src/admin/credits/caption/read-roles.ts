@@ -1,6 +1,6 @@
 import { byWords, ofWords } from './no-names';
-import { assistants, longForms, roleOf } from './role-words';
-import type { Token } from './tokens';
+import { assistants, links, longForms, roleOf } from './role-words';
+import { peek, type Tokens } from './tokens';
 
 /** Maximum words and maximum roles of a label. */
 export const longestLabel = 8;
@@ -15,29 +15,30 @@ interface Phrase {
 }
 
 /** The role of the longest known term that starts at a token. */
-function wordAt(tokens: readonly Token[], from: number): Phrase | null {
-  let [key, long] = ['', ''];
+function wordAt(tokens: Tokens, from: number): Phrase | null {
+  // As written, in long forms, and without small words.
+  let [key, long, short] = ['', '', ''];
   let found: Phrase | null = null;
-  for (let at = from; at < Math.min(tokens.length, from + longestLabel); at += 1) {
-    const token = tokens[at];
+  for (let at = from; at < from + longestLabel; at += 1) {
+    const token = peek(tokens, at);
+    const isMore = at > from;
     // "Jakob F. S." has initials, "Maquillaje y pelo: Ana" Spanish hair.
-    const isHair = at === from && token?.key === 'pelo' && tokens[at + 1]?.kind !== 'word';
-    if ((byWords.has(token?.key ?? '') && !isHair) || /^\p{Lu}\.$/u.test(token?.text ?? '')) {
+    const isHair = at === from && token.key === 'pelo' && peek(tokens, at + 1).kind !== 'word';
+    if ((byWords.has(token.key) && !isHair) || /^\p{Lu}\.$/u.test(token.text)) break;
+    if (token.kind === 'word' || (token.kind === 'hashtag' && at === from)) {
+      const form = longForms.get(token.key) ?? token.key;
+      [key, long] = [key + token.key, long + form];
+      short += isMore && links.has(token.key) ? '' : form;
+    } else if (token.kind === 'and' && key !== '') {
+      [key, long, short] = [`${key}&`, `${long}&`, `${short}&`];
+    } else if (token.kind !== 'dash' || key === '') {
       break;
     }
-    if (token?.kind === 'word' || (token?.kind === 'hashtag' && at === from)) {
-      key += token.key;
-      long += longForms.get(token.key) ?? token.key;
-    } else if (token?.kind === 'and' && key !== '') {
-      key += '&';
-      long += '&';
-    } else if (token?.kind !== 'dash' || key === '') {
-      break;
-    }
-    const role = roleOf(key) ?? roleOf(key.replace('&', 'e')) ?? (at > from ? roleOf(long) : undefined);
-    if (role !== undefined && token?.kind !== 'and' && token?.kind !== 'dash') {
-      found = { role, to: at + 1 };
-    }
+    const role =
+      roleOf(key) ?? roleOf(key.replace('&', 'e')) ?? (isMore ? (roleOf(long) ?? roleOf(short)) : undefined);
+    const isWhole =
+      ['word', 'hashtag'].includes(token.kind) && (!links.has(token.key) || roleOf(key) !== undefined);
+    if (role !== undefined && isWhole) found = { role, to: at + 1 };
   }
   return found;
 }
@@ -45,25 +46,19 @@ function wordAt(tokens: readonly Token[], from: number): Phrase | null {
 const assistantOf = (role: string) => `Assistente de ${role.charAt(0).toLowerCase()}${role.slice(1)}`;
 
 /** A role, or an assistant of one: "assistente de foto", "2nd photo assistant". */
-function phraseAt(tokens: readonly Token[], start: number): Phrase | null {
-  const from = ordinal.test(tokens[start]?.key ?? '') ? start + 1 : start;
-  if (assistants.has(tokens[from]?.key ?? '')) {
-    let at = from + 1;
-    while (
-      ofWords.has(tokens[at]?.key ?? '') ||
-      ['to', 'the', 'em', 'para'].includes(tokens[at]?.key ?? '')
-    ) {
-      at += 1;
-    }
-    const area = wordAt(tokens, at);
-    return area === null
-      ? { role: 'Assistente', to: from + 1 }
-      : { role: assistantOf(area.role), to: area.to };
+function phraseAt(tokens: Tokens, start: number): Phrase | null {
+  const from = ordinal.test(peek(tokens, start).key) ? start + 1 : start;
+  if (!assistants.has(peek(tokens, from).key)) {
+    const area = wordAt(tokens, from);
+    return area !== null && helping.test(peek(tokens, area.to).key)
+      ? { role: assistantOf(area.role), to: area.to + 1 }
+      : area;
   }
-  const area = wordAt(tokens, from);
-  return area !== null && helping.test(tokens[area.to]?.key ?? '')
-    ? { role: assistantOf(area.role), to: area.to + 1 }
-    : area;
+  let at = from + 1;
+  while (ofWords.has(peek(tokens, at).key) || ['to', 'the', 'em', 'para'].includes(peek(tokens, at).key))
+    at += 1;
+  const area = wordAt(tokens, at);
+  return area === null ? { role: 'Assistente', to: from + 1 } : { role: assistantOf(area.role), to: area.to };
 }
 
 const isBeauty = (role: string) => role === 'Cabelo' || role === 'Maquiagem';
@@ -82,10 +77,7 @@ export function together(roles: readonly string[]): string[] {
 }
 
 /** Known roles joined by `e`, `&`, `+`, `/` or `,`: "Foto e direção criativa", "Foto/Photo", "Fotografia (photography)". */
-export function rolesAt(
-  tokens: readonly Token[],
-  from: number,
-): { roles: string[]; to: number; hasComma: boolean } | null {
+export function rolesAt(tokens: Tokens, from: number): { roles: string[]; to: number } | null {
   const first = phraseAt(tokens, from);
   if (first === null) {
     return null;
@@ -93,32 +85,30 @@ export function rolesAt(
   const roles = [first.role];
   const isOfBoth = first.role.startsWith('Assistente de ');
   let { to } = first;
-  let hasComma = false;
   for (let terms = 1; terms < mostRoles; terms += 1) {
-    const join = tokens[to]?.kind ?? '';
+    const join = peek(tokens, to).kind;
     const isJoined = ['and', 'slash', 'comma', 'open'].includes(join);
     const next = phraseAt(tokens, isJoined ? to + 1 : to);
     const isTranslation = next !== null && (join === 'open' || roles.includes(next.role));
     if (
       next === null ||
-      (join === 'open' ? tokens[next.to]?.kind !== 'close' : !isJoined && !isTranslation)
+      (join === 'open' ? peek(tokens, next.to).kind !== 'close' : !isJoined && !isTranslation)
     ) {
       break;
     }
-    hasComma ||= join === 'comma';
     const isHelped =
       isOfBoth && !next.role.startsWith('Assistente') && (join === 'and' || isBeauty(next.role));
     if (!isTranslation) roles.push(isHelped ? assistantOf(next.role) : next.role);
     to = join === 'open' ? next.to + 1 : next.to;
   }
-  return { roles: together(roles), to, hasComma };
+  return { roles: together(roles), to };
 }
 
 /** The end of a line's known first label; 0 without one. */
-export const recognizedEnd = (tokens: readonly Token[]) => rolesAt(tokens, 0)?.to ?? 0;
+export const recognizedEnd = (tokens: Tokens) => rolesAt(tokens, 0)?.to ?? 0;
 
 /** The roles of a whole label; null if it is unknown. */
-export function rolesOf(tokens: readonly Token[], from: number, end: number): string[] | null {
+export function rolesOf(tokens: Tokens, from: number, end: number): string[] | null {
   const recognized = rolesAt(tokens, from);
   return recognized?.to === end ? recognized.roles : null;
 }

@@ -1,357 +1,198 @@
 import { isAlike } from './name-text';
-import { byWords, isSentence, noNames, ofWords, particles, qualifiers } from './no-names';
-import { type Clause, withInner } from './read-clause';
-import { isWork as isOfWork, type Label, labelOfWords } from './read-label';
+import { byWords, isSentence, ofWords, particles, qualifiers } from './no-names';
+import type { Clause } from './read-clause';
+import { isWork, type Label, labelOfWords } from './read-label';
 import { readNames } from './read-names';
-import { rolesOf } from './read-roles';
-import { plain, roleOf } from './role-words';
-import { isProper, type Token } from './tokens';
+import { roleOf } from './role-words';
+import { isText, peek, type Token, type Tokens, textOf } from './tokens';
 
 /** Minimum lines of one shape that define a block's shape. */
 const leastAlike = 2;
-
-/** Maximum words of names after a label without a mark. */
+/** Maximum words of a capitalised label and the first name behind it, and of names in all. */
+const longestLabelled = 6;
 const longestNames = 9;
 
-/** Maximum words of a capitalised label and the first name behind it. */
-const longestLabelled = 6;
-
-/** Maximum words of a label before a dash: "Produção dos fonogramas - Ana Costa" is no prose. */
-const longestDashed = 6;
-
 /**
- * Adds labels to lines that have the shape of their block: the label's side, and the mark between it and the names. The
- * words of such a label need not be known.
+ * Gives lines the labels that the shape of their block shows: the label's side, and the mark between it and the names. The
+ * words of such a label need not be known. A sentence ends a block.
  */
 export function shaped(clauses: readonly Clause[]): Clause[] {
-  const result: Clause[] = [];
-  let block: Clause[] = [];
-  const end = () => {
-    result.push(...ofOneShape(block));
-    block = [];
-  };
+  const blocks: Clause[][] = [[]];
   for (const clause of clauses) {
-    const isText =
-      clause.labels.length === 0 &&
-      !clause.tokens.slice(0, longestDashed).some(({ kind }) => kind === 'dash') &&
-      isSentence(clause.tokens.map(({ text }) => text).join(' ')) &&
-      clause.tokens.filter(
-        ({ kind, key, text }) => kind === 'word' && text === text.toLowerCase() && !particles.has(key),
-      ).length > 2 &&
-      readNames(clause.tokens, 'Modelo')?.isWhole !== true;
-    if (isText) {
-      end();
-    }
-    block.push({ ...clause, labels: runsOf(clause.tokens) ?? clause.labels });
-    if (isText) {
-      end();
-    }
+    const small = clause.tokens.filter(({ isSmall, key }) => isSmall && !particles.has(key));
+    const isProse = clause.labels.length === 0 && small.length > 3 && isSentence(textOf(clause.tokens));
+    if (isProse) blocks.push([clause], []);
+    else blocks.at(-1)?.push(clause);
   }
-  end();
-  return result;
-}
-
-/**
- * The labels of a line that lost its line breaks, if labels and names differ in case: "FASHION EDITOR Nicole Herzog WEB
- * DEVELOPER Jason DePeaux", "Hair NIKO WEDDLE Makeup CASEY GOUVEIA". At least two labels must be known.
- */
-function runsOf(tokens: readonly Token[]): Label[] | null {
-  const [first] = tokens;
-  const isSmall = (token: Token | undefined) => token?.text === token?.text.toLowerCase();
-  const isInSmall = first !== undefined && isSmall(first);
-  const isCapital = (at: number) => {
-    const token = tokens[at] as Token;
-    return isInSmall
-      ? isSmall(token) && !(particles.has(token.key) && !isSmall(tokens[at + 1]))
-      : isUpper(token) && plain(token.text).length > 1;
-  };
-  if (first?.kind !== 'word' || tokens.length < 6 || tokens.some(({ kind }) => kind === 'colon')) {
-    return null;
-  }
-  const starts: number[] = [];
-  let isLabel = false;
-  tokens.forEach((token, at) => {
-    const isLike = isCapital(at) === isCapital(0);
-    if (token.kind !== 'word' || (!isCapital(at) && !isProper(token.text)) || plain(token.text).length < 2) {
-      return;
-    }
-    if (isLike && !isLabel) {
-      starts.push(at);
-    }
-    isLabel = isLike;
-  });
-  const labels = starts.map((from) => {
-    let end = from;
-    while (tokens[end] !== undefined && (tokens[end]?.kind !== 'word' || isCapital(end) === isCapital(0))) {
-      end += 1;
-    }
-    const roles = rolesOf(tokens, from, end);
-    return roles === null
-      ? labelOfWords(tokens, from, end, { mark: 'dash', to: end })
-      : { roles, from, end, to: end, mark: 'dash' as const, isRecognized: true };
-  });
-  const all = labels.filter((label) => label !== null);
-  return all.length === starts.length && all.filter(({ isRecognized }) => isRecognized).length > 1
-    ? withInner(tokens, all)
-    : null;
+  return blocks.flatMap(ofOneShape);
 }
 
 function ofOneShape(block: readonly Clause[]): Clause[] {
   const counts = new Map<string, number>();
-  for (const clause of block) {
-    const shape = shapeOf(clause);
-    if (shape !== null) {
-      counts.set(shape, (counts.get(shape) ?? 0) + 1);
-    }
+  for (const shape of block.map(shapeOf).filter((one) => one !== '')) {
+    counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const shapes = [...counts].sort(([, a], [, b]) => b - a);
-  const [most = ''] = shapes[0] ?? [];
-  if (most === 'alone') {
-    return alternating(block);
-  }
-  if (all < leastAlike) {
-    return [...block];
-  }
+  const [[most] = ['']] = shapes;
+  if (most === 'alone') return inTurn(block);
+  if (shapes.reduce((sum, [, count]) => sum + count, 0) < leastAlike) return [...block];
   const named = block.filter(
-    ({ tokens, labels: [label] }) => label?.isRecognized && tokens[label.to]?.kind === 'handle',
+    ({ tokens, labels: [label] }) => label?.isKnown && peek(tokens, label.to).kind === 'handle',
   );
   const usable = [
-    ...shapes.filter(([, count]) => count >= leastAlike).map(([shape]) => shape),
-    // If names are handles, a word before one is a label; "by" always follows a label.
-    ...(named.length >= leastAlike ? ['before handle'] : []),
     'before by',
+    ...shapes.filter(([, count]) => count >= leastAlike).map(([shape]) => shape),
+    // If names are handles, a word before one is a label.
+    ...(named.length >= leastAlike ? ['before handle'] : []),
   ];
   return block.map((clause, at) => {
-    if (at === 0 && isHeading(clause, most)) {
-      return { ...clause, labels: [] };
-    }
+    if (at === 0 && isHeading(clause, most)) return { ...clause, labels: [] };
     const label = usable.map((shape) => labelOfShape(clause, shape)).find((one) => one !== null);
-    // "Textures by Ana Costa", above an empty line, is the title.
-    const isTitle =
-      at === 0 &&
-      byWords.has(clause.tokens[label?.end ?? -1]?.key ?? '') &&
-      (block[1]?.line ?? 0) - clause.line > 1;
-    return label === undefined || isTitle ? clause : { ...clause, labels: [label] };
+    return label === undefined ? clause : { ...clause, labels: [label] };
   });
 }
 
-/** "Fashion" above a title, "PAPER Beauty: Force of Nature" before lines of another shape. */
-function isHeading(clause: Clause, most: string): boolean {
-  const [label, ...others] = clause.labels;
-  // "Design Scen", above lines with marks.
-  const isWeak =
-    label?.mark === 'bare' && clause.tokens.length === label.to + 1 && /colon|dash|handle/.test(most);
-  const isOther = label?.isRecognized
-    ? shapeOf(clause) === 'alone' || (isWeak && clause.tokens[label.to]?.kind === 'word')
-    : label?.mark === 'colon' && most !== 'before colon' && clause.tokens.length - label.to > 2;
-  return others.length === 0 && label !== undefined && label.from === 0 && isOther;
-}
+/** "Fashion" above a title, "Design Scen" above lines with marks. */
+const isHeading = ({ tokens, labels: [label] }: Clause, most: string) =>
+  label?.from === 0 &&
+  (label.end === tokens.length ||
+    (label.mark === 'bare' && label.to === tokens.length - 1 && /colon|dash|handle/.test(most)));
 
-const isUpper = ({ text, kind }: Token) =>
-  kind === 'word' && text === text.toUpperCase() && text !== text.toLowerCase();
-const isText = ({ kind }: Token) => kind === 'word' || kind === 'and';
-
-/** The shape of a clause with one credit: the label `before` or `behind` the names, and the mark between. */
-function shapeOf({ tokens, labels }: Clause): string | null {
+/** The shape of a clause with one known label: where it stands, and the mark between it and the names; '' if there is none. */
+function shapeOf({ tokens, labels }: Clause): string {
   const [label] = labels;
-  if (label === undefined || labels.length > 1 || label.roles.length === 0 || !label.isRecognized) {
-    return null;
-  }
-  if (label.from > 0) {
-    return label.to >= tokens.length && label.mark === null ? `behind ${tokens[label.from - 1]?.kind}` : null;
-  }
-  const [mark, name] = [tokens[label.end], tokens[label.to]];
-  if (mark === undefined || name === undefined) {
-    return tokens.length === label.end ? 'alone' : null;
-  }
-  if (mark.kind !== 'word' || label.mark === 'by' || label.mark === 'of') {
-    return `before ${mark.kind === 'word' ? label.mark : mark.kind}`;
-  }
-  if (label.mark !== 'bare') {
-    return null;
-  }
-  const [isLabelUpper, isNameUpper] = [tokens.slice(0, label.end).every(isUpper), isUpper(name)];
-  return name.isApart
-    ? 'before apart'
-    : isLabelUpper && !isNameUpper
-      ? 'before small'
-      : isNameUpper && !isLabelUpper
-        ? 'before capitals'
-        : 'before word';
+  if (label === undefined || labels.length > 1 || label.roles.length === 0 || !label.isKnown) return '';
+  const { from, end, to, mark } = label;
+  if (from === 0 && end === tokens.length) return 'alone';
+  if (from > 0) return mark === 'none' ? `behind ${peek(tokens, from - 1).kind}` : '';
+  const [{ kind }, name] = [peek(tokens, end), peek(tokens, to)];
+  if (mark === 'none' || name.kind === 'none') return '';
+  if (kind !== 'word' || mark === 'by' || mark === 'of') return `before ${kind === 'word' ? mark : kind}`;
+  if (mark !== 'bare') return '';
+  return name.isApart ? 'before apart' : 'before word';
 }
 
 /** The label of a clause by its block's shape; null if it has another shape, or a clear label. */
 function labelOfShape({ tokens, labels, cut }: Clause, shape: string): Label | null {
-  const [side, kind] = shape.split(' ');
-  const [recognized] = labels;
+  const [side, kind = ''] = shape.split(' ');
+  const [known] = labels;
   // "Ideia original e direção artística de Ana Costa": the label is longer.
   const isOpen =
-    labels.length === 0 ||
-    (labels.length === 1 &&
-      (recognized?.from === 0 ? recognized.mark === 'bare' : recognized?.mark === 'of' && kind === 'of'));
-  if (!isOpen) {
-    return null;
-  }
-  if (side === 'behind') {
-    const at = tokens.findLastIndex((token) => token.kind === kind);
-    const end = kind === 'open' && tokens.at(-1)?.kind === 'close' ? tokens.length - 1 : tokens.length;
-    const isNamed = labels.length === 0 && at > 0 && readNames(tokens.slice(0, at), '')?.isWhole === true;
-    return isNamed && tokens.slice(at + 1, end).every(isText)
-      ? labelOfWords(tokens, at + 1, end, { mark: null, to: end })
-      : null;
-  }
-  const end = endOfLabel(tokens, kind ?? '', cut === '');
-  const isLonger = recognized === undefined || (end > recognized.end && kind !== 'word');
-  const to =
-    kind !== 'by' && kind !== 'of' && ['handle', 'word'].includes(tokens[end]?.kind ?? '') ? end : end + 1;
-  const names = tokens.slice(to);
-  const isNamed = end > 0 && isLonger && (names[0]?.kind === 'handle' || readNames(names, '') !== null);
+    known === undefined ||
+    (labels.length === 1 && known.mark === (known.from === 0 ? 'bare' : kind) && known.mark !== 'none');
+  if (!isOpen) return null;
+  if (side === 'behind') return known === undefined ? labelBehind(tokens, kind) : null;
+  const end = endOfLabel(tokens, kind, cut === '');
+  const isTied = ['by', 'of'].includes(kind) || !['handle', 'word'].includes(peek(tokens, end).kind);
+  const to = isTied ? end + 1 : end;
+  const isLonger = known === undefined || (end > known.end && kind !== 'word');
+  const isNamed =
+    end > 0 && isLonger && (peek(tokens, to).kind === 'handle' || readNames(tokens.slice(to), '') !== null);
   // "Ana Costa por Rui Sá".
   const isName =
-    kind === 'by' &&
-    end > 1 &&
-    tokens.slice(0, end).every((token) => isProper(token.text) && !isUpper(token) && !isOfWork(token.key));
-  return isNamed && !isName && !noNames.has(tokens[0]?.key ?? '')
-    ? labelOfWords(tokens, 0, end, { mark: 'dash', to })
+    kind === 'by' && end > 1 && tokens.slice(0, end).every((word) => word.isProper && !isWork(word));
+  return isNamed && !isName ? labelOfWords(tokens, 0, end, { mark: 'dash', to }) : null;
+}
+
+/** "Lina Gold, body painter", "@lina body paint". */
+function labelBehind(tokens: Tokens, kind: string): Label | null {
+  const at = tokens.findLastIndex((token) => token.kind === kind);
+  const end = kind === 'open' && tokens.at(-1)?.kind === 'close' ? tokens.length - 1 : tokens.length;
+  const names = tokens.slice(0, kind === 'handle' ? at + 1 : Math.max(at, 0));
+  return readNames(names, '')?.isWhole && tokens.slice(at + 1, end).every(isText)
+    ? labelOfWords(tokens, at + 1, end, { mark: 'none', to: end })
     : null;
 }
 
-/** "Lia Souza @liasouza": words that resemble the handle are a name, unless they name work. */
-const isNamed = (words: readonly Token[], handle: string) =>
-  words.some(({ key, text }) => !isOfWork(key) && isAlike(text, handle));
-
 /** The end of a clause's first label; 0 without one of that shape. */
-function endOfLabel(tokens: readonly Token[], kind: string, isLine: boolean): number {
+function endOfLabel(tokens: Tokens, kind: string, isLine: boolean): number {
   const end = tokens.findIndex((token) => !isText(token));
   const words = tokens.slice(0, end === -1 ? tokens.length : end);
+  const firstOf = (is: (token: Token, at: number) => boolean) => Math.max(0, words.findIndex(is));
   switch (kind) {
-    case 'handle':
-      return tokens[end]?.kind === 'handle' &&
-        !ofWords.has(words.at(-1)?.key ?? '') &&
-        !isNamed(words, tokens[end].text)
-        ? end
-        : 0;
+    case 'handle': {
+      // "Lia Souza @liasouza": words that resemble the handle are a name, unless they name work.
+      const handle = peek(tokens, end);
+      const isNamed = words.some((word) => !isWork(word) && isAlike(word.text, handle.text));
+      return handle.kind === 'handle' && !ofWords.has(peek(tokens, end - 1).key) && !isNamed ? end : 0;
+    }
     case 'apart':
-      return Math.max(
-        0,
-        words.findIndex(({ isApart }, at) => at > 0 && isApart),
-      );
-    case 'small':
-      return Math.max(
-        0,
-        words.findIndex((token) => !isUpper(token) && token.kind === 'word'),
-      );
-    case 'capitals':
-      return Math.max(0, words.findIndex(isUpper));
+      return firstOf(({ isApart }, at) => at > 0 && isApart);
     case 'by':
-      return Math.max(
-        0,
-        words.findIndex(({ key }) => byWords.has(key)),
-      );
+      return firstOf(({ key }) => byWords.has(key));
     case 'of':
-      return endBeforeOf(words);
+      return firstOf(({ key }, at) => {
+        const next = peek(words, at + 1);
+        return at > 0 && ofWords.has(key) && next.isProper && roleOf(next.key) === undefined;
+      });
     case 'word':
-      return (
-        (/^\d/.test(words[0]?.text ?? '') ? 0 : endOfWork(words)) || (isLine ? startOfFullName(words) : 0)
-      );
+      return endOfWork(words) || (isLine ? startOfFullName(words) : 0);
     default:
-      return end > 0 && tokens[end]?.kind === kind ? end : 0;
+      return end > 0 && peek(tokens, end).kind === kind ? end : 0;
   }
 }
 
-/** "Música ao vivo de Ana Costa": the label, in small letters but for its first, ends at an "of" before a name. */
-function endBeforeOf(words: readonly Token[]): number {
-  const end = words.findIndex(({ key, text }, at) => {
-    const next = words[at + 1];
-    return (
-      (at > 0 && isProper(text)) ||
-      (ofWords.has(key) && isProper(next?.text ?? '') && roleOf(next?.key ?? '') === undefined)
-    );
-  });
-  return ofWords.has(words[end]?.key ?? '') ? end : 0;
-}
-
 /** "Body art Ana Costa": the label ends at the last lower-case or work word before a name. */
-function endOfWork(words: readonly Token[]): number {
+function endOfWork(words: Tokens): number {
   const end = words.findLastIndex(
-    ({ key, text, kind }, at) =>
+    (token, at) =>
       at < words.length - 2 &&
-      kind === 'word' &&
-      !particles.has(key) &&
-      (isOfWork(key) || text === text.toLowerCase()),
+      token.kind === 'word' &&
+      !particles.has(token.key) &&
+      (isWork(token) || token.isSmall),
   );
-  const isName = words.slice(end + 1).every(({ text, kind }) => isProper(text) || kind === 'and');
-  return end >= 0 && words.length - end < longestNames && isName ? end + 1 : 0;
+  const isNamed = words.slice(end + 1).every(({ isProper, kind }) => isProper || kind === 'and');
+  return isNamed && words.length - end < longestNames && !/^\d/.test(peek(words, 0).text) ? end + 1 : 0;
 }
 
 /** "COVID Officer Brian Sabaiz": in a line of capitalised words, a full name has two. */
-function startOfFullName(words: readonly Token[]): number {
+function startOfFullName(words: Tokens): number {
   const and = words.findIndex(({ kind }) => kind === 'and');
   const last = and === -1 ? words.length : and;
   const isPlain = words.every(
-    ({ text, key, kind }, at) =>
-      kind === 'and' ||
-      (at === 0 && /^\d/.test(text)) ||
-      (isProper(text) && !particles.has(key) && !qualifiers.has(key)),
+    ({ text, key, kind, isProper }) =>
+      kind === 'and' || /^\d/.test(text) || (isProper && !particles.has(key) && !qualifiers.has(key)),
   );
   return last > 2 && last < longestLabelled && isPlain ? last - 2 : 0;
 }
 
-/** Reads alternating labels and names, each in a line or clause: a line that is no name is a label too. */
-function alternating(block: readonly Clause[]): Clause[] {
+/** Reads labels in turn with names, each in a line or clause: a line that is no name is a label too. */
+function inTurn(block: readonly Clause[]): Clause[] {
   const isAlone = (clause: Clause | undefined) => clause !== undefined && shapeOf(clause) === 'alone';
-  const isNext = (one: Clause | undefined, other: Clause | undefined) =>
-    one !== undefined && other !== undefined && Math.abs(one.line - other.line) < 4;
-  // "Copy editor" is no text of one Editor.
-  const isFree = (clause: Clause | undefined) =>
-    clause?.labels.length === 0 ||
-    (['bare', 'of'].includes(clause?.labels[0]?.mark ?? '') && isOfWork(clause?.tokens.at(-1)?.key ?? ''));
+  const isFree = (clause: Clause | undefined) => clause?.labels.length === 0;
   const beside = (step: number) =>
-    block.filter(
-      (clause, at) => isAlone(clause) && isFree(block[at + step]) && isNext(clause, block[at + step]),
-    ).length;
-  const step = beside(1) >= beside(-1) ? 1 : -1;
-  const turn = turnOf(block, isAlone);
+    block.filter((clause, at) => isAlone(clause) && isFree(block[at + step])).length;
+  const side = beside(1) >= beside(-1) ? 1 : -1;
+  const turns = new Set(block.flatMap((clause, at) => (isAlone(clause) ? [at % 2] : [])));
+  const isTurn = turns.size === 1 && block.filter(isAlone).length > leastAlike;
   const result: Clause[] = [];
-  block.forEach((clause, at) => {
-    const [before, names] = [step === 1 ? result.at(-1) : block[at + 1], block[at + step]];
-    // "DIREÇÃO MUSICAL", above "Ana Costa".
-    const isShouted =
-      !isAlone(clause) && clause.tokens.every(isUpper) && names?.tokens.every(isUpper) === false;
-    const isTurn =
-      (isFree(clause) || isShouted) &&
+  for (const [at, clause] of block.entries()) {
+    const [before, names] = [side === 1 ? result.at(-1) : block[at + 1], block[at + side]];
+    // "Bolos | Doces da Téo".
+    const isBeside = side === 1 && clause.cut === '' && names?.line === clause.line;
+    const isPlace =
+      (isFree(clause) || ['bare', 'of'].includes(clause.labels[0]?.mark ?? '')) &&
       isFree(names) &&
-      isNext(clause, names) &&
-      (step === -1 || clause.cut === '') &&
-      (before === undefined || before.labels.length === 0 || !isNext(before, clause)) &&
-      (step === 1 || result.at(-1)?.labels.length === 0);
-    const isBeside = step === 1 && names?.line === clause.line && before?.line !== clause.line;
-    const label =
-      isTurn &&
+      (before === undefined || isFree(before) || isBeside) &&
+      (side === 1 || isFree(result.at(-1)));
+    const isLabel =
+      isPlace &&
       clause.tokens.every(isText) &&
-      (isBeside || isWork(clause, names) || (at % 2 === turn && !isFullName(clause)))
-        ? labelOfWords(clause.tokens, 0, clause.tokens.length, { mark: null, to: clause.tokens.length })
-        : null;
+      (isBeside || (isTurn && turns.has(at % 2) && !isFullName(clause)) || isOfWork(clause, names));
+    const { length } = clause.tokens;
+    const label = isLabel ? labelOfWords(clause.tokens, 0, length, { mark: 'none', to: length }) : null;
     const own = label === null ? clause : { ...clause, labels: [label] };
-    result.push(isAlone(own) || label !== null ? { ...own, namesAt: step } : own);
-  });
+    result.push(isAlone(own) || label !== null ? { ...own, side } : own);
+  }
   return result;
 }
 
 const isFullName = ({ tokens }: Clause) =>
-  tokens.length > 1 && tokens.every(({ text, key }, at) => isProper(text) || (at > 0 && particles.has(key)));
-
-/** The parity of the label lines, if at least three known labels all have it; else null. */
-function turnOf(block: readonly Clause[], isAlone: (clause: Clause) => boolean): number | null {
-  const recognized = block.flatMap((clause, at) => (isAlone(clause) ? [at % 2] : []));
-  return recognized.length > 2 && new Set(recognized).size === 1 ? (recognized[0] as number) : null;
-}
+  tokens.length > 1 && tokens.every(({ isProper, key }, at) => isProper || (at > 0 && particles.has(key)));
 
 /** Whether a clause is a label rather than a name: it starts or ends with a role, or its case differs from the names'. */
-function isWork({ tokens }: Clause, names: Clause | undefined): boolean {
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  const isRole = [first, last].some((token) => token !== undefined && roleOf(token.key) !== undefined);
-  const isOther = tokens.every(isUpper) !== (names?.tokens[0] !== undefined && isUpper(names.tokens[0]));
-  return tokens.every(isText) && (isRole || isOther) && readNames(names?.tokens ?? [], '')?.isWhole === true;
+function isOfWork({ tokens }: Clause, names: Clause | undefined): boolean {
+  const isRole = [0, tokens.length - 1].some((at) => roleOf(peek(tokens, at).key) !== undefined);
+  const isOther = tokens.every(({ isUpper }) => isUpper) !== (names?.tokens[0]?.isUpper ?? false);
+  return (isRole || isOther) && readNames(names?.tokens ?? [], '')?.isWhole === true;
 }

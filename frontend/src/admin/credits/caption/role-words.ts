@@ -7,116 +7,107 @@ import type { CreditRole } from 'contract/credit-roles';
  */
 const wordsOfCreditRoles: Record<CreditRole, string> = {
   Fotografia:
-    'p, f, foto, fotografia, fotógrafo, fotógrafa, photo by, fotografado, fotografada, fot, ft, ph, phs, phot, clique, click, clicado, clicada, clicked, photo, photographic, photograph, photography, photographed, photographer, ' +
-    'fashion photographer, fashion photography, shot, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, créditos da foto, créditos das fotos, crédito das fotos, crédito das imagens, créditos das imagens, crédito fotos, créditos fotos, crédito de imagem, crédito imagem, ' +
-    'fotografia de moda, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, fotos por, fotografata, imagem, imagens, image, images, scatti, scatto, fotografa, ' +
-    'snapped, photos taken, photo taken, pictures taken, cover photo, cover photography, cover photographer, foto de capa, fotografia de capa, foto capa, imágenes, immagini, photographe de mode, prise de vue, fotografía de moda, wedding photographer, wedding photography, beauty photographer, portrait photographer, lookbook photographer, campaign photographer, lead photographer, photography credit, credit ph, credits ph, fotograf, fotografin, photographs, still photographer, stills, photo and video by, all photos, all pictures, all images, todas as fotos, photo courtesy, retratista',
+    'p, f, foto, fotografia, fotógrafo, photo by, fotografado, fotografada, fot, ft, ph, phs, phot, clique, click, clicado, clicada, clicked, photo, photographic, photograph, photography, photographed, photographer, fashion photographer, fashion photography, shot, captured, ' +
+    'lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, crédito das imagens, crédito fotos, crédito imagem, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, ' +
+    'fotografata, imagem, imagens, image, images, scatti, scatto, fotografa, snapped, photo taken, pictures taken, cover photo, cover photography, cover photographer, fotografia de capa, foto capa, imágenes, immagini, photographe de mode, prise de vue, fotografía de moda, ' +
+    'wedding photographer, wedding photography, beauty photographer, portrait photographer, lookbook photographer, campaign photographer, lead photographer, photography credit, credit ph, fotograf, fotografin, photographs, still photographer, stills, photo and video by, ' +
+    'all photos, all pictures, all images, todas as fotos, photo courtesy, retratista',
   'Direção criativa':
-    'direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criativa, dir criat, direção de criação, criação, dc, creative direction, creative director, creative lead, creative, creatively directed, cd, ' +
-    'dirección creativa, director creativo, directora creativa, direzione creativa, direction créative, directeur créatif, directrice créative, diretor de criação, diretora de criação, creative dir, dir criação, ' +
-    'direttore creativo, direttrice creativa, global creative director, associate creative director, co creative director, direction de création, directeur de création, directrice de création, criativo, criativa',
+    'direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criat, direção de criação, criação, dc, creative direction, creative director, creative lead, creative, creatively directed, cd, dirección creativa, director creativo, directora creativa, ' +
+    'direzione creativa, direction créative, directeur créatif, directrice créative, diretor de criação, diretora de criação, creative dir, direttore creativo, direttrice creativa, global creative director, associate creative director, co creative director, ' +
+    'direction de création, directeur de création, directrice de création, criativo, criativa',
   Styling:
-    's, styling, stylist, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, ed de moda, ed moda, lead stylist, key stylist, celebrity stylist, personal stylist, edição de moda, ' +
-    'editor de moda, editora de moda, editores de moda, direção de moda, diretor de moda, diretora de moda, styling e moda, styling de moda, styling e edição de moda, fashion editor, fashion director, fashion direction, style editor, ' +
-    'style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, styling moda, edición de moda, dirección de moda, director de moda, directora de moda, rédactrice mode, rédactrice de mode, ' +
-    'senior fashion editor, junior fashion editor, contributing fashion editor, contributing fashion director, fashion editor at large, fashion market editor, fashion coordinator, wardrobe supervisor, bridal stylist, wedding stylist, bridal styling, menswear stylist, guest stylist, mode, creative styling, fashion & styling, looks styled, editoras de moda, edição moda, direction mode, directrice mode, directeur mode, rédacteur mode, styliste mode, redattrice moda, direção de styling',
+    's, styling, stylist, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, lead stylist, key stylist, celebrity stylist, personal stylist, editor de moda, editora de moda, direção de moda, ' +
+    'diretor de moda, diretora de moda, styling e moda, styling e edição de moda, fashion editor, fashion director, fashion direction, style editor, style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, ' +
+    'styling moda, edición de moda, dirección de moda, director de moda, directora de moda, rédactrice mode, senior fashion editor, junior fashion editor, contributing fashion editor, contributing fashion director, fashion editor at large, fashion market editor, ' +
+    'fashion coordinator, wardrobe supervisor, bridal stylist, wedding stylist, bridal styling, menswear stylist, guest stylist, mode, creative styling, fashion & styling, looks styled, edição moda, direction mode, directrice mode, directeur mode, rédacteur mode, ' +
+    'styliste mode, redattrice moda, direção de styling',
   Beleza:
-    'b, bty, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, artista de beleza, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, ' +
-    'hair make, hair makeup, belleza, bellezza, mise en beauté, beauté, makeup hair, make cabelo, cabelo make, maquiagem cabelo, trucco parrucco, trucco capelli, mua hair, hair mua, hmu artist, hmua artist, glam team, glam squad, ' +
-    'artista da beleza, beleza completa, ' +
-    'hair makeup artist, hair mua artist, makeup hairstyle, makeup hairstylist, mua hairstylist, mua hairstyle, hairandmakeup, hairandmua, makeupandhair, hamakeup, hmakeup, muha, h+m, h/m, m/h, hair beauty, beauty styling, beauty maker, beauty direction, produção de beleza, equipe de beleza, maquiagem penteado, trucco acconciatura, maquillaje peinado, maquillaje pelo, maquillaje peluquería, peluquería maquillaje, maquillage coiffure, coiffure maquillage',
+    'b, bty, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, hair make, hair makeup, belleza, bellezza, mise en beauté, ' +
+    'beauté, makeup hair, make cabelo, cabelo make, maquiagem cabelo, trucco parrucco, trucco capelli, mua hair, hair mua, hmu artist, hmua artist, glam team, glam squad, artista da beleza, beleza completa, hair makeup artist, hair mua artist, makeup hairstyle, ' +
+    'makeup hairstylist, mua hairstylist, mua hairstyle, hairandmakeup, hairandmua, makeupandhair, hamakeup, hmakeup, muha, h/m, m/h, hair beauty, beauty styling, beauty maker, beauty direction, produção de beleza, equipe de beleza, maquiagem penteado, trucco acconciatura, ' +
+    'maquillaje peinado, maquillaje pelo, maquillaje peluquería, peluquería maquillaje, maquillage coiffure, coiffure maquillage',
   Cabelo:
-    'h, cabelo, cabeleireiro, cabeleireira, hair, hairdo, hair stylist, lead hair stylist, key hair, hair styling, hair style, hairstyle artist, hair artist, hair dresser, hairdressing, hair designer, penteado, peluquería, peluquero, ' +
-    'peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, parrucchiere, parrucchiera, acconciature, parrucco, hair colorist, hair team, hair styled, acconciatura, ' +
-    'hair direction, hair director, hair design, hair lead, head of hair, hair work, cabelereiro, cabelereira, cabeleleiro, cabeleleira, penteadista, estilista de cabelo, parrucchieri, cheveux, haare, haar, pelo, hair expert, cabelos e penteados, hair and wigs, hairstyling, hairdresser',
+    'h, cabelo, cabeleireiro, cabeleireira, hair, hairdo, hair stylist, lead hair stylist, key hair, hair style, hairstyle artist, hair artist, hairdressing, hair designer, penteado, peluquería, peluquero, peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, ' +
+    'parrucchiere, parrucchiera, acconciature, parrucco, hair colorist, hair team, hair styled, acconciatura, hair direction, hair director, hair design, hair lead, head of hair, hair work, cabelereiro, cabelereira, cabeleleiro, cabeleleira, penteadista, estilista de cabelo, ' +
+    'parrucchieri, cheveux, haare, haar, pelo, hair expert, cabelos e penteados, hair and wigs, hairstyling, hairdresser',
   Maquiagem:
-    'maquiagem, maquiagens, maquiador, maquiadora, maquilagem, maquilhagem, maquilhador, maquilhadora, maq, make, makeup, mua, muas, mu, mk, mkp, mkup, make artist, make artista, makeup artist, makeup artista, lead makeup artist, ' +
-    'key makeup, special makeup, maquillaje, maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice, make up artiste, makeup team, makeup artistry, bridal makeup, maquillista, truccatore, visagiste, mup, ' +
-    'makeup design, makeup designer, makeup director, makeup direction, makeup lead, head of makeup, bridal mua, maquiadora profissional, maquilladores, visagist, visagistin, visagie, makeup artiste, maquilhagens, make artists',
+    'maquiagem, maquiagens, maquiador, maquiadora, maquilagem, maquilhagem, maquilhador, maquilhadora, maq, make, makeup, mua, muas, mu, mk, mkp, mkup, make artist, make artista, makeup artist, makeup artista, lead makeup artist, key makeup, special makeup, maquillaje, ' +
+    'maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice, makeup team, makeup artistry, bridal makeup, maquillista, truccatore, visagiste, mup, makeup design, makeup designer, makeup director, makeup direction, makeup lead, head of makeup, ' +
+    'bridal mua, maquiadora profissional, maquilladores, visagist, visagistin, visagie, makeup artiste, maquilhagens',
   Modelo:
-    'm, modelo, model, mod, mdl, md, new face, top model, modelo convidada, fashion model, male model, female model, talent, talento, elenco, cast, ator, atriz, actor, actress, starring, featuring, estrelando, estrelado, estrelada, ' +
-    'muse, musa, modelled, modeled, modella, modelle, mannequin, modèle, actriz, protagonista, faces, featured model, acteur, actrice, attore, attrice, attori, mannequin femme, mannequin homme, modelli, ' +
-    'featured models, modelos convidados, modelos convidadas, feat, guest model, featured talent, model and muse, modell, modèles, cover model, cover girl, estrela da capa, hand model, fit model, modelo infantil, comédienne, comédien',
+    'm, modelo, model, mod, mdl, md, new face, top model, modelo convidada, fashion model, male model, female model, talent, talento, elenco, cast, ator, atriz, actor, actress, starring, featuring, estrelando, estrelado, estrelada, muse, musa, modelled, modeled, modella, ' +
+    'modelle, mannequin, modèle, actriz, protagonista, faces, featured model, acteur, actrice, attore, attrice, attori, mannequin femme, mannequin homme, modelli, modelos convidados, modelos convidadas, feat, guest model, featured talent, model and muse, modell, modèles, ' +
+    'cover model, cover girl, estrela da capa, hand model, fit model, modelo infantil, comédienne, comédien',
   'Produção de moda':
-    'produção de moda, produção moda, produtor de moda, produtora de moda, produtores de moda, produtoras de moda, prod de moda, prod moda, fashion production, fashion producer, producción de moda, productora de moda, ' +
-    'moda produção, coordenação de produção de moda, producción moda, produzione moda, production mode',
+    'produção moda, produtor de moda, produtora de moda, fashion production, fashion producer, productora de moda, moda produção, coordenação de produção de moda, producción moda, produzione moda, production mode',
   'Produção executiva':
-    'produção executiva, produtor executivo, produtora executiva, produtores executivos, prod executiva, prod exec, executive production, executive producer, exec producer, exec production, ep, producción ejecutiva, ' +
-    'productor ejecutivo, productora ejecutiva, executive prod, prod executivo, producteur exécutif, productrice exécutive, produttore esecutivo, produttrice esecutiva, production exécutive, produzione esecutiva',
+    'produção executiva, produtor executivo, produtora executiva, produtores executivos, executive production, executive producer, exec producer, exec production, ep, producción ejecutiva, productor ejecutivo, productora ejecutiva, executive prod, prod executivo, ' +
+    'producteur exécutif, productrice exécutive, produttore esecutivo, produttrice esecutiva, production exécutive, produzione esecutiva',
   Assistente: '',
   'Direção de arte':
-    'direção de arte, diretor de arte, diretora de arte, dir de arte, direção artística, diretor artístico, diretora artística, art direction, art director, art directed, artistic direction, artistic director, art dir, ' +
-    "dirección de arte, director de arte, directora de arte, direzione artistica, direction artistique, directeur artistique, directrice artistique, dir arte, direction d'art, " +
-    'diretores de arte, diretoras de arte, dirección artística, director artístico, directora artística, direttore artistico, direttrice artistica, senior art director, associate art director',
+    'direção de arte, diretor de arte, diretora de arte, direção artística, diretor artístico, diretora artística, art direction, art director, art directed, artistic direction, artistic director, art dir, dirección de arte, director de arte, directora de arte, ' +
+    "direzione artistica, direction artistique, directeur artistique, directrice artistique, direction d'art, dirección artística, director artístico, directora artística, direttore artistico, direttrice artistica, senior art director, associate art director",
   'Set design':
-    'set design, set designer, set, sets, set styling, set stylist, set decoration, set dresser, props & set, production design, production designer, cenografia, cenógrafo, cenógrafa, cenário, cenotecnia, design de cenário, ' +
-    'design de set, escenografía, scenografia, scénographie, set decorator, set dec, scenography, scenographer, scenografo, scenografa, escenógrafo, escenógrafa, scénographe, design de cenografia, ' +
-    'set dressing, set props, props set, prop set design, set prop design, set prop stylist, set prop styling, cenógrafos, ambientación, stage design, stage designer',
+    'set design, set designer, set, sets, set styling, set stylist, set decoration, set dresser, props & set, production design, production designer, cenografia, cenógrafo, cenógrafa, cenário, cenotecnia, design de cenário, design de set, escenografía, scenografia, ' +
+    'scénographie, set decorator, set dec, scenography, scenographer, scenografo, scenografa, escenógrafo, escenógrafa, scénographe, design de cenografia, set dressing, set props, props set, prop set design, set prop design, set prop stylist, set prop styling, cenógrafos, ' +
+    'ambientación, stage design, stage designer',
   Retouch:
-    'retouch, retouche, retouched, retoucher, retouching, digital retouch, beauty retouch, high end retouch, retoque, retoque digital, retoque de imagem, retocador, retocadora, tratamento, trat, trat de imagem, trat imagem, trat de imagens, tratamento de imagem, tratamento de imagens, ' +
-    'tratamento de foto, tratamento digital, tratamento de cor, tratamento imagem, edição de imagem, edição de imagens, edição de foto, ed de imagem, pós, pós produção, pós de imagem, pós produção de imagem, manipulação, ' +
-    'manipulação de imagem, finalização, post, post production, photo editing, photo edit, photo editor, image editing, photo retouching, photo retouch, tratamiento, ritocco, fotoritocco, post produzione, photo retoucher, ' +
-    'image retouch, image retoucher, post prod, postproducción, retouche photo, retouching studio, tratamento das fotos, tratamento das imagens, tratamento de fotografia, edição das fotos, edição das imagens, edição de fotografia, ' +
-    'edição fotográfica, pós edição, finalização de imagem, pós produção de imagens, pós produção de fotos, retusche, ' +
-    'retoucheur, retoucheuse, image retouching, digital retouching, digital retoucher, high end retoucher, high end retouching, retoque fotográfico, fotoritoccatore, editor de fotos, editor de imagem, editor de imagens, image post production, photo post production, retoque de imágenes, photo finishing, post processing, bildbearbeitung, pós produção digital',
+    'retouch, retouche, retouched, retoucher, retouching, digital retouch, beauty retouch, high end retouch, retoque, retoque digital, retoque de imagem, retocador, retocadora, tratamento, trat, tratamento de imagens, tratamento de foto, tratamento digital, tratamento de cor, ' +
+    'tratamento imagem, edição de imagem, edição de imagens, edição de foto, pós, pós produção, pós de imagem, pós produção de imagem, manipulação, manipulação de imagem, finalização, post, post production, photo editing, photo edit, photo editor, image editing, ' +
+    'photo retouching, photo retouch, tratamiento, ritocco, fotoritocco, post produzione, photo retoucher, image retouch, image retoucher, post prod, postproducción, retouche photo, retouching studio, tratamento das fotos, tratamento de fotografia, edição das fotos, ' +
+    'edição de fotografia, edição fotográfica, pós edição, finalização de imagem, pós produção de imagens, pós produção de fotos, retusche, retoucheur, retoucheuse, image retouching, digital retouching, digital retoucher, high end retoucher, high end retouching, ' +
+    'retoque fotográfico, fotoritoccatore, editor de fotos, editor de imagem, editor de imagens, image post production, photo post production, retoque de imágenes, photo finishing, post processing, bildbearbeitung, pós produção digital',
   Vídeo:
-    'vídeo, filme, film, fashion film, filmmaker, videomaker, filmagem, filmagens, filmado, filmada, filmed, videography, videographer, videógrafo, videógrafa, videografia, captação, captação de vídeo, captação de imagem, ' +
-    'captação de imagens, audiovisual, motion, video production, produção de vídeo, cameraman, fashion video, reels, vidéaste, ' +
-    'videoclip, videoclipe, filming, filmación, wedding film, wedding videography, wedding videographer, vidéographe',
+    'vídeo, filme, film, fashion film, filmmaker, videomaker, filmagem, filmagens, filmado, filmada, filmed, videography, videographer, videógrafo, videógrafa, videografia, captação, captação de vídeo, captação de imagem, captação de imagens, audiovisual, motion, ' +
+    'video production, produção de vídeo, cameraman, fashion video, reels, vidéaste, videoclip, videoclipe, filming, filmación, wedding film, wedding videography, wedding videographer, vidéographe',
   Casting:
-    'casting, casting director, casting direction, direção de casting, diretor de casting, diretora de casting, direção de elenco, produção de casting, produção de elenco, produtor de elenco, produtora de elenco, dir de casting, ' +
-    'director de casting, direction casting, street casting, casting producer, casting agency, casting team, dirección de casting, ' +
-    'directora de casting, directeur de casting, directrice de casting, direzione casting, produtora de casting, produtor de casting',
+    'casting, casting director, casting direction, direção de casting, diretor de casting, diretora de casting, direção de elenco, produção de casting, produção de elenco, produtor de elenco, produtora de elenco, director de casting, direction casting, street casting, ' +
+    'casting producer, casting agency, casting team, dirección de casting, directora de casting, directeur de casting, directrice de casting, direzione casting, produtora de casting, produtor de casting',
   Agência:
-    'agência, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, representada, representado, represented, rep, booking, booker, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia, ag, ' +
-    'model management, model agencies, ' +
-    'modeling agency, modelling agency, talent agency, agência mãe, agência da modelo, talent management, representación, modelagentur',
+    'agência, agency, agencies, agência de modelos, model agency, mother agency, management, mgmt, mgt, representação, representada, representado, represented, rep, booking, booker, agente, agent, agenciamento, agenciada, agenciado, agence, agenzia, ag, model management, ' +
+    'model agencies, modeling agency, modelling agency, talent agency, agência mãe, agência da modelo, talent management, representación, modelagentur',
   Marca:
-    'marca, brand, cliente, client, look, total look, full look, look completo, look total, look custom, roupa, peças, outfit, clothes, clothing, wearing, wears, veste, vestem, vestindo, label, grife, griffe, wearing look, veste look, ' +
-    'campanha para, campaign for, lookbook para, marque, all looks, all clothes, fashion brand, ' +
-    'clothing brand, fashion house, ropa, abiti, vestiti, vêtements, garments, apparel, fashion label, tenue, tenues, dressed',
+    'marca, brand, cliente, client, look, total look, full look, look completo, look total, look custom, roupa, peças, outfit, clothes, clothing, wearing, wears, veste, vestem, vestindo, label, grife, griffe, wearing look, veste look, campanha para, campaign for, ' +
+    'lookbook para, marque, all looks, all clothes, fashion brand, clothing brand, fashion house, ropa, abiti, vestiti, vêtements, garments, apparel, fashion label, tenue, tenues, dressed',
   Revista:
-    'revista, magazine, mag, publicação, publicado, publicado em, publicado na, publicada na, published in, published by, published, publication, publisher, featured in, as seen in, editorial para, editorial for, exclusive for, ' +
-    'exclusivo para, para a revista, capa para, cover for, revue, rivista, published at, publié dans, publicado por, ' +
-    'published exclusively, exclusively for, publié par, pubblicato su, publicado en, publicada en, published on, cover story for',
+    'revista, magazine, mag, publicação, publicado, publicado em, publicado na, publicada na, published in, published by, published, publication, publisher, featured in, as seen in, editorial para, editorial for, exclusive for, exclusivo para, para a revista, capa para, ' +
+    'cover for, revue, rivista, published at, publié dans, publicado por, published exclusively, exclusively for, publié par, pubblicato su, publicado en, publicada en, published on, cover story for',
 };
 
 /** Terms for roles that the panel does not offer. */
 const wordsOfOtherRoles: Record<string, string> = {
   'Direção de fotografia':
-    'direção de fotografia, diretor de fotografia, diretora de fotografia, dir de fotografia, dir de foto, ddf, dop, dp, director of photography, direction of photography, cinematography, cinematographer, dirección de fotografía, ' +
-    'dir fotografia, dir foto, director de fotografía, directora de fotografía, directeur de la photographie, direttore della fotografia, direttrice della fotografia, chef opérateur, direction de la photographie',
+    'direção de fotografia, diretor de fotografia, diretora de fotografia, dir de foto, ddf, dop, dp, director of photography, direction of photography, cinematography, cinematographer, dirección de fotografía, director de fotografía, directora de fotografía, ' +
+    'directeur de la photographie, direttore della fotografia, direttrice della fotografia, chef opérateur, direction de la photographie',
   'Direção executiva':
     'direção executiva, diretor executivo, diretora executiva, executive director, executive direction',
   Direção:
-    'direção, diretor, diretora, dirigido, dirigida, director, directed, direction, dir, film director, video director, dirección, regia, réalisation, réalisé, réalisée, réalisateur, réalisatrice, regista, film direction, ' +
-    'video direction, direção de vídeo, direção de filme, direção do filme',
+    'direção, diretor, diretora, dirigido, dirigida, director, directed, direction, dir, film director, video director, dirección, regia, réalisation, réalisé, réalisée, réalisateur, réalisatrice, regista, film direction, video direction, direção de vídeo, direção do filme',
   'Direção de movimento':
     'direção de movimento, movement direction, movement director, movement, movement coach',
   Produção:
     'produção, produzido, produzida, production, producer, produced, prod, producción, productor, productora, produzione, producteur, productrice, produttore, prodotto, producido',
   Coordenação: 'coordenação, coordenador, coordenadora, coordinator, coordination',
   'Coordenação de produção':
-    'coordenação de produção, coordenador de produção, coordenadora de produção, production coordinator, prod coordinator, prod coord, coord de produção, coord produção, prod coordination, production coordination',
-  Edição: 'edição, editado, editada, edit, editing, editor, edited, edición',
+    'coordenação de produção, coordenador de produção, coordenadora de produção, production coordinator, prod coordinator, prod coord, prod coordination, production coordination',
+  Edição: 'edição, ed, editado, editada, edit, editing, editor, edited, edición',
   'Editor-chefe': 'editor-chefe, editor in chief',
   'Edição de vídeo':
-    'edição de vídeo, edição de filme, editor de vídeo, video edit, video editing, video editor, film edit, film editor, edição de reels, video edited, edição do vídeo, edição do filme',
+    'editor de vídeo, video edit, video editing, video editor, film edit, film editor, edição de reels, video edited, edição do vídeo, edição do filme',
   'Edição de beleza': 'edição de beleza, editor de beleza, editora de beleza, beauty editor, beauty director',
   Cor: 'cor, color, colour, colorist, grading, color grade, colour grade, grade, colour grading, colourist, color correction',
   Trilha: 'trilha, music, soundtrack, original score, score',
   Montagem: 'mont',
   Som: 'som, sound, sound design, sound designer',
   Iluminação:
-    'iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora, lumière, ' +
-    'lighting design, lighting designer',
+    'iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora, lumière, lighting design, lighting designer',
   Câmera: 'câmera, camera operator',
   Drone: 'drone, drone operator',
   'Operador digital':
     'operador digital, operação digital, técnico digital, digital technician, digital operator, digitech, dit',
   Unhas:
-    'unha, nail, nail artist, nail art, nails art, nail designer, nail tech, nail stylist, manicurist, uñas, ongles, unghie, manucure, nail design, manicurista, nail technician, nailist, ' +
-    'pedicure, manucuriste',
+    'unha, nail, nail artist, nail art, nail designer, nail tech, nail stylist, manicurist, uñas, ongles, unghie, manucure, nail design, manicurista, nail technician, nailist, pedicure, manucuriste',
   Barba: 'barba, barber',
   Grooming: 'grooming, groomer',
   Alfaiataria: 'alfaiataria, tailor, tailoring',
@@ -125,32 +116,29 @@ const wordsOfOtherRoles: Record<string, string> = {
   Figurino:
     'figurino, figurinista, costume, costume design, costume designer, vestuario, costumista, costumi, costume stylist',
   Objetos:
-    'objetos, prop, prop stylist, prop styling, prop master, props master, props stylist, produção de props, prop design, ' +
-    'prop maker, props design, props styling',
+    'objetos, prop, prop stylist, prop styling, prop master, produção de props, prop design, prop maker',
   Arte: 'arte, art',
   'Design gráfico':
-    'design gráfico, designer gráfico, designer gráfica, graphic design, graphic designer, graphics, graphics designed, layout, artwork, diseño gráfico, diseñador gráfico, diseñadora gráfica, ' +
-    'grafica, graphiste, diseño',
+    'design gráfico, designer gráfico, designer gráfica, graphic design, graphic designer, graphics, graphics designed, layout, artwork, diseño gráfico, diseñador gráfico, diseñadora gráfica, grafica, graphiste, diseño',
   Ilustração: 'ilustração, ilustrador, ilustradora, illustration, illustrator',
   Flores:
-    'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements, fleurs, fleuriste, fiori, ' +
-    'floral, floral artist, floral artistry, floral stylist, flower designer, flower styling, flower arrangement, flower arrangements, floristry, diseño floral',
+    'flores, flowers, florist, flower design, floral design, floral designer, florals, floral styling, arranjos florais, floral arrangements, fleurs, fleuriste, fiori, floral, floral artist, floral artistry, floral stylist, flower designer, flower styling, flower arrangement, ' +
+    'floristry, diseño floral',
   Conceito: 'conceito, concept, creative concept, conceito criativo, concepto',
   Texto:
     'texto, text, words, copywriting, testo, texte, copy, copywriter, testi, written, escrito, story written',
   Entrevista: 'entrevista, interview, interviewed',
   Roteiro: 'roteiro, roteirista, script, screenplay',
   'Making of':
-    'making of, making off, bts, behind the scenes, foto making of, fotos making of, ' +
-    'behind the scene, bts photo, bts video, vídeo bts, foto bts, fotos bts, bts photographer, bts photography, bts videographer, vídeo making of, bts film, behind the scenes video, behind the scenes photo, fotos de bastidores, foto de bastidores, backstage video, backstage photo, backstage photographer',
+    'making of, making off, bts, foto making of, behind the scene, bts photo, bts video, vídeo bts, foto bts, bts photographer, bts photography, bts videographer, vídeo making of, bts film, behind the scenes video, behind the scenes photo, foto de bastidores, backstage video, ' +
+    'backstage photo, backstage photographer',
   Locação:
     'locação, local, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización',
   Estúdio: 'estúdio, studio, photo studio',
   Apoio: 'apoio, sponsor, support, partners',
   Assessoria: 'assessoria, press office, public relations, pr, press, relações públicas',
   Agradecimentos:
-    'agradecimentos, special thanks, special thanks to, thanks to, agradecimientos, remerciements, ringraziamenti, ' +
-    'gracias, gracias a, grazie a, merci à, thanks, agradecimiento, very special thanks',
+    'agradecimentos, special thanks, special thanks to, thanks to, agradecimientos, remerciements, ringraziamenti, gracias, gracias a, grazie a, merci à, thanks, agradecimiento, very special thanks',
 };
 
 /** Other work, shown as written. */
@@ -197,7 +185,19 @@ export function plain(text: string): string {
     .replace(/[^\p{L}\p{N}&]|[ªº]/gu, '');
 }
 
-const keysOf = (list: string) => list.split(/,\s*/).map(plain).filter(Boolean);
+/** Small words inside a term, which captions may leave out: "produção de moda", "produção moda". */
+export const links: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'del', 'di', 'of', 'the']);
+
+/** The key of a term without its inner small words. */
+const shortKey = (term: string) =>
+  plain(
+    term
+      .split(' ')
+      .filter((word, at, words) => !links.has(word) || at === 0 || at === words.length - 1)
+      .join(''),
+  );
+const termsOf = (list: string) => list.split(/,\s*/).filter(Boolean);
+const keysOf = (list: string) => termsOf(list).flatMap((term) => [plain(term), shortKey(term)]);
 
 /** The role of each term, by its `plain` form. */
 export const roleByWord: ReadonlyMap<string, string> = new Map([
@@ -209,28 +209,20 @@ export const roleByWord: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+/** The plurals of a term: "Fotógrafas", "Editores", "Coordenações", "Directors of Photography". */
+function pluralsOf(term: string): string[] {
+  const [first = '', ...others] = term.split(' ').map(plain);
+  const rest = others.join('');
+  const own = `${first}${rest}`.length > 3 ? [`${first}${rest}s`, `${first}${rest}es`] : [];
+  return first.length > 3
+    ? [...own, `${first}${rest}`.replace(/cao$/, 'coes'), `${first}s${rest}`, `${first}es${rest}`]
+    : own;
+}
+
 /** The plurals of these terms; other work is shown as written. */
 const pluralRoles: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...wordsOfOtherRoles, ...wordsOfCreditRoles }).flatMap(([role, words]) =>
-    words
-      .split(/,\s*/)
-      .flatMap((word) => {
-        const [first = '', ...rest] = word.split(' ').map(plain);
-        const one = first + rest.join('');
-        // "Fotógrafas", "Editores", "Coordenações", "Directors of Photography".
-        return first.length > 3
-          ? [
-              `${one}s`,
-              `${one}es`,
-              one.replace(/cao$/, 'coes'),
-              `${first}s${rest.join('')}`,
-              `${first}es${rest.join('')}`,
-            ]
-          : one.length > 3
-            ? [`${one}s`, `${one}es`]
-            : [];
-      })
-      .map((plural) => [plural, role] as const),
+    termsOf(words).flatMap((term) => pluralsOf(term).map((plural) => [plural, role] as const)),
   ),
 );
 

@@ -19,7 +19,11 @@ export type TokenKind =
   /** An at sign on its own: "Lia Souza @ Way". */
   | 'at'
   | 'emoji'
-  | 'mark';
+  | 'mark'
+  /** What stands outside a line. */
+  | 'none';
+
+export type Tokens = readonly Token[];
 
 export interface Token {
   kind: TokenKind;
@@ -29,6 +33,10 @@ export interface Token {
   line: number;
   /** Whether two spaces precede it. */
   isApart: boolean;
+  /** Whether it begins with a capital or is a number, and whether it is a word in small letters or in capitals. */
+  isProper: boolean;
+  isSmall: boolean;
+  isUpper: boolean;
 }
 
 const smallCapitals = new Map(
@@ -54,14 +62,17 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
     /https?:?\/\/\S+|www\.\S+|(?:[\w-]{1,64}\.){1,4}[a-z]{2,}\/\S*|[\w+-]{1,64}(?:\.[\w+-]{1,64}){0,4}@[\w-]{1,64}\.[\w.-]+/iy,
   ],
   // Handles have no accents: this is a name after an at sign.
-  ['at', /@(?=[\w.]*[\u00c0-\u024f])|@(?![\w.]*\w)|@(?=[A-Z]\w* (?:Models?|Management|Agency)\b)/y],
-  ['handle', /@[\w.]*\w/y],
+  [
+    'at',
+    /@(?=[\w.]*[\u00c0-\u024f])|@(?![\w.]*\w)(?!(?<=[(]\s?@) [a-z\d_][\w.]*\s?[)])|@(?=[A-Z]\w* (?:Models?|Management|Agency)\b)/y,
+  ],
+  ['handle', /@[\w.]*\w|(?<=[(]\s?)@ [a-z\d_][\w.]*(?=\s?[)])/y],
   ['hashtag', /#[\p{L}\p{N}_]+/uy],
   ['word', /(?:\p{L}\.){2,}(?!\p{L})|\p{Lu}\.(?!\p{L})/uy],
   ['word', abbreviations],
   [
     'word',
-    /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*(?:(?:[-&·]|(?<=\p{Lu}\p{Ll}+)\+(?=\p{Lu}\p{Ll})|\.(?!(?<=\p{Ll}{2}\.)\p{Lu}))[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*)*(?:(?<=in)['’](?=\s\p{Lu})|\+(?=[\s),;|]|$)|\.(?=\s?:)|!(?=\s\p{Lu}\p{L}+(?:\s*[,(&|/)]|\s*$)))?/uy,
+    /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*(?:(?:[-&·]|(?<=\p{Lu}\p{Ll}+)\+(?=\p{Lu}\p{Ll})|\.(?!(?<=\p{Ll}{2}\.)\p{Lu}(?=\p{L})))[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}ªº°™]|['’´`](?=\p{L}))*)*(?:(?<=in)['’](?=\s\p{Lu})|\+(?=[\s),;|]|$)|\.(?=\s?:)|!(?=\s\p{Lu}\p{L}+(?:\s*[,(&|/)]|\s*$)))?/uy,
   ],
   ['colon', /[:∶꞉=]+/y],
   ['cut', /\t+| {3,}|[|¦•·●▪◦∙⋅;]+|\.(?=\p{Lu})|[.!?…]+(?=[\s"'”’)♡❤]|$)|\.{2,}/uy],
@@ -76,103 +87,92 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
 
 const ands = new Set(['e', 'ed', 'and', 'y', 'et', 'und', 'plus', 'x']);
 
+function tokenOf(kind: TokenKind, text: string, line: number, isApart = false): Token {
+  const isWord = kind === 'word';
+  return {
+    kind,
+    text,
+    key: isWord || kind === 'handle' || kind === 'hashtag' ? plain(text) : '',
+    line,
+    isApart,
+    // A capital, a digit, or a capital behind small letters: iO, d'Ávila.
+    isProper: /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}{1,2}['’]?\p{Lu})/u.test(text),
+    isSmall: isWord && text === text.toLowerCase(),
+    isUpper: isWord && text === text.toUpperCase() && text !== text.toLowerCase(),
+  };
+}
+
+const nothing = tokenOf('none', '', -1);
+
+/** The token at a place; one of kind 'none' outside the line. */
+export const peek = (tokens: Tokens, at: number): Token => tokens[at] ?? nothing;
+
+/** A handle, or a word that may begin a name. */
+export const isName = ({ kind, text, isProper }: Token): boolean =>
+  kind === 'handle' || (kind === 'word' && isProper && /\p{L}/u.test(text));
+
+export const isText = ({ kind }: Token): boolean => kind === 'word' || kind === 'and';
+
+/** Tokens as written, with one space between words. */
+export function textOf(tokens: Tokens): string {
+  return tokens
+    .filter(({ kind }) => kind !== 'mark')
+    .map(({ text, kind }) => (kind === 'comma' ? ',' : ` ${text}`))
+    .join('')
+    .trim();
+}
+
 /** The tokens of a line of a caption. */
 export function readTokens(raw: string, line: number): Token[] {
   const text = cleanLine(raw);
   const tokens: Token[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const found =
-      /\S/.test(text.charAt(at)) || text.startsWith('   ', at) || text[at] === '\t'
-        ? tokenAt(text, at)
-        : null;
-    const end = found?.end ?? at + 1;
-    if (found !== null) {
-      tokens.push(
-        ...tokensOf(
-          found.kind,
-          text.slice(at, end),
-          line,
-          /\s\s/.test(text.slice(Math.max(0, at - 2), at)),
-          text.slice(end, end + 40),
-          tokens.at(-1)?.kind !== 'comma' && !isProper(tokens.at(-1)?.text ?? ''),
-        ),
-      );
+  for (let at = 0; at < text.length; ) {
+    const isBlank = /[^\S\t]/.test(text.charAt(at)) && !text.startsWith('   ', at);
+    const [kind, end] = isBlank ? (['none', at + 1] as const) : endOfToken(text, at);
+    const isApart = /\s\s/.test(text.slice(Math.max(0, at - 2), at));
+    const own = text.slice(at, end);
+    if (kind === 'word') {
+      const last = tokens.at(-1) ?? nothing;
+      const parts = wordsOf(own, text.slice(end, end + 40), last.kind !== 'comma' && !last.isProper);
+      tokens.push(...parts.map(([of, part], place) => tokenOf(of, part, line, isApart && place === 0)));
+    } else if (kind === 'handle') {
+      const [, name = ''] = /(?:@ ?|instagram\.com\/@?)([\w.]*\w)/i.exec(own) ?? [];
+      tokens.push(tokenOf(kind, `@${name.toLowerCase()}`, line, isApart));
+    } else if (kind !== 'none') {
+      tokens.push(tokenOf(kind, own, line, isApart));
     }
     at = end;
   }
   return tokens;
 }
 
-function tokenAt(text: string, at: number): { kind: TokenKind; end: number } {
+function endOfToken(text: string, at: number): readonly [TokenKind, number] {
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = at;
-    if (pattern.test(text)) {
-      return { kind, end: pattern.lastIndex };
-    }
+    if (pattern.test(text)) return [kind, pattern.lastIndex];
   }
-  return { kind: 'mark', end: at + String.fromCodePoint(text.codePointAt(at) ?? 0).length };
+  return ['mark', at + String.fromCodePoint(text.codePointAt(at) ?? 0).length];
 }
 
-function tokensOf(
-  kind: TokenKind,
-  text: string,
-  line: number,
-  isApart: boolean,
-  behind: string,
-  isFirst: boolean,
-): Token[] {
-  const token = (of: TokenKind, words: string): Token => ({
-    kind: of,
-    text: words,
-    key: plain(words),
-    line,
-    isApart,
-  });
-  if (kind === 'handle') {
-    const [, name = ''] = /(?:@|instagram\.com\/@?)([\w.]*\w)/i.exec(text) ?? [];
-    return [token('handle', `@${name.toLowerCase()}`)];
-  }
-  if (kind !== 'word') {
-    return [{ ...token(kind, text), key: kind === 'hashtag' ? plain(text) : '' }];
-  }
-  if (/^[cp]\/$/i.test(text)) {
-    return [token('word', /c/i.test(text) ? 'com' : 'para')];
-  }
+/** A word, or the words whose spaces were lost: FotografiaAna, Hair&Makeup, Ana CostaProduction Assistant: */
+function wordsOf(text: string, behind: string, isFirst: boolean): [TokenKind, string][] {
+  if (/^[cp]\/$/i.test(text)) return [['word', /c/i.test(text) ? 'com' : 'para']];
   // X and Ed are names.
-  if (text !== 'X' && text !== 'Ed' && ands.has(text.toLowerCase())) {
-    return [token('and', text)];
-  }
-  return unglued(text, behind, isFirst).map((part, at) =>
-    part === '&' ? token('and', part) : { ...token('word', part), isApart: isApart && at === 0 },
-  );
-}
-
-/** Splits a word whose spaces were lost: FotografiaAna, Hair&Makeup, Ana CostaProduction Assistant: */
-function unglued(text: string, behind: string, isFirst: boolean): string[] {
-  const isRole = (part = '') => roleOf(plain(part)) !== undefined;
-  const [, role, name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
+  if (text !== 'X' && text !== 'Ed' && ands.has(text.toLowerCase())) return [['and', text]];
+  const isRole = (part: string) => roleOf(plain(part)) !== undefined;
+  const [, role = '', name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
   const [, last = '', next = ''] = /^(.*\p{Ll})(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
   const halves = text.split('&');
-  if (months.has(plain(next)) && /^ \d/.test(behind)) {
-    return [last, next];
-  }
-  if (isRole(text) || (isFirst && role !== undefined && isRole(role))) {
-    return isRole(text) ? [text] : [role as string, name];
-  }
-  if (
-    next !== '' &&
-    (isRole(next) ? /^(?: \p{L}+){0,2} ?:/u : /^ ?:/).test(behind) &&
-    (isRole(next) || !isFirst)
-  ) {
-    return [last, next];
-  }
-  return halves.length === 2 && halves.every(isRole)
-    ? [halves[0] as string, '&', halves[1] as string]
-    : [text];
-}
-
-/** Whether a word starts with a capital, a digit, or a capital after lower-case letters (iO, d'Ávila). */
-export function isProper(text: string): boolean {
-  return /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}{1,2}['’]?\p{Lu})/u.test(text);
+  const isDate = months.has(plain(next)) && /^ \d/.test(behind);
+  const isLabel = isRole(next) ? /^(?: \p{L}+){0,2} ?:/u.test(behind) : !isFirst && /^ ?:/.test(behind);
+  const parts = isRole(text)
+    ? [text]
+    : isFirst && isRole(role)
+      ? [role, name]
+      : next !== '' && (isLabel || isDate)
+        ? [last, next]
+        : halves.length === 2 && halves.every(isRole)
+          ? [halves[0] ?? '', '&', halves[1] ?? '']
+          : [text];
+  return parts.map((part) => [part === '&' ? 'and' : 'word', part]);
 }

@@ -1,0 +1,114 @@
+import { isAgency } from './name-text';
+import {
+  agencyMarks,
+  familyNames,
+  houseWords,
+  months,
+  noNames,
+  particles,
+  productWords,
+  qualifiers,
+} from './no-names';
+import { peek, type Token, type Tokens } from './tokens';
+
+/** Maximum words of a name; a longer run is a sentence. */
+const longestName = 10;
+/** Roles with company names, which may contain "&". */
+export const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio']);
+
+/** The end of the name that starts at a word; `from` if there is none. */
+export function endOfName(tokens: Tokens, from: number, role: string): number {
+  const { key, text } = peek(tokens, from);
+  const isNone =
+    noNames.has(key) || noNames.has(key + peek(tokens, from + 1).key) || /^(?:19|20)\d\d$/.test(text);
+  let to = from;
+  while (to < tokens.length && !endsName(tokens, from, to, role) && isOfName(tokens, from, to, role)) to += 1;
+  const isNamed = tokens
+    .slice(from, Math.min(to, from + longestName + 1))
+    .some((token) => token.isProper && /\p{L}/u.test(token.text) && !particles.has(token.key));
+  return !isNone && isNamed && to - from <= longestName ? to : from;
+}
+
+/** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "Ana Costa  Bia Lima". */
+function endsName(tokens: Tokens, from: number, at: number, role: string): boolean {
+  const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
+  const isQualifier =
+    qualifiers.has(token.key) && (token.isSmall || (token.isUpper && token.text.length > 2));
+  const isFull = at - from > 1;
+  return (
+    (isQualifier &&
+      !isAgency(next.text) &&
+      !isHouseBy(token, next, role) &&
+      !isHouseLink(token, next, peek(tokens, from))) ||
+    (isFull && token.key === 'of' && !houseWords.has(peek(tokens, at - 1).key)) ||
+    (isFull && token.isApart && token.isProper && next.isProper) ||
+    (months.has(token.key) && /^[\d/]/.test(next.text)) ||
+    productWords.has(token.key) ||
+    // "Reasons You've Got" is a title.
+    /['’](?:ve|re|ll|t|m)$/i.test(token.text)
+  );
+}
+
+function isOfName(tokens: Tokens, from: number, at: number, role: string): boolean {
+  const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
+  const isNamed = next.kind === 'word' && next.isProper;
+  const isInside = at > from;
+  const isPlace = role === 'Locação';
+  switch (token.kind) {
+    case 'word':
+      return (
+        token.isProper ||
+        (isInside &&
+          (isPlace || isHouseBy(token, next, role) || isHouseLink(token, next, peek(tokens, from)))) ||
+        (isNamed && /^\d/.test(token.text)) ||
+        ((isInside || isNamed) && houseWords.has(token.key)) ||
+        (particles.has(token.key) &&
+          (isNamed || particles.has(next.key)) &&
+          (isInside || !/^d[aeo]s?$/.test(token.key)) &&
+          !(agencyMarks.has(token.key) && isAgency(next.text)))
+      );
+    case 'and':
+      return isInside && isNamed && (isPlace || isJoint(tokens, from, at, role));
+    case 'mark':
+      // Maria "Mia" Costa.
+      return (
+        isInside &&
+        isNamed &&
+        /["“”'‘’]/.test(token.text) &&
+        [-3, -2, 2, 3].some((by) => peek(tokens, at + by).kind === 'mark')
+      );
+    default:
+      return (
+        isInside &&
+        isPlace &&
+        isNamed &&
+        (token.kind === 'comma' || token.kind === 'dash') &&
+        !endsName(tokens, from, at + 1, role)
+      );
+  }
+}
+
+/** "Beauty by Casa Sol" is a brand. */
+const isHouseBy = ({ key }: Token, next: Token, role: string) =>
+  key === 'by' && next.isProper && ofHouses.has(role);
+
+/** "United for Models", "The Barn at Upcote". */
+const isHouseLink = ({ key }: Token, next: Token, first: Token) =>
+  key === 'for'
+    ? isAgency(next.text)
+    : /^(?:in|on|at)$/.test(key) && /^(?:a|the)$/.test(first.key) && next.isProper;
+
+/** "Maria das Dores e Silva", "Ways & Means". */
+function isJoint(tokens: Tokens, from: number, at: number, role: string): boolean {
+  const [{ text }, next, second] = [peek(tokens, at), peek(tokens, at + 1), peek(tokens, at + 2)];
+  const isDuo =
+    at - from === 1 &&
+    role !== 'Modelo' &&
+    !role.startsWith('Assistente') &&
+    peek(tokens, from - 1).kind !== 'comma' &&
+    second.kind !== 'and' &&
+    !(second.kind === 'word' && second.isProper);
+  return text === '&'
+    ? isDuo || ofHouses.has(role)
+    : text === 'e' && at - from > 1 && familyNames.has(next.key) && second.kind !== 'word';
+}

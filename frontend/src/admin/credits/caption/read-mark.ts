@@ -1,0 +1,85 @@
+import { isAlike } from './name-text';
+import { byWords, ofWords, praise, verbs, verbWords } from './no-names';
+import { isName, peek, type Token, type Tokens, textOf } from './tokens';
+
+/** How a label is joined to the names behind it; 'none' if no names follow. */
+export type Mark = 'colon' | 'by' | 'dash' | 'of' | 'handle' | 'emoji' | 'bare' | 'comma' | 'none';
+
+/** A mark, and where the names behind it start. */
+export interface Behind {
+  mark: Mark;
+  to: number;
+}
+
+/** Maximum words in small letters between a label and a handle: "foto do meu parceiro @rui". */
+const longestPraise = 4;
+
+export const isBy = ({ key }: Token) => byWords.has(key);
+export const isOf = ({ key }: Token) => ofWords.has(key);
+const isPoint = ({ kind }: Token) => kind === 'colon' || kind === 'dash';
+
+/** The place behind the tokens that follow from a place and are of a kind. */
+export function endOf(tokens: Tokens, from: number, is: (token: Token, at: number) => boolean): number {
+  let at = from;
+  while (at < tokens.length && is(peek(tokens, at), at)) at += 1;
+  return at;
+}
+
+/** The mark at a token behind a label; null if the label goes on or is none. */
+export function markAt(tokens: Tokens, at: number): Behind | null {
+  const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
+  switch (token.kind) {
+    case 'colon':
+    case 'dash':
+      return { mark: token.kind, to: endOf(tokens, at, (one) => isPoint(one) || isBy(one)) };
+    case 'slash':
+      return isName(next) ? { mark: 'dash', to: at + 1 } : { mark: 'none', to: at };
+    case 'handle':
+      return { mark: 'handle', to: at };
+    case 'comma':
+      // "Visagismo, assinado por Ana Costa".
+      return /^assinad/.test(next.key)
+        ? markAt(tokens, at + 1)
+        : { mark: isName(next) ? 'comma' : 'none', to: at + 1 };
+    case 'word':
+      return markOfWord(tokens, at);
+    default:
+      return { mark: 'none', to: at };
+  }
+}
+
+function markOfWord(tokens: Tokens, at: number): Behind | null {
+  const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
+  if (isBy(token)) {
+    const to = endOf(tokens, at, isBy);
+    // "by the very talented Ana Costa".
+    const name = endOf(tokens, to, ({ isSmall }, one) => isSmall && one < to + longestPraise);
+    const isPraised = praise.has(peek(tokens, name - 1).key) && isName(peek(tokens, name));
+    return { mark: 'by', to: isPraised ? name : isPoint(peek(tokens, to)) ? to + 1 : to };
+  }
+  if (token.isProper) return { mark: 'bare', to: at };
+  // "shot for Vogue Italia by Ana Costa".
+  const by = endOf(tokens, at + 1, ({ isProper }) => isProper);
+  if (['for', 'para', 'pour'].includes(token.key) && isBy(peek(tokens, by)))
+    return { mark: 'by', to: by + 1 };
+  // "a beleza foi assinada por Ana Costa", "a direção do desfile é de Ana Costa".
+  const verb = [at, isOf(token) ? at + 2 : at].find(
+    (one) => peek(tokens, one).kind === 'word' && verbs.has(peek(tokens, one).key),
+  );
+  if (verb !== undefined) {
+    const to = endOf(tokens, verb + 1, ({ key }, one) => verbWords.has(key) && one < verb + 5);
+    return to > verb + 1 && isName(peek(tokens, to)) ? { mark: 'of', to } : null;
+  }
+  if (isOf(token) && isName(next)) return { mark: 'of', to: at + 1 };
+  return handleBehind(tokens, at);
+}
+
+/** "foto do meu parceiro @rui", "foto ana costa @ana": small words are no name, the handle at the end of a line is. */
+function handleBehind(tokens: Tokens, at: number): Behind | null {
+  const to = endOf(tokens, at, ({ isSmall }, one) => isSmall && one < at + longestPraise);
+  const [handle, behind] = [peek(tokens, to), peek(tokens, to + 1)];
+  const isIts = isOf(peek(tokens, at)) || isAlike(textOf(tokens.slice(at, to)), handle.text);
+  const isOther = /^(?:for|para|pr[ao]|com|with|and)$/.test(peek(tokens, to - 1).key);
+  const isEnd = behind.kind === 'none' || behind.kind === 'emoji';
+  return handle.kind === 'handle' && isEnd && isIts && !isOther ? { mark: 'handle', to } : null;
+}
