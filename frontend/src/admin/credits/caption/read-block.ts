@@ -5,11 +5,12 @@ import { creditsOf, type Found, type Sureness } from './read-credits';
 import { type NamesRead, readNames } from './read-names';
 import { recognizedEnd } from './read-roles';
 import { plain, roleByWord } from './role-words';
-import { readTokens } from './tokens';
+import { readTokens, textOf } from './tokens';
 
 /** All possible credits of clauses, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
   const found: Found[] = [];
+  const isHoused = clauses.filter(hasHouse).some((clause) => isAgency(houseOf(clause)));
   /** The credit whose names are on, or continue on, the lines below. */
   let open: Found | null = null;
   clauses.forEach((clause, at) => {
@@ -23,6 +24,9 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     }
     const own = isAbove(clauses, at) ? [aboveOf(clause, before as Clause)] : creditsOf(clause);
     const last = clause.labels.at(-1);
+    if (isHoused && hasHouse(clause) && own[0]?.read.names.length === 2) {
+      own[0].read.agencies.push(...own[0].read.names.splice(1));
+    }
     found.push(...own);
     open = own.at(-1) ?? null;
     if (last !== undefined && last.to >= clause.tokens.length && last.roles.length > 0 && own.length === 0) {
@@ -37,6 +41,15 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
   });
   return found.filter(({ read }) => read.names.length > 0);
 }
+
+const houseOf = ({ tokens }: Clause) =>
+  textOf(tokens.slice(tokens.findIndex(({ kind }) => kind === 'slash') + 1));
+
+/** "Foto: Ana Costa / Casa Sol": if the house of one such line is an agency, those of the others are too. */
+const hasHouse = ({ tokens, labels: [label] }: Clause) =>
+  label?.mark === 'colon' &&
+  tokens.filter(({ kind }, at) => at >= label.to && kind === 'slash').length === 1 &&
+  tokens.slice(label.to).every(({ kind }) => kind === 'word' || kind === 'slash');
 
 /** Whether a clause is a label without names, and nothing else. */
 const isAlone = (clause: Clause | undefined) => {

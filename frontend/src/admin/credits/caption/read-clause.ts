@@ -181,15 +181,17 @@ function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], start: 
       label.mark === 'bare' &&
       at > 1 &&
       [2, 3].some((by) => peek(tokens, at + by).kind === 'close'));
-  // "Ceremony, reception and catering Casa Sol": the label is longer.
-  const isPart =
-    last === undefined &&
-    ['and', 'comma'].includes(before.kind) &&
-    tokens.slice(1, at).every(({ kind, isSmall }) => kind === 'comma' || kind === 'and' || isSmall);
-  return isHouse || (isLoose && (isPart || (isValue && first.kind === 'word' && !first.isSmall)))
+  return isHouse ||
+    (isLoose &&
+      ((last === undefined && isPart(tokens, at)) || (isValue && first.kind === 'word' && !first.isSmall)))
     ? null
     : label;
 }
+
+/** "Ceremony, reception and catering Casa Sol": the label is longer. */
+const isPart = (tokens: Tokens, at: number) =>
+  ['and', 'comma'].includes(peek(tokens, at - 1).kind) &&
+  tokens.slice(1, at).every(({ kind, isSmall }) => kind === 'comma' || kind === 'and' || isSmall);
 
 /** "Ana Costa Secondo Elettrico: Rui": behind two words of a name, or before small words, an unknown label before a colon. */
 function isGlued(tokens: Tokens, at: number, colon: number): boolean {
