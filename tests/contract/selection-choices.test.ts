@@ -53,255 +53,247 @@ interface Sent {
   choices: { item: string; isChosen: boolean; comment: string | null }[] | undefined;
 }
 
-const onSqlite = ['SQLite', openOnSqlite] as const;
-const onPostgres = ['PostgreSQL, two processes', openOnPostgres] as const;
+const allSites = [
+  ['SQLite', openOnSqlite],
+  ['PostgreSQL, two processes', openOnPostgres],
+] as const;
+const sites = process.env.TEST_ALL ? allSites : allSites.slice(0, 1);
 
-describe.each(process.env.TEST_ALL ? [onSqlite, onPostgres] : [onSqlite])(
-  'what clients choose, on %s',
-  (_name, open) => {
-    let site: Site;
-    let owner: RestClient;
-    let items: string[];
-    beforeAll(async () => {
-      site = await open();
-      owner = await signInOwner(site.products[0]);
-      const bytes = await photo(640, 480);
-      items = [];
-      for (const title of ['Primeira', 'Segunda', 'Terceira']) {
-        const file = { name: 'foto.jpg', type: 'image/jpeg', bytes };
-        const fields = [
-          ['title', title],
-          ['file', file],
-        ] as Parameters<typeof sendForm>[2];
-        const { body } = await sendForm(site.products[0], 'POST /api/gallery-items', fields, owner.token);
-        items.push((body.data as GalleryItem).documentId);
-      }
-      // All processes know them.
-      const [selection, last = ''] = [await create(), items.at(-1)];
-      const isKnown = async () => {
-        for (const number of site.products.keys()) {
-          const { status } = await send(selection, { person: ana, item: last, isChosen: true }, number);
-          expect(status).toBe(200);
-        }
-      };
-      await vi.waitFor(isKnown, { ...soon, interval: 1_000 });
-    });
-    afterAll(async () => {
-      for (const product of site?.products.toReversed() ?? []) await product.remove();
-      await site?.postgres?.remove();
-      site?.clock.remove();
-    });
-
-    const door = (number: number) => site.products[number % site.products.length] ?? site.products[0];
-
-    async function create(language: 'pt' | 'en' = 'pt'): Promise<Selection> {
-      const entries = items.map((item) => ({ item, note: null, isEarly: false }));
-      const until = dayOf(site.clock.now() + 30 * dayMs, defaultTimeZone);
-      const data = { title: 'Para a revista', until, language, entries };
-      const { status, body } = await owner.send<Saved<Selection>>('POST', '/api/selections', { data });
-      expect([status, body.error]).toEqual([201, undefined]);
-      const isThere = async () =>
-        expect((await fetch(`${door(1).url}${body.data.link}/choices?person=${ana}`)).status).toBe(200);
-      await vi.waitFor(isThere, soon);
-      return body.data;
+describe.each(sites)('what clients choose, on %s', (_name, open) => {
+  let site: Site;
+  let owner: RestClient;
+  let items: string[];
+  beforeAll(async () => {
+    site = await open();
+    owner = await signInOwner(site.products[0]);
+    const bytes = await photo(640, 480);
+    items = [];
+    for (const title of ['Primeira', 'Segunda', 'Terceira']) {
+      const file = { name: 'foto.jpg', type: 'image/jpeg', bytes };
+      const fields = [
+        ['title', title],
+        ['file', file],
+      ] as Parameters<typeof sendForm>[2];
+      const { body } = await sendForm(site.products[0], 'POST /api/gallery-items', fields, owner.token);
+      items.push((body.data as GalleryItem).documentId);
     }
-
-    async function send({ link }: Selection, change: SentChoice, number = 0): Promise<Sent> {
-      const answer = await fetch(`${door(number).url}${link}/choices`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(change),
-      });
-      const body = await answer.json();
-      return {
-        status: answer.status,
-        retryAfter: Number(answer.headers.get('retry-after')),
-        message: body.error?.message,
-        choices: body.person?.choices,
-      };
-    }
-
-    async function sendWholeForm({ link }: Selection, fields: [string, string][]): Promise<number> {
-      const body = new URLSearchParams([['person', ana], ...fields]);
-      const init = { method: 'POST', body, redirect: 'manual' } as const;
-      return (await fetch(`${door(0).url}${link}/choices`, init)).status;
-    }
-
-    const choicesOf = async ({ documentId }: Selection) =>
-      (await owner.send<{ data: SelectionChoices }>('GET', `/api/selections/${documentId}/choices`)).body
-        .data;
-    const namesOf = async (selection: Selection) =>
-      (await choicesOf(selection)).people.map(({ name }) => name);
-
-    it('is all there when twenty people choose at once, and the twenty-first is told', async () => {
-      const selection = await create('en');
-      const [item] = items as [string];
-      const change = (number: number): SentChoice => ({ person: personOf(number), item, isChosen: true });
-      const sent = await Promise.all(
-        Array.from({ length: selectionLimits.people + 1 }, (_, number) =>
-          send(selection, change(number), number),
-        ),
-      );
-      expect(sent.filter(({ status }) => status === 200)).toHaveLength(selectionLimits.people);
-      expect(sent.find(({ status }) => status !== 200)).toMatchObject({
-        status: 409,
-        message: 'Too many people have already chosen here.',
-      });
-      expect((await choicesOf(selection)).people).toHaveLength(selectionLimits.people);
-
-      // Who takes the only heart back has left nothing, and their place is free.
-      expect((await send(selection, { ...change(3), isChosen: false })).status).toBe(200);
-      expect((await choicesOf(selection)).people).toHaveLength(selectionLimits.people - 1);
-      expect((await send(selection, change(99))).status).toBe(200);
-    });
-
-    it('is of both tabs of a person, and stays the same when it is sent again', async () => {
-      const selection = await create();
-      const sent = await Promise.all(
-        items.map((item, number) => send(selection, { person: ana, item, isChosen: true }, number)),
-      );
-      expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
-      const [first] = items as [string];
-      await send(selection, { person: ana, item: first, comment: 'Esta' });
-      const again = await send(selection, { person: ana, item: first, comment: 'Esta' }, 1);
-      expect(again.choices).toHaveLength(3);
-      expect(again.choices).toContainEqual({ item: first, isChosen: true, comment: 'Esta' });
-      const { people } = await choicesOf(selection);
-      expect(people).toMatchObject([{ name: null, chosen: 3, comments: 1, sentAt: null }]);
-      // Whose they are is said to nobody who does not have the id.
-      expect(people[0]?.id).toMatch(/^[0-9a-f]{12}$/);
-    });
-
-    it('is counted in all processes: thirty changes a minute of a link', async () => {
-      const [selection, other] = [await create(), await create()];
-      const [item] = items as [string];
-      const change = (number: number) => ({ person: ana, item, isChosen: number % 2 === 0 });
-      for (let number = 0; number < selectionLimits.changesPerMinute; number += 1) {
-        expect((await send(selection, change(number), number)).status).toBe(200);
+    // All processes know them.
+    const [selection, last = ''] = [await create(), items.at(-1)];
+    const isKnown = async () => {
+      for (const number of site.products.keys()) {
+        const { status } = await send(selection, { person: ana, item: last, isChosen: true }, number);
+        expect(status).toBe(200);
       }
-      for (const number of [0, 1]) {
-        const late = await send(selection, { person: bia, item, isChosen: true }, number);
-        expect(late).toMatchObject({ status: 429, message: expect.stringContaining('daqui a pouco') });
-        expect(late.retryAfter).toBeGreaterThan(0);
-        expect(late.retryAfter).toBeLessThanOrEqual(60);
-      }
-      expect((await send(other, change(0))).status).toBe(200);
-      expect(await namesOf(selection)).toEqual([]);
+    };
+    await vi.waitFor(isKnown, { ...soon, interval: 1_000 });
+  });
+  afterAll(async () => {
+    for (const product of site?.products.toReversed() ?? []) await product.remove();
+    await site?.postgres?.remove();
+    site?.clock.remove();
+  });
 
-      site.clock.set(site.clock.now() + 61_000, site.products);
-      await expect.poll(async () => (await send(selection, change(0), 1)).status, soon).toBe(200);
+  const door = (number: number) => site.products[number % site.products.length] ?? site.products[0];
+
+  async function create(language: 'pt' | 'en' = 'pt'): Promise<Selection> {
+    const entries = items.map((item) => ({ item, note: null, isEarly: false }));
+    const until = dayOf(site.clock.now() + 30 * dayMs, defaultTimeZone);
+    const data = { title: 'Para a revista', until, language, entries };
+    const { status, body } = await owner.send<Saved<Selection>>('POST', '/api/selections', { data });
+    expect([status, body.error]).toEqual([201, undefined]);
+    const isThere = async () =>
+      expect((await fetch(`${door(1).url}${body.data.link}/choices?person=${ana}`)).status).toBe(200);
+    await vi.waitFor(isThere, soon);
+    return body.data;
+  }
+
+  async function send({ link }: Selection, change: SentChoice, number = 0): Promise<Sent> {
+    const answer = await fetch(`${door(number).url}${link}/choices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
     });
+    const body = await answer.json();
+    return {
+      status: answer.status,
+      retryAfter: Number(answer.headers.get('retry-after')),
+      message: body.error?.message,
+      choices: body.person?.choices,
+    };
+  }
 
-    it('is replaced by a form, but for what the page did not show', async () => {
-      const selection = await create();
-      const [one, two, three] = items as [string, string, string];
-      for (const item of items)
-        await send(selection, { person: ana, item, isChosen: true, comment: 'De antes' });
-      await send(selection, { person: bia, item: one, isChosen: true });
-      const rest = [two, three].map((item) => ({ item, note: null, isEarly: false }));
-      const change = (entries: object[]) =>
-        owner.send('PUT', `/api/selections/${selection.documentId}`, { data: { entries } });
-      await change(rest);
-      const isLeft = () => send(selection, { person: bia, item: one, isChosen: true });
-      await expect.poll(async () => (await isLeft()).status, { ...soon, interval: 500 }).toBe(400);
+  async function sendWholeForm({ link }: Selection, fields: [string, string][]): Promise<number> {
+    const body = new URLSearchParams([['person', ana], ...fields]);
+    const init = { method: 'POST', body, redirect: 'manual' } as const;
+    return (await fetch(`${door(0).url}${link}/choices`, init)).status;
+  }
 
-      // The form was loaded while the first was still there.
-      const fields: [string, string][] = [
-        ['name', 'Ana'],
-        ['chosen', one],
-        [`comment-${one}`, 'Nova'],
-        ['chosen', two],
-        [`comment-${two}`, 'Mais\r\nclara?'],
-      ];
-      expect(await sendWholeForm(selection, fields)).toBe(303);
-      const { people } = await choicesOf(selection);
-      const mine = people.find(({ name }) => name === 'Ana');
-      expect(mine?.sentAt).not.toBeNull();
-      expect(mine?.choices.map(({ item, isChosen, comment }) => [item, isChosen, comment])).toEqual([
-        [one, true, 'De antes'],
-        [two, true, 'Mais\nclara?'],
-      ]);
-      expect(people).toHaveLength(2);
-    });
+  const choicesOf = async ({ documentId }: Selection) =>
+    (await owner.send<{ data: SelectionChoices }>('GET', `/api/selections/${documentId}/choices`)).body.data;
+  const namesOf = async (selection: Selection) => (await choicesOf(selection)).people.map(({ name }) => name);
 
-    it('is refused with a sentence, and then nothing of it is stored', async () => {
-      const selection = await create();
-      const [item] = items as [string];
-      const refused: [object, number][] = [
-        [{ person: ana, name: 'Ana', item: 'feita-a-mao', isChosen: true }, 400],
-        [{ person: ana, name: 'Ana', item, comment: 'a\u0000b' }, 400],
-        [{ person: ana, name: 'Ana', item, comment: 'x'.repeat(selectionLimits.comment + 1) }, 400],
-        [{ person: ana, name: 'Ana', item, isChosen: 'sim' }, 400],
-        [{ name: 'Ana', item, isChosen: true }, 400],
-      ];
-      for (const [change, status] of refused) {
-        const sent = await send(selection, change as SentChoice);
-        expect([change, sent.status, typeof sent.message]).toEqual([change, status, 'string']);
-      }
-      const large = await fetch(`${door(0).url}${selection.link}/choices`, {
-        method: 'POST',
-        body: 'x'.repeat(400 * 1024),
-      });
-      expect(large.status).toBe(413);
-      expect(await namesOf(selection)).toEqual([]);
-    });
-
-    it('changes no version of the selection, and counts openings of all processes', async () => {
-      const selection = await create();
-      const [item] = items as [string];
-      await send(selection, { person: ana, item, isChosen: true }, 1);
-      await Promise.all(
-        Array.from({ length: 10 }, (_, number) =>
-          fetch(`${door(number).url}${selection.link}/opened`, { method: 'POST' }),
-        ),
-      );
-      const { body } = await owner.send<{ data: Selection }>(
-        'GET',
-        `/api/selections/${selection.documentId}`,
-      );
-      expect(body.data).toMatchObject({ updatedAt: selection.updatedAt, opened: { count: 10 } });
-    });
-
-    it('goes with the selection, at the owner’s wish, and ninety days after the end', async () => {
-      const [deleted, forgotten, ended] = [await create(), await create(), await create()];
-      const [item] = items as [string];
-      for (const selection of [deleted, forgotten, ended]) {
-        await send(selection, { person: ana, name: 'Ana', item, comment: 'Só para você' });
-        await fetch(`${door(0).url}${selection.link}/opened`, { method: 'POST' });
-      }
-      await owner.send('DELETE', `/api/selections/${deleted.documentId}`);
-      expect((await owner.send('GET', `/api/selections/${deleted.documentId}/choices`)).status).toBe(404);
-      // A change on its way, at a process that does not know yet, brings nothing back.
-      expect([404, 410]).toContain((await send(deleted, { person: bia, item, isChosen: true }, 1)).status);
-      await owner.send('POST', `/api/selections/${forgotten.documentId}/forget`);
-      expect(await choicesOf(forgotten)).toMatchObject({ opened: { count: 1 }, people: [] });
-
-      const last = Date.parse(`${ended.until}T12:00Z`) + choicesKeptDays * dayMs;
-      const restartAt = async (ms: number) => {
-        site.clock.set(ms, site.products);
-        for (const product of site.products) await product.restart();
-        owner = await signInOwner(site.products[0]);
-      };
-      await restartAt(last);
-      expect(await namesOf(ended)).toEqual(['Ana']);
-      await restartAt(last + dayMs);
-      await expect.poll(() => namesOf(ended), soon).toEqual([]);
-      expect((await choicesOf(ended)).opened.count).toBe(1);
-    });
-
-    it.skipIf(_name !== 'SQLite')(
-      'is stored without what would let anybody choose in their name',
-      async () => {
-        const selection = await create();
-        const [item] = items as [string];
-        await send(selection, { person: ana, name: 'Ana de verdade', item, isChosen: true });
-        await site.products[0].stop();
-        const file = readFileSync(join(site.products[0].dataDir, 'portfolio.db'), 'latin1');
-        expect(file).toContain('Ana de verdade');
-        expect(file).not.toContain(ana);
-        expect(file).not.toContain(selection.link.slice('/s/'.length));
-        await site.products[0].restart();
-      },
+  it('is all there when twenty people choose at once, and the twenty-first is told', async () => {
+    const selection = await create('en');
+    const [item] = items as [string];
+    const change = (number: number): SentChoice => ({ person: personOf(number), item, isChosen: true });
+    const sent = await Promise.all(
+      Array.from({ length: selectionLimits.people + 1 }, (_, number) =>
+        send(selection, change(number), number),
+      ),
     );
-  },
-);
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(selectionLimits.people);
+    expect(sent.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      message: 'Too many people have already chosen here.',
+    });
+    expect((await choicesOf(selection)).people).toHaveLength(selectionLimits.people);
+
+    // Who takes the only heart back has left nothing, and their place is free.
+    expect((await send(selection, { ...change(3), isChosen: false })).status).toBe(200);
+    expect((await choicesOf(selection)).people).toHaveLength(selectionLimits.people - 1);
+    expect((await send(selection, change(99))).status).toBe(200);
+  });
+
+  it('is of both tabs of a person, and stays the same when it is sent again', async () => {
+    const selection = await create();
+    const sent = await Promise.all(
+      items.map((item, number) => send(selection, { person: ana, item, isChosen: true }, number)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first] = items as [string];
+    await send(selection, { person: ana, item: first, comment: 'Esta' });
+    const again = await send(selection, { person: ana, item: first, comment: 'Esta' }, 1);
+    expect(again.choices).toHaveLength(3);
+    expect(again.choices).toContainEqual({ item: first, isChosen: true, comment: 'Esta' });
+    const { people } = await choicesOf(selection);
+    expect(people).toMatchObject([{ name: null, chosen: 3, comments: 1, sentAt: null }]);
+    // Whose they are is said to nobody who does not have the id.
+    expect(people[0]?.id).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it('is counted in all processes: thirty changes a minute of a link', async () => {
+    const [selection, other] = [await create(), await create()];
+    const [item] = items as [string];
+    const change = (number: number) => ({ person: ana, item, isChosen: number % 2 === 0 });
+    for (let number = 0; number < selectionLimits.changesPerMinute; number += 1) {
+      expect((await send(selection, change(number), number)).status).toBe(200);
+    }
+    for (const number of [0, 1]) {
+      const late = await send(selection, { person: bia, item, isChosen: true }, number);
+      expect(late).toMatchObject({ status: 429, message: expect.stringContaining('daqui a pouco') });
+      expect(late.retryAfter).toBeGreaterThan(0);
+      expect(late.retryAfter).toBeLessThanOrEqual(60);
+    }
+    expect((await send(other, change(0))).status).toBe(200);
+    expect(await namesOf(selection)).toEqual([]);
+
+    site.clock.set(site.clock.now() + 61_000, site.products);
+    await expect.poll(async () => (await send(selection, change(0), 1)).status, soon).toBe(200);
+  });
+
+  it('is replaced by a form, but for what the page did not show', async () => {
+    const selection = await create();
+    const [one, two, three] = items as [string, string, string];
+    for (const item of items)
+      await send(selection, { person: ana, item, isChosen: true, comment: 'De antes' });
+    await send(selection, { person: bia, item: one, isChosen: true });
+    const rest = [two, three].map((item) => ({ item, note: null, isEarly: false }));
+    const change = (entries: object[]) =>
+      owner.send('PUT', `/api/selections/${selection.documentId}`, { data: { entries } });
+    await change(rest);
+    const isLeft = () => send(selection, { person: bia, item: one, isChosen: true });
+    await expect.poll(async () => (await isLeft()).status, { ...soon, interval: 500 }).toBe(400);
+
+    // The form was loaded while the first was still there.
+    const fields: [string, string][] = [
+      ['name', 'Ana'],
+      ['chosen', one],
+      [`comment-${one}`, 'Nova'],
+      ['chosen', two],
+      [`comment-${two}`, 'Mais\r\nclara?'],
+    ];
+    expect(await sendWholeForm(selection, fields)).toBe(303);
+    const { people } = await choicesOf(selection);
+    const mine = people.find(({ name }) => name === 'Ana');
+    expect(mine?.sentAt).not.toBeNull();
+    expect(mine?.choices.map(({ item, isChosen, comment }) => [item, isChosen, comment])).toEqual([
+      [one, true, 'De antes'],
+      [two, true, 'Mais\nclara?'],
+    ]);
+    expect(people).toHaveLength(2);
+  });
+
+  it('is refused with a sentence, and then nothing of it is stored', async () => {
+    const selection = await create();
+    const [item] = items as [string];
+    const refused: [object, number][] = [
+      [{ person: ana, name: 'Ana', item: 'feita-a-mao', isChosen: true }, 400],
+      [{ person: ana, name: 'Ana', item, comment: 'a\u0000b' }, 400],
+      [{ person: ana, name: 'Ana', item, comment: 'x'.repeat(selectionLimits.comment + 1) }, 400],
+      [{ person: ana, name: 'Ana', item, isChosen: 'sim' }, 400],
+      [{ name: 'Ana', item, isChosen: true }, 400],
+    ];
+    for (const [change, status] of refused) {
+      const sent = await send(selection, change as SentChoice);
+      expect([change, sent.status, typeof sent.message]).toEqual([change, status, 'string']);
+    }
+    const large = await fetch(`${door(0).url}${selection.link}/choices`, {
+      method: 'POST',
+      body: 'x'.repeat(400 * 1024),
+    });
+    expect(large.status).toBe(413);
+    expect(await namesOf(selection)).toEqual([]);
+  });
+
+  it('changes no version of the selection, and counts openings of all processes', async () => {
+    const selection = await create();
+    const [item] = items as [string];
+    await send(selection, { person: ana, item, isChosen: true }, 1);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, number) =>
+        fetch(`${door(number).url}${selection.link}/opened`, { method: 'POST' }),
+      ),
+    );
+    const { body } = await owner.send<{ data: Selection }>('GET', `/api/selections/${selection.documentId}`);
+    expect(body.data).toMatchObject({ updatedAt: selection.updatedAt, opened: { count: 10 } });
+  });
+
+  it('goes with the selection, at the owner’s wish, and ninety days after the end', async () => {
+    const [deleted, forgotten, ended] = [await create(), await create(), await create()];
+    const [item] = items as [string];
+    for (const selection of [deleted, forgotten, ended]) {
+      await send(selection, { person: ana, name: 'Ana', item, comment: 'Só para você' });
+      await fetch(`${door(0).url}${selection.link}/opened`, { method: 'POST' });
+    }
+    await owner.send('DELETE', `/api/selections/${deleted.documentId}`);
+    expect((await owner.send('GET', `/api/selections/${deleted.documentId}/choices`)).status).toBe(404);
+    // A change on its way, at a process that does not know yet, brings nothing back.
+    expect([404, 410]).toContain((await send(deleted, { person: bia, item, isChosen: true }, 1)).status);
+    await owner.send('POST', `/api/selections/${forgotten.documentId}/forget`);
+    expect(await choicesOf(forgotten)).toMatchObject({ opened: { count: 1 }, people: [] });
+
+    const last = Date.parse(`${ended.until}T12:00Z`) + choicesKeptDays * dayMs;
+    const restartAt = async (ms: number) => {
+      site.clock.set(ms, site.products);
+      for (const product of site.products) await product.restart();
+      owner = await signInOwner(site.products[0]);
+    };
+    await restartAt(last);
+    expect(await namesOf(ended)).toEqual(['Ana']);
+    await restartAt(last + dayMs);
+    await expect.poll(() => namesOf(ended), soon).toEqual([]);
+    expect((await choicesOf(ended)).opened.count).toBe(1);
+  });
+
+  it.skipIf(_name !== 'SQLite')('is stored without what would let anybody choose in their name', async () => {
+    const selection = await create();
+    const [item] = items as [string];
+    await send(selection, { person: ana, name: 'Ana de verdade', item, isChosen: true });
+    await site.products[0].stop();
+    const file = readFileSync(join(site.products[0].dataDir, 'portfolio.db'), 'latin1');
+    expect(file).toContain('Ana de verdade');
+    expect(file).not.toContain(ana);
+    expect(file).not.toContain(selection.link.slice('/s/'.length));
+    await site.products[0].restart();
+  });
+});

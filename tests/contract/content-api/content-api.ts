@@ -32,6 +32,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
     let running: Running | undefined;
     beforeAll(async () => {
       database = await open();
+      // The database of PostgreSQL is new, with a collation of its own; SQLite's is a copy of the seed.
       const product = await startProduct(database.env, { isEmpty: database.env.DATABASE_URL !== undefined });
       running = {
         product,

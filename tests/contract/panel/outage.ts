@@ -33,8 +33,8 @@ export function describeOutage(product: () => Product, postgres: () => Postgres)
     session = openPanelSession(product());
     await session.signIn();
     await postgres().stop();
-    // Until then cached reads are served, and others fail on their own, each after seconds: on a busy machine three take the
-    // twenty seconds of other conditions.
+    // Until then cached reads are served, and others wait for a connection until they fail, each for seconds: on a busy
+    // machine that takes longer than other conditions.
     await vi.waitFor(
       async () => {
         const { status, headers } = await session.call('GET', '/api/site-setting');

@@ -29,7 +29,7 @@ export function endOfName(tokens: Tokens, from: number, role: string): number {
   return !isNone && isNamed && to - from <= longestName ? to : from;
 }
 
-/** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "Ana Costa  Bia Lima". */
+/** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */
 function endsName(tokens: Tokens, from: number, at: number, role: string): boolean {
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
   const isQualifier =
@@ -42,7 +42,7 @@ function endsName(tokens: Tokens, from: number, at: number, role: string): boole
       !isHouseLink(token, next, peek(tokens, from))) ||
     (isFull && token.key === 'of' && !houseWords.has(peek(tokens, at - 1).key)) ||
     (isFull && token.isApart && token.isProper && next.isProper) ||
-    (months.has(token.key) && /^[\d/]/.test(next.text)) ||
+    (months.has(token.key) && /^[\d/]/.test(next.key === 'de' ? peek(tokens, at + 2).text : next.text)) ||
     productWords.has(token.key) ||
     // "Reasons You've Got" is a title.
     /['’](?:ve|re|ll|t|m)$/i.test(token.text)

@@ -110,7 +110,9 @@ export const headings = wordsOf('the, credits, credit, créditos, crédito, fich
 
 /** Months: a date ends a name. */
 export const months = wordsOf(
-  'january, february, march, april, may, june, july, august, september, october, november, december, jan, feb, aug, sept, oct, nov, dec',
+  'january, february, march, april, may, june, july, august, september, october, november, december, jan, feb, aug, sept, oct, nov, dec, ' +
+    'janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, enero, febrero, marzo, mayo, junio, julio, septiembre, octubre, noviembre, diciembre, ' +
+    'gennaio, febbraio, aprile, maggio, giugno, luglio, settembre, ottobre, novembre, dicembre, janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, décembre',
 );
 
 /** Words that only describe the handle after them. */

@@ -374,4 +374,9 @@ describe('any text', () => {
     const of = (length: number) => workOf(`Foto: ${part.repeat(length / part.length)}`);
     expect(of(9_600)).toBeLessThanOrEqual(of(2_400) * 5 + 200);
   });
+
+  it('of four times the names, with as many handles behind them, takes about four times the work', () => {
+    const of = (count: number) => workOf(`Foto: ${'Ana Lima, '.repeat(count)}${'@bia '.repeat(count)}`);
+    expect(of(640)).toBeLessThanOrEqual(of(160) * 5 + 200);
+  });
 });

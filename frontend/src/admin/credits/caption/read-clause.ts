@@ -68,7 +68,7 @@ const isLastLabel = (tokens: Tokens, from: number) =>
   tokens.length - from > 1 &&
   tokens.length - from <= longestLabel &&
   !isAgency(textOf(tokens.slice(from))) &&
-  tokens.slice(from).every((token) => (isText(token) && !token.isSmall) || token.kind === 'and');
+  tokens.slice(from).every((token) => isText(token) && !token.isSmall);
 
 /** "Foto: Ana / Som direto: Rui", "Story by Ana / Styling by Bia", "Foto Ana / Beleza Rui Sá"; but not "Foto/Photo: Ana". */
 function beginsLabel(tokens: Tokens, start: number, slash: number, hasColon: boolean): boolean {
