@@ -16,27 +16,31 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
   const { dataDir } = environment;
   const lookups = new Map<string, Promise<boolean>>();
 
-  /** Who may keep a file; null where it is not there for this request, `starting` while nothing is known. */
-  async function lifetimeOf({ path, querystring }: Context): Promise<FileLifetime | 'starting' | null> {
+  /** Who may keep a file; null where it is not there for this request, `unread` while the content that decides is being read. */
+  async function lifetimeOf({ path, querystring }: Context): Promise<FileLifetime | 'unread' | null> {
     const publication = publicationOf(strapi);
     const name = uploadName(path);
     if (name === null) return null;
     // With the database away the last state and the clock decide: the publication reports the failure.
     let access = publication.accessTo(name);
-    // A file that the last read of the content did not have may be a new one; a name that is made up has no file.
-    if (access === 'unknown' && (await isStored(dataDir, name))) {
+    let isRead = true;
+    const isOpen = typeof access === 'object' && access.isOpen;
+    if (!isOpen && publication.itemsOf(name).length === 0 && (await isStored(dataDir, name))) {
+      // A file that the last read of the content did not have, or had without its item, may be new: another process may have
+      // stored it during that read. A name that is made up has no file.
       publication.refresh();
-      await publication.isReadySoon();
+      isRead = await publication.isReadySoon();
       access = publication.accessTo(name);
-    } else if (typeof access === 'object' && !access.isOpen) {
+    } else if (typeof access === 'object' && !isOpen) {
       await publication.isReadySoon();
       access = publication.accessTo(name);
     }
-    if (access === 'starting') return 'starting';
+    if (access === 'starting') return 'unread';
     if (typeof access === 'object' && access.isOpen) return { isPrivate: false, until: access.until };
     const epoch = publication.passwordEpoch();
     const until = epoch === undefined ? null : signedUntil(name, querystring, epoch);
-    return until === null ? null : { isPrivate: true, until };
+    if (until !== null) return { isPrivate: true, until };
+    return isRead ? null : 'unread';
   }
 
   /**
@@ -62,7 +66,7 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
     if (!ctx.path.startsWith('/uploads/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const lifetime = await lifetimeOf(ctx as Context);
     ctx.state.lifetime = lifetime;
-    if (lifetime !== null && lifetime !== 'starting') {
+    if (lifetime !== null && lifetime !== 'unread') {
       if (await serveUpload(ctx.req, ctx.res, { dataDir, url: ctx.path, lifetime })) {
         ctx.respond = false;
         return undefined;
@@ -72,9 +76,9 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
       }
     }
     ctx.set('cache-control', 'no-store');
-    if (lifetime === 'starting') ctx.set('retry-after', retryAfterSeconds);
-    ctx.status = lifetime === 'starting' ? 503 : 404;
-    ctx.body = lifetime === 'starting' ? 'Service Unavailable' : 'Not Found';
+    if (lifetime === 'unread') ctx.set('retry-after', retryAfterSeconds);
+    ctx.status = lifetime === 'unread' ? 503 : 404;
+    ctx.body = lifetime === 'unread' ? 'Service Unavailable' : 'Not Found';
     return undefined;
   };
 }
