@@ -26,7 +26,9 @@ export function endOfName(tokens: Tokens, from: number, role: string): number {
   const isNamed = tokens
     .slice(from, Math.min(to, from + longestName + 1))
     .some((token) => token.isProper && /\p{L}/u.test(token.text) && !particles.has(token.key));
-  return !isNone && isNamed && to - from <= longestName ? to : from;
+  // "Ana's style" names something of hers.
+  const isPossessive = /['’]s$/.test(peek(tokens, to - 1).text) && peek(tokens, to).kind === 'word';
+  return !isNone && isNamed && !isPossessive && to - from <= longestName ? to : from;
 }
 
 /** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */

@@ -4,7 +4,7 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/,\s*/
 
 /** Words in a name's place that are no name, such as picture sources and pronouns. A value that starts with one has no name. */
 export const noNames = wordsOf(
-  'divulgação, reprodução, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, website, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica, hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone',
+  'divulgação, reprodução, like, here, this, these, those, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio, própria, models own, made it, n/a, na, tba, em breve, website, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica, hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone',
 );
 
 /** Behind a name and a comma, words that only say where someone works or what guild they belong to: "W.S. Studio, London", "Ana Costa, ABC". */
@@ -15,6 +15,11 @@ export const afterNames = wordsOf(
 /** First words of houses that publish pictures: "Foto: Ana Costa/Vogue Brasil". */
 export const publishers = wordsOf(
   'vogue, elle, bazaar, harpers, harper’s, glamour, claudia, gq, estadão, folha, globo, gshow, uol, terra, ig, sbt, record, band, tv, agência, agnews, getty, reuters, afp, efe, revista, jornal, netflix',
+);
+
+/** First words of what a house is, behind its name: "Casa Sol – Associação Cultural". */
+export const institutions = wordsOf(
+  'associação, asociación, associazione, association, sociedade, sociedad, società, society, société, companhia, compañía, compagnia, compagnie, company, centro, centre, center, escola, escuela, scuola, école, school, academia, accademia, académie, academy, grupo, gruppo, instituto, istituto, institut, institute, fundação, fundación, fondazione, fondation, foundation, federação, cooperativa, coletivo, colectivo',
 );
 
 /** Words of praise beside a label or a handle: "Make perfeita: @ana", "by the talented @ana". */
@@ -50,7 +55,7 @@ export const garments = wordsOf(
     'skirts, jean, shirts, tshirt, tshirts, tees, blouses, sweaters, jackets, coats, suits, sock, belts, glove, scarves, veils, kimonos, boot, heel, sandal, sneaker, loafers, pumps, flats, bras, bra, briefs, underwear, bikini, bikinis, swimsuit, swimwear, swim, bodysuit, bodysuits, jumpsuit, romper, vest, waistcoat, hoodie, knit, knitwear, knits, cape, capes, turtleneck, leggings, stockings, hosiery, catsuit, tank top, tank, crop top, bralette, corsetry, petticoat, tie, bow tie, tiara, crown, ' +
     'earring, necklaces, bracelets, bangles, brooch, brooches, cuff, cuffs, choker, watches, handbag, handbags, purse, backpack, glasses, shades, cap, beret, beanie, mask, masks, headwear, headscarf, hairpiece, hair accessories, nightgown, robe, bridal gown, wedding dress, wedding gown, wedding dresses, bridesmaid dresses, rings and earrings, footwear, outerwear, lehengas, sari, blouse piece, dupatta, ' +
     'pantalón, pantalones, falda, camisa y pantalón, chaqueta, abrigo, bolso, bolsos, gafas, pendientes, aretes, collar, anillo, anillos, pulseras, medias, cinturón, sombrero, guantes, corbata, traje, trajes, blusón, jersey, sudadera, botines, zapatillas, tacones, complementos, joyas, joyería, accesorios, calzado, ' +
-    'abiti da sposa, pantaloni, gonna, camicia, giacca, cappotto, maglia, maglione, cappello, borsa, borse, stivali, orecchini, collana, anelli, anello, bracciale, cintura, occhiali, gioielli, accessori, tuta, calze, guanti, ' +
+    'vestito, abito da sposa, fedi, fede, velo, orologio, cravatta, papillon, gemelli, abiti da sposa, pantaloni, gonna, camicia, giacca, cappotto, maglia, maglione, cappello, borsa, borse, stivali, orecchini, collana, anelli, anello, bracciale, cintura, occhiali, gioielli, accessori, tuta, calze, guanti, ' +
     'pantalon, jupe, chemise, veste en jean, manteau, pull, sac, sacs, bottes, lunettes, boucles d oreilles, collier, bague, bagues, ceinture, chapeau, gants, accessoires, joaillerie, haut, collants, calçado, calçados, óculos de sol, prata, semi joias, joyas',
 );
 
@@ -66,7 +71,7 @@ export const houseWords = wordsOf(
 
 /** Qualifiers: words that may follow a name and are not part of it: "Ana Costa com produtos…", "Hair Ken Ito using…". */
 export const qualifiers = wordsOf(
-  'com, con, avec, with, using, usando, utilizando, utilizzando, by, por, para, for, no, na, nos, nas, em, in, on, pelo, pela, assinado, assina, exclusivo',
+  'com, con, avec, with, mit, using, usando, utilizando, utilizzando, by, por, para, for, pour, per, für, no, na, nos, nas, em, in, on, dans, pelo, pela, assinado, assina, exclusivo',
 );
 
 /** Words that end a name in any case: "Ken Ito Using Chanel". */
@@ -99,10 +104,11 @@ export const sentenceWords = wordsOf(
 
 /** People words after an article in a sentence: "o fotógrafo Rui Sá". */
 export const articles = wordsOf(
-  'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and, my, our, meu, minha, nosso, nossa',
+  'o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and, my, our, meu, minha, nosso, nossa, il, lo, la, i, gli, el, los, las, le, les, al, con, dal, dalla, del, della, par',
 );
 export const people = wordsOf(
-  'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers, artist, artists, manicurist, groomer, director, editor, modelo, modelos, model, models',
+  'fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers, artist, artists, manicurist, groomer, director, editor, modelo, modelos, model, models, ' +
+    'fotografo, fotografa, stilista, parrucchiere, parrucchiera, truccatore, truccatrice, modella, modello, regista, estilista, maquillador, maquilladora, peluquero, peluquera, photographe, styliste, maquilleur, maquilleuse, coiffeur, coiffeuse, réalisateur, réalisatrice, mannequin, supermodel, makeup artist, filmmaker, videographer, hairdresser, editora',
 );
 
 /** Words that may precede a line's first label: "The model is Lia Souza", "CREDITS Photos Ana Costa". */

@@ -4,13 +4,13 @@ import type { Clause } from './read-clause';
 import { creditsOf, type Found, type Sureness } from './read-credits';
 import { type NamesRead, readNames } from './read-names';
 import { recognizedEnd } from './read-roles';
-import { plain, roleByWord } from './role-words';
-import { readTokens, textOf } from './tokens';
+import { plain, roleByWord, works } from './role-words';
+import { peek, readTokens, textOf } from './tokens';
 
 /** All possible credits of clauses, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
   const found: Found[] = [];
-  const isHoused = clauses.filter(hasHouse).some((clause) => isAgency(houseOf(clause)));
+  const housed = new Set(clauses.filter((clause) => isAgency(houseOf(clause))).map(mannerOf));
   /** The credit whose names are on, or continue on, the lines below. */
   let open: Found | null = null;
   clauses.forEach((clause, at) => {
@@ -24,8 +24,9 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     }
     const own = isAbove(clauses, at) ? [aboveOf(clause, before as Clause)] : creditsOf(clause);
     const last = clause.labels.at(-1);
-    if (isHoused && hasHouse(clause) && own[0]?.read.names.length === 2) {
-      own[0].read.agencies.push(...own[0].read.names.splice(1));
+    if (mannerOf(clause) !== '' && housed.has(mannerOf(clause)) && own[0]?.read.names.length === 2) {
+      const houses = own[0].read.names.splice(1);
+      if (mannerOf(clause) !== 'comma') own[0].read.agencies.push(...houses);
     }
     found.push(...own);
     open = own.at(-1) ?? null;
@@ -43,13 +44,22 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
 }
 
 const houseOf = ({ tokens }: Clause) =>
-  textOf(tokens.slice(tokens.findIndex(({ kind }) => kind === 'slash') + 1));
+  textOf(tokens.slice(tokens.findIndex(({ kind }) => kind === 'slash' || kind === 'comma') + 1));
 
-/** "Foto: Ana Costa / Casa Sol": if the house of one such line is an agency, those of the others are too. */
-const hasHouse = ({ tokens, labels: [label] }: Clause) =>
-  label?.mark === 'colon' &&
-  tokens.filter(({ kind }, at) => at >= label.to && kind === 'slash').length === 1 &&
-  tokens.slice(label.to).every(({ kind }) => kind === 'word' || kind === 'slash');
+/**
+ * How a line names a house behind one name: "Foto: Ana Costa / Casa Sol", "Modelo: Lia, Casa Sol". If it is an agency in
+ * one line, it is a house in the others of that manner.
+ */
+function mannerOf({ tokens, labels: [label] }: Clause): string {
+  const marks = tokens.filter(({ kind }, at) => at >= (label?.to ?? 0) && kind !== 'word');
+  const [{ kind }] = [peek(marks, 0)];
+  if (label?.mark !== 'colon' || marks.length !== 1) return '';
+  return kind === 'slash' || (kind === 'comma' && label.roles[0] !== 'Modelo')
+    ? kind
+    : kind === 'comma'
+      ? 'model'
+      : '';
+}
 
 /** Whether a clause is a label without names, and nothing else. */
 const isAlone = (clause: Clause | undefined) => {
@@ -132,6 +142,17 @@ const isOfBlock = (line: string) => garments.has(firstWord(line)) || isLabelled(
 
 const isLabelled = (line: string) => recognizedEnd(readTokens(line, 0)) > 0;
 
+/** Roles that one sentence may name by itself. */
+const ofFashion = new Set([
+  'Fotografia',
+  'Styling',
+  'Beleza',
+  'Cabelo',
+  'Maquiagem',
+  'Direção de arte',
+  'Direção criativa',
+]);
+
 /** Maximum words of a credit line without marks. */
 const longestCredit = 25;
 
@@ -153,8 +174,10 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
     weak: (credit) => !isInText(credit) && (known.length > 1 || found.length > 3 || isPhotographer(credit)),
-    // A sentence needs two credits to count, and three for its unknown labels.
-    prose: (credit) => !isInText(credit) && besides(credit) > 1,
+    // A sentence needs two credits to count or two others of the caption, and three for its unknown labels.
+    prose: (credit) =>
+      !isInText(credit) &&
+      (besides(credit) > 1 || (known.length > 2 && ofFashion.has(credit.roles[0] ?? ''))),
     listed: (credit) => besides(credit) > 2,
     own: () => false,
   };
@@ -206,4 +229,4 @@ function blocksOf(found: readonly Found[], lines: readonly string[]): Found[][] 
 
 /** Whether an unknown label contains a known word: "Styling & Designs". */
 const isOfWork = ({ roles: [role = ''] }: Found) =>
-  role.split(/[\s/&]+/).some((word) => roleByWord.has(plain(word)));
+  role.split(/[\s/&]+/).some((word) => roleByWord.has(plain(word)) || works.has(plain(word)));

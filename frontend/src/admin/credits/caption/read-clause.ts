@@ -167,7 +167,9 @@ function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], start: 
     return isEnd && !isHouse && (!isMarked || before.kind === 'open') ? label : null;
   }
   // "an article with photographer Ana Costa".
-  if (label.mark === 'bare' && first.isSmall && last === undefined && before.isSmall)
+  const isProse = last === undefined || last.mark === 'of';
+  const isPerson = people.has(peek(tokens, label.end - 1).key) && at > start;
+  if (label.mark === 'bare' && first.isSmall && isProse && (before.isSmall || isPerson))
     return { ...label, mark: 'of' };
   // "photographer Ana Costa and hairstylist by Bia Lima all".
   if (label.mark === 'by' && first.isSmall && labels[0]?.mark === 'of') return { ...label, mark: 'of' };

@@ -1,4 +1,4 @@
-import { agencyMarks, articles, byWords, particles } from './no-names';
+import { agencyMarks, articles, byWords, particles, people } from './no-names';
 import type { Clause } from './read-clause';
 import { isBracket, isNamesFirst, type Label } from './read-label';
 import { type NamesRead, readNames } from './read-names';
@@ -38,7 +38,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
             ...(isBracket(tokens, label.end) ? tokens.slice(label.end) : []),
           ]
         : trimmed(tokens.slice(label.to, end));
-    const own = label.mark === 'of' ? inSentence(names) : names;
+    const own = label.mark === 'of' ? inSentence(names, peek(tokens, label.end - 1)) : names;
     const roles = rolesHere(tokens, labels, at);
     // Conceito: "A Casa" is a title.
     const isTitle = !isBehind && [label.to, end - 1].every((one) => /^["“”«»]$/.test(peek(tokens, one).text));
@@ -90,15 +90,19 @@ function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean)
 }
 
 /** "beleza de Ju Reis que chegou ontem": the names before the rest of the sentence. */
-function inSentence(names: Tokens): Tokens {
+function inSentence(names: Tokens, { key: work }: Token): Tokens {
+  const isOne = people.has(work) && !/s$|^model/.test(work);
   const end = names.findIndex(
-    ({ isSmall, key }, at) =>
-      at > 0 &&
-      isSmall &&
-      !particles.has(key) &&
-      !articles.has(key) &&
-      !(agencyMarks.has(key) && peek(names, at + 1).isProper),
+    ({ isSmall, key, kind }, at) =>
+      (isOne && kind === 'comma') ||
+      (at > 0 &&
+        isSmall &&
+        !particles.has(key) &&
+        !articles.has(key) &&
+        !(agencyMarks.has(key) && peek(names, at + 1).isProper)),
   );
+  // "stylist Ana's ideas".
+  if (/['’]s$/.test(peek(names, end - 1).text)) return [];
   return trimmed(end === -1 ? names : names.slice(0, end));
 }
 

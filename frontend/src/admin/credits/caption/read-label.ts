@@ -1,7 +1,7 @@
 import { garments, noLabels, pages, sentenceWords, sheetLabels, titles } from './no-names';
 import { type Behind, endOf, isBy, isOf, markAt } from './read-mark';
 import { longestLabel, mostRoles, rolesAt, together } from './read-roles';
-import { plain, roleByEmoji, roleOf } from './role-words';
+import { plain, roleByEmoji, roleOf, works } from './role-words';
 import { isName, isText, peek, type Token, type Tokens, textOf } from './tokens';
 
 export interface Label extends Behind {
@@ -144,7 +144,9 @@ export function listedLabel(tokens: Tokens, from: number): Label | null {
 
 /** Whether a word names work: a role, or "painter", "making". */
 export const isWork = ({ key }: Token) =>
-  roleOf(key) !== undefined || /(?:ing|[aeo]r|ist|art|paint|cao|agem|encia|(?:ss|lt)oria)$/.test(key);
+  roleOf(key) !== undefined ||
+  works.has(key) ||
+  /(?:ing|[aeo]r|ist|art|paint|cao|agem|encia|(?:ss|lt)oria)$/.test(key);
 
 /** "Assistência à encenação:", "Em parceria com:" are labels. */
 const isLink = ({ text }: Token, isLast: boolean) =>

@@ -1,6 +1,17 @@
 import { endOfName, ofHouses } from './name-span';
 import { isAgency, isAlike, nameCase } from './name-text';
-import { afterNames, agencyMarks, garments, noNames, pages, publishers, qualifiers, uses } from './no-names';
+import {
+  afterNames,
+  agencyMarks,
+  garments,
+  institutions,
+  noNames,
+  pages,
+  publishers,
+  qualifiers,
+  uses,
+} from './no-names';
+import { rolesOf } from './read-roles';
 import { plain } from './role-words';
 import { peek, type Tokens, textOf } from './tokens';
 
@@ -97,7 +108,12 @@ function dropSentence({ tokens, parts, join }: Reading, at: number) {
   if (last === undefined || last.handle !== null) return;
   const isAlone = parts.length === 1 && !last.words.includes(' ') && next.isSmall && !uses.has(token.key);
   const isText = token.isSmall || /\p{L}['’]\p{Ll}/u.test(token.text);
-  if (isText && ((join === '' && !qualifiers.has(token.key)) || isAlone)) parts.pop();
+  if (
+    isText &&
+    ((join === '' && !qualifiers.has(token.key) && !(parts.length > 1 && last.words.includes(' '))) ||
+      isAlone)
+  )
+    parts.pop();
 }
 
 /** "a maravilhosa @ana", "bia lima (@bia)": where the handle behind up to three small words is; `at` if there is none. */
@@ -134,7 +150,8 @@ function addWords(reading: Reading, from: number, end: number) {
   const last = parts.at(-1);
   const isHandled = peek(tokens, end).kind === 'handle';
   reading.join = '';
-  if (last !== undefined && !isHandled && isOutside(role, join, words)) return;
+  const isLabel = join === 'dash' && rolesOf(tokens, from, end) !== null;
+  if (last !== undefined && !isHandled && (isLabel || isOutside(role, join, words, last.words))) return;
   if (last?.words === '' && join === '') {
     last.words = words;
     return;
@@ -149,13 +166,20 @@ function addWords(reading: Reading, from: number, end: number) {
   parts.push({ words, handle: null, isAgency: isHouse });
 }
 
+const isPlace = (words: string) =>
+  afterNames.has(plain(words)) || words.split('-').every((part) => afterNames.has(plain(part)));
+
 /** "W.S. Studio, London" has a place, "Foto: Ana Costa/SBT" a house that published it. */
-function isOutside(role: string, join: string, words: string): boolean {
+function isOutside(role: string, join: string, words: string, last: string): boolean {
   const isPublisher =
     publishers.has(plain(words.replace(/ .*/, ''))) ||
     /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words);
   return (
-    (join === 'comma' && role !== 'Locação' && afterNames.has(plain(words))) ||
+    (join !== 'and' && join !== '' && role !== 'Locação' && isPlace(words)) ||
+    // "CIA – Centro de Arte", "Casa Sol – Associação Cultural", "Ana Costa – Hair & Makeup".
+    (join === 'dash' &&
+      role !== 'Locação' &&
+      (/^\p{Lu}{2,}$/u.test(last) || institutions.has(plain(words.replace(/ .*/, ''))))) ||
     (role === 'Fotografia' && (join === 'slash' || join === 'comma') && isPublisher)
   );
 }

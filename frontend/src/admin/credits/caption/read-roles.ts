@@ -1,5 +1,5 @@
 import { byWords, ofWords } from './no-names';
-import { assistants, links, longForms, roleOf } from './role-words';
+import { assistants, links, longForms, plain, roleOf } from './role-words';
 import { peek, type Tokens } from './tokens';
 
 /** Maximum words and maximum roles of a label. */
@@ -50,9 +50,10 @@ function phraseAt(tokens: Tokens, start: number): Phrase | null {
   const from = ordinal.test(peek(tokens, start).key) ? start + 1 : start;
   if (!assistants.has(peek(tokens, from).key)) {
     const area = wordAt(tokens, from);
-    return area !== null && helping.test(peek(tokens, area.to).key)
-      ? { role: assistantOf(area.role), to: area.to + 1 }
-      : area;
+    const { key } = peek(tokens, area?.to ?? -1);
+    // "Cenógrafo assistente", but "Designer assistente" as it is written.
+    const isHelp = helping.test(key) || (assistants.has(key) && plain(area?.role ?? '') !== peek(tokens, from).key);
+    return area !== null && isHelp ? { role: assistantOf(area.role), to: area.to + 1 } : area;
   }
   let at = from + 1;
   while (ofWords.has(peek(tokens, at).key) || ['to', 'the', 'em', 'para'].includes(peek(tokens, at).key))

@@ -23,16 +23,16 @@ const wordsOfCreditRoles: Record<CreditRole, string> = {
     'fashion coordinator, wardrobe supervisor, bridal stylist, wedding stylist, bridal styling, menswear stylist, guest stylist, mode, creative styling, fashion & styling, looks styled, edição moda, direction mode, directrice mode, directeur mode, rédacteur mode, ' +
     'styliste mode, redattrice moda, direção de styling',
   Beleza:
-    'b, bty, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, hair make, hair makeup, belleza, bellezza, mise en beauté, ' +
+    'b, bty, beleza, beauty, beauty artist, beauty artista, beauty team, beauty stylist, beauty look, beauty looks, visagismo, visagista, glam, mah, hmua, muah, hmu, muh, hamu, mub, h&m, m&h, mu&h, h&mu, h&mua, mua&h, make hair, hair make, hair makeup, hair makeup look, hair makeup looks, makeup hair look, makeup hair looks, belleza, bellezza, mise en beauté, ' +
     'beauté, makeup hair, make cabelo, cabelo make, maquiagem cabelo, trucco parrucco, trucco capelli, mua hair, hair mua, hmu artist, hmua artist, glam team, glam squad, artista da beleza, beleza completa, hair makeup artist, hair mua artist, makeup hairstyle, ' +
     'makeup hairstylist, mua hairstylist, mua hairstyle, hairandmakeup, hairandmua, makeupandhair, hamakeup, hmakeup, muha, h/m, m/h, hair beauty, beauty styling, beauty maker, beauty direction, produção de beleza, equipe de beleza, maquiagem penteado, trucco acconciatura, ' +
     'maquillaje peinado, maquillaje pelo, maquillaje peluquería, peluquería maquillaje, maquillage coiffure, coiffure maquillage',
   Cabelo:
-    'h, cabelo, cabeleireiro, cabeleireira, hair, hairdo, hair stylist, lead hair stylist, key hair, hair style, hairstyle artist, hair artist, hairdressing, hair designer, penteado, peluquería, peluquero, peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, ' +
+    'h, cabelo, cabeleireiro, cabeleireira, hair, hairdo, hair stylist, lead hair stylist, key hair, hair look, hair looks, hair style, hairstyle artist, hair artist, hairdressing, hair designer, penteado, peluquería, peluquero, peluquera, peinado, coiffure, coiffeur, coiffeuse, capelli, ' +
     'parrucchiere, parrucchiera, acconciature, parrucco, hair colorist, hair team, hair styled, acconciatura, hair direction, hair director, hair design, hair lead, head of hair, hair work, cabelereiro, cabelereira, cabeleleiro, cabeleleira, penteadista, estilista de cabelo, ' +
     'parrucchieri, cheveux, haare, haar, pelo, hair expert, cabelos e penteados, hair and wigs, hairstyling, hairdresser',
   Maquiagem:
-    'maquiagem, maquiagens, maquiador, maquiadora, maquilagem, maquilhagem, maquilhador, maquilhadora, maq, make, makeup, mua, muas, mu, mk, mkp, mkup, make artist, make artista, makeup artist, makeup artista, lead makeup artist, key makeup, special makeup, maquillaje, ' +
+    'maquiagem, maquiagens, maquiador, maquiadora, maquilagem, maquilhagem, maquilhador, maquilhadora, maq, make, makeup, mua, muas, mu, mk, mkp, mkup, make artist, make artista, makeup look, makeup looks, makeup artist, makeup artista, lead makeup artist, key makeup, special makeup, maquillaje, ' +
     'maquillador, maquilladora, maquillage, maquilleur, maquilleuse, trucco, truccatrice, makeup team, makeup artistry, bridal makeup, maquillista, truccatore, visagiste, mup, makeup design, makeup designer, makeup director, makeup direction, makeup lead, head of makeup, ' +
     'bridal mua, maquiadora profissional, maquilladores, visagist, visagistin, visagie, makeup artiste, maquilhagens',
   Modelo:
@@ -148,6 +148,12 @@ const othersAsWritten =
   'camareiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, author, autor, autora, decoração, cerimonial, buquê, convites, papelaria, buffet, banda, apoio cultural, patrocínio, parceria, estilo, estampas, ' +
   'assessoria de imprensa, agradecimento, agradecimento especial, agradecimentos especiais, catering, laboratório, revelação, digitalização, transporte, motorista, marketing, maquinária, caracterização, artista, operador de drone';
 
+/** Words of other work, by which a label is known to be one; it is shown as written: "Desenho de luz", "Key Grip". */
+const wordsOfWork =
+  'encenação, dramaturgia, dramaturgismo, sonoplastia, desenho, operação, pesquisa, supervisão, adereços, guarda-roupa, cenotécnico, contrarregra, eletricista, maquinista, legendas, finalizador, platô, efeitos, comunicação, bouquet, bolo, bolos, doces, cerimonialista, interpretação, tradução, adaptação, mixagem, masterização, codireção, coprodução, ' +
+  'grip, best boy, steadicam, gaffer, vfx, cgi, effects, animation, choreography, dramaturgy, translation, company, crew, officiant, celebrant, band, invitations, rentals, calligraphy, lyrics, storyboard, research, composition, supervision, ' +
+  'sceneggiatura, montaggio, musiche, luci, fonico, allestimento, guion, montaje, sonido, ricerca, traduzione, investigación, chorégraphie, mise en scène, musique, lumières, décors, montage, mixage, étalonnage, régie, kamera, schnitt, licht, musik, bühne, bühnenbild, kostüm, kostüme';
+
 /** Terms for assistants. */
 const assistantWords =
   'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, asist, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
@@ -208,6 +214,8 @@ export const roleByWord: ReadonlyMap<string, string> = new Map([
     keysOf(words).map((word) => [word, role] as const),
   ),
 ]);
+
+export const works: ReadonlySet<string> = new Set(keysOf(wordsOfWork));
 
 /** The plurals of a term: "Fotógrafas", "Editores", "Coordenações", "Directors of Photography". */
 function pluralsOf(term: string): string[] {

@@ -95,8 +95,8 @@ function tokenOf(kind: TokenKind, text: string, line: number, isApart = false): 
     key: isWord || kind === 'handle' || kind === 'hashtag' ? plain(text) : '',
     line,
     isApart,
-    // A capital, a digit, or a capital behind small letters: iO, d'Ávila.
-    isProper: /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}{1,2}['’]?\p{Lu})/u.test(text),
+    // A capital, a digit, or a capital behind small letters: iO, d'Ávila, teatrUBI.
+    isProper: /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}+['’]?\p{Lu})/u.test(text),
     isSmall: isWord && text === text.toLowerCase(),
     isUpper: isWord && text === text.toUpperCase() && text !== text.toLowerCase(),
   };
