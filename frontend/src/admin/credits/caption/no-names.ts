@@ -112,7 +112,7 @@ export const people = wordsOf(
 );
 
 /** Words that may precede a line's first label: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
-export const headings = wordsOf('the, credits, credit, créditos, crédito, ficha');
+export const headings = wordsOf('the, uma, una, une, credits, credit, créditos, crédito, ficha');
 
 /** Months: a date ends a name. */
 export const months = wordsOf(

@@ -2,7 +2,7 @@ import { isAgency, isAlike } from './name-text';
 import { garments, isSentence, sheetLabels } from './no-names';
 import type { Clause } from './read-clause';
 import { creditsOf, type Found, type Sureness } from './read-credits';
-import { type NamesRead, readNames } from './read-names';
+import { type NamesRead, type ProposedName, readNames } from './read-names';
 import { recognizedEnd } from './read-roles';
 import { plain, roleByWord, works } from './role-words';
 import { peek, readTokens, textOf } from './tokens';
@@ -19,7 +19,7 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
       if (clauses[at + 1]?.line === clause.line && isAlone(clauses[at + 1]) && isAbove(clauses, at + 1))
         return;
       const isBlank = clause.tokens.every(({ kind }) => kind !== 'word' && kind !== 'handle');
-      if (open !== null && !isBlank && !goesOn(open, clause, before)) open = null;
+      if (open !== null && !isBlank && !goesOn(open, clause, before, clauses[at + 1])) open = null;
       return;
     }
     const own = isAbove(clauses, at) ? [aboveOf(clause, before as Clause)] : creditsOf(clause);
@@ -98,7 +98,7 @@ function aboveOf({ labels: [label], line, tokens }: Clause, above: Clause): Foun
 }
 
 /** Adds the names of a clause to the credit before it, if it has nothing but names that may belong there. */
-function goesOn(open: Found, clause: Clause, before: Clause | undefined): boolean {
+function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: Clause | undefined): boolean {
   const { tokens, line, cut } = clause;
   if (tokens[0]?.kind === 'at' && open.read.names.length > 0) {
     open.read.agencies.push(...(readNames(tokens.slice(1), 'Agência')?.names ?? []));
@@ -108,9 +108,11 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined): boolea
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
   if (!read?.isWhole) return false;
   const wasEmpty = open.read.names.length === 0;
+  const isSplit = isNameSplit(open, read.names, next?.line === line);
+  if (isSplit) read.names.splice(0, 1).forEach(({name}) => { (open.read.names.at(-1) as ProposedName).name += ` ${name}`; });
   joinHandles(open, read);
   const end = before?.tokens.at(-1);
-  const isDangling = ['comma', 'and', 'slash'].includes(end?.kind ?? '');
+  const isDangling = isSplit || tokens[0]?.kind === 'and' || ['comma', 'and', 'slash'].includes(end?.kind ?? '');
   const isNear = line - (end?.line ?? line) <= (end?.kind === 'and' ? 2 : 1);
   const isList =
     open.isBelow || [...read.names, ...open.read.names].every(({ instagram }) => instagram !== null);
@@ -122,6 +124,13 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined): boolea
   open.read.agencies.push(...read.agencies);
   open.lines.add(line);
   return true;
+}
+
+/** "Foto: Bia Lima, Ana", and below it "Costa, Rui Sá". */
+function isNameSplit({ read: { names } }: Found, below: NamesRead['names'], isMore: boolean): boolean {
+  const isWord = ({ name = ' ', instagram = null }: Partial<ProposedName> = {}) => instagram === null && !/[ @]/.test(name);
+  const others = names.slice(0, -1);
+  return isWord(names.at(-1)) && isWord(below[0]) && (below.length > 1 ? others.length > 0 : isMore) && others.every((name) => !isWord(name));
 }
 
 /** "Ana Costa & Rui Sá", and behind a cut or below it "@anacosta @ruisa"; "Lia Souza", and below her "@waymodel". */

@@ -92,7 +92,7 @@ function labelsOf(tokens: Tokens): Label[] {
   const start = tokens.findIndex(
     ({ kind, key }, at) =>
       !['emoji', 'mark', 'open', 'slash'].includes(kind) &&
-      !(headings.has(key) && !isOf(peek(tokens, at + 1)) && (key !== 'the' || peek(tokens, at + 1).isSmall)),
+      !(headings.has(key) && !isOf(peek(tokens, at + 1)) && (!/^(?:the|un[ae]|uma)$/.test(key) || peek(tokens, at + 1).isSmall)),
   );
   for (let at = 0; at < tokens.length; ) {
     const { kind, key, text } = peek(tokens, at - 1);

@@ -136,7 +136,10 @@ export function endsInLabel(tokens: Tokens, from: number, colon: number): boolea
 /** ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa": an unknown label in a list in a sentence. */
 export function listedLabel(tokens: Tokens, from: number): Label | null {
   const isTie = (token: Token) => isOf(token) || isBy(token);
-  const end = endOf(tokens, from, (token, at) => token.isSmall && !isTie(token) && at < from + longestListed);
+  // "desenho de luz de Ana Costa".
+  const isInside = (token: Token, at: number) =>
+    (token.kind === 'and' && at > from + 1) || (token.isSmall && !(isTie(token) && (at === from || !peek(tokens, at + 1).isSmall)));
+  const end = endOf(tokens, from, (token, at) => isInside(token, at) && at < from + longestListed);
   const to = isTie(peek(tokens, end)) ? end + 1 : end;
   const isFull = [to, to + 1].every((at) => peek(tokens, at).kind === 'word' && peek(tokens, at).isProper);
   return end > from + 1 && isFull ? labelOfWords(tokens, from, end, { mark: 'of', to }) : null;
@@ -149,8 +152,8 @@ export const isWork = ({ key }: Token) =>
   /(?:ing|[aeo]r|ist|art|paint|cao|agem|encia|(?:ss|lt)oria)$/.test(key);
 
 /** "Assistência à encenação:", "Em parceria com:" are labels. */
-const isLink = ({ text }: Token, isLast: boolean) =>
-  /^às?$/i.test(text) || (isLast && /^(?:com|with)$/i.test(text));
+const isLink = ({ text }: Token, isLast: boolean, isOfWork: boolean) =>
+  /^às?$/i.test(text) || (isLast && /^(?:com|with)$/i.test(text)) || (isOfWork && /^(?:on|in|at|to|para|o|os|a|as)$/i.test(text));
 
 /** A label of these words as written, without a role for a garment; null for a title or part of a sentence. */
 export function labelOfWords(tokens: Tokens, from: number, end: number, behind: Behind): Label | null {
@@ -170,7 +173,7 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
     !words.some(
       (word, at) =>
         sentenceWords.has(word.key) &&
-        !(behind.mark === 'colon' && isLink(word, at > 1 && at === words.length - 1)),
+        !(behind.mark === 'colon' && isLink(word, at > 1 && at === words.length - 1, at > 0 && isWork(first))),
     );
   if (!isLabel) return null;
   // A dress is no role; a dress designer, a body painter and body art are.

@@ -5,7 +5,7 @@ export type TokenKind =
   | 'word'
   | 'handle'
   | 'hashtag'
-  /** A web or mail address. */
+  /** A web or mail address, or a telephone number. */
   | 'address'
   | 'colon'
   | 'dash'
@@ -59,7 +59,7 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['handle', /(?:https?:\/\/)?(?:www\.)?instagram\.com\/@?[\w.]*\w\/?(?:\?\S*)?/iy],
   [
     'address',
-    /https?:?\/\/\S+|www\.\S+|(?:[\w-]{1,64}\.){1,4}[a-z]{2,}\/\S*|[\w+-]{1,64}(?:\.[\w+-]{1,64}){0,4}@[\w-]{1,64}\.[\w.-]+/iy,
+    /\+?\d{2,3}[.\s-]\d{3,5}[.\s-]\d{4}(?!\d)|https?:?\/\/\S+|www\.\S+|(?:[\w-]{1,64}\.){1,4}[a-z]{2,}\/\S*|[\w+-]{1,64}(?:\.[\w+-]{1,64}){0,4}@[\w-]{1,64}\.[\w.-]+/iy,
   ],
   // Handles have no accents: this is a name after an at sign.
   [
