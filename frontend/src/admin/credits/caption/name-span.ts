@@ -11,8 +11,9 @@ import {
 } from './no-names';
 import { peek, type Token, type Tokens } from './tokens';
 
-/** Maximum words of a name; a longer run is a sentence. */
+/** Maximum words of a name and of a place; a longer run is a sentence. */
 const longestName = 10;
+const longestPlace = 20;
 /** Roles with company names, which may contain "&". */
 export const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio']);
 
@@ -24,11 +25,12 @@ export function endOfName(tokens: Tokens, from: number, role: string): number {
   let to = from;
   while (to < tokens.length && !endsName(tokens, from, to, role) && isOfName(tokens, from, to, role)) to += 1;
   const isNamed = tokens
-    .slice(from, Math.min(to, from + longestName + 1))
+    .slice(from, Math.min(to, from + longestPlace + 1))
     .some((token) => token.isProper && /\p{L}/u.test(token.text) && !particles.has(token.key));
   // "Ana's style" names something of hers.
   const isPossessive = /['’]s$/.test(peek(tokens, to - 1).text) && peek(tokens, to).kind === 'word';
-  return !isNone && isNamed && !isPossessive && to - from <= longestName ? to : from;
+  const longest = role === 'Locação' ? longestPlace : longestName;
+  return !isNone && isNamed && !isPossessive && to - from <= longest ? to : from;
 }
 
 /** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */
@@ -43,7 +45,7 @@ function endsName(tokens: Tokens, from: number, at: number, role: string): boole
       !isHouseBy(token, next, role) &&
       !isHouseLink(token, next, peek(tokens, from))) ||
     (isFull && token.key === 'of' && !houseWords.has(peek(tokens, at - 1).key)) ||
-    (isFull && token.isApart && token.isProper && next.isProper) ||
+    (at > from && token.isApart && token.isProper && (isFull ? next.isProper : next.isSmall)) ||
     (months.has(token.key) && /^[\d/]/.test(next.key === 'de' ? peek(tokens, at + 2).text : next.text)) ||
     productWords.has(token.key) ||
     // "Reasons You've Got" is a title.
@@ -62,6 +64,8 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
         token.isProper ||
         (isInside &&
           (isPlace || isHouseBy(token, next, role) || isHouseLink(token, next, peek(tokens, from)))) ||
+        // "Bia Lima, Ana costa, Rui Sá".
+        (at === from + 1 && [from - 1, at + 1].every((one) => peek(tokens, one).kind === 'comma')) ||
         (isNamed && /^\d/.test(token.text)) ||
         ((isInside || isNamed) && houseWords.has(token.key)) ||
         (particles.has(token.key) &&
@@ -84,7 +88,7 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
         isInside &&
         isPlace &&
         isNamed &&
-        (token.kind === 'comma' || token.kind === 'dash') &&
+        ['comma', 'dash', 'slash'].includes(token.kind) &&
         !endsName(tokens, from, at + 1, role)
       );
   }

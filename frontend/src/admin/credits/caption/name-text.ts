@@ -36,7 +36,8 @@ export function nameCase(name: string, isPerson: boolean): string {
     .split(' ')
     .map((word, at) => {
       const small = word.toLowerCase();
-      const isInitials = /^(?:[^aeiouyáéíóúâêôãõ]{1,3}|img|dna|nyc?|uk|usa)$/i.test(word) || /[.&\d]/.test(word);
+      const isInitials =
+        /^(?:[^aeiouyáéíóúâêôãõ]{1,3}|img|dna|nyc?|uk|usa)$/i.test(word) || /[.&\d]/.test(word);
       const isSmall = at > 0 && /^(?:d[aeo]s?|e|di|del|von|van)$/.test(small);
       return isSmall
         ? small

@@ -61,7 +61,7 @@ export const garments = wordsOf(
 
 /** Small words that may stand inside a name: Ana de Souza, van der Linden. */
 export const particles = wordsOf(
-  'de, da, do, das, dos, del, della, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d, the, of',
+  'de, da, do, das, dos, del, della, dello, dei, degli, delle, des, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d, the, of',
 );
 
 /** Lower-case words that may start or end a company's name: time FARM, 21 Sun production. */

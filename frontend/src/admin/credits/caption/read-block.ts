@@ -109,17 +109,21 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   if (!read?.isWhole) return false;
   const wasEmpty = open.read.names.length === 0;
   const isSplit = isNameSplit(open, read.names, next?.line === line);
-  if (isSplit) read.names.splice(0, 1).forEach(({name}) => { (open.read.names.at(-1) as ProposedName).name += ` ${name}`; });
+  if (isSplit)
+    read.names.splice(0, 1).forEach(({ name }) => {
+      (open.read.names.at(-1) as ProposedName).name += ` ${name}`;
+    });
   joinHandles(open, read);
   const end = before?.tokens.at(-1);
-  const isDangling = isSplit || tokens[0]?.kind === 'and' || ['comma', 'and', 'slash'].includes(end?.kind ?? '');
+  const isDangling =
+    isSplit || tokens[0]?.kind === 'and' || ['comma', 'and', 'slash'].includes(end?.kind ?? '');
   const isNear = line - (end?.line ?? line) <= (end?.kind === 'and' ? 2 : 1);
   const isList =
     open.isBelow || [...read.names, ...open.read.names].every(({ instagram }) => instagram !== null);
   // "Edição: Ana Costa | Bia Lima".
   const isBeside = cut === '|' && read.names.every(({ name }) => /[ @]/.test(name));
   if (!wasEmpty && !(isNear && (isDangling || isList || isBeside))) return false;
-  open.isBelow ||= wasEmpty;
+  open.isBelow ||= wasEmpty && !open.lines.has(line);
   open.read.names.push(...read.names);
   open.read.agencies.push(...read.agencies);
   open.lines.add(line);
@@ -128,9 +132,15 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
 
 /** "Foto: Bia Lima, Ana", and below it "Costa, Rui Sá". */
 function isNameSplit({ read: { names } }: Found, below: NamesRead['names'], isMore: boolean): boolean {
-  const isWord = ({ name = ' ', instagram = null }: Partial<ProposedName> = {}) => instagram === null && !/[ @]/.test(name);
+  const isWord = ({ name = ' ', instagram = null }: Partial<ProposedName> = {}) =>
+    instagram === null && !/[ @]/.test(name);
   const others = names.slice(0, -1);
-  return isWord(names.at(-1)) && isWord(below[0]) && (below.length > 1 ? others.length > 0 : isMore) && others.every((name) => !isWord(name));
+  return (
+    isWord(names.at(-1)) &&
+    isWord(below[0]) &&
+    (below.length > 1 ? others.length > 0 : isMore) &&
+    others.every((name) => !isWord(name))
+  );
 }
 
 /** "Ana Costa & Rui Sá", and behind a cut or below it "@anacosta @ruisa"; "Lia Souza", and below her "@waymodel". */

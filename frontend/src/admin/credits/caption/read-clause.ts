@@ -92,7 +92,11 @@ function labelsOf(tokens: Tokens): Label[] {
   const start = tokens.findIndex(
     ({ kind, key }, at) =>
       !['emoji', 'mark', 'open', 'slash'].includes(kind) &&
-      !(headings.has(key) && !isOf(peek(tokens, at + 1)) && (!/^(?:the|un[ae]|uma)$/.test(key) || peek(tokens, at + 1).isSmall)),
+      !(
+        headings.has(key) &&
+        !isOf(peek(tokens, at + 1)) &&
+        (!/^(?:the|un[ae]|uma)$/.test(key) || peek(tokens, at + 1).isSmall)
+      ),
   );
   for (let at = 0; at < tokens.length; ) {
     const { kind, key, text } = peek(tokens, at - 1);
@@ -215,6 +219,8 @@ function innerLabel(tokens: Tokens, at: number, labels: readonly Label[]): Label
   // "EMI Music Publishing Italia".
   if (label === null || (label.mark === 'bare' && /.{4}ing$/.test(peek(tokens, label.to).key))) return null;
   const isPerson = people.has(peek(tokens, label.end - 1).key);
+  // "by Casa Studio and shot by Ana Costa".
+  if (label.roles[0] === 'Estúdio' && before.isProper) return null;
   const isBehindFull =
     isNamed(at - 1) && (last === undefined || isNamed(at - 2) || peek(tokens, at - 2).kind === 'and');
   const isIt: Partial<Record<Label['mark'], boolean>> = {

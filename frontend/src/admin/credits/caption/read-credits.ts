@@ -1,4 +1,4 @@
-import { agencyMarks, articles, byWords, particles, people } from './no-names';
+import { agencyMarks, articles, byWords, particles, people, verbs } from './no-names';
 import type { Clause } from './read-clause';
 import { isBracket, isNamesFirst, type Label } from './read-label';
 import { type NamesRead, readNames } from './read-names';
@@ -80,8 +80,11 @@ function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean)
     // "Fotografia de @ana", "Lia Souza photographed by Ana Costa" are no sentences.
     const isLine =
       (from === 0 || peek(tokens, from - 1).kind === 'colon') && (isAll || names[0]?.kind === 'handle');
+    // "pelas lentes de Ana Costa", "a fotografia é de Ana Costa".
     const isDone =
-      /(?:ed|shot|[ai]d[oa]s?)$/.test(peek(tokens, to - 2).key) && byWords.has(peek(tokens, to - 1).key);
+      /^lent?es$/.test(peek(tokens, to - 2).key) ||
+      (from < 2 && verbs.has(peek(tokens, to - 2).key)) ||
+      (/(?:ed|shot|[ai]d[oa]s?)$/.test(peek(tokens, to - 2).key) && byWords.has(peek(tokens, to - 1).key));
     return (isLine && roles[0] !== 'Vídeo') || (isDone && roles[0] !== 'Direção') ? 'weak' : 'prose';
   }
   const isDashed = mark !== 'comma' && peek(tokens, from - 1).kind === 'dash';
@@ -103,7 +106,9 @@ function inSentence(names: Tokens, { key: work }: Token): Tokens {
   );
   // "stylist Ana's ideas".
   if (/['’]s$/.test(peek(names, end - 1).text)) return [];
-  return trimmed(end === -1 ? names : names.slice(0, end));
+  // "make de Ana Costa, Bia canta".
+  const isNext = end > 1 && peek(names, end - 2).kind === 'comma';
+  return trimmed(end === -1 ? names : names.slice(0, isNext ? end - 2 : end));
 }
 
 /** In a sentence such as "a beleza de São", only full names count, except in a list. "Fashion Magazine" has no name. */

@@ -14,7 +14,16 @@ export interface Label extends Behind {
 }
 
 /** "Look de Ana", "bastidores do Circo": their "de" means "of", not "by". */
-const ofThings = new Set(['Marca', 'Bastidores', 'Backstage', 'Making of', 'Locação', 'Estúdio', 'Revista']);
+const ofThings = new Set([
+  'Marca',
+  'Bastidores',
+  'Backstage',
+  'Making of',
+  'Locação',
+  'Estúdio',
+  'Revista',
+  'Modelo',
+]);
 /** Maximum tokens of a bracket behind a label. */
 const longestBracket = 8;
 /** Maximum words of an unknown label in a sentence. */
@@ -138,7 +147,8 @@ export function listedLabel(tokens: Tokens, from: number): Label | null {
   const isTie = (token: Token) => isOf(token) || isBy(token);
   // "desenho de luz de Ana Costa".
   const isInside = (token: Token, at: number) =>
-    (token.kind === 'and' && at > from + 1) || (token.isSmall && !(isTie(token) && (at === from || !peek(tokens, at + 1).isSmall)));
+    (token.kind === 'and' && at > from + 1) ||
+    (token.isSmall && !(isTie(token) && (at === from || !peek(tokens, at + 1).isSmall)));
   const end = endOf(tokens, from, (token, at) => isInside(token, at) && at < from + longestListed);
   const to = isTie(peek(tokens, end)) ? end + 1 : end;
   const isFull = [to, to + 1].every((at) => peek(tokens, at).kind === 'word' && peek(tokens, at).isProper);
@@ -153,7 +163,9 @@ export const isWork = ({ key }: Token) =>
 
 /** "Assistência à encenação:", "Em parceria com:" are labels. */
 const isLink = ({ text }: Token, isLast: boolean, isOfWork: boolean) =>
-  /^às?$/i.test(text) || (isLast && /^(?:com|with)$/i.test(text)) || (isOfWork && /^(?:on|in|at|to|para|o|os|a|as)$/i.test(text));
+  /^às?$/i.test(text) ||
+  (isLast && /^(?:com|with)$/i.test(text)) ||
+  (isOfWork && /^(?:on|in|at|to|para|o|os|a|as)$/i.test(text));
 
 /** A label of these words as written, without a role for a garment; null for a title or part of a sentence. */
 export function labelOfWords(tokens: Tokens, from: number, end: number, behind: Behind): Label | null {
@@ -173,7 +185,9 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
     !words.some(
       (word, at) =>
         sentenceWords.has(word.key) &&
-        !(behind.mark === 'colon' && isLink(word, at > 1 && at === words.length - 1, at > 0 && isWork(first))),
+        !(
+          behind.mark === 'colon' && isLink(word, at > 1 && at === words.length - 1, at > 0 && isWork(first))
+        ),
     );
   if (!isLabel) return null;
   // A dress is no role; a dress designer, a body painter and body art are.

@@ -146,7 +146,7 @@ function addHandle(reading: Reading, handle: string) {
 
 function addWords(reading: Reading, from: number, end: number) {
   const { parts, role, join, tokens } = reading;
-  const words = textOf(tokens.slice(from, end));
+  const words = textOf(tokens.slice(from, end)).replace(' / ', '/');
   const last = parts.at(-1);
   const isHandled = peek(tokens, end).kind === 'handle';
   reading.join = '';
@@ -222,13 +222,20 @@ function countAround(tokens: Tokens, at: number): number {
 }
 
 /** "at Way", "from @mgmt"; "da Way" only behind a comma or before a known one, for Ana da Silva is a name. */
-function isHouseMark({ tokens, join }: Reading, at: number): boolean {
+function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
   const [{ kind, key, isSmall }, next] = [peek(tokens, at), peek(tokens, at + 1)];
+  const isBy = /^(?:by|por)$/.test(key);
   const isNamed =
     next.kind === 'handle' ||
     (next.kind === 'word' && (next.isProper || /^\d/.test(next.text) || agencyMarks.has(next.key)));
   const isClear = !/^(?:d[aeo]|n[ao])$/.test(key) || join === 'comma' || isAgency(next.text);
-  return kind === 'at' || (isSmall && agencyMarks.has(key) && isNamed && isClear);
+  return (
+    kind === 'at' ||
+    (isSmall &&
+      (agencyMarks.has(key) || (role === 'Modelo' && isBy && isAgency(next.text))) &&
+      isNamed &&
+      isClear)
+  );
 }
 
 function nameOf({ words, handle, isAgency: isHouse }: Part, role: string): ProposedName {

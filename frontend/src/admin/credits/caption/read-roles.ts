@@ -52,7 +52,8 @@ function phraseAt(tokens: Tokens, start: number): Phrase | null {
     const area = wordAt(tokens, from);
     const { key } = peek(tokens, area?.to ?? -1);
     // "Cenógrafo assistente", but "Designer assistente" as it is written.
-    const isHelp = helping.test(key) || (assistants.has(key) && plain(area?.role ?? '') !== peek(tokens, from).key);
+    const isHelp =
+      helping.test(key) || (assistants.has(key) && plain(area?.role ?? '') !== peek(tokens, from).key);
     return area !== null && isHelp ? { role: assistantOf(area.role), to: area.to + 1 } : area;
   }
   let at = from + 1;
