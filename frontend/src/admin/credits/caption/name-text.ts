@@ -1,4 +1,4 @@
-import { agencies, particles } from './no-names';
+import { afterNames, agencies, institutions, particles, publishers } from './no-names';
 import { plain } from './role-words';
 
 /**
@@ -62,5 +62,23 @@ export function isAgency(name: string): boolean {
   );
   return (
     agencies.has(letters) || agencyEnd.test(letters) || (name.startsWith('@') && agencyInHandle.test(letters))
+  );
+}
+
+const isPlace = (words: string) =>
+  afterNames.has(plain(words)) || words.split('-').every((part) => afterNames.has(plain(part)));
+
+/** "W.S. Studio, London" has a place, "Foto: Ana Costa/SBT" a house that published it. */
+export function isOutside(role: string, join: string, words: string, last: string): boolean {
+  const isPublisher =
+    publishers.has(plain(words.replace(/ .*/, ''))) ||
+    /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words);
+  return (
+    (join !== 'and' && join !== '' && role !== 'Locação' && isPlace(words)) ||
+    // "CIA – Centro de Arte", "Casa Sol – Associação Cultural", "Ana Costa – Hair & Makeup".
+    (join === 'dash' &&
+      role !== 'Locação' &&
+      (/^\p{Lu}{2,}$/u.test(last) || institutions.has(plain(words.replace(/ .*/, ''))))) ||
+    (role === 'Fotografia' && (join === 'slash' || join === 'comma') && isPublisher)
   );
 }

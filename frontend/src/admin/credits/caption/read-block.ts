@@ -5,7 +5,7 @@ import { creditsOf, type Found, type Sureness } from './read-credits';
 import { type NamesRead, type ProposedName, readNames } from './read-names';
 import { recognizedEnd } from './read-roles';
 import { plain, roleByWord, works } from './role-words';
-import { peek, readTokens, textOf } from './tokens';
+import { readTokens, textOf } from './tokens';
 
 /** All possible credits of clauses, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
@@ -26,7 +26,7 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     const last = clause.labels.at(-1);
     if (mannerOf(clause) !== '' && housed.has(mannerOf(clause)) && own[0]?.read.names.length === 2) {
       const houses = own[0].read.names.splice(1);
-      if (mannerOf(clause) !== 'comma') own[0].read.agencies.push(...houses);
+      if (mannerOf(clause) !== 'comma false') own[0].read.agencies.push(...houses);
     }
     found.push(...own);
     open = own.at(-1) ?? null;
@@ -51,14 +51,9 @@ const houseOf = ({ tokens }: Clause) =>
  * one line, it is a house in the others of that manner.
  */
 function mannerOf({ tokens, labels: [label] }: Clause): string {
-  const marks = tokens.filter(({ kind }, at) => at >= (label?.to ?? 0) && kind !== 'word');
-  const [{ kind }] = [peek(marks, 0)];
-  if (label?.mark !== 'colon' || marks.length !== 1) return '';
-  return kind === 'slash' || (kind === 'comma' && label.roles[0] !== 'Modelo')
-    ? kind
-    : kind === 'comma'
-      ? 'model'
-      : '';
+  const [mark, ...others] = tokens.slice(label?.to).filter(({ kind }) => kind !== 'word');
+  const isHouse = label?.mark === 'colon' && others.length === 0 && /comma|slash/.test(mark?.kind ?? '');
+  return isHouse ? `${mark?.kind} ${mark?.kind === 'comma' && label.roles[0] === 'Modelo'}` : '';
 }
 
 /** Whether a clause is a label without names, and nothing else. */
@@ -109,10 +104,7 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   if (!read?.isWhole) return false;
   const wasEmpty = open.read.names.length === 0;
   const isSplit = isNameSplit(open, read.names, next?.line === line);
-  if (isSplit)
-    read.names.splice(0, 1).forEach(({ name }) => {
-      (open.read.names.at(-1) as ProposedName).name += ` ${name}`;
-    });
+  if (isSplit) (open.read.names.at(-1) as ProposedName).name += ` ${read.names.shift()?.name}`;
   joinHandles(open, read);
   const end = before?.tokens.at(-1);
   const isDangling =
@@ -132,14 +124,13 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
 
 /** "Foto: Bia Lima, Ana", and below it "Costa, Rui Sá". */
 function isNameSplit({ read: { names } }: Found, below: NamesRead['names'], isMore: boolean): boolean {
-  const isWord = ({ name = ' ', instagram = null }: Partial<ProposedName> = {}) =>
-    instagram === null && !/[ @]/.test(name);
-  const others = names.slice(0, -1);
+  const isWord = ({ name, instagram }: ProposedName) => instagram === null && !/[ @]/.test(name);
+  const [others, last] = [names.slice(0, -1), [...names.slice(-1), ...below.slice(0, 1)]];
   return (
-    isWord(names.at(-1)) &&
-    isWord(below[0]) &&
-    (below.length > 1 ? others.length > 0 : isMore) &&
-    others.every((name) => !isWord(name))
+    last.length > 1 &&
+    last.every(isWord) &&
+    !others.some(isWord) &&
+    (below.length > 1 ? others.length > 0 : isMore)
   );
 }
 
@@ -162,15 +153,7 @@ const isOfBlock = (line: string) => garments.has(firstWord(line)) || isLabelled(
 const isLabelled = (line: string) => recognizedEnd(readTokens(line, 0)) > 0;
 
 /** Roles that one sentence may name by itself. */
-const ofFashion = new Set([
-  'Fotografia',
-  'Styling',
-  'Beleza',
-  'Cabelo',
-  'Maquiagem',
-  'Direção de arte',
-  'Direção criativa',
-]);
+const ofFashion = /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem|Direção (?:de arte|criativa))$/;
 
 /** Maximum words of a credit line without marks. */
 const longestCredit = 25;
@@ -196,7 +179,7 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     // A sentence needs two credits to count or two others of the caption, and three for its unknown labels.
     prose: (credit) =>
       !isInText(credit) &&
-      (besides(credit) > 1 || (known.length > 2 && ofFashion.has(credit.roles[0] ?? ''))),
+      (besides(credit) > 1 || (known.length > 2 && ofFashion.test(credit.roles[0] ?? ''))),
     listed: (credit) => besides(credit) > 2,
     own: () => false,
   };

@@ -14,16 +14,9 @@ export interface Label extends Behind {
 }
 
 /** "Look de Ana", "bastidores do Circo": their "de" means "of", not "by". */
-const ofThings = new Set([
-  'Marca',
-  'Bastidores',
-  'Backstage',
+const ofThings = new Set('Marca Bastidores Backstage Locação Estúdio Revista Modelo'.split(' ')).add(
   'Making of',
-  'Locação',
-  'Estúdio',
-  'Revista',
-  'Modelo',
-]);
+);
 /** Maximum tokens of a bracket behind a label. */
 const longestBracket = 8;
 /** Maximum words of an unknown label in a sentence. */

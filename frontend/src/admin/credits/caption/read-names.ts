@@ -1,16 +1,6 @@
 import { endOfName, ofHouses } from './name-span';
-import { isAgency, isAlike, nameCase } from './name-text';
-import {
-  afterNames,
-  agencyMarks,
-  garments,
-  institutions,
-  noNames,
-  pages,
-  publishers,
-  qualifiers,
-  uses,
-} from './no-names';
+import { isAgency, isAlike, isOutside, nameCase } from './name-text';
+import { agencyMarks, garments, noNames, pages, qualifiers, uses } from './no-names';
 import { rolesOf } from './read-roles';
 import { plain } from './role-words';
 import { peek, type Tokens, textOf } from './tokens';
@@ -164,24 +154,6 @@ function addWords(reading: Reading, from: number, end: number) {
   const isHouse =
     join === 'house' || (last !== undefined && !ofHouses.has(role) && (isBeside || isKnown === true));
   parts.push({ words, handle: null, isAgency: isHouse });
-}
-
-const isPlace = (words: string) =>
-  afterNames.has(plain(words)) || words.split('-').every((part) => afterNames.has(plain(part)));
-
-/** "W.S. Studio, London" has a place, "Foto: Ana Costa/SBT" a house that published it. */
-function isOutside(role: string, join: string, words: string, last: string): boolean {
-  const isPublisher =
-    publishers.has(plain(words.replace(/ .*/, ''))) ||
-    /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words);
-  return (
-    (join !== 'and' && join !== '' && role !== 'Locação' && isPlace(words)) ||
-    // "CIA – Centro de Arte", "Casa Sol – Associação Cultural", "Ana Costa – Hair & Makeup".
-    (join === 'dash' &&
-      role !== 'Locação' &&
-      (/^\p{Lu}{2,}$/u.test(last) || institutions.has(plain(words.replace(/ .*/, ''))))) ||
-    (role === 'Fotografia' && (join === 'slash' || join === 'comma') && isPublisher)
-  );
 }
 
 /** Applies a bracket to the name before it: its handle, name or agency. */
