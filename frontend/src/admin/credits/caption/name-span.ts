@@ -33,6 +33,9 @@ export function endOfName(tokens: Tokens, from: number, role: string): number {
   return !isNone && isNamed && !isPossessive && to - from <= longest ? to : from;
 }
 
+/** "LIA SOUZA AT WAY". */
+export const isShoutedAt = ({ text }: Token) => /^(?:AT|FROM|CHEZ|C\/O)$/.test(text);
+
 /** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */
 function endsName(tokens: Tokens, from: number, at: number, role: string): boolean {
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
@@ -48,6 +51,7 @@ function endsName(tokens: Tokens, from: number, at: number, role: string): boole
     (at > from && token.isApart && token.isProper && (isFull ? next.isProper : next.isSmall)) ||
     (months.has(token.key) && /^[\d/]/.test(next.key === 'de' ? peek(tokens, at + 2).text : next.text)) ||
     productWords.has(token.key) ||
+    (at > from && isShoutedAt(token)) ||
     // "Reasons You've Got" is a title.
     /['’](?:ve|re|ll|t|m)$/i.test(token.text)
   );
@@ -114,6 +118,8 @@ function isJoint(tokens: Tokens, from: number, at: number, role: string): boolea
     peek(tokens, from - 1).kind !== 'comma' &&
     second.kind !== 'and' &&
     !(second.kind === 'word' && second.isProper);
+  // "Casa Hair and Make-up" is an agency.
+  if (at - from > 1 && peek(tokens, at - 1).key === 'hair' && next.key === 'makeup') return true;
   return text === '&'
     ? isDuo || ofHouses.has(role)
     : text === 'e' && at - from > 1 && familyNames.has(next.key) && second.kind !== 'word';

@@ -70,8 +70,8 @@ export function labelAt(tokens: Tokens, from: number, isFirst: boolean): Label |
     return noCreditAt(tokens, from) ?? (isFirst ? doneAt(tokens, from) : null);
   const isLoose = ['bare', 'none', 'of', 'comma'].includes(behind.mark);
   const isOfThing = behind.mark === 'of' && ofThings.has(known.roles[0] ?? '');
-  // A letter alone is a label only before a mark.
-  const isNone = isOfThing || (isLoose && first.key.length === 1);
+  // A letter alone is a label only before a mark, and so is Ed.
+  const isNone = isOfThing || (isLoose && /^(?:.|Ed)$/u.test(first.text));
   return isNone ? null : { roles: known.roles, from, end, ...behind, isKnown: true };
 }
 

@@ -1,4 +1,4 @@
-import { endOfName, ofHouses } from './name-span';
+import { endOfName, isShoutedAt, ofHouses } from './name-span';
 import { isAgency, isAlike, isOutside, nameCase } from './name-text';
 import { agencyMarks, garments, noNames, pages, qualifiers, uses } from './no-names';
 import { rolesOf } from './read-roles';
@@ -195,18 +195,16 @@ function countAround(tokens: Tokens, at: number): number {
 
 /** "at Way", "from @mgmt"; "da Way" only behind a comma or before a known one, for Ana da Silva is a name. */
 function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
-  const [{ kind, key, isSmall }, next] = [peek(tokens, at), peek(tokens, at + 1)];
-  const isBy = /^(?:by|por)$/.test(key);
+  const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
+  const { kind, key, isSmall } = token;
+  // "Lia Souza por @waymodel".
+  const isBy = role === 'Modelo' && /^(?:by|por)$/.test(key) && next.kind === 'handle' && isAgency(next.text);
   const isNamed =
     next.kind === 'handle' ||
     (next.kind === 'word' && (next.isProper || /^\d/.test(next.text) || agencyMarks.has(next.key)));
   const isClear = !/^(?:d[aeo]|n[ao])$/.test(key) || join === 'comma' || isAgency(next.text);
   return (
-    kind === 'at' ||
-    (isSmall &&
-      (agencyMarks.has(key) || (role === 'Modelo' && isBy && isAgency(next.text))) &&
-      isNamed &&
-      isClear)
+    kind === 'at' || ((isSmall || isShoutedAt(token)) && (agencyMarks.has(key) || isBy) && isNamed && isClear)
   );
 }
 

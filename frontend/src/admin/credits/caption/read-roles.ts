@@ -5,7 +5,7 @@ import { peek, type Tokens } from './tokens';
 /** Maximum words and maximum roles of a label. */
 export const longestLabel = 8;
 export const mostRoles = 6;
-const helping = /^ass(?:t|ist|istant|istance)s?$/;
+const helping = /^ass(?:t|ist|isted|istant|istance)s?$/;
 const ordinal =
   /^(?:[1-4](?:[oa]|st|nd|rd|th|er|e|ere)?|primeir[oa]|segund[oa]|first|second|third|key|lead|head)$/;
 
