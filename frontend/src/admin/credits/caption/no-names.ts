@@ -69,8 +69,8 @@ export const qualifiers = wordsOf(
   'com, con, avec, with, mit, using, usando, utilizando, utilizzando, by, por, para, for, pour, per, für, no, na, nos, nas, em, in, on, dans, pelo, pela, assinado, assina, exclusivo',
 );
 
-/** Words that end a name in any case: "Ken Ito Using Chanel". */
-export const productWords = wordsOf('using, usando, utilizando, utilizzando');
+/** Words that end a name in any case: "Ken Ito Using Chanel", "Ken Ito What was it?". */
+export const productWords = wordsOf('using, usando, utilizando, utilizzando, what, why');
 
 /** Words before the products used. */
 export const uses = wordsOf('using, usando, utilizando, utilizzando, com, con, avec, with');

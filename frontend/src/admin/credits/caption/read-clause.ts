@@ -63,9 +63,9 @@ export function clausesOf(line: Tokens): Clause[] {
 /** "Foto: Ana/Consultoria Executiva", and below it the name. */
 const isLastLabel = (tokens: Tokens, from: number) =>
   peek(tokens, from - 1).kind === 'slash' &&
-  rolesAt(tokens, from) === null &&
+  (rolesAt(tokens, from)?.to ?? tokens.length) === tokens.length &&
   isWork(peek(tokens, from)) &&
-  tokens.length - from > 1 &&
+  (tokens.length - from > 1 || peek(tokens, from).isUpper) &&
   tokens.length - from <= longestLabel &&
   !isAgency(textOf(tokens.slice(from))) &&
   tokens.slice(from).every((token) => isText(token) && !token.isSmall);
@@ -81,7 +81,9 @@ function beginsLabel(tokens: Tokens, start: number, slash: number, hasColon: boo
     label?.mark === 'none' &&
     (hasColon ? behind === 'none' && label.end > slash + 2 : first !== null && behind === 'cut');
   const names = tokens.slice(start, Math.min(slash, start + longestLabel));
-  const isNamed = names.length > 1 && names.every((word) => word.isProper && !isWork(word));
+  const isNamed =
+    names.length > 1 &&
+    names.every((word) => /and|comma/.test(word.kind) || (word.isProper && !isWork(word)));
   const colon = hasColon || isNamed ? colonBehind(tokens, slash + 1) : -1;
   return label?.mark === 'by' || isFull || isAlone || (colon >= 0 && !endsInLabel(tokens, slash + 1, colon));
 }
@@ -224,7 +226,10 @@ function innerLabel(tokens: Tokens, at: number, labels: readonly Label[]): Label
   const isBehindFull =
     isNamed(at - 1) && (last === undefined || isNamed(at - 2) || peek(tokens, at - 2).kind === 'and');
   const isIt: Partial<Record<Label['mark'], boolean>> = {
-    colon: isNamed(at - 1) && (last !== undefined || first.isProper),
+    // "our photo credits: Ana Costa".
+    colon:
+      (isNamed(at - 1) && (last !== undefined || first.isProper)) ||
+      (last === undefined && /credits?$/.test(peek(tokens, label.end - 1).key)),
     by: true,
     handle: isNamed(at - 1) && first.isSmall,
     bare: first.isSmall

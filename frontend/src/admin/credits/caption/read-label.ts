@@ -129,7 +129,7 @@ export function endsInLabel(tokens: Tokens, from: number, colon: number): boolea
   for (let at = from + 2; at < colon; at += 1) {
     if (!isOf(peek(tokens, at - 1)) && rolesAt(tokens, at)?.to === colon) {
       const words = tokens.slice(from, at).filter(({ kind }) => kind !== 'comma');
-      return words.length > 1 && words.every(({ isProper }) => isProper);
+      return words.length > 1 && words.every(({ isProper, kind }) => isProper && kind === 'word');
     }
   }
   return false;
@@ -174,7 +174,7 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
     !isBy(first) &&
     !/\b(?:19|20)\d\d\b/.test(text) &&
     ![noLabels, sheetLabels].some((none) => none.has(whole)) &&
-    !titles.has(last.key) &&
+    (!titles.has(last.key) || /(?:cao|apoio|selho)$/.test(first.key)) &&
     !words.some(
       (word, at) =>
         sentenceWords.has(word.key) &&
