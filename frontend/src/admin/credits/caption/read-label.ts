@@ -1,4 +1,4 @@
-import { garments, noLabels, pages, sentenceWords, sheetLabels, titles } from './no-names';
+import { articles, garments, noLabels, pages, sentenceWords, sheetLabels, titles } from './no-names';
 import { type Behind, endOf, isBy, isOf, markAt } from './read-mark';
 import { longestLabel, mostRoles, rolesAt, together } from './read-roles';
 import { plain, roleByEmoji, roleOf, works } from './role-words';
@@ -145,7 +145,9 @@ export function listedLabel(tokens: Tokens, from: number): Label | null {
   const end = endOf(tokens, from, (token, at) => isInside(token, at) && at < from + longestListed);
   const to = isTie(peek(tokens, end)) ? end + 1 : end;
   const isFull = [to, to + 1].every((at) => peek(tokens, at).kind === 'word' && peek(tokens, at).isProper);
-  return end > from + 1 && isFull ? labelOfWords(tokens, from, end, { mark: 'of', to }) : null;
+  return end > from + 1 && isFull && !articles.has(peek(tokens, from).key)
+    ? labelOfWords(tokens, from, end, { mark: 'of', to })
+    : null;
 }
 
 /** Whether a word names work: a role, or "painter", "making". */
