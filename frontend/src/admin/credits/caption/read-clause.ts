@@ -173,8 +173,8 @@ function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], start: 
     return isEnd && !isHouse && (!isMarked || before.kind === 'open') ? label : null;
   }
   // "an article with photographer Ana Costa".
-  const isProse = last === undefined || last.mark === 'of';
-  const isPerson = people.has(peek(tokens, label.end - 1).key) && at > start;
+  const isProse = last === undefined || ['of', 'bare'].includes(last.mark);
+  const isPerson = people.has(peek(tokens, label.end - 1).key) && at > start && before.kind !== 'open';
   if (label.mark === 'bare' && first.isSmall && isProse && (before.isSmall || isPerson))
     return { ...label, mark: 'of' };
   // "photographer Ana Costa and hairstylist by Bia Lima all".

@@ -82,6 +82,8 @@ function readParts(reading: Reading): number {
       at = end;
     } else if (kind === 'word' && parts.length === 0 && handleBehind(tokens, at) > at) {
       at = handleBehind(tokens, at);
+    } else if (parts.length > 0 && houseBehind(tokens, at) > at) {
+      at = houseBehind(tokens, at);
     } else if (['word', 'hashtag', 'address', 'colon', 'cut'].includes(kind)) {
       return at;
     } else {
@@ -90,6 +92,18 @@ function readParts(reading: Reading): number {
     }
   }
   return at;
+}
+
+/** "Ana Costa for Sol and sol at Casa Mar": where the "at" behind the products is; `at` if there is none. */
+function houseBehind(tokens: Tokens, at: number): number {
+  const isAt = (one: number) => peek(tokens, one).kind === 'at' || peek(tokens, one).key === 'at';
+  let end = at + 1;
+  while (
+    !isAt(end) &&
+    (peek(tokens, end).isProper || [end, end - 1].some((one) => peek(tokens, one).kind === 'and'))
+  )
+    end += 1;
+  return /^(?:for|using|with|com|para|pour)$/.test(peek(tokens, at).key) && isAt(end) ? end : at;
 }
 
 /** "Ana Costa gosta de", "Responsible for all clothing": the last name begins a sentence, unless a qualifier follows a full name. */
