@@ -37,17 +37,27 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
             ...trimmed(tokens.slice(floor, label.from)),
             ...(isBracket(tokens, label.end) ? tokens.slice(label.end) : []),
           ]
-        : trimmed(tokens.slice(label.to, end));
+        : trimmed(tokens.slice(behindTitle(tokens, label.to, end), end));
     const own = label.mark === 'of' ? inSentence(names, peek(tokens, label.end - 1)) : names;
     const roles = rolesHere(tokens, labels, at);
-    // Conceito: "A Casa" is a title.
-    const isTitle = !isBehind && [label.to, end - 1].every((one) => /^["“”«»]$/.test(peek(tokens, one).text));
-    const read = roles.length === 0 || isTitle ? null : readNames(own, roles[0] ?? '');
+    const read = roles.length === 0 ? null : readNames(own, roles[0] ?? '');
     const sureness = surenessOf(tokens, label, own, own.length === names.length);
     return read !== null && isClear(label, read, labels.length > 2)
       ? [{ roles, read, sureness, lines: new Set(tokens.map(({ line }) => line)) }]
       : [];
   });
+}
+
+/** Conceito: "A Casa", Trilha: "A Casa" by Ana Costa: the names are behind the title. */
+function behindTitle(tokens: Tokens, from: number, end: number): number {
+  const isQuote = (at: number) => /^["“”«»]$/.test(peek(tokens, at).text);
+  let close = from + 1;
+  while (close < end && !isQuote(close)) close += 1;
+  return !isQuote(from) || close >= end
+    ? from
+    : byWords.has(peek(tokens, close + 1).key)
+      ? close + 2
+      : close + 1;
 }
 
 /** "(foto)" behind a name. */

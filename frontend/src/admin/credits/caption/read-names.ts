@@ -96,14 +96,11 @@ function readParts(reading: Reading): number {
 
 /** "Ana Costa for Sol and sol at Casa Mar": where the "at" behind the products is; `at` if there is none. */
 function houseBehind(tokens: Tokens, at: number): number {
-  const isAt = (one: number) => peek(tokens, one).kind === 'at' || peek(tokens, one).key === 'at';
+  if (!/^(?:for|using|with|com|para|pour)$/.test(peek(tokens, at).key)) return at;
+  const is = (one: number, kind: string) => peek(tokens, one).kind === kind || peek(tokens, one).key === kind;
   let end = at + 1;
-  while (
-    !isAt(end) &&
-    (peek(tokens, end).isProper || [end, end - 1].some((one) => peek(tokens, one).kind === 'and'))
-  )
-    end += 1;
-  return /^(?:for|using|with|com|para|pour)$/.test(peek(tokens, at).key) && isAt(end) ? end : at;
+  while (!is(end, 'at') && (peek(tokens, end).isProper || is(end, 'and') || is(end - 1, 'and'))) end += 1;
+  return is(end, 'at') ? end : at;
 }
 
 /** "Ana Costa gosta de", "Responsible for all clothing": the last name begins a sentence, unless a qualifier follows a full name. */
