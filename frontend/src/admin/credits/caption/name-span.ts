@@ -1,5 +1,6 @@
 import { isAgency } from './name-text';
 import {
+  agencies,
   agencyMarks,
   familyNames,
   houseWords,
@@ -9,7 +10,8 @@ import {
   productWords,
   qualifiers,
 } from './no-names';
-import { peek, type Token, type Tokens } from './tokens';
+import { plain } from './role-words';
+import { peek, type Token, type Tokens, textOf } from './tokens';
 
 /** Maximum words of a name and of a place; a longer run is a sentence. */
 const longestName = 10;
@@ -118,7 +120,8 @@ function isJoint(tokens: Tokens, from: number, at: number, role: string): boolea
     peek(tokens, from - 1).kind !== 'comma' &&
     second.kind !== 'and' &&
     !(second.kind === 'word' && second.isProper);
-  // "Casa Hair and Make-up" is an agency.
+  // "Art + Commerce" and "Casa Hair and Make-up" are agencies.
+  if (agencies.has(plain(textOf(tokens.slice(from, at + 2))))) return true;
   if (at - from > 1 && peek(tokens, at - 1).key === 'hair' && next.key === 'makeup') return true;
   return text === '&'
     ? isDuo || ofHouses.has(role)

@@ -51,7 +51,9 @@ const houseOf = ({ tokens }: Clause) =>
  * one line, it is a house in the others of that manner.
  */
 function mannerOf({ tokens, labels: [label] }: Clause): string {
-  const [mark, ...others] = tokens.slice(label?.to).filter(({ kind }) => kind !== 'word');
+  const [mark, ...others] = tokens
+    .slice(label?.to)
+    .filter(({ kind, isProper }) => kind !== 'word' || !isProper);
   const isHouse = label?.mark === 'colon' && others.length === 0 && /comma|slash/.test(mark?.kind ?? '');
   return isHouse ? `${mark?.kind} ${mark?.kind === 'comma' && label.roles[0] === 'Modelo'}` : '';
 }
@@ -192,7 +194,8 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     const isOne = own.some(
       (credit) => isOfWork(credit) || [...credit.lines].some((line) => beside.has(line)),
     );
-    for (const credit of certain.length > 1 || (certain.length === 1 && isOne) ? own : [])
+    const isWorks = known.length > 1 && own.filter(isOfWork).length > 1;
+    for (const credit of certain.length > 1 || (certain.length === 1 && isOne) || isWorks ? own : [])
       believed.add(credit);
   }
   return found.filter((credit) => believed.has(credit));
