@@ -10,7 +10,7 @@ import { readTokens, textOf } from './tokens';
 /** All possible credits of clauses, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
   const found: Found[] = [];
-  const housed = new Set(clauses.filter((clause) => isAgency(houseOf(clause))).map(mannerOf));
+  const housed = clauses.filter((clause) => isAgency(houseOf(clause))).map(mannerOf);
   /** The credit whose names are on, or continue on, the lines below. */
   let open: Found | null = null;
   clauses.forEach((clause, at) => {
@@ -24,9 +24,12 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     }
     const own = isAbove(clauses, at) ? [aboveOf(clause, before as Clause)] : creditsOf(clause);
     const last = clause.labels.at(-1);
-    if (mannerOf(clause) !== '' && housed.has(mannerOf(clause)) && own[0]?.read.names.length === 2) {
+    const manner = mannerOf(clause);
+    // Two lines must have an agency behind a comma, for "Foto: Ana Costa, Bia Lima" has two names.
+    const isSure = manner !== 'comma false' || housed.filter((one) => /comma/.test(one)).length > 1;
+    if (manner !== '' && isSure && housed.includes(manner) && own[0]?.read.names.length === 2) {
       const houses = own[0].read.names.splice(1);
-      if (mannerOf(clause) !== 'comma false') own[0].read.agencies.push(...houses);
+      if (manner !== 'comma false') own[0].read.agencies.push(...houses);
     }
     found.push(...own);
     open = own.at(-1) ?? null;
