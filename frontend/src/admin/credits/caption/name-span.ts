@@ -10,7 +10,7 @@ import {
   productWords,
   qualifiers,
 } from './no-names';
-import { plain } from './role-words';
+import { plain, roleOf } from './role-words';
 import { peek, type Token, type Tokens, textOf } from './tokens';
 
 /** Maximum words of a name and of a place; a longer run is a sentence. */
@@ -47,7 +47,7 @@ function endsName(tokens: Tokens, from: number, at: number, role: string): boole
   return (
     (isQualifier &&
       !isAgency(next.text) &&
-      !isHouseBy(token, next, role) &&
+      !isHouseBy(token, next, role, peek(tokens, from)) &&
       !isHouseLink(token, next, peek(tokens, from))) ||
     (isFull && token.key === 'of' && !houseWords.has(peek(tokens, at - 1).key)) ||
     (at > from && token.isApart && token.isProper && (isFull ? next.isProper : next.isSmall)) ||
@@ -69,7 +69,9 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
       return (
         token.isProper ||
         (isInside &&
-          (isPlace || isHouseBy(token, next, role) || isHouseLink(token, next, peek(tokens, from)))) ||
+          (isPlace ||
+            isHouseBy(token, next, role, peek(tokens, from)) ||
+            isHouseLink(token, next, peek(tokens, from)))) ||
         // "Bia Lima, Ana costa, Rui Sá".
         (at === from + 1 && [from - 1, at + 1].every((one) => peek(tokens, one).kind === 'comma')) ||
         (isNamed && /^\d/.test(token.text)) ||
@@ -100,9 +102,9 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
   }
 }
 
-/** "Beauty by Casa Sol" is a brand. */
-const isHouseBy = ({ key }: Token, next: Token, role: string) =>
-  key === 'by' && next.isProper && ofHouses.has(role);
+/** Marca: "Beauty by Casa Sol" is a brand, Flores: "Flowers by Sol" a florist. */
+const isHouseBy = ({ key }: Token, next: Token, role: string, first: Token) =>
+  key === 'by' && next.isProper && (ofHouses.has(role) || roleOf(first.key) === role);
 
 /** "United for Models", "The Barn at Upcote". */
 const isHouseLink = ({ key }: Token, next: Token, first: Token) =>

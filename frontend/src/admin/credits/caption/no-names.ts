@@ -65,8 +65,10 @@ export const qualifiers = wordsOf(
   'com, con, avec, with, mit, using, usando, utilizando, utilizzando, by, por, para, for, pour, per, für, no, na, nos, nas, em, in, on, dans, pelo, pela, assinado, assina, exclusivo',
 );
 
-/** Words that end a name in any case: "Ken Ito Using Chanel", "Ken Ito What was it?". */
-export const productWords = wordsOf('using, usando, utilizando, utilizzando, what, why');
+/** Words that end a name in any case: "Ken Ito Using Chanel", "Ken Ito What was it?", "Ken Ito It’s late". */
+export const productWords = wordsOf(
+  'using, usando, utilizando, utilizzando, what, why, it’s, that’s, there’s',
+);
 
 /** Words before the products used. */
 export const uses = wordsOf('using, usando, utilizando, utilizzando, com, con, avec, with');
@@ -101,7 +103,9 @@ export const people = wordsOf(
 );
 
 /** Words that may precede a line's first label: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
-export const headings = wordsOf('the, uma, una, une, credits, credit, créditos, crédito, ficha');
+export const headings = wordsOf(
+  'the, uma, una, une, credits, credit, créditos, crédito, ficha, ficha técnica, creative team, full credits, shoot credits',
+);
 
 /** Months: a date ends a name. */
 export const months = wordsOf(

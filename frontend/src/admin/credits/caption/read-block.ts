@@ -139,15 +139,17 @@ function isNameSplit({ read: { names } }: Found, below: NamesRead['names'], isMo
   );
 }
 
-/** "Ana Costa & Rui Sá", and behind a cut or below it "@anacosta @ruisa"; "Lia Souza", and below her "@waymodel". */
+/** "Ana Costa & Rui Sá", and behind a cut or below it "@anacosta @ruisa"; "Lia Souza", and
+ * below her "@waymodel" or "Way Models". */
 function joinHandles({ read, roles }: Found, below: NamesRead) {
-  for (const handle of below.names.filter(({ name }) => name.startsWith('@'))) {
-    const own = read.names.find(({ name, instagram }) => instagram === null && isAlike(name, handle.name));
-    const isHouse = read.names.length > 0 && roles[0] === 'Modelo' && isAgency(handle.name);
-    if (own !== undefined) own.instagram = handle.instagram;
-    else if (isHouse) below.agencies.push(handle);
-    if (own !== undefined || isHouse) below.names.splice(below.names.indexOf(handle), 1);
-  }
+  below.names = below.names.filter((one) => {
+    const own = read.names.find(({ name, instagram }) => instagram === null && isAlike(name, one.name));
+    const isHouse = read.names.length > 0 && roles[0] === 'Modelo' && isAgency(one.name);
+    if (own !== undefined && one.name.startsWith('@')) own.instagram = one.instagram;
+    else if (isHouse) below.agencies.push(one);
+    else return true;
+    return false;
+  });
 }
 
 const firstWord = (line: string) => plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? '');

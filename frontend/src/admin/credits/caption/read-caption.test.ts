@@ -74,8 +74,10 @@ function readingOf(file: string) {
 }
 
 describe('captions', () => {
-  // The parser was developed on all these sets; `fresh`, `held`, `unseen` and `written-held` were held out at first,
+  // The parser was developed on all these sets; `fresh`, `held`, `unseen`, `latest` and `written-held` were held out at first,
   // but are learned too, so no figure here tells how captions are read that it has not seen.
+  // Before it was shown `latest`, it read 39 of its 56 captions wholly, recall .935, precision .947: what to expect of
+  // captions nobody has read.
   // Captions of public pages are unchanged; the written ones imitate posts, and their credits are made up.
   it.each([
     { file: 'real', captions: 400, whole: 0.9, recall: 0.981, precision: 0.986, wrong: 34 },
@@ -83,6 +85,7 @@ describe('captions', () => {
     { file: 'fresh', captions: 127, whole: 0.748, recall: 0.914, precision: 0.952, wrong: 44 },
     { file: 'newer', captions: 25, whole: 0.88, recall: 0.977, precision: 0.977, wrong: 5 },
     { file: 'held', captions: 28, whole: 0.75, recall: 0.93, precision: 0.933, wrong: 21 },
+    { file: 'latest', captions: 56, whole: 0.946, recall: 0.99, precision: 0.996, wrong: 1 },
     { file: 'written', captions: 204, whole: 0.87, recall: 0.974, precision: 0.991, wrong: 10 },
     { file: 'written-held', captions: 23, whole: 0.86, recall: 0.974, precision: 0.993, wrong: 1 },
   ])('reach the minimum recall and precision: $file', (least) => {
@@ -297,7 +300,7 @@ describe('any text', () => {
 
   it.each(texts)('reads no name that is not in it: %s', (text) => {
     const words = text
-      .replace(/[^ªº™]+/g, (part) => part.normalize('NFKC'))
+      .replace(/[^ªº™´]+/g, (part) => part.normalize('NFKC'))
       .replace(/\p{Cf}/gu, '')
       .toLowerCase();
     const isIn = (name: string) =>

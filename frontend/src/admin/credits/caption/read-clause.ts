@@ -1,6 +1,7 @@
 import { cleaned } from './clean-line';
+import { ofHouses } from './name-span';
 import { isAgency } from './name-text';
-import { agencyMarks, headings, particles, people } from './no-names';
+import { agencyMarks, garments, headings, particles, people, uses } from './no-names';
 import {
   colonBehind,
   endsInLabel,
@@ -13,9 +14,9 @@ import {
   listedLabel,
   noCreditAt,
 } from './read-label';
-import { isOf } from './read-mark';
+import { endOf, isOf } from './read-mark';
 import { longestLabel, rolesAt, rolesOf } from './read-roles';
-import { isText, peek, type Token, type Tokens, textOf } from './tokens';
+import { isName, isText, peek, type Token, type Tokens, textOf } from './tokens';
 
 /** What stands between two cuts of a line. */
 export interface Clause {
@@ -28,6 +29,8 @@ export interface Clause {
   side?: number;
 }
 
+/** Maximum tokens of the products used. */
+const longestProducts = 12;
 /** Kinds of tokens behind which no label begins, unless it is known. */
 const inside = new Set(['word', 'hashtag', 'at', 'address']);
 
@@ -73,7 +76,7 @@ const isLastLabel = (tokens: Tokens, from: number) =>
 /** "Foto: Ana / Som direto: Rui", "Story by Ana / Styling by Bia", "Foto Ana / Beleza Rui Sá"; but not "Foto/Photo: Ana". */
 function beginsLabel(tokens: Tokens, start: number, slash: number, hasColon: boolean): boolean {
   const first = rolesAt(tokens, start);
-  if (first !== null && first.to >= slash) return false;
+  if ((first !== null && first.to >= slash) || isInTerm(tokens, start, slash)) return false;
   const label = labelAt(tokens, slash + 1, false);
   const isFull = label?.mark === 'bare' && peek(tokens, label.to + 1).isProper;
   const behind = peek(tokens, label?.end ?? slash).kind;
@@ -88,25 +91,33 @@ function beginsLabel(tokens: Tokens, start: number, slash: number, hasColon: boo
   return label?.mark === 'by' || isFull || isAlone || (colon >= 0 && !endsInLabel(tokens, slash + 1, colon));
 }
 
+/** "Modelo: Lia Souza Photography/Design: Ana": the slash stands directly behind a term behind two names. */
+function isInTerm(tokens: Tokens, start: number, slash: number): boolean {
+  const isNamed = (at: number) => at > start && peek(tokens, at).isProper && !isWork(peek(tokens, at));
+  return (
+    !peek(tokens, slash).isApart &&
+    [slash - 1, slash - 2].some((at) => {
+      const term = isNamed(at - 1) && isNamed(at - 2) ? rolesAt(tokens, at) : null;
+      return term !== null && term.to >= slash && !ofHouses.has(term.roles[0] ?? '');
+    })
+  );
+}
+
 function labelsOf(tokens: Tokens): Label[] {
   const labels = labelsByCase(tokens);
   if (labels.length > 0) return labels;
+  const heading = headingOf(tokens);
   const start = tokens.findIndex(
-    ({ kind, key }, at) =>
-      !['emoji', 'mark', 'open', 'slash'].includes(kind) &&
-      !(
-        headings.has(key) &&
-        !isOf(peek(tokens, at + 1)) &&
-        (!/^(?:the|un[ae]|uma)$/.test(key) || peek(tokens, at + 1).isSmall)
-      ),
+    ({ kind }, at) => at >= heading && !['emoji', 'mark', 'open', 'slash'].includes(kind),
   );
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = heading; at < tokens.length; ) {
     const { kind, key, text } = peek(tokens, at - 1);
     const isEdge =
       at <= start || !inside.has(kind) || ['com', 'with'].includes(key) || labels.at(-1)?.to === at;
     const isListed = labels.length > 0 && /^(?:,|com|with|e|and)$/.test(text);
     const label =
       (isEdge ? edgeLabel(tokens, at, labels, start) : innerLabel(tokens, at, labels)) ??
+      garmentAt(tokens, at, labels) ??
       (isListed ? listedLabel(tokens, at) : null);
     if (label !== null) labels.push(label);
     at = Math.max(label?.to ?? 0, at + 1);
@@ -117,6 +128,16 @@ function labelsOf(tokens: Tokens): Label[] {
   const firm = labels.findIndex((label) => !isLoose(label));
   const loose = new Set(labels.slice(0, firm === -1 ? labels.length : firm).map(({ roles }) => roles[0]));
   return loose.size === 1 ? labels.slice(firm === -1 ? labels.length : firm) : labels;
+}
+
+/** "CREDITS Photos Ana", "The model is Lia", "Creative Team Stylist: Bia": where the line begins behind its heading. */
+function headingOf(tokens: Tokens): number {
+  const from = endOf(tokens, 0, ({ kind }) => ['emoji', 'mark', 'open', 'slash'].includes(kind));
+  const [first, second] = [peek(tokens, from), peek(tokens, from + 1)];
+  if (noCreditAt(tokens, from) !== null) return 0;
+  if (headings.has(first.key + second.key) && rolesAt(tokens, from + 2) !== null) return from + 2;
+  const isArticle = /^(?:the|un[ae]|uma)$/.test(first.key);
+  return headings.has(first.key) && !isOf(second) && (!isArticle || second.isSmall) ? from + 1 : 0;
 }
 
 /** "FASHION EDITOR Nicole Herzog WEB DEVELOPER Jason DePeaux": two known labels or more in other letters than the names. */
@@ -156,13 +177,10 @@ function labelsByCase(tokens: Tokens): Label[] {
 /** The label behind a separator, unless it is part of the names: "Modelos: Ana, Beauty Queen", "Produção: Filmes da Casa". */
 function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], start: number): Label | null {
   const [before, first, last] = [peek(tokens, at - 1), peek(tokens, at), labels.at(-1)];
-  const colon = last?.mark === 'colon' ? colonBehind(tokens, at) : -1;
-  const isName = colon >= 0 && rolesAt(tokens, at) === null && endsInLabel(tokens, at, colon);
-  const isOwn =
-    at <= start
-      ? at === start || !headings.has(first.key)
-      : ['comma', 'slash', 'close', 'handle', 'emoji'].includes(before.kind);
-  const label = labelAt(tokens, at, isOwn && !isName);
+  const colon = /colon|by/.test(last?.mark ?? '') ? colonBehind(tokens, at) : -1;
+  const isNamed = colon >= 0 && rolesAt(tokens, at) === null && endsInLabel(tokens, at, colon);
+  const isOwn = at <= start || ['comma', 'slash', 'close', 'handle', 'emoji'].includes(before.kind);
+  const label = labelAt(tokens, at, isOwn && !isNamed);
   if (label === null) return null;
   if (label.mark === 'none') {
     const isEnd = ['none', 'close'].includes(peek(tokens, label.end).kind) || isBracket(tokens, label.end);
@@ -184,7 +202,11 @@ function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], start: 
     last?.to === at || (last?.mark === 'colon' && ['comma', 'dash', 'slash', 'and'].includes(before.kind));
   // "Look: Beauty by Ana Costa" names a house, "Ana Costa (Art Partner)" an agency.
   const isHouse =
-    (last?.to === at && last.mark === 'colon' && label.mark === 'by' && last.roles[0] !== label.roles[0]) ||
+    (last?.to === at &&
+      last.mark === 'colon' &&
+      label.mark === 'by' &&
+      (last.roles[0] !== label.roles[0] ||
+        (peek(tokens, label.end).isSmall && first.key === peek(tokens, last.end - 1).key))) ||
     (before.kind === 'open' &&
       label.mark === 'bare' &&
       at > 1 &&
@@ -194,6 +216,18 @@ function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], start: 
       ((last === undefined && isPart(tokens, at)) || (isValue && first.kind === 'word' && !first.isSmall)))
     ? null
     : label;
+}
+
+/** ", Shoes Preston Zly", "LIA SOUZA DRESS CASA SOL": a garment and its maker end the names. */
+function garmentAt(tokens: Tokens, at: number, labels: readonly Label[]): Label | null {
+  const [before, first, last] = [peek(tokens, at - 1), peek(tokens, at), labels.at(-1)];
+  const isApart =
+    before.kind === 'comma'
+      ? /bare|by/.test(last?.mark ?? '') && last?.roles[0] !== 'Modelo' && first.isProper
+      : last?.mark === 'bare' && last.to < at && before.isUpper && first.isUpper;
+  return isApart && garments.has(first.key) && isName(peek(tokens, at + 1))
+    ? { roles: [], from: at, end: at + 1, mark: 'bare', to: at + 1, isKnown: true }
+    : null;
 }
 
 /** "Ceremony, reception and catering Casa Sol": the label is longer. */
@@ -221,13 +255,21 @@ function innerLabel(tokens: Tokens, at: number, labels: readonly Label[]): Label
   // "EMI Music Publishing Italia".
   if (label === null || (label.mark === 'bare' && /.{4}ing$/.test(peek(tokens, label.to).key))) return null;
   const isPerson = people.has(peek(tokens, label.end - 1).key);
-  // "by Casa Studio and shot by Ana Costa".
+  // "by Casa Studio and shot by Ana Costa", "at Casa Management Fashion Editor: Ana".
   if (label.roles[0] === 'Estúdio' && before.isProper) return null;
+  if (label.roles[0] === 'Agência' && label.mark === 'bare' && rolesAt(tokens, label.to) !== null)
+    return null;
+  // "using Sol beauty, Hair: Ana", "with Sol products Model: Lia": only the words before the mark are the label.
+  const isUsed = tokens
+    .slice(Math.max(last?.to ?? 0, at - longestProducts), at)
+    .some(({ key }) => uses.has(key));
+  if (isUsed && tokens.slice(at, label.end).some(({ kind }) => kind === 'comma')) return null;
   const isBehindFull =
     isNamed(at - 1) && (last === undefined || isNamed(at - 2) || peek(tokens, at - 2).kind === 'and');
   const isIt: Partial<Record<Label['mark'], boolean>> = {
     // "our photo credits: Ana Costa".
     colon:
+      isUsed ||
       (isNamed(at - 1) && (last !== undefined || first.isProper)) ||
       (last === undefined && /credits?$/.test(peek(tokens, label.end - 1).key)),
     by: true,

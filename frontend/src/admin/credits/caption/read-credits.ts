@@ -95,7 +95,11 @@ function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean)
       /^lent?es$/.test(peek(tokens, to - 2).key) ||
       (from < 2 && verbs.has(peek(tokens, to - 2).key)) ||
       (/(?:ed|shot|[ai]d[oa]s?)$/.test(peek(tokens, to - 2).key) && byWords.has(peek(tokens, to - 1).key));
-    return (isLine && roles[0] !== 'Vídeo') || (isDone && roles[0] !== 'Direção') ? 'weak' : 'prose';
+    // "with photographer Ana Costa, stylist Bia Lima".
+    const isListed = to === label.end && ['comma', 'and'].includes(peek(tokens, from - 1).kind);
+    return isListed || (isLine && roles[0] !== 'Vídeo') || (isDone && roles[0] !== 'Direção')
+      ? 'weak'
+      : 'prose';
   }
   const isDashed = mark !== 'comma' && peek(tokens, from - 1).kind === 'dash';
   const isMarked = ['colon', 'by', 'dash', 'handle', 'emoji'].includes(mark);

@@ -1,4 +1,13 @@
-import { articles, garments, noLabels, pages, sentenceWords, sheetLabels, titles } from './no-names';
+import {
+  afterNames,
+  articles,
+  garments,
+  noLabels,
+  pages,
+  sentenceWords,
+  sheetLabels,
+  titles,
+} from './no-names';
 import { type Behind, endOf, isBy, isOf, markAt } from './read-mark';
 import { longestLabel, mostRoles, rolesAt, together } from './read-roles';
 import { plain, roleByEmoji, roleOf, works } from './role-words';
@@ -126,10 +135,14 @@ function emojiAt(tokens: Tokens, from: number): Label | null {
 
 /** "Ana Costa Styling:" ends in a known label behind a name; "Design de Luz:" does not. */
 export function endsInLabel(tokens: Tokens, from: number, colon: number): boolean {
-  for (let at = from + 2; at < colon; at += 1) {
+  for (let at = from + 1; at < colon; at += 1) {
     if (!isOf(peek(tokens, at - 1)) && rolesAt(tokens, at)?.to === colon) {
-      const words = tokens.slice(from, at).filter(({ kind }) => kind !== 'comma');
-      return words.length > 1 && words.every(({ isProper, kind }) => isProper && kind === 'word');
+      // "Models: Lia Souza, Bia Lima and Hair Assistants: Rui Sá", "at Casa Sol, London Makeup: Bia Lima".
+      const isLast = peek(tokens, at - 1).kind === 'and' && peek(tokens, from - 1).kind === 'comma';
+      const words = tokens.slice(from, isLast ? at - 1 : at).filter(({ kind }) => isLast || kind !== 'comma');
+      return words.length > 1
+        ? words.every((word) => word.isProper && word.kind === 'word' && !(isLast && isWork(word)))
+        : afterNames.has(peek(words, 0).key);
     }
   }
   return false;

@@ -108,7 +108,7 @@ function dropSentence({ tokens, parts, join }: Reading, at: number) {
   const [last, token, next] = [parts.at(-1), peek(tokens, at), peek(tokens, at + 1)];
   if (last === undefined || last.handle !== null) return;
   const isAlone = parts.length === 1 && !last.words.includes(' ') && next.isSmall && !uses.has(token.key);
-  const isText = token.isSmall || /\p{L}['’]\p{Ll}/u.test(token.text);
+  const isText = token.isSmall || /\p{L}['’](?!s)\p{Ll}/u.test(token.text);
   if (
     isText &&
     ((join === '' && !qualifiers.has(token.key) && !(parts.length > 1 && last.words.includes(' '))) ||
@@ -213,7 +213,10 @@ function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
   const isNamed =
     next.kind === 'handle' ||
     (next.kind === 'word' && (next.isProper || /^\d/.test(next.text) || agencyMarks.has(next.key)));
-  const isClear = !/^(?:d[aeo]|n[ao])$/.test(key) || join === 'comma' || isAgency(next.text);
+  const isClear =
+    !(role === 'Modelo' ? /^(?:d[aeo]|n[ao])$/ : /^(?:d[aeo]|n[ao]|with)$/).test(key) ||
+    join === 'comma' ||
+    isAgency(next.text);
   return (
     kind === 'at' || ((isSmall || isShoutedAt(token)) && (agencyMarks.has(key) || isBy) && isNamed && isClear)
   );

@@ -31,7 +31,7 @@ export interface Token {
   /** `plain` form of a word, handle or hashtag; else empty. */
   key: string;
   line: number;
-  /** Whether two spaces precede it. */
+  /** Whether two spaces precede it, or one precedes a slash. */
   isApart: boolean;
   /** Whether it begins with a capital or is a number, and whether it is a word in small letters or in capitals. */
   isProper: boolean;
@@ -47,12 +47,12 @@ const smallCapitals = new Map(
 function cleanLine(line: string): string {
   return line
     .replace(/[ᴀ-ᴢꜰꜱꞯʙɢʜɪʟɴʀʏ]/gu, (letter) => smallCapitals.get(letter) ?? letter)
-    .replace(/[^ªº™]+/g, (text) => text.normalize('NFKC'))
+    .replace(/[^ªº™´]+/g, (text) => text.normalize('NFKC'))
     .replace(/\p{Cf}|\p{Me}|\p{Variation_Selector}|\p{Emoji_Modifier}|\u034f|♀|♂|\*/gu, '');
 }
 
 const abbreviations =
-  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Asist|Assoc|Arq|Arh|Cia|Mont|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})|[cp]\/(?=[\s@])/iuy;
+  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Asist|Assoc|Arq|Arh|Cia|Mont|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|Feat|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})|[cp]\/(?=[\s@])/iuy;
 
 /** Token patterns; the first match wins. Each character is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
@@ -129,8 +129,13 @@ export function readTokens(raw: string, line: number): Token[] {
   for (let at = 0; at < text.length; ) {
     const isBlank = /[^\S\t]/.test(text.charAt(at)) && !text.startsWith('   ', at);
     const [kind, end] = isBlank ? (['none', at + 1] as const) : endOfToken(text, at);
-    const isApart = /\s\s/.test(text.slice(Math.max(0, at - 2), at));
+    const isApart = (kind === 'slash' ? /\s$/ : /\s\s/).test(text.slice(Math.max(0, at - 2), at));
     const own = text.slice(at, end);
+    if (kind === 'handle' && isHouseAt(text.slice(at, at + longestHouse))) {
+      tokens.push(tokenOf('at', '@', line));
+      at += 1;
+      continue;
+    }
     if (kind === 'word') {
       const last = tokens.at(-1) ?? nothing;
       const parts = wordsOf(own, text.slice(end, end + 40), last.kind !== 'comma' && !last.isProper);
@@ -144,6 +149,16 @@ export function readTokens(raw: string, line: number): Token[] {
     at = end;
   }
   return tokens;
+}
+
+/** Maximum letters of a house behind an at sign. */
+const longestHouse = 60;
+
+/** "Ana Costa @Casa Sol.": capitalised words behind an at sign, none of them a work but the last of three. */
+function isHouseAt(text: string): boolean {
+  const [, words] = /^@(\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+)+)(?=\s*(?:[.,;|)&]|$))/u.exec(text) ?? [];
+  const others = words?.split(' ').filter((_, at, all) => at < 2 || at < all.length - 1);
+  return others?.every((word) => roleOf(plain(word)) === undefined) === true;
 }
 
 function endOfToken(text: string, at: number): readonly [TokenKind, number] {
