@@ -54,6 +54,9 @@ export function nameCase(name: string, isPerson: boolean): string {
 const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?)$/;
 const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/;
 
+/** "Casa Models", "Sol Mgmt". */
+export const hasAgencyWord = (name: string) => agencyEnd.test(plain(name));
+
 /** Whether a name or handle contains an agency word, or is a well-known agency. */
 export function isAgency(name: string): boolean {
   const letters = plain(name.replace(/^agência /i, '')).replace(

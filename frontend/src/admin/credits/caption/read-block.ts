@@ -1,4 +1,4 @@
-import { isAgency, isAlike } from './name-text';
+import { hasAgencyWord, isAgency, isAlike } from './name-text';
 import { garments, isSentence, sheetLabels } from './no-names';
 import type { Clause } from './read-clause';
 import { creditsOf, type Found, type Sureness } from './read-credits';
@@ -10,7 +10,7 @@ import { readTokens, textOf } from './tokens';
 /** All possible credits of clauses, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
   const found: Found[] = [];
-  const housed = clauses.filter((clause) => isAgency(houseOf(clause))).map(mannerOf);
+  const housed = clauses.filter((clause) => hasAgencyWord(houseOf(clause))).map(mannerOf);
   /** The credit whose names are on, or continue on, the lines below. */
   let open: Found | null = null;
   clauses.forEach((clause, at) => {
@@ -25,11 +25,11 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     const own = isAbove(clauses, at) ? [aboveOf(clause, before as Clause)] : creditsOf(clause);
     const last = clause.labels.at(-1);
     const manner = mannerOf(clause);
-    // Two lines must have an agency behind a comma, for "Foto: Ana Costa, Bia Lima" has two names.
-    const isSure = manner !== 'comma false' || housed.filter((one) => /comma/.test(one)).length > 1;
+    // "Foto: Ana Costa, Bia Lima" has two names: a house behind a comma that may be a salon needs two agencies there.
+    const isSure = manner !== 'comma' || housed.filter((one) => one.startsWith('comma')).length > 1;
     if (manner !== '' && isSure && housed.includes(manner) && own[0]?.read.names.length === 2) {
       const houses = own[0].read.names.splice(1);
-      if (manner !== 'comma false') own[0].read.agencies.push(...houses);
+      if (manner !== 'comma') own[0].read.agencies.push(...houses);
     }
     found.push(...own);
     open = own.at(-1) ?? null;
@@ -51,14 +51,15 @@ const houseOf = ({ tokens }: Clause) =>
 
 /**
  * How a line names a house behind one name: "Foto: Ana Costa / Casa Sol", "Modelo: Lia, Casa Sol". If it is an agency in
- * one line, it is a house in the others of that manner.
+ * one line by its word, it is a house in the others of that manner.
  */
 function mannerOf({ tokens, labels: [label] }: Clause): string {
   const [mark, ...others] = tokens
     .slice(label?.to)
     .filter(({ kind, isProper }) => kind !== 'word' || !isProper);
-  const isHouse = label?.mark === 'colon' && others.length === 0 && /comma|slash/.test(mark?.kind ?? '');
-  return isHouse ? `${mark?.kind} ${mark?.kind === 'comma' && label.roles[0] === 'Modelo'}` : '';
+  const isOne = label?.mark === 'colon' && others.length === 0 && /comma|slash/.test(mark?.kind ?? '');
+  const isModel = mark?.kind === 'comma' && label?.roles[0] === 'Modelo';
+  return isOne ? `${mark?.kind}${isModel ? ' of a model' : ''}` : '';
 }
 
 /** Whether a clause is a label without names, and nothing else. */
@@ -144,8 +145,10 @@ function isNameSplit({ read: { names } }: Found, below: NamesRead['names'], isMo
 function joinHandles({ read, roles }: Found, below: NamesRead) {
   below.names = below.names.filter((one) => {
     const own = read.names.find(({ name, instagram }) => instagram === null && isAlike(name, one.name));
-    const isHouse = read.names.length > 0 && roles[0] === 'Modelo' && isAgency(one.name);
-    if (own !== undefined && one.name.startsWith('@')) own.instagram = one.instagram;
+    const isHandle = one.name.startsWith('@');
+    const isHouse =
+      read.names.length > 0 && roles[0] === 'Modelo' && (isHandle ? isAgency : hasAgencyWord)(one.name);
+    if (own !== undefined && isHandle) own.instagram = one.instagram;
     else if (isHouse) below.agencies.push(one);
     else return true;
     return false;

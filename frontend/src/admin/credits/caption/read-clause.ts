@@ -206,7 +206,7 @@ function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], start: 
       last.mark === 'colon' &&
       label.mark === 'by' &&
       (last.roles[0] !== label.roles[0] ||
-        (peek(tokens, label.end).isSmall && first.key === peek(tokens, last.end - 1).key))) ||
+        (first.text === peek(tokens, last.end - 1).text && !peek(tokens, label.to + 1).isProper))) ||
     (before.kind === 'open' &&
       label.mark === 'bare' &&
       at > 1 &&

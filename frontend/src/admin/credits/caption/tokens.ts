@@ -131,11 +131,6 @@ export function readTokens(raw: string, line: number): Token[] {
     const [kind, end] = isBlank ? (['none', at + 1] as const) : endOfToken(text, at);
     const isApart = (kind === 'slash' ? /\s$/ : /\s\s/).test(text.slice(Math.max(0, at - 2), at));
     const own = text.slice(at, end);
-    if (kind === 'handle' && isHouseAt(text.slice(at, at + longestHouse))) {
-      tokens.push(tokenOf('at', '@', line));
-      at += 1;
-      continue;
-    }
     if (kind === 'word') {
       const last = tokens.at(-1) ?? nothing;
       const parts = wordsOf(own, text.slice(end, end + 40), last.kind !== 'comma' && !last.isProper);
@@ -151,20 +146,20 @@ export function readTokens(raw: string, line: number): Token[] {
   return tokens;
 }
 
-/** Maximum letters of a house behind an at sign. */
-const longestHouse = 60;
-
-/** "Ana Costa @Casa Sol.": capitalised words behind an at sign, none of them a work but the last of three. */
-function isHouseAt(text: string): boolean {
-  const [, words] = /^@(\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+)+)(?=\s*(?:[.,;|)&]|$))/u.exec(text) ?? [];
-  const others = words?.split(' ').filter((_, at, all) => at < 2 || at < all.length - 1);
-  return others?.every((word) => roleOf(plain(word)) === undefined) === true;
+/** "Ana Costa @Casa Sol.": capitalised words behind a name's at sign, none of them a work but the last of three. */
+function isHouseAt(text: string, at: number): boolean {
+  const pattern = /(?<=(\p{Lu}\p{Ll}+) )@(\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+){1,4})(?=\s*(?:[.,;|)&]|$))/uy;
+  pattern.lastIndex = at;
+  const [, name = '', words = ''] = pattern.exec(text) ?? [];
+  const others = words.split(' ').filter((_, place, all) => place < 2 || place < all.length - 1);
+  return words !== '' && [name, ...others].every((word) => roleOf(plain(word)) === undefined);
 }
 
 function endOfToken(text: string, at: number): readonly [TokenKind, number] {
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = at;
-    if (pattern.test(text)) return [kind, pattern.lastIndex];
+    if (pattern.test(text))
+      return kind === 'handle' && isHouseAt(text, at) ? ['at', at + 1] : [kind, pattern.lastIndex];
   }
   return ['mark', at + String.fromCodePoint(text.codePointAt(at) ?? 0).length];
 }
