@@ -71,13 +71,7 @@ const isAlone = (clause: Clause | undefined) => {
 /** "Ana Costa", and below it or behind a cut "Fotografia": a label alone, with no names behind or below. */
 function isAbove(clauses: readonly Clause[], at: number): boolean {
   const [above, here, below] = [clauses[at - 1], clauses[at], clauses[at + 1]];
-  if (
-    here === undefined ||
-    above === undefined ||
-    !isAlone(here) ||
-    above.labels.length > 0 ||
-    here.line - above.line > 1
-  )
+  if (!here || !above || !isAlone(here) || above.labels.length > 0 || here.line > above.line + 1)
     return false;
   const isBeside = here.line === above.line;
   const isApart = below?.line !== here.line && clauses[at - 2]?.line !== above.line;

@@ -53,11 +53,8 @@ function behindTitle(tokens: Tokens, from: number, end: number): number {
   const isQuote = (at: number) => /^["“”«»]$/.test(peek(tokens, at).text);
   let close = from + 1;
   while (close < end && !isQuote(close)) close += 1;
-  return !isQuote(from) || close >= end
-    ? from
-    : byWords.has(peek(tokens, close + 1).key)
-      ? close + 2
-      : close + 1;
+  if (!isQuote(from) || close >= end) return from;
+  return close + (byWords.has(peek(tokens, close + 1).key) ? 2 : 1);
 }
 
 /** "(foto)" behind a name. */

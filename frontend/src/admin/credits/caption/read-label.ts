@@ -23,9 +23,7 @@ export interface Label extends Behind {
 }
 
 /** "Look de Ana", "bastidores do Circo": their "de" means "of", not "by". */
-const ofThings = new Set('Marca Bastidores Backstage Locação Estúdio Revista Modelo'.split(' ')).add(
-  'Making of',
-);
+const ofThings = /^(?:Marca|Bastidores|Backstage|Making of|Locação|Estúdio|Revista|Modelo)$/;
 /** Maximum tokens of a bracket behind a label. */
 const longestBracket = 8;
 /** Maximum words of an unknown label in a sentence. */
@@ -78,7 +76,7 @@ export function labelAt(tokens: Tokens, from: number, isFirst: boolean): Label |
   if (known === null || behind === null)
     return noCreditAt(tokens, from) ?? (isFirst ? doneAt(tokens, from) : null);
   const isLoose = ['bare', 'none', 'of', 'comma'].includes(behind.mark);
-  const isOfThing = behind.mark === 'of' && ofThings.has(known.roles[0] ?? '');
+  const isOfThing = behind.mark === 'of' && ofThings.test(known.roles[0] ?? '');
   // A letter alone is a label only before a mark, and so is Ed.
   const isNone = isOfThing || (isLoose && /^(?:.|Ed)$/u.test(first.text));
   return isNone ? null : { roles: known.roles, from, end, ...behind, isKnown: true };
