@@ -63,12 +63,9 @@ function clean(line: Tokens): Token[] {
     if (kind === 'open') open = isText(peek(kept, kept.length - 1)) ? kept.length : -1;
     kept.push(token);
     // "Assistente de produção (platô): Ana".
-    const isNote =
-      kind === 'close' &&
-      open > 0 &&
-      peek(line, at + 1).kind === 'colon' &&
-      kept.length - open <= longestNote;
-    if (isNote && kept.slice(open).every((one) => one.kind !== 'handle')) kept.length = open;
+    const isNote = kind === 'close' && open > 0 && peek(line, at + 1).kind === 'colon';
+    if (isNote && kept.length - open <= longestNote && kept.slice(open).every((one) => one.kind !== 'handle'))
+      kept.length = open;
   });
   return kept;
 }

@@ -15,7 +15,7 @@ import { rolesAt } from './read-roles';
 import { isName, peek, type Tokens, textOf } from './tokens';
 
 /** Maximum tokens of the products used. */
-const longestProducts = 12;
+const mostUsed = 12;
 
 /** The label behind a separator, unless it is part of the names: "Modelos: Ana, Beauty Queen", "Produção: Filmes da Casa". */
 export function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], start: number): Label | null {
@@ -30,8 +30,8 @@ export function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], 
     const isMarked =
       labels.some(({ mark }) => !['none', 'comma'].includes(mark)) &&
       !isNamesFirst(tokens, [...labels, label]);
-    const isAgent = label.end > at + 1 && isAgency(textOf(tokens.slice(at, label.end)));
-    return isEnd && !isAgent && (!isMarked || before.kind === 'open') ? label : null;
+    const isAgencyName = label.end > at + 1 && isAgency(textOf(tokens.slice(at, label.end)));
+    return isEnd && !isAgencyName && (!isMarked || before.kind === 'open') ? label : null;
   }
   // "an article with photographer Ana Costa".
   const isProse = last === undefined || ['of', 'bare'].includes(last.mark);
@@ -83,6 +83,12 @@ function isGlued(tokens: Tokens, at: number, colon: number): boolean {
   return peek(tokens, at - 2).isProper || tokens.slice(at + 1, colon).every(({ isSmall }) => isSmall);
 }
 
+/** "EMI Music Publishing Italia", "by Casa Studio and shot by Ana Costa", "at Casa Management Fashion Editor: Ana". */
+const isOfHouse = (tokens: Tokens, { from, to, mark, roles: [role] }: Label) =>
+  (role === 'Estúdio' && peek(tokens, from - 1).isProper) ||
+  (mark === 'bare' && /.{4}ing$/.test(peek(tokens, to).key)) ||
+  (mark === 'bare' && role === 'Agência' && rolesAt(tokens, to) !== null);
+
 /** A known label behind a word: "Um ensaio fotografado por Ana", "o fotógrafo Rui Sá", "Foto Ana Costa Styling Bia Lima". */
 export function innerLabel(tokens: Tokens, at: number, labels: readonly Label[]): Label | null {
   const isNamed = (one: number) =>
@@ -92,17 +98,10 @@ export function innerLabel(tokens: Tokens, at: number, labels: readonly Label[])
   if (colon >= 0 && isGlued(tokens, at, colon))
     return noCreditAt(tokens, at) ?? labelOfWords(tokens, at, colon, { mark: 'colon', to: colon + 1 });
   const label = first.kind === 'word' && rolesAt(tokens, at) !== null ? labelAt(tokens, at, false) : null;
-  // "EMI Music Publishing Italia".
-  if (label === null || (label.mark === 'bare' && /.{4}ing$/.test(peek(tokens, label.to).key))) return null;
-  const isPerson = people.has(peek(tokens, label.end - 1).key);
-  // "by Casa Studio and shot by Ana Costa", "at Casa Management Fashion Editor: Ana".
-  if (label.roles[0] === 'Estúdio' && before.isProper) return null;
-  if (label.roles[0] === 'Agência' && label.mark === 'bare' && rolesAt(tokens, label.to) !== null)
-    return null;
+  if (label === null || isOfHouse(tokens, label)) return null;
+  const { key: work } = peek(tokens, label.end - 1);
   // "using Sol beauty, Hair: Ana", "with Sol products Model: Lia": only the words before the mark are the label.
-  const isUsed = tokens
-    .slice(Math.max(last?.to ?? 0, at - longestProducts), at)
-    .some(({ key }) => uses.has(key));
+  const isUsed = tokens.slice(Math.max(last?.to ?? 0, at - mostUsed), at).some(({ key }) => uses.has(key));
   if (isUsed && tokens.slice(at, label.end).some(({ kind }) => kind === 'comma')) return null;
   const isBehindFull =
     isNamed(at - 1) && (last === undefined || isNamed(at - 2) || peek(tokens, at - 2).kind === 'and');
@@ -111,11 +110,11 @@ export function innerLabel(tokens: Tokens, at: number, labels: readonly Label[])
     colon:
       isUsed ||
       (isNamed(at - 1) && (last !== undefined || first.isProper)) ||
-      (last === undefined && /credits?$/.test(peek(tokens, label.end - 1).key)),
+      (last === undefined && /credits?$/.test(work)),
     by: true,
     handle: isNamed(at - 1) && first.isSmall,
     bare: first.isSmall
-      ? isPerson
+      ? people.has(work)
       : (isBehindFull || (first.isUpper && !before.isUpper && last !== undefined)) &&
         peek(tokens, label.to + 1).isProper,
     // "a Chinese photographer from Xinjiang" has no name.

@@ -63,6 +63,7 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
   const isNamed = next.kind === 'word' && next.isProper;
   const isInside = at > from;
+  const isBetween = isInside && isNamed;
   const isPlace = role === 'Locação';
   switch (token.kind) {
     case 'word':
@@ -82,22 +83,17 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
           !(agencyMarks.has(token.key) && isAgency(next.text)))
       );
     case 'and':
-      return isInside && isNamed && (isPlace || isJoint(tokens, from, at, role));
+      return isBetween && (isPlace || isJoint(tokens, from, at, role));
     case 'mark':
       // Maria "Mia" Costa.
       return (
-        isInside &&
-        isNamed &&
+        isBetween &&
         /["“”'‘’]/.test(token.text) &&
         [-3, -2, 2, 3].some((by) => peek(tokens, at + by).kind === 'mark')
       );
     default:
       return (
-        isInside &&
-        isPlace &&
-        isNamed &&
-        ['comma', 'dash', 'slash'].includes(token.kind) &&
-        !endsName(tokens, from, at + 1, role)
+        isBetween && isPlace && /comma|dash|slash/.test(token.kind) && !endsName(tokens, from, at + 1, role)
       );
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { creditRoles } from 'contract/credit-roles';
 import { describe, expect, it, vi } from 'vitest';
 import { longestCaption, type ProposedCredit, readCaption } from './read-caption';
 import { roleByWord } from './role-words';
@@ -119,6 +120,11 @@ describe('a label', () => {
     ['Hair and makeup assistants: Ana', 'Assistente de beleza: Ana'],
   ])('is matched as a whole: %s', (line, row) => {
     expect(rows(`Set design: Bia Lima\nVídeo: Rui Sá\n${line}`)).toContain(row);
+  });
+
+  it('is known for each role of the panel', () => {
+    const roles = new Set([...roleByWord.values(), 'Assistente']);
+    expect(creditRoles.filter((role) => !roles.has(role))).toEqual([]);
   });
 
   it('that only contains a known word never gets its role', () => {
@@ -265,6 +271,10 @@ describe('a row', () => {
     ]);
     const beside = readCaption('Lia usa Sol – Foto: Ana Sá, com styling de Bia Lima e beleza de Ju Reis');
     expect(beside.credits.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, false]);
+    const listed = readCaption(
+      'The photographer Ana Costa, stylist Bia Lima, and model Lia Souza on a beach',
+    );
+    expect(listed.credits.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, false]);
   });
 });
 

@@ -137,12 +137,6 @@ function trimmed(tokens: Tokens): Token[] {
     ['word', 'handle'].includes(peek(tokens, at).kind) && !['com', 'with'].includes(peek(tokens, at).key);
   let [from, to] = [0, tokens.length];
   while (to > from && !isInside(to - 1) && peek(tokens, to - 1).kind !== 'close') to -= 1;
-  while (
-    from < to &&
-    peek(tokens, from).kind !== 'word' &&
-    !isInside(from) &&
-    peek(tokens, from).kind !== 'open'
-  )
-    from += 1;
+  while (from < to && !/word|handle|open/.test(peek(tokens, from).kind)) from += 1;
   return tokens.slice(from, to);
 }

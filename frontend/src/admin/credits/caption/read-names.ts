@@ -109,12 +109,8 @@ function dropSentence({ tokens, parts, join }: Reading, at: number) {
   if (last === undefined || last.handle !== null) return;
   const isAlone = parts.length === 1 && !last.words.includes(' ') && next.isSmall && !uses.has(token.key);
   const isText = token.isSmall || /\p{L}['’](?!s)\p{Ll}/u.test(token.text);
-  if (
-    isText &&
-    ((join === '' && !qualifiers.has(token.key) && !(parts.length > 1 && last.words.includes(' '))) ||
-      isAlone)
-  )
-    parts.pop();
+  const isFull = parts.length > 1 && last.words.includes(' ');
+  if (isText && (isAlone || (join === '' && !isFull && !qualifiers.has(token.key)))) parts.pop();
 }
 
 /** "a maravilhosa @ana", "bia lima (@bia)": where the handle behind up to three small words is; `at` if there is none. */
@@ -213,10 +209,9 @@ function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
   const isNamed =
     next.kind === 'handle' ||
     (next.kind === 'word' && (next.isProper || /^\d/.test(next.text) || agencyMarks.has(next.key)));
-  const isClear =
-    !(role === 'Modelo' ? /^(?:d[aeo]|n[ao])$/ : /^(?:d[aeo]|n[ao]|with)$/).test(key) ||
-    join === 'comma' ||
-    isAgency(next.text);
+  // "Lia Souza with Sol" has an agency, "Hair by Ana Costa with Sol" used its products.
+  const isLoose = /^(?:d[aeo]|n[ao])$/.test(key) || (key === 'with' && role !== 'Modelo');
+  const isClear = !isLoose || join === 'comma' || isAgency(next.text);
   return (
     kind === 'at' || ((isSmall || isShoutedAt(token)) && (agencyMarks.has(key) || isBy) && isNamed && isClear)
   );
