@@ -383,6 +383,8 @@ describe('any text', () => {
     'Foto Ana Costa\n',
     'A by B / ',
     '“a ',
+    'Foto | ',
+    'Ana @Casa Sol ',
   ])('of four times the letters takes about four times the work: %j', (part) => {
     const of = (length: number) => workOf(`Foto: ${part.repeat(length / part.length)}`);
     expect(of(9_600)).toBeLessThanOrEqual(of(2_400) * 5 + 200);

@@ -92,8 +92,9 @@ function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean)
       /^lent?es$/.test(peek(tokens, to - 2).key) ||
       (from < 2 && verbs.has(peek(tokens, to - 2).key)) ||
       (/(?:ed|shot|[ai]d[oa]s?)$/.test(peek(tokens, to - 2).key) && byWords.has(peek(tokens, to - 1).key));
-    // "with photographer Ana Costa, stylist Bia Lima".
-    const isListed = to === label.end && ['comma', 'and'].includes(peek(tokens, from - 1).kind);
+    // "by photographer Ana Costa, stylist Bia Lima".
+    const { kind, key } = peek(tokens, from - 1);
+    const isListed = to === label.end && (/comma|and/.test(kind) || byWords.has(key));
     return isListed || (isLine && roles[0] !== 'Vídeo') || (isDone && roles[0] !== 'Direção')
       ? 'weak'
       : 'prose';
