@@ -6,7 +6,16 @@ import { isText, peek, type Token, type Tokens } from './tokens';
 const longestNote = 8;
 
 /** A line without what is neither label nor name. */
-export const cleaned = (line: Tokens): Tokens => withoutTitle(clean(withBars(line)));
+export const cleaned = (line: Tokens): Tokens => withoutTitle(clean(withBars(withList(line))));
+
+/** "Foto | Conceito: Ana Costa": the bars in a list of works are slashes. */
+function withList(line: Tokens): Tokens {
+  const colon = line.findIndex(({ kind }) => kind === 'colon');
+  const list = line.map(
+    (token, at): Token => (token.text === '|' && at < colon ? { ...token, kind: 'slash' } : token),
+  );
+  return colon > 0 && recognizedEnd(list) === colon ? list : line;
+}
 
 /** "FOTO | Ana Costa STYLING | Bia Lima": the bars are marks. */
 function withBars(line: Tokens): Tokens {
@@ -54,12 +63,9 @@ function clean(line: Tokens): Token[] {
     if (kind === 'open') open = isText(peek(kept, kept.length - 1)) ? kept.length : -1;
     kept.push(token);
     // "Assistente de produção (platô): Ana".
-    const isNote =
-      kind === 'close' &&
-      open > 0 &&
-      peek(line, at + 1).kind === 'colon' &&
-      kept.length - open <= longestNote;
-    if (isNote && kept.slice(open).every((one) => one.kind !== 'handle')) kept.length = open;
+    const isNote = kind === 'close' && open > 0 && peek(line, at + 1).kind === 'colon';
+    if (isNote && kept.length - open <= longestNote && kept.slice(open).every((one) => one.kind !== 'handle'))
+      kept.length = open;
   });
   return kept;
 }

@@ -1,5 +1,6 @@
 import { isAgency } from './name-text';
 import {
+  agencies,
   agencyMarks,
   familyNames,
   houseWords,
@@ -9,10 +10,12 @@ import {
   productWords,
   qualifiers,
 } from './no-names';
-import { peek, type Token, type Tokens } from './tokens';
+import { plain, roleOf } from './role-words';
+import { peek, type Token, type Tokens, textOf } from './tokens';
 
-/** Maximum words of a name; a longer run is a sentence. */
+/** Maximum words of a name and of a place; a longer run is a sentence. */
 const longestName = 10;
+const longestPlace = 20;
 /** Roles with company names, which may contain "&". */
 export const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio']);
 
@@ -24,10 +27,16 @@ export function endOfName(tokens: Tokens, from: number, role: string): number {
   let to = from;
   while (to < tokens.length && !endsName(tokens, from, to, role) && isOfName(tokens, from, to, role)) to += 1;
   const isNamed = tokens
-    .slice(from, Math.min(to, from + longestName + 1))
+    .slice(from, Math.min(to, from + longestPlace + 1))
     .some((token) => token.isProper && /\p{L}/u.test(token.text) && !particles.has(token.key));
-  return !isNone && isNamed && to - from <= longestName ? to : from;
+  // "Ana's style" names something of hers.
+  const isPossessive = /['’]s$/.test(peek(tokens, to - 1).text) && peek(tokens, to).kind === 'word';
+  const longest = role === 'Locação' ? longestPlace : longestName;
+  return !isNone && isNamed && !isPossessive && to - from <= longest ? to : from;
 }
+
+/** "LIA SOUZA AT WAY". */
+export const isShoutedAt = ({ text }: Token) => /^(?:AT|FROM|CHEZ|C\/O)$/.test(text);
 
 /** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */
 function endsName(tokens: Tokens, from: number, at: number, role: string): boolean {
@@ -38,12 +47,13 @@ function endsName(tokens: Tokens, from: number, at: number, role: string): boole
   return (
     (isQualifier &&
       !isAgency(next.text) &&
-      !isHouseBy(token, next, role) &&
+      !isHouseBy(token, next, role, peek(tokens, from)) &&
       !isHouseLink(token, next, peek(tokens, from))) ||
     (isFull && token.key === 'of' && !houseWords.has(peek(tokens, at - 1).key)) ||
-    (isFull && token.isApart && token.isProper && next.isProper) ||
+    (at > from && token.isApart && token.isProper && (isFull ? next.isProper : next.isSmall)) ||
     (months.has(token.key) && /^[\d/]/.test(next.key === 'de' ? peek(tokens, at + 2).text : next.text)) ||
     productWords.has(token.key) ||
+    (at > from && isShoutedAt(token)) ||
     // "Reasons You've Got" is a title.
     /['’](?:ve|re|ll|t|m)$/i.test(token.text)
   );
@@ -53,13 +63,18 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
   const isNamed = next.kind === 'word' && next.isProper;
   const isInside = at > from;
+  const isBetween = isInside && isNamed;
   const isPlace = role === 'Locação';
   switch (token.kind) {
     case 'word':
       return (
         token.isProper ||
         (isInside &&
-          (isPlace || isHouseBy(token, next, role) || isHouseLink(token, next, peek(tokens, from)))) ||
+          (isPlace ||
+            isHouseBy(token, next, role, peek(tokens, from)) ||
+            isHouseLink(token, next, peek(tokens, from)))) ||
+        // "Bia Lima, Ana costa, Rui Sá".
+        (at === from + 1 && [from - 1, at + 1].every((one) => peek(tokens, one).kind === 'comma')) ||
         (isNamed && /^\d/.test(token.text)) ||
         ((isInside || isNamed) && houseWords.has(token.key)) ||
         (particles.has(token.key) &&
@@ -68,29 +83,24 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
           !(agencyMarks.has(token.key) && isAgency(next.text)))
       );
     case 'and':
-      return isInside && isNamed && (isPlace || isJoint(tokens, from, at, role));
+      return isBetween && (isPlace || isJoint(tokens, from, at, role));
     case 'mark':
       // Maria "Mia" Costa.
       return (
-        isInside &&
-        isNamed &&
+        isBetween &&
         /["“”'‘’]/.test(token.text) &&
         [-3, -2, 2, 3].some((by) => peek(tokens, at + by).kind === 'mark')
       );
     default:
       return (
-        isInside &&
-        isPlace &&
-        isNamed &&
-        (token.kind === 'comma' || token.kind === 'dash') &&
-        !endsName(tokens, from, at + 1, role)
+        isBetween && isPlace && /comma|dash|slash/.test(token.kind) && !endsName(tokens, from, at + 1, role)
       );
   }
 }
 
-/** "Beauty by Casa Sol" is a brand. */
-const isHouseBy = ({ key }: Token, next: Token, role: string) =>
-  key === 'by' && next.isProper && ofHouses.has(role);
+/** Marca: "Beauty by Casa Sol" is a brand, Flores: "Flowers by Sol" a florist. */
+const isHouseBy = ({ key }: Token, next: Token, role: string, first: Token) =>
+  key === 'by' && next.isProper && (ofHouses.has(role) || roleOf(first.key) === role);
 
 /** "United for Models", "The Barn at Upcote". */
 const isHouseLink = ({ key }: Token, next: Token, first: Token) =>
@@ -108,6 +118,9 @@ function isJoint(tokens: Tokens, from: number, at: number, role: string): boolea
     peek(tokens, from - 1).kind !== 'comma' &&
     second.kind !== 'and' &&
     !(second.kind === 'word' && second.isProper);
+  // "Art + Commerce" and "Casa Hair and Make-up" are agencies.
+  if (agencies.has(plain(textOf(tokens.slice(from, at + 2))))) return true;
+  if (at - from > 1 && peek(tokens, at - 1).key === 'hair' && next.key === 'makeup') return true;
   return text === '&'
     ? isDuo || ofHouses.has(role)
     : text === 'e' && at - from > 1 && familyNames.has(next.key) && second.kind !== 'word';

@@ -1,4 +1,4 @@
-import { agencies, particles } from './no-names';
+import { afterNames, agencies, institutions, particles, publishers } from './no-names';
 import { plain } from './role-words';
 
 /**
@@ -36,7 +36,8 @@ export function nameCase(name: string, isPerson: boolean): string {
     .split(' ')
     .map((word, at) => {
       const small = word.toLowerCase();
-      const isInitials = /^[^aeiouyáéíóúâêôãõ]{1,3}$/i.test(word) || /[.&\d]/.test(word);
+      const isInitials =
+        /^(?:[^aeiouyáéíóúâêôãõ]{1,3}|img|dna|nyc?|uk|usa)$/i.test(word) || /[.&\d]/.test(word);
       const isSmall = at > 0 && /^(?:d[aeo]s?|e|di|del|von|van)$/.test(small);
       return isSmall
         ? small
@@ -53,6 +54,9 @@ export function nameCase(name: string, isPerson: boolean): string {
 const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?)$/;
 const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/;
 
+/** "Casa Models", "Sol Mgmt". */
+export const hasAgencyWord = (name: string) => agencyEnd.test(plain(name));
+
 /** Whether a name or handle contains an agency word, or is a well-known agency. */
 export function isAgency(name: string): boolean {
   const letters = plain(name.replace(/^agência /i, '')).replace(
@@ -61,5 +65,23 @@ export function isAgency(name: string): boolean {
   );
   return (
     agencies.has(letters) || agencyEnd.test(letters) || (name.startsWith('@') && agencyInHandle.test(letters))
+  );
+}
+
+const isPlace = (words: string) =>
+  afterNames.has(plain(words)) || words.split('-').every((part) => afterNames.has(plain(part)));
+
+/** "W.S. Studio, London" has a place, "Foto: Ana Costa/SBT" a house that published it. */
+export function isOutside(role: string, join: string, words: string, last: string): boolean {
+  const isPublisher =
+    publishers.has(plain(words.replace(/ .*/, ''))) ||
+    /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words);
+  return (
+    (join !== 'and' && join !== '' && role !== 'Locação' && isPlace(words)) ||
+    // "CIA – Centro de Arte", "Casa Sol – Associação Cultural", "Ana Costa – Hair & Makeup".
+    (join === 'dash' &&
+      role !== 'Locação' &&
+      (/^\p{Lu}{2,}$/u.test(last) || institutions.has(plain(words.replace(/ .*/, ''))))) ||
+    (role === 'Fotografia' && (join === 'slash' || join === 'comma') && isPublisher)
   );
 }

@@ -1,16 +1,16 @@
-import { isAgency, isAlike } from './name-text';
+import { hasAgencyWord, isAgency, isAlike } from './name-text';
 import { garments, isSentence, sheetLabels } from './no-names';
 import type { Clause } from './read-clause';
 import { creditsOf, type Found, type Sureness } from './read-credits';
-import { type NamesRead, readNames } from './read-names';
+import { type NamesRead, type ProposedName, readNames } from './read-names';
 import { recognizedEnd } from './read-roles';
-import { plain, roleByWord } from './role-words';
+import { plain, roleByWord, works } from './role-words';
 import { readTokens, textOf } from './tokens';
 
 /** All possible credits of clauses, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
   const found: Found[] = [];
-  const isHoused = clauses.filter(hasHouse).some((clause) => isAgency(houseOf(clause)));
+  const housed = clauses.filter((clause) => hasAgencyWord(houseOf(clause))).map(mannerOf);
   /** The credit whose names are on, or continue on, the lines below. */
   let open: Found | null = null;
   clauses.forEach((clause, at) => {
@@ -19,13 +19,17 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
       if (clauses[at + 1]?.line === clause.line && isAlone(clauses[at + 1]) && isAbove(clauses, at + 1))
         return;
       const isBlank = clause.tokens.every(({ kind }) => kind !== 'word' && kind !== 'handle');
-      if (open !== null && !isBlank && !goesOn(open, clause, before)) open = null;
+      if (open !== null && !isBlank && !goesOn(open, clause, before, clauses[at + 1])) open = null;
       return;
     }
     const own = isAbove(clauses, at) ? [aboveOf(clause, before as Clause)] : creditsOf(clause);
     const last = clause.labels.at(-1);
-    if (isHoused && hasHouse(clause) && own[0]?.read.names.length === 2) {
-      own[0].read.agencies.push(...own[0].read.names.splice(1));
+    const manner = mannerOf(clause);
+    // "Foto: Ana Costa, Bia Lima" has two names: a house behind a comma that may be a salon needs two agencies there.
+    const isSure = manner !== 'comma' || housed.filter((one) => one.startsWith('comma')).length > 1;
+    if (manner !== '' && isSure && housed.includes(manner) && own[0]?.read.names.length === 2) {
+      const houses = own[0].read.names.splice(1);
+      if (manner !== 'comma') own[0].read.agencies.push(...houses);
     }
     found.push(...own);
     open = own.at(-1) ?? null;
@@ -43,13 +47,20 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
 }
 
 const houseOf = ({ tokens }: Clause) =>
-  textOf(tokens.slice(tokens.findIndex(({ kind }) => kind === 'slash') + 1));
+  textOf(tokens.slice(tokens.findIndex(({ kind }) => kind === 'slash' || kind === 'comma') + 1));
 
-/** "Foto: Ana Costa / Casa Sol": if the house of one such line is an agency, those of the others are too. */
-const hasHouse = ({ tokens, labels: [label] }: Clause) =>
-  label?.mark === 'colon' &&
-  tokens.filter(({ kind }, at) => at >= label.to && kind === 'slash').length === 1 &&
-  tokens.slice(label.to).every(({ kind }) => kind === 'word' || kind === 'slash');
+/**
+ * How a line names a house behind one name: "Foto: Ana Costa / Casa Sol", "Modelo: Lia, Casa Sol". If it is an agency in
+ * one line by its word, it is a house in the others of that manner.
+ */
+function mannerOf({ tokens, labels: [label] }: Clause): string {
+  const [mark, ...others] = tokens
+    .slice(label?.to)
+    .filter(({ kind, isProper }) => kind !== 'word' || !isProper);
+  const isOne = label?.mark === 'colon' && others.length === 0 && /comma|slash/.test(mark?.kind ?? '');
+  const isModel = mark?.kind === 'comma' && label?.roles[0] === 'Modelo';
+  return isOne ? `${mark?.kind}${isModel ? ' of a model' : ''}` : '';
+}
 
 /** Whether a clause is a label without names, and nothing else. */
 const isAlone = (clause: Clause | undefined) => {
@@ -60,13 +71,7 @@ const isAlone = (clause: Clause | undefined) => {
 /** "Ana Costa", and below it or behind a cut "Fotografia": a label alone, with no names behind or below. */
 function isAbove(clauses: readonly Clause[], at: number): boolean {
   const [above, here, below] = [clauses[at - 1], clauses[at], clauses[at + 1]];
-  if (
-    here === undefined ||
-    above === undefined ||
-    !isAlone(here) ||
-    above.labels.length > 0 ||
-    here.line - above.line > 1
-  )
+  if (!here || !above || !isAlone(here) || above.labels.length > 0 || here.line > above.line + 1)
     return false;
   const isBeside = here.line === above.line;
   const isApart = below?.line !== here.line && clauses[at - 2]?.line !== above.line;
@@ -88,7 +93,7 @@ function aboveOf({ labels: [label], line, tokens }: Clause, above: Clause): Foun
 }
 
 /** Adds the names of a clause to the credit before it, if it has nothing but names that may belong there. */
-function goesOn(open: Found, clause: Clause, before: Clause | undefined): boolean {
+function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: Clause | undefined): boolean {
   const { tokens, line, cut } = clause;
   if (tokens[0]?.kind === 'at' && open.read.names.length > 0) {
     open.read.agencies.push(...(readNames(tokens.slice(1), 'Agência')?.names ?? []));
@@ -98,31 +103,50 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined): boolea
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
   if (!read?.isWhole) return false;
   const wasEmpty = open.read.names.length === 0;
+  const isSplit = isNameSplit(open, read.names, next?.line === line);
+  if (isSplit) (open.read.names.at(-1) as ProposedName).name += ` ${read.names.shift()?.name}`;
   joinHandles(open, read);
   const end = before?.tokens.at(-1);
-  const isDangling = ['comma', 'and', 'slash'].includes(end?.kind ?? '');
+  const isDangling =
+    isSplit || tokens[0]?.kind === 'and' || ['comma', 'and', 'slash'].includes(end?.kind ?? '');
   const isNear = line - (end?.line ?? line) <= (end?.kind === 'and' ? 2 : 1);
   const isList =
     open.isBelow || [...read.names, ...open.read.names].every(({ instagram }) => instagram !== null);
   // "Edição: Ana Costa | Bia Lima".
   const isBeside = cut === '|' && read.names.every(({ name }) => /[ @]/.test(name));
   if (!wasEmpty && !(isNear && (isDangling || isList || isBeside))) return false;
-  open.isBelow ||= wasEmpty;
+  open.isBelow ||= wasEmpty && !open.lines.has(line);
   open.read.names.push(...read.names);
   open.read.agencies.push(...read.agencies);
   open.lines.add(line);
   return true;
 }
 
-/** "Ana Costa & Rui Sá", and behind a cut or below it "@anacosta @ruisa"; "Lia Souza", and below her "@waymodel". */
+/** "Foto: Bia Lima, Ana", and below it "Costa, Rui Sá". */
+function isNameSplit({ read: { names } }: Found, below: NamesRead['names'], isMore: boolean): boolean {
+  const isWord = ({ name, instagram }: ProposedName) => instagram === null && !/[ @]/.test(name);
+  const [others, last] = [names.slice(0, -1), [...names.slice(-1), ...below.slice(0, 1)]];
+  return (
+    last.length > 1 &&
+    last.every(isWord) &&
+    !others.some(isWord) &&
+    (below.length > 1 ? others.length > 0 : isMore)
+  );
+}
+
+/** "Ana Costa & Rui Sá", and behind a cut or below it "@anacosta @ruisa"; "Lia Souza", and
+ * below her "@waymodel" or "Way Models". */
 function joinHandles({ read, roles }: Found, below: NamesRead) {
-  for (const handle of below.names.filter(({ name }) => name.startsWith('@'))) {
-    const own = read.names.find(({ name, instagram }) => instagram === null && isAlike(name, handle.name));
-    const isHouse = read.names.length > 0 && roles[0] === 'Modelo' && isAgency(handle.name);
-    if (own !== undefined) own.instagram = handle.instagram;
-    else if (isHouse) below.agencies.push(handle);
-    if (own !== undefined || isHouse) below.names.splice(below.names.indexOf(handle), 1);
-  }
+  below.names = below.names.filter((one) => {
+    const own = read.names.find(({ name, instagram }) => instagram === null && isAlike(name, one.name));
+    const isHandle = one.name.startsWith('@');
+    const isHouse =
+      read.names.length > 0 && roles[0] === 'Modelo' && (isHandle ? isAgency : hasAgencyWord)(one.name);
+    if (own !== undefined && isHandle) own.instagram = one.instagram;
+    else if (isHouse) below.agencies.push(one);
+    else return true;
+    return false;
+  });
 }
 
 const firstWord = (line: string) => plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? '');
@@ -131,6 +155,9 @@ const firstWord = (line: string) => plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1]
 const isOfBlock = (line: string) => garments.has(firstWord(line)) || isLabelled(line) || !isSentence(line);
 
 const isLabelled = (line: string) => recognizedEnd(readTokens(line, 0)) > 0;
+
+/** Roles that one sentence may name by itself. */
+const ofFashion = /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem|Direção (?:de arte|criativa))$/;
 
 /** Maximum words of a credit line without marks. */
 const longestCredit = 25;
@@ -153,8 +180,10 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
     weak: (credit) => !isInText(credit) && (known.length > 1 || found.length > 3 || isPhotographer(credit)),
-    // A sentence needs two credits to count, and three for its unknown labels.
-    prose: (credit) => !isInText(credit) && besides(credit) > 1,
+    // A sentence needs two credits to count or two others of the caption, and three for its unknown labels.
+    prose: (credit) =>
+      !isInText(credit) &&
+      (besides(credit) > 1 || (known.length > 2 && ofFashion.test(credit.roles[0] ?? ''))),
     listed: (credit) => besides(credit) > 2,
     own: () => false,
   };
@@ -167,7 +196,8 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     const isOne = own.some(
       (credit) => isOfWork(credit) || [...credit.lines].some((line) => beside.has(line)),
     );
-    for (const credit of certain.length > 1 || (certain.length === 1 && isOne) ? own : [])
+    const isWorks = known.length > 1 && own.filter(isOfWork).length > 1;
+    for (const credit of certain.length > 1 || (certain.length === 1 && isOne) || isWorks ? own : [])
       believed.add(credit);
   }
   return found.filter((credit) => believed.has(credit));
@@ -206,4 +236,4 @@ function blocksOf(found: readonly Found[], lines: readonly string[]): Found[][] 
 
 /** Whether an unknown label contains a known word: "Styling & Designs". */
 const isOfWork = ({ roles: [role = ''] }: Found) =>
-  role.split(/[\s/&]+/).some((word) => roleByWord.has(plain(word)));
+  role.split(/[\s/&]+/).some((word) => roleByWord.has(plain(word)) || works.has(plain(word)));

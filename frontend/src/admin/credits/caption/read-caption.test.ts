@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { creditRoles } from 'contract/credit-roles';
 import { describe, expect, it, vi } from 'vitest';
 import { longestCaption, type ProposedCredit, readCaption } from './read-caption';
 import { roleByWord } from './role-words';
@@ -74,17 +75,20 @@ function readingOf(file: string) {
 }
 
 describe('captions', () => {
-  // The parser was developed on `real`, `newer` and `written`; the others were held out, but for a
-  // last look at what a rewrite had lost, so their results are lower.
+  // The parser was developed on all these sets; `fresh`, `held`, `unseen`, `latest` and `written-held` were held out at first,
+  // but are learned too, so no figure here tells how captions are read that it has not seen.
+  // Before it was shown `latest`, it read 39 of its 56 captions wholly, recall .935, precision .947: what to expect of
+  // captions nobody has read.
   // Captions of public pages are unchanged; the written ones imitate posts, and their credits are made up.
   it.each([
-    { file: 'real', captions: 400, whole: 0.89, recall: 0.978, precision: 0.985, wrong: 35 },
-    { file: 'unseen', captions: 46, whole: 0.8, recall: 0.93, precision: 0.94, wrong: 10 },
-    { file: 'fresh', captions: 127, whole: 0.59, recall: 0.862, precision: 0.926, wrong: 67 },
-    { file: 'newer', captions: 25, whole: 0.88, recall: 0.97, precision: 0.97, wrong: 5 },
-    { file: 'held', captions: 28, whole: 0.6, recall: 0.86, precision: 0.92, wrong: 22 },
-    { file: 'written', captions: 204, whole: 0.85, recall: 0.97, precision: 0.99, wrong: 12 },
-    { file: 'written-held', captions: 23, whole: 0.78, recall: 0.96, precision: 0.98, wrong: 3 },
+    { file: 'real', captions: 400, whole: 0.9, recall: 0.981, precision: 0.986, wrong: 34 },
+    { file: 'unseen', captions: 46, whole: 0.89, recall: 0.948, precision: 0.988, wrong: 2 },
+    { file: 'fresh', captions: 127, whole: 0.748, recall: 0.914, precision: 0.952, wrong: 44 },
+    { file: 'newer', captions: 25, whole: 0.88, recall: 0.977, precision: 0.977, wrong: 5 },
+    { file: 'held', captions: 28, whole: 0.75, recall: 0.93, precision: 0.933, wrong: 21 },
+    { file: 'latest', captions: 56, whole: 0.946, recall: 0.99, precision: 0.996, wrong: 1 },
+    { file: 'written', captions: 204, whole: 0.87, recall: 0.974, precision: 0.991, wrong: 10 },
+    { file: 'written-held', captions: 23, whole: 0.86, recall: 0.974, precision: 0.993, wrong: 1 },
   ])('reach the minimum recall and precision: $file', (least) => {
     const { captions, whole, recall, precision, wrong, report } = readingOf(least.file);
     expect(captions).toBe(least.captions);
@@ -116,6 +120,11 @@ describe('a label', () => {
     ['Hair and makeup assistants: Ana', 'Assistente de beleza: Ana'],
   ])('is matched as a whole: %s', (line, row) => {
     expect(rows(`Set design: Bia Lima\nVídeo: Rui Sá\n${line}`)).toContain(row);
+  });
+
+  it('is known for each role of the panel', () => {
+    const roles = new Set([...roleByWord.values(), 'Assistente']);
+    expect(creditRoles.filter((role) => !roles.has(role))).toEqual([]);
   });
 
   it('that only contains a known word never gets its role', () => {
@@ -262,6 +271,10 @@ describe('a row', () => {
     ]);
     const beside = readCaption('Lia usa Sol – Foto: Ana Sá, com styling de Bia Lima e beleza de Ju Reis');
     expect(beside.credits.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, false]);
+    const listed = readCaption(
+      'The photographer Ana Costa, stylist Bia Lima, and model Lia Souza on a beach',
+    );
+    expect(listed.credits.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, false]);
   });
 });
 
@@ -297,7 +310,7 @@ describe('any text', () => {
 
   it.each(texts)('reads no name that is not in it: %s', (text) => {
     const words = text
-      .replace(/[^ªº™]+/g, (part) => part.normalize('NFKC'))
+      .replace(/[^ªº™´]+/g, (part) => part.normalize('NFKC'))
       .replace(/\p{Cf}/gu, '')
       .toLowerCase();
     const isIn = (name: string) =>
@@ -370,6 +383,8 @@ describe('any text', () => {
     'Foto Ana Costa\n',
     'A by B / ',
     '“a ',
+    'Foto | ',
+    'Ana @Casa Sol ',
   ])('of four times the letters takes about four times the work: %j', (part) => {
     const of = (length: number) => workOf(`Foto: ${part.repeat(length / part.length)}`);
     expect(of(9_600)).toBeLessThanOrEqual(of(2_400) * 5 + 200);

@@ -136,10 +136,7 @@ function addName({ credit, byKey }: Row, { name, instagram }: ProposedName) {
 }
 
 /** The remaining whole lines, except lines of hashtags. */
-function restOf(
-  lines: readonly string[],
-  taken: ReadonlySet<number>,
-): Pick<ReadCaption, 'rest' | 'hasParagraph'> {
+function restOf(lines: readonly string[], taken: ReadonlySet<number>): Omit<ReadCaption, 'credits'> {
   const kept: string[] = [];
   let [hasParagraph, isTouched] = [false, false];
   let block: string[] = [];

@@ -1,11 +1,11 @@
 import { cleaned } from './clean-line';
+import { edgeLabel, garmentAt, innerLabel } from './label-place';
+import { ofHouses } from './name-span';
 import { isAgency } from './name-text';
-import { agencyMarks, headings, particles, people } from './no-names';
+import { headings, particles } from './no-names';
 import {
   colonBehind,
   endsInLabel,
-  isBracket,
-  isNamesFirst,
   isWork,
   type Label,
   labelAt,
@@ -13,7 +13,7 @@ import {
   listedLabel,
   noCreditAt,
 } from './read-label';
-import { isOf } from './read-mark';
+import { endOf, isOf } from './read-mark';
 import { longestLabel, rolesAt, rolesOf } from './read-roles';
 import { isText, peek, type Token, type Tokens, textOf } from './tokens';
 
@@ -28,6 +28,8 @@ export interface Clause {
   side?: number;
 }
 
+/** Kinds of tokens that may stand before a line's first label. */
+const before = new Set(['emoji', 'mark', 'open', 'slash']);
 /** Kinds of tokens behind which no label begins, unless it is known. */
 const inside = new Set(['word', 'hashtag', 'at', 'address']);
 
@@ -63,9 +65,9 @@ export function clausesOf(line: Tokens): Clause[] {
 /** "Foto: Ana/Consultoria Executiva", and below it the name. */
 const isLastLabel = (tokens: Tokens, from: number) =>
   peek(tokens, from - 1).kind === 'slash' &&
-  rolesAt(tokens, from) === null &&
+  (rolesAt(tokens, from)?.to ?? tokens.length) === tokens.length &&
   isWork(peek(tokens, from)) &&
-  tokens.length - from > 1 &&
+  (tokens.length - from > 1 || peek(tokens, from).isUpper) &&
   tokens.length - from <= longestLabel &&
   !isAgency(textOf(tokens.slice(from))) &&
   tokens.slice(from).every((token) => isText(token) && !token.isSmall);
@@ -73,7 +75,7 @@ const isLastLabel = (tokens: Tokens, from: number) =>
 /** "Foto: Ana / Som direto: Rui", "Story by Ana / Styling by Bia", "Foto Ana / Beleza Rui Sá"; but not "Foto/Photo: Ana". */
 function beginsLabel(tokens: Tokens, start: number, slash: number, hasColon: boolean): boolean {
   const first = rolesAt(tokens, start);
-  if (first !== null && first.to >= slash) return false;
+  if ((first !== null && first.to >= slash) || isInTerm(tokens, start, slash)) return false;
   const label = labelAt(tokens, slash + 1, false);
   const isFull = label?.mark === 'bare' && peek(tokens, label.to + 1).isProper;
   const behind = peek(tokens, label?.end ?? slash).kind;
@@ -81,26 +83,38 @@ function beginsLabel(tokens: Tokens, start: number, slash: number, hasColon: boo
     label?.mark === 'none' &&
     (hasColon ? behind === 'none' && label.end > slash + 2 : first !== null && behind === 'cut');
   const names = tokens.slice(start, Math.min(slash, start + longestLabel));
-  const isNamed = names.length > 1 && names.every((word) => word.isProper && !isWork(word));
+  const isNamed =
+    names.length > 1 &&
+    names.every((word) => /and|comma/.test(word.kind) || (word.isProper && !isWork(word)));
   const colon = hasColon || isNamed ? colonBehind(tokens, slash + 1) : -1;
   return label?.mark === 'by' || isFull || isAlone || (colon >= 0 && !endsInLabel(tokens, slash + 1, colon));
+}
+
+/** "Modelo: Lia Souza Photography/Design: Ana": the slash stands directly behind a term behind two names. */
+function isInTerm(tokens: Tokens, start: number, slash: number): boolean {
+  const isNamed = (at: number) => at > start && peek(tokens, at).isProper && !isWork(peek(tokens, at));
+  return (
+    !peek(tokens, slash).isApart &&
+    [slash - 1, slash - 2].some((at) => {
+      const term = isNamed(at - 1) && isNamed(at - 2) ? rolesAt(tokens, at) : null;
+      return term !== null && term.to >= slash && !ofHouses.has(term.roles[0] ?? '');
+    })
+  );
 }
 
 function labelsOf(tokens: Tokens): Label[] {
   const labels = labelsByCase(tokens);
   if (labels.length > 0) return labels;
-  const start = tokens.findIndex(
-    ({ kind, key }, at) =>
-      !['emoji', 'mark', 'open', 'slash'].includes(kind) &&
-      !(headings.has(key) && !isOf(peek(tokens, at + 1)) && (key !== 'the' || peek(tokens, at + 1).isSmall)),
-  );
-  for (let at = 0; at < tokens.length; ) {
+  const heading = headingOf(tokens);
+  const start = endOf(tokens, heading, ({ kind }) => before.has(kind));
+  for (let at = heading; at < tokens.length; ) {
     const { kind, key, text } = peek(tokens, at - 1);
     const isEdge =
       at <= start || !inside.has(kind) || ['com', 'with'].includes(key) || labels.at(-1)?.to === at;
     const isListed = labels.length > 0 && /^(?:,|com|with|e|and)$/.test(text);
     const label =
       (isEdge ? edgeLabel(tokens, at, labels, start) : innerLabel(tokens, at, labels)) ??
+      garmentAt(tokens, at, labels) ??
       (isListed ? listedLabel(tokens, at) : null);
     if (label !== null) labels.push(label);
     at = Math.max(label?.to ?? 0, at + 1);
@@ -111,6 +125,16 @@ function labelsOf(tokens: Tokens): Label[] {
   const firm = labels.findIndex((label) => !isLoose(label));
   const loose = new Set(labels.slice(0, firm === -1 ? labels.length : firm).map(({ roles }) => roles[0]));
   return loose.size === 1 ? labels.slice(firm === -1 ? labels.length : firm) : labels;
+}
+
+/** "CREDITS Photos Ana", "The model is Lia", "Creative Team Stylist: Bia": where the line begins behind its heading. */
+function headingOf(tokens: Tokens): number {
+  const from = endOf(tokens, 0, ({ kind }) => before.has(kind));
+  const [first, second] = [peek(tokens, from), peek(tokens, from + 1)];
+  if (noCreditAt(tokens, from) !== null) return 0;
+  if (headings.has(first.key + second.key) && rolesAt(tokens, from + 2) !== null) return from + 2;
+  const isArticle = /^(?:the|un[ae]|uma)$/.test(first.key);
+  return headings.has(first.key) && !isOf(second) && (!isArticle || second.isSmall) ? from + 1 : 0;
 }
 
 /** "FASHION EDITOR Nicole Herzog WEB DEVELOPER Jason DePeaux": two known labels or more in other letters than the names. */
@@ -145,90 +169,4 @@ function labelsByCase(tokens: Tokens): Label[] {
   }
   const all = labels.filter((label) => label !== null);
   return all.length === labels.length && all.filter(({ isKnown }) => isKnown).length > 1 ? all : [];
-}
-
-/** The label behind a separator, unless it is part of the names: "Modelos: Ana, Beauty Queen", "Produção: Filmes da Casa". */
-function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], start: number): Label | null {
-  const [before, first, last] = [peek(tokens, at - 1), peek(tokens, at), labels.at(-1)];
-  const colon = last?.mark === 'colon' ? colonBehind(tokens, at) : -1;
-  const isName = colon >= 0 && rolesAt(tokens, at) === null && endsInLabel(tokens, at, colon);
-  const isOwn =
-    at <= start
-      ? at === start || !headings.has(first.key)
-      : ['comma', 'slash', 'close', 'handle', 'emoji'].includes(before.kind);
-  const label = labelAt(tokens, at, isOwn && !isName);
-  if (label === null) return null;
-  if (label.mark === 'none') {
-    const isEnd = ['none', 'close'].includes(peek(tokens, label.end).kind) || isBracket(tokens, label.end);
-    const isMarked =
-      labels.some(({ mark }) => !['none', 'comma'].includes(mark)) &&
-      !isNamesFirst(tokens, [...labels, label]);
-    const isHouse = label.end > at + 1 && isAgency(textOf(tokens.slice(at, label.end)));
-    return isEnd && !isHouse && (!isMarked || before.kind === 'open') ? label : null;
-  }
-  // "an article with photographer Ana Costa".
-  if (label.mark === 'bare' && first.isSmall && last === undefined && before.isSmall)
-    return { ...label, mark: 'of' };
-  // "photographer Ana Costa and hairstylist by Bia Lima all".
-  if (label.mark === 'by' && first.isSmall && labels[0]?.mark === 'of') return { ...label, mark: 'of' };
-  const isLoose = ['bare', 'of', 'comma'].includes(label.mark);
-  const isValue =
-    last?.to === at || (last?.mark === 'colon' && ['comma', 'dash', 'slash', 'and'].includes(before.kind));
-  // "Look: Beauty by Ana Costa" names a house, "Ana Costa (Art Partner)" an agency.
-  const isHouse =
-    (last?.to === at && last.mark === 'colon' && label.mark === 'by' && last.roles[0] !== label.roles[0]) ||
-    (before.kind === 'open' &&
-      label.mark === 'bare' &&
-      at > 1 &&
-      [2, 3].some((by) => peek(tokens, at + by).kind === 'close'));
-  return isHouse ||
-    (isLoose &&
-      ((last === undefined && isPart(tokens, at)) || (isValue && first.kind === 'word' && !first.isSmall)))
-    ? null
-    : label;
-}
-
-/** "Ceremony, reception and catering Casa Sol": the label is longer. */
-const isPart = (tokens: Tokens, at: number) =>
-  ['and', 'comma'].includes(peek(tokens, at - 1).kind) &&
-  tokens.slice(1, at).every(({ kind, isSmall }) => kind === 'comma' || kind === 'and' || isSmall);
-
-/** "Ana Costa Secondo Elettrico: Rui": behind two words of a name, or before small words, an unknown label before a colon. */
-function isGlued(tokens: Tokens, at: number, colon: number): boolean {
-  for (let one = at; one < colon; one += 1) {
-    if (!isOf(peek(tokens, one - 1)) && rolesAt(tokens, one)?.to === colon) return false;
-  }
-  return peek(tokens, at - 2).isProper || tokens.slice(at + 1, colon).every(({ isSmall }) => isSmall);
-}
-
-/** A known label behind a word: "Um ensaio fotografado por Ana", "o fotógrafo Rui Sá", "Foto Ana Costa Styling Bia Lima". */
-function innerLabel(tokens: Tokens, at: number, labels: readonly Label[]): Label | null {
-  const isNamed = (one: number) =>
-    peek(tokens, one).isProper || peek(tokens, one).kind === 'and' || agencyMarks.has(peek(tokens, one).key);
-  const [before, first, last] = [peek(tokens, at - 1), peek(tokens, at), labels.at(-1)];
-  const colon = last?.mark === 'colon' && isNamed(at - 1) ? colonBehind(tokens, at) : -1;
-  if (colon >= 0 && isGlued(tokens, at, colon))
-    return noCreditAt(tokens, at) ?? labelOfWords(tokens, at, colon, { mark: 'colon', to: colon + 1 });
-  const label = first.kind === 'word' && rolesAt(tokens, at) !== null ? labelAt(tokens, at, false) : null;
-  // "EMI Music Publishing Italia".
-  if (label === null || (label.mark === 'bare' && /.{4}ing$/.test(peek(tokens, label.to).key))) return null;
-  const isPerson = people.has(peek(tokens, label.end - 1).key);
-  const isBehindFull =
-    isNamed(at - 1) && (last === undefined || isNamed(at - 2) || peek(tokens, at - 2).kind === 'and');
-  const isIt: Partial<Record<Label['mark'], boolean>> = {
-    colon: isNamed(at - 1) && (last !== undefined || first.isProper),
-    by: true,
-    handle: isNamed(at - 1) && first.isSmall,
-    bare: first.isSmall
-      ? isPerson
-      : (isBehindFull || (first.isUpper && !before.isUpper && last !== undefined)) &&
-        peek(tokens, label.to + 1).isProper,
-    // "a Chinese photographer from Xinjiang" has no name.
-    of:
-      first.isSmall &&
-      peek(tokens, label.end).key !== 'from' &&
-      (before.key !== 'de' || peek(tokens, at - 2).key === 'alem'),
-  };
-  const isSentence = first.isSmall && ['by', 'bare', 'of'].includes(label.mark);
-  return isIt[label.mark] ? { ...label, mark: isSentence ? 'of' : label.mark } : null;
 }

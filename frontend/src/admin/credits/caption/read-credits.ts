@@ -1,4 +1,4 @@
-import { agencyMarks, articles, byWords, particles } from './no-names';
+import { agencyMarks, articles, byWords, particles, people, verbs } from './no-names';
 import type { Clause } from './read-clause';
 import { isBracket, isNamesFirst, type Label } from './read-label';
 import { type NamesRead, readNames } from './read-names';
@@ -37,17 +37,24 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
             ...trimmed(tokens.slice(floor, label.from)),
             ...(isBracket(tokens, label.end) ? tokens.slice(label.end) : []),
           ]
-        : trimmed(tokens.slice(label.to, end));
-    const own = label.mark === 'of' ? inSentence(names) : names;
+        : trimmed(tokens.slice(behindTitle(tokens, label.to, end), end));
+    const own = label.mark === 'of' ? inSentence(names, peek(tokens, label.end - 1)) : names;
     const roles = rolesHere(tokens, labels, at);
-    // Conceito: "A Casa" is a title.
-    const isTitle = !isBehind && [label.to, end - 1].every((one) => /^["“”«»]$/.test(peek(tokens, one).text));
-    const read = roles.length === 0 || isTitle ? null : readNames(own, roles[0] ?? '');
+    const read = roles.length === 0 ? null : readNames(own, roles[0] ?? '');
     const sureness = surenessOf(tokens, label, own, own.length === names.length);
     return read !== null && isClear(label, read, labels.length > 2)
       ? [{ roles, read, sureness, lines: new Set(tokens.map(({ line }) => line)) }]
       : [];
   });
+}
+
+/** Conceito: "A Casa", Trilha: "A Casa" by Ana Costa: the names are behind the title. */
+function behindTitle(tokens: Tokens, from: number, end: number): number {
+  const isQuote = (at: number) => /^["“”«»]$/.test(peek(tokens, at).text);
+  let close = from + 1;
+  while (close < end && !isQuote(close)) close += 1;
+  if (!isQuote(from) || close >= end) return from;
+  return close + (byWords.has(peek(tokens, close + 1).key) ? 2 : 1);
 }
 
 /** "(foto)" behind a name. */
@@ -80,9 +87,17 @@ function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean)
     // "Fotografia de @ana", "Lia Souza photographed by Ana Costa" are no sentences.
     const isLine =
       (from === 0 || peek(tokens, from - 1).kind === 'colon') && (isAll || names[0]?.kind === 'handle');
+    // "pelas lentes de Ana Costa", "a fotografia é de Ana Costa".
     const isDone =
-      /(?:ed|shot|[ai]d[oa]s?)$/.test(peek(tokens, to - 2).key) && byWords.has(peek(tokens, to - 1).key);
-    return (isLine && roles[0] !== 'Vídeo') || (isDone && roles[0] !== 'Direção') ? 'weak' : 'prose';
+      /^lent?es$/.test(peek(tokens, to - 2).key) ||
+      (from < 2 && verbs.has(peek(tokens, to - 2).key)) ||
+      (/(?:ed|shot|[ai]d[oa]s?)$/.test(peek(tokens, to - 2).key) && byWords.has(peek(tokens, to - 1).key));
+    // "by photographer Ana Costa, stylist Bia Lima".
+    const { kind, key } = peek(tokens, from - 1);
+    const isListed = to === label.end && (/comma|and/.test(kind) || byWords.has(key));
+    return isListed || (isLine && roles[0] !== 'Vídeo') || (isDone && roles[0] !== 'Direção')
+      ? 'weak'
+      : 'prose';
   }
   const isDashed = mark !== 'comma' && peek(tokens, from - 1).kind === 'dash';
   const isMarked = ['colon', 'by', 'dash', 'handle', 'emoji'].includes(mark);
@@ -90,16 +105,22 @@ function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean)
 }
 
 /** "beleza de Ju Reis que chegou ontem": the names before the rest of the sentence. */
-function inSentence(names: Tokens): Tokens {
+function inSentence(names: Tokens, { key: work }: Token): Tokens {
+  const isOne = people.has(work) && !/s$|^model/.test(work);
   const end = names.findIndex(
-    ({ isSmall, key }, at) =>
-      at > 0 &&
-      isSmall &&
-      !particles.has(key) &&
-      !articles.has(key) &&
-      !(agencyMarks.has(key) && peek(names, at + 1).isProper),
+    ({ isSmall, key, kind }, at) =>
+      (isOne && kind === 'comma') ||
+      (at > 0 &&
+        isSmall &&
+        !particles.has(key) &&
+        !articles.has(key) &&
+        !(agencyMarks.has(key) && peek(names, at + 1).isProper)),
   );
-  return trimmed(end === -1 ? names : names.slice(0, end));
+  // "stylist Ana's ideas".
+  if (/['’]s$/.test(peek(names, end - 1).text)) return [];
+  // "make de Ana Costa, Bia canta".
+  const isNext = end > 1 && peek(names, end - 2).kind === 'comma';
+  return trimmed(end === -1 ? names : names.slice(0, isNext ? end - 2 : end));
 }
 
 /** In a sentence such as "a beleza de São", only full names count, except in a list. "Fashion Magazine" has no name. */
@@ -117,12 +138,6 @@ function trimmed(tokens: Tokens): Token[] {
     ['word', 'handle'].includes(peek(tokens, at).kind) && !['com', 'with'].includes(peek(tokens, at).key);
   let [from, to] = [0, tokens.length];
   while (to > from && !isInside(to - 1) && peek(tokens, to - 1).kind !== 'close') to -= 1;
-  while (
-    from < to &&
-    peek(tokens, from).kind !== 'word' &&
-    !isInside(from) &&
-    peek(tokens, from).kind !== 'open'
-  )
-    from += 1;
+  while (from < to && !/word|handle|open/.test(peek(tokens, from).kind)) from += 1;
   return tokens.slice(from, to);
 }

@@ -1,7 +1,16 @@
-import { garments, noLabels, pages, sentenceWords, sheetLabels, titles } from './no-names';
+import {
+  afterNames,
+  articles,
+  garments,
+  noLabels,
+  pages,
+  sentenceWords,
+  sheetLabels,
+  titles,
+} from './no-names';
 import { type Behind, endOf, isBy, isOf, markAt } from './read-mark';
 import { longestLabel, mostRoles, rolesAt, together } from './read-roles';
-import { plain, roleByEmoji, roleOf } from './role-words';
+import { plain, roleByEmoji, roleOf, works } from './role-words';
 import { isName, isText, peek, type Token, type Tokens, textOf } from './tokens';
 
 export interface Label extends Behind {
@@ -14,7 +23,7 @@ export interface Label extends Behind {
 }
 
 /** "Look de Ana", "bastidores do Circo": their "de" means "of", not "by". */
-const ofThings = new Set(['Marca', 'Bastidores', 'Backstage', 'Making of', 'Locação', 'Estúdio', 'Revista']);
+const ofThings = /^(?:Marca|Bastidores|Backstage|Making of|Locação|Estúdio|Revista|Modelo)$/;
 /** Maximum tokens of a bracket behind a label. */
 const longestBracket = 8;
 /** Maximum words of an unknown label in a sentence. */
@@ -67,9 +76,9 @@ export function labelAt(tokens: Tokens, from: number, isFirst: boolean): Label |
   if (known === null || behind === null)
     return noCreditAt(tokens, from) ?? (isFirst ? doneAt(tokens, from) : null);
   const isLoose = ['bare', 'none', 'of', 'comma'].includes(behind.mark);
-  const isOfThing = behind.mark === 'of' && ofThings.has(known.roles[0] ?? '');
-  // A letter alone is a label only before a mark.
-  const isNone = isOfThing || (isLoose && first.key.length === 1);
+  const isOfThing = behind.mark === 'of' && ofThings.test(known.roles[0] ?? '');
+  // A letter alone is a label only before a mark, and so is Ed.
+  const isNone = isOfThing || (isLoose && /^(?:.|Ed)$/u.test(first.text));
   return isNone ? null : { roles: known.roles, from, end, ...behind, isKnown: true };
 }
 
@@ -124,10 +133,14 @@ function emojiAt(tokens: Tokens, from: number): Label | null {
 
 /** "Ana Costa Styling:" ends in a known label behind a name; "Design de Luz:" does not. */
 export function endsInLabel(tokens: Tokens, from: number, colon: number): boolean {
-  for (let at = from + 2; at < colon; at += 1) {
+  for (let at = from + 1; at < colon; at += 1) {
     if (!isOf(peek(tokens, at - 1)) && rolesAt(tokens, at)?.to === colon) {
-      const words = tokens.slice(from, at).filter(({ kind }) => kind !== 'comma');
-      return words.length > 1 && words.every(({ isProper }) => isProper);
+      // "Models: Lia Souza, Bia Lima and Hair Assistants: Rui Sá", "at Casa Sol, London Makeup: Bia Lima".
+      const isLast = peek(tokens, at - 1).kind === 'and' && peek(tokens, from - 1).kind === 'comma';
+      const words = tokens.slice(from, isLast ? at - 1 : at).filter(({ kind }) => isLast || kind !== 'comma');
+      return words.length > 1
+        ? words.every((word) => word.isProper && word.kind === 'word' && !(isLast && isWork(word)))
+        : afterNames.has(peek(words, 0).key);
     }
   }
   return false;
@@ -136,19 +149,29 @@ export function endsInLabel(tokens: Tokens, from: number, colon: number): boolea
 /** ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa": an unknown label in a list in a sentence. */
 export function listedLabel(tokens: Tokens, from: number): Label | null {
   const isTie = (token: Token) => isOf(token) || isBy(token);
-  const end = endOf(tokens, from, (token, at) => token.isSmall && !isTie(token) && at < from + longestListed);
+  // "desenho de luz de Ana Costa".
+  const isInside = (token: Token, at: number) =>
+    (token.kind === 'and' && at > from + 1) ||
+    (token.isSmall && !(isTie(token) && (at === from || !peek(tokens, at + 1).isSmall)));
+  const end = endOf(tokens, from, (token, at) => isInside(token, at) && at < from + longestListed);
   const to = isTie(peek(tokens, end)) ? end + 1 : end;
   const isFull = [to, to + 1].every((at) => peek(tokens, at).kind === 'word' && peek(tokens, at).isProper);
-  return end > from + 1 && isFull ? labelOfWords(tokens, from, end, { mark: 'of', to }) : null;
+  return end > from + 1 && isFull && !articles.has(peek(tokens, from).key)
+    ? labelOfWords(tokens, from, end, { mark: 'of', to })
+    : null;
 }
 
 /** Whether a word names work: a role, or "painter", "making". */
 export const isWork = ({ key }: Token) =>
-  roleOf(key) !== undefined || /(?:ing|[aeo]r|ist|art|paint|cao|agem|encia|(?:ss|lt)oria)$/.test(key);
+  roleOf(key) !== undefined ||
+  works.has(key) ||
+  /(?:ing|[aeo]r|ist|art|paint|cao|agem|encia|(?:ss|lt)oria)$/.test(key);
 
 /** "Assistência à encenação:", "Em parceria com:" are labels. */
-const isLink = ({ text }: Token, isLast: boolean) =>
-  /^às?$/i.test(text) || (isLast && /^(?:com|with)$/i.test(text));
+const isLink = ({ text }: Token, isLast: boolean, isOfWork: boolean) =>
+  /^às?$/i.test(text) ||
+  (isLast && /^(?:com|with)$/i.test(text)) ||
+  (isOfWork && /^(?:on|in|at|to|para|o|os|a|as)$/i.test(text));
 
 /** A label of these words as written, without a role for a garment; null for a title or part of a sentence. */
 export function labelOfWords(tokens: Tokens, from: number, end: number, behind: Behind): Label | null {
@@ -164,11 +187,13 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
     !isBy(first) &&
     !/\b(?:19|20)\d\d\b/.test(text) &&
     ![noLabels, sheetLabels].some((none) => none.has(whole)) &&
-    !titles.has(last.key) &&
+    (!titles.has(last.key) || /(?:cao|apoio|selho)$/.test(first.key)) &&
     !words.some(
       (word, at) =>
         sentenceWords.has(word.key) &&
-        !(behind.mark === 'colon' && isLink(word, at > 1 && at === words.length - 1)),
+        !(
+          behind.mark === 'colon' && isLink(word, at > 1 && at === words.length - 1, at > 0 && isWork(first))
+        ),
     );
   if (!isLabel) return null;
   // A dress is no role; a dress designer, a body painter and body art are.

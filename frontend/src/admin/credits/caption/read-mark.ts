@@ -58,9 +58,9 @@ function markOfWord(tokens: Tokens, at: number): Behind | null {
     return { mark: 'by', to: isPraised ? name : isPoint(peek(tokens, to)) ? to + 1 : to };
   }
   if (token.isProper) return { mark: 'bare', to: at };
-  // "shot for Vogue Italia by Ana Costa".
+  // "shot for Vogue Italia by Ana Costa", "fotografada em Los Angeles por Ana Costa".
   const by = endOf(tokens, at + 1, ({ isProper }) => isProper);
-  if (['for', 'para', 'pour'].includes(token.key) && isBy(peek(tokens, by)))
+  if (/^(?:for|para|pour|in|em|en|at|no|na)$/.test(token.key) && isBy(peek(tokens, by)))
     return { mark: 'by', to: by + 1 };
   // "a beleza foi assinada por Ana Costa", "a direção do desfile é de Ana Costa".
   const verb = [at, isOf(token) ? at + 2 : at].find(

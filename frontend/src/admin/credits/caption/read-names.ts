@@ -1,6 +1,7 @@
-import { endOfName, ofHouses } from './name-span';
-import { isAgency, isAlike, nameCase } from './name-text';
-import { afterNames, agencyMarks, garments, noNames, pages, publishers, qualifiers, uses } from './no-names';
+import { endOfName, isShoutedAt, ofHouses } from './name-span';
+import { isAgency, isAlike, isOutside, nameCase } from './name-text';
+import { agencyMarks, garments, noNames, pages, qualifiers, uses } from './no-names';
+import { rolesOf } from './read-roles';
 import { plain } from './role-words';
 import { peek, type Tokens, textOf } from './tokens';
 
@@ -81,6 +82,8 @@ function readParts(reading: Reading): number {
       at = end;
     } else if (kind === 'word' && parts.length === 0 && handleBehind(tokens, at) > at) {
       at = handleBehind(tokens, at);
+    } else if (parts.length > 0 && houseBehind(tokens, at) > at) {
+      at = houseBehind(tokens, at);
     } else if (['word', 'hashtag', 'address', 'colon', 'cut'].includes(kind)) {
       return at;
     } else {
@@ -91,13 +94,23 @@ function readParts(reading: Reading): number {
   return at;
 }
 
+/** "Ana Costa for Sol and sol at Casa Mar": where the "at" behind the products is; `at` if there is none. */
+function houseBehind(tokens: Tokens, at: number): number {
+  if (!/^(?:for|using|with|com|para|pour)$/.test(peek(tokens, at).key)) return at;
+  const is = (one: number, kind: string) => peek(tokens, one).kind === kind || peek(tokens, one).key === kind;
+  let end = at + 1;
+  while (!is(end, 'at') && (peek(tokens, end).isProper || is(end, 'and') || is(end - 1, 'and'))) end += 1;
+  return is(end, 'at') ? end : at;
+}
+
 /** "Ana Costa gosta de", "Responsible for all clothing": the last name begins a sentence, unless a qualifier follows a full name. */
 function dropSentence({ tokens, parts, join }: Reading, at: number) {
   const [last, token, next] = [parts.at(-1), peek(tokens, at), peek(tokens, at + 1)];
   if (last === undefined || last.handle !== null) return;
   const isAlone = parts.length === 1 && !last.words.includes(' ') && next.isSmall && !uses.has(token.key);
-  const isText = token.isSmall || /\p{L}['’]\p{Ll}/u.test(token.text);
-  if (isText && ((join === '' && !qualifiers.has(token.key)) || isAlone)) parts.pop();
+  const isText = token.isSmall || /\p{L}['’](?!s)\p{Ll}/u.test(token.text);
+  const isFull = parts.length > 1 && last.words.includes(' ');
+  if (isText && (isAlone || (join === '' && !isFull && !qualifiers.has(token.key)))) parts.pop();
 }
 
 /** "a maravilhosa @ana", "bia lima (@bia)": where the handle behind up to three small words is; `at` if there is none. */
@@ -130,11 +143,12 @@ function addHandle(reading: Reading, handle: string) {
 
 function addWords(reading: Reading, from: number, end: number) {
   const { parts, role, join, tokens } = reading;
-  const words = textOf(tokens.slice(from, end));
+  const words = textOf(tokens.slice(from, end)).replace(' / ', '/');
   const last = parts.at(-1);
   const isHandled = peek(tokens, end).kind === 'handle';
   reading.join = '';
-  if (last !== undefined && !isHandled && isOutside(role, join, words)) return;
+  const isLabel = join === 'dash' && rolesOf(tokens, from, end) !== null;
+  if (last !== undefined && !isHandled && (isLabel || isOutside(role, join, words, last.words))) return;
   if (last?.words === '' && join === '') {
     last.words = words;
     return;
@@ -147,17 +161,6 @@ function addWords(reading: Reading, from: number, end: number) {
   const isHouse =
     join === 'house' || (last !== undefined && !ofHouses.has(role) && (isBeside || isKnown === true));
   parts.push({ words, handle: null, isAgency: isHouse });
-}
-
-/** "W.S. Studio, London" has a place, "Foto: Ana Costa/SBT" a house that published it. */
-function isOutside(role: string, join: string, words: string): boolean {
-  const isPublisher =
-    publishers.has(plain(words.replace(/ .*/, ''))) ||
-    /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words);
-  return (
-    (join === 'comma' && role !== 'Locação' && afterNames.has(plain(words))) ||
-    (role === 'Fotografia' && (join === 'slash' || join === 'comma') && isPublisher)
-  );
 }
 
 /** Applies a bracket to the name before it: its handle, name or agency. */
@@ -198,13 +201,20 @@ function countAround(tokens: Tokens, at: number): number {
 }
 
 /** "at Way", "from @mgmt"; "da Way" only behind a comma or before a known one, for Ana da Silva is a name. */
-function isHouseMark({ tokens, join }: Reading, at: number): boolean {
-  const [{ kind, key, isSmall }, next] = [peek(tokens, at), peek(tokens, at + 1)];
+function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
+  const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
+  const { kind, key, isSmall } = token;
+  // "Lia Souza por @waymodel".
+  const isBy = role === 'Modelo' && /^(?:by|por)$/.test(key) && next.kind === 'handle' && isAgency(next.text);
   const isNamed =
     next.kind === 'handle' ||
     (next.kind === 'word' && (next.isProper || /^\d/.test(next.text) || agencyMarks.has(next.key)));
-  const isClear = !/^(?:d[aeo]|n[ao])$/.test(key) || join === 'comma' || isAgency(next.text);
-  return kind === 'at' || (isSmall && agencyMarks.has(key) && isNamed && isClear);
+  // "Lia Souza with Sol" has an agency, "Hair by Ana Costa with Sol" used its products.
+  const isLoose = /^(?:d[aeo]|n[ao])$/.test(key) || (key === 'with' && role !== 'Modelo');
+  const isClear = !isLoose || join === 'comma' || isAgency(next.text);
+  return (
+    kind === 'at' || ((isSmall || isShoutedAt(token)) && (agencyMarks.has(key) || isBy) && isNamed && isClear)
+  );
 }
 
 function nameOf({ words, handle, isAgency: isHouse }: Part, role: string): ProposedName {

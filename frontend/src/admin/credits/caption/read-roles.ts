@@ -1,11 +1,11 @@
 import { byWords, ofWords } from './no-names';
-import { assistants, links, longForms, roleOf } from './role-words';
+import { assistants, links, longForms, plain, roleOf } from './role-words';
 import { peek, type Tokens } from './tokens';
 
 /** Maximum words and maximum roles of a label. */
 export const longestLabel = 8;
 export const mostRoles = 6;
-const helping = /^ass(?:t|ist|istant|istance)s?$/;
+const helping = /^ass(?:t|ist|isted|istant|istance)s?$/;
 const ordinal =
   /^(?:[1-4](?:[oa]|st|nd|rd|th|er|e|ere)?|primeir[oa]|segund[oa]|first|second|third|key|lead|head)$/;
 
@@ -50,9 +50,11 @@ function phraseAt(tokens: Tokens, start: number): Phrase | null {
   const from = ordinal.test(peek(tokens, start).key) ? start + 1 : start;
   if (!assistants.has(peek(tokens, from).key)) {
     const area = wordAt(tokens, from);
-    return area !== null && helping.test(peek(tokens, area.to).key)
-      ? { role: assistantOf(area.role), to: area.to + 1 }
-      : area;
+    const { key } = peek(tokens, area?.to ?? -1);
+    // "Cenógrafo assistente", but "Designer assistente" as it is written.
+    const isHelp =
+      helping.test(key) || (assistants.has(key) && plain(area?.role ?? '') !== peek(tokens, from).key);
+    return area !== null && isHelp ? { role: assistantOf(area.role), to: area.to + 1 } : area;
   }
   let at = from + 1;
   while (ofWords.has(peek(tokens, at).key) || ['to', 'the', 'em', 'para'].includes(peek(tokens, at).key))

@@ -79,13 +79,15 @@ function labelOfShape({ tokens, labels, cut }: Clause, shape: string): Label | n
   // "Ideia original e direção artística de Ana Costa": the label is longer.
   const isOpen =
     known === undefined ||
-    (labels.length === 1 && known.mark === (known.from === 0 ? 'bare' : kind) && known.mark !== 'none');
+    (labels.length === 1 &&
+      (known.mark === (known.from === 0 ? 'bare' : kind) || peek(tokens, known.end).kind === 'and'));
   if (!isOpen) return null;
   if (side === 'behind') return known === undefined ? labelBehind(tokens, kind) : null;
   const end = endOfLabel(tokens, kind, cut === '');
   const isTied = ['by', 'of'].includes(kind) || !['handle', 'word'].includes(peek(tokens, end).kind);
   const to = isTied ? end + 1 : end;
-  const isLonger = known === undefined || (end > known.end && kind !== 'word');
+  const isLonger =
+    known === undefined || (kind !== 'word' && (end > known.end || (end === known.end && known.from > 0)));
   const isNamed =
     end > 0 && isLonger && (peek(tokens, to).kind === 'handle' || readNames(tokens.slice(to), '') !== null);
   // "Ana Costa por Rui Sá".
@@ -104,9 +106,16 @@ function labelBehind(tokens: Tokens, kind: string): Label | null {
     : null;
 }
 
+/** Whether a comma stands between works: "Texto, encenação". */
+const isListed = (tokens: Tokens, at: number) =>
+  isWork(peek(tokens, at - 1)) && (at === 1 || peek(tokens, at - 1).isSmall) && peek(tokens, at + 1).isSmall;
+
 /** The end of a clause's first label; 0 without one of that shape. */
 function endOfLabel(tokens: Tokens, kind: string, isLine: boolean): number {
-  const end = tokens.findIndex((token) => !isText(token));
+  // "Texto, encenação e música, Ana Costa".
+  const end = tokens.findIndex(
+    (token, at) => !isText(token) && !(token.kind === 'comma' && isListed(tokens, at)),
+  );
   const words = tokens.slice(0, end === -1 ? tokens.length : end);
   const firstOf = (is: (token: Token, at: number) => boolean) => Math.max(0, words.findIndex(is));
   switch (kind) {

@@ -5,7 +5,7 @@ export type TokenKind =
   | 'word'
   | 'handle'
   | 'hashtag'
-  /** A web or mail address. */
+  /** A web or mail address, or a telephone number. */
   | 'address'
   | 'colon'
   | 'dash'
@@ -31,7 +31,7 @@ export interface Token {
   /** `plain` form of a word, handle or hashtag; else empty. */
   key: string;
   line: number;
-  /** Whether two spaces precede it. */
+  /** Whether two spaces precede it, or one precedes a slash. */
   isApart: boolean;
   /** Whether it begins with a capital or is a number, and whether it is a word in small letters or in capitals. */
   isProper: boolean;
@@ -47,19 +47,19 @@ const smallCapitals = new Map(
 function cleanLine(line: string): string {
   return line
     .replace(/[ᴀ-ᴢꜰꜱꞯʙɢʜɪʟɴʀʏ]/gu, (letter) => smallCapitals.get(letter) ?? letter)
-    .replace(/[^ªº™]+/g, (text) => text.normalize('NFKC'))
+    .replace(/[^ªº™´]+/g, (text) => text.normalize('NFKC'))
     .replace(/\p{Cf}|\p{Me}|\p{Variation_Selector}|\p{Emoji_Modifier}|\u034f|♀|♂|\*/gu, '');
 }
 
 const abbreviations =
-  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Asist|Assoc|Arq|Arh|Cia|Mont|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})|[cp]\/(?=[\s@])/iuy;
+  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Asist|Assoc|Arq|Arh|Cia|Mont|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|Feat|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})|[cp]\/(?=[\s@])/iuy;
 
 /** Token patterns; the first match wins. Each character is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   ['handle', /(?:https?:\/\/)?(?:www\.)?instagram\.com\/@?[\w.]*\w\/?(?:\?\S*)?/iy],
   [
     'address',
-    /https?:?\/\/\S+|www\.\S+|(?:[\w-]{1,64}\.){1,4}[a-z]{2,}\/\S*|[\w+-]{1,64}(?:\.[\w+-]{1,64}){0,4}@[\w-]{1,64}\.[\w.-]+/iy,
+    /\+?\d{2,3}[.\s-]\d{3,5}[.\s-]\d{4}(?!\d)|https?:?\/\/\S+|www\.\S+|(?:[\w-]{1,64}\.){1,4}[a-z]{2,}\/\S*|[\w+-]{1,64}(?:\.[\w+-]{1,64}){0,4}@[\w-]{1,64}\.[\w.-]+/iy,
   ],
   // Handles have no accents: this is a name after an at sign.
   [
@@ -95,8 +95,8 @@ function tokenOf(kind: TokenKind, text: string, line: number, isApart = false): 
     key: isWord || kind === 'handle' || kind === 'hashtag' ? plain(text) : '',
     line,
     isApart,
-    // A capital, a digit, or a capital behind small letters: iO, d'Ávila.
-    isProper: /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}{1,2}['’]?\p{Lu})/u.test(text),
+    // A capital, a digit, or a capital behind small letters: iO, d'Ávila, teatrUBI.
+    isProper: /^(?:[\p{Lu}\p{Lt}\p{Lo}]|\p{N}+(?!\p{N}|\p{Ll})|\p{Ll}+['’]?\p{Lu})/u.test(text),
     isSmall: isWord && text === text.toLowerCase(),
     isUpper: isWord && text === text.toUpperCase() && text !== text.toLowerCase(),
   };
@@ -129,7 +129,7 @@ export function readTokens(raw: string, line: number): Token[] {
   for (let at = 0; at < text.length; ) {
     const isBlank = /[^\S\t]/.test(text.charAt(at)) && !text.startsWith('   ', at);
     const [kind, end] = isBlank ? (['none', at + 1] as const) : endOfToken(text, at);
-    const isApart = /\s\s/.test(text.slice(Math.max(0, at - 2), at));
+    const isApart = (kind === 'slash' ? /\s$/ : /\s\s/).test(text.slice(Math.max(0, at - 2), at));
     const own = text.slice(at, end);
     if (kind === 'word') {
       const last = tokens.at(-1) ?? nothing;
@@ -146,10 +146,20 @@ export function readTokens(raw: string, line: number): Token[] {
   return tokens;
 }
 
+/** "Ana Costa @Casa Sol.": capitalised words behind a name's at sign, none of them a work but the last of three. */
+function isHouseAt(text: string, at: number): boolean {
+  const pattern = /(?<=(\p{Lu}\p{Ll}+) )@(\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+){1,4})(?=\s*(?:[.,;|)&]|$))/uy;
+  pattern.lastIndex = at;
+  const [, name = '', words = ''] = pattern.exec(text) ?? [];
+  const others = words.split(' ').filter((_, place, all) => place < 2 || place < all.length - 1);
+  return words !== '' && [name, ...others].every((word) => roleOf(plain(word)) === undefined);
+}
+
 function endOfToken(text: string, at: number): readonly [TokenKind, number] {
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = at;
-    if (pattern.test(text)) return [kind, pattern.lastIndex];
+    if (pattern.test(text))
+      return kind === 'handle' && isHouseAt(text, at) ? ['at', at + 1] : [kind, pattern.lastIndex];
   }
   return ['mark', at + String.fromCodePoint(text.codePointAt(at) ?? 0).length];
 }
