@@ -15,8 +15,8 @@ const rules = [
   {
     rule: 'a hidden item is not shown',
     file: 'cms/src/content/rights/visibility.ts',
-    from: 'query.whereRaw(`${item.sql} is not true`, item.bindings);',
-    to: '',
+    from: ' is not true`, item.bindings',
+    to: ' is not null or true`, item.bindings',
     test: 'tests/contract/sqlite.test.ts -t hidden',
   },
   {
