@@ -25,11 +25,8 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     const own = isAbove(clauses, at) ? [aboveOf(clause, before as Clause)] : creditsOf(clause);
     const last = clause.labels.at(-1);
     const manner = mannerOf(clause);
-    // "Foto: Ana Costa, Bia Lima" has two names: a house behind a comma that may be a salon needs two agencies there.
-    const isSure = manner !== 'comma' || housed.filter((one) => one.startsWith('comma')).length > 1;
-    if (manner !== '' && isSure && housed.includes(manner) && own[0]?.read.names.length === 2) {
-      const houses = own[0].read.names.splice(1);
-      if (manner !== 'comma') own[0].read.agencies.push(...houses);
+    if (manner !== '' && housed.includes(manner) && own[0]?.read.names.length === 2) {
+      own[0].read.agencies.push(...own[0].read.names.splice(1));
     }
     found.push(...own);
     open = own.at(-1) ?? null;
@@ -51,15 +48,15 @@ const houseOf = ({ tokens }: Clause) =>
 
 /**
  * How a line names a house behind one name: "Foto: Ana Costa / Casa Sol", "Modelo: Lia, Casa Sol". If it is an agency in
- * one line by its word, it is a house in the others of that manner.
+ * one line by its word, it is one in the others of that manner.
  */
 function mannerOf({ tokens, labels: [label] }: Clause): string {
   const [mark, ...others] = tokens
     .slice(label?.to)
     .filter(({ kind, isProper }) => kind !== 'word' || !isProper);
-  const isOne = label?.mark === 'colon' && others.length === 0 && /comma|slash/.test(mark?.kind ?? '');
-  const isModel = mark?.kind === 'comma' && label?.roles[0] === 'Modelo';
-  return isOne ? `${mark?.kind}${isModel ? ' of a model' : ''}` : '';
+  // "Foto: Ana Costa, Bia Lima" has two names.
+  const isHouse = mark?.kind === 'slash' || (mark?.kind === 'comma' && label?.roles[0] === 'Modelo');
+  return label?.mark === 'colon' && others.length === 0 && isHouse ? mark.kind : '';
 }
 
 /** Whether a clause is a label without names, and nothing else. */
