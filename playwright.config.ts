@@ -24,6 +24,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     locale: 'pt-BR',
+    // Drawing entrances takes a third of the processor's time. Specs about motion ask for it, as do those of the panel.
+    contextOptions: { reducedMotion: process.env.TEST_ALL ? 'no-preference' : 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectLink } from '../support/browser/expect-link';
 import { expectToFit, screenWidths, setWidth } from '../support/browser/fitting';
 import { holdCalls } from '../support/browser/hold-calls';
-import { expect, test } from '../support/browser/product-fixture';
+import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { stopClock } from '../support/browser/stop-clock';
 import { words } from '../support/material/marked-photographs';
 import { hydrate, openPage } from '../support/site/open-page';
@@ -59,6 +59,7 @@ test.describe('About', () => {
   test('fades in after 100 ms, with its text visible from the first frame, and has portrait, text and contact', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPage(page, '/about');
     for (const part of [
       page.getByRole('heading', { level: 1 }).locator('xpath=..'),
@@ -193,6 +194,7 @@ test.describe('About', () => {
   });
 
   test.describe('its portrait', () => {
+    test.use(withMotion);
     const portrait = (page: Page) => page.getByRole('img', { name: /Retrato/ });
     const opacity = (page: Page) =>
       portrait(page).evaluate((image) => Number(getComputedStyle(image).opacity));
@@ -243,6 +245,8 @@ test.describe('About', () => {
 });
 
 test.describe('SERVIÇOS', () => {
+  test.use(withMotion);
+
   test('rotates every 4000 ms, pauses while it is hovered, focused or hidden, and jumps by its indicator', async ({
     page,
   }) => {

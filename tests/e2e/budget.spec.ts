@@ -8,9 +8,11 @@ import { clearGallery } from '../support/api/gallery';
 import { clearStories } from '../support/api/stories';
 import { noteComputedStyles } from '../support/browser/computed-styles';
 import { scrollThrough, watchLayoutShifts } from '../support/browser/layout-shifts';
-import { expect, test } from '../support/browser/product-fixture';
+import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { runSample } from '../support/server/sample-command';
 import { openPage, untilHydrated } from '../support/site/open-page';
+
+test.use(withMotion);
 
 const client = join(frontend, 'dist/client');
 /** In bytes, compressed. */

@@ -3,9 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { sampleFilm, upload } from '../support/api/media-library';
 import { middleOf } from '../support/browser/by-touch';
 import { holdCalls } from '../support/browser/hold-calls';
-import { expect, test } from '../support/browser/product-fixture';
+import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { photograph } from '../support/material/marked-photographs';
 import { openPage } from '../support/site/open-page';
+
+test.use(withMotion);
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const hint = 'Clique para ver detalhes';

@@ -118,6 +118,7 @@ test.describe('61 photographs and films of every shape', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       const layoutShifts = await watchLayoutShifts(page);
       await openPage(page, '/moda');
       await scrollThrough(page);

@@ -27,6 +27,7 @@ test.describe('a gallery of more items than one window shows', () => {
   test.afterAll(({ owner }) => clearGallery(owner));
 
   test('appends the next window in order, and moves the focus to it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPage(page, '/moda');
     await expect(cards(page)).toHaveText(titles(1, galleryWindowSize));
     const more = page.getByRole('link', { name: 'Ver mais projetos' });

@@ -19,6 +19,7 @@ test.describe('home', () => {
     page,
   }) => {
     expect(landingWordDelayMs).toBe(1_000);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPage(page, '/');
     const main = page.getByRole('main');
     expect(await delaysOf(main.getByText(/Portfolio 2025|Fashion Styling/))).toEqual([100, 100]);
@@ -46,6 +47,7 @@ test.describe('home', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
     test('fades in after 100 ms as well', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await openPage(page, '/nada');
       expect(await delaysOf(page.getByRole('main').getByRole('heading', { level: 1 }))).toEqual([100]);
     });

@@ -50,10 +50,14 @@ async function swipe(page: Page, share: number): Promise<void> {
 }
 
 const widths = [360, 1440];
+const screens = [
+  ...widths.map((width) => ({ width, reducedMotion: 'no-preference' }) as const),
+  { width: 1440, reducedMotion: 'reduce' } as const,
+];
 
-for (const width of widths) {
-  test.describe(`a toast at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+for (const { width, reducedMotion } of screens) {
+  test.describe(`a toast at ${width} px, motion: ${reducedMotion}`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion } });
     test.beforeEach(async ({ openPanel, content }) => {
       await content.settings({});
       await openPanel('/admin/settings');
@@ -90,8 +94,9 @@ test.describe('a paused toast', () => {
   });
 
   test('closes by a click and by a swipe over 80 % of its width, not by a shorter one', async ({ page }) => {
-    for (const width of widths) {
+    for (const { width, reducedMotion } of screens) {
       await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion });
       await showStill(page);
       await toast(page, text).click();
       await expect(card(page)).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser/product-fixture';
+import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { isBrown, renderedColour } from '../support/browser/rendered-colour';
 import { stopClock } from '../support/browser/stop-clock';
 
-test.use({ hasSeenSplash: false });
+test.use({ hasSeenSplash: false, ...withMotion });
 
 const splash = (page: Page) => page.locator('#splash');
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasSeenSplash'));

@@ -1,8 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { Content } from '../support/api/content';
 import { boxOf } from '../support/browser/fitting';
-import { expect, test } from '../support/browser/product-fixture';
+import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { openPage } from '../support/site/open-page';
+
+test.use(withMotion);
 
 const viewer = (page: Page) => page.getByRole('dialog');
 const picture = (page: Page, name: string) => viewer(page).getByRole('img', { name, exact: true });

@@ -5,7 +5,7 @@ import type { Content } from '../support/api/content';
 import { sampleFilm, upload } from '../support/api/media-library';
 import { areOverlapping, boxOf } from '../support/browser/fitting';
 import { holdCalls } from '../support/browser/hold-calls';
-import { expect, test } from '../support/browser/product-fixture';
+import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { photograph, words } from '../support/material/marked-photographs';
 import { watchScripts } from '../support/site/hydration';
 import { hydrate, openPage } from '../support/site/open-page';
@@ -291,7 +291,11 @@ test.describe('while the large picture loads', () => {
 
   test('a page without script shows that it is loading', async ({ browser, product, content }) => {
     const [item] = await fill(content);
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+    const context = await browser.newContext({
+      ...withMotion.contextOptions,
+      javaScriptEnabled: false,
+      baseURL: product.url,
+    });
     const page = await context.newPage();
     await page.goto(path(item));
     const turning = await viewer(page)

@@ -10,6 +10,9 @@ export const branding = {
   CREDIT_URL: 'https://agencia.test/portfolios',
 };
 
+/** For `test.use`: animations as most visitors see them. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 interface Options {
   /** Whether the splash was already shown in this session, so that it does not appear. */
   hasSeenSplash: boolean;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect } from '../browser/product-fixture';
+import { test as base, expect, withMotion } from '../browser/product-fixture';
 import { type BrowserSession, restoreSession, signInBrowser } from './browser-session';
 
 /** SameSite of the session's cookies: the refresh token, the known-browser cookie and their signatures. */
@@ -30,6 +30,8 @@ async function isValid({ session, signedInAt }: NonNullable<typeof shared>, url:
 
 /** The product's test for pages with a session: only the session's cookies are allowed. */
 export const test = base.extend<PanelFixtures>({
+  contextOptions: withMotion.contextOptions,
+
   failOnStrayOutput: async ({ failOnStrayOutput, context }, use) => {
     await use(failOnStrayOutput);
     const cookies = await context.cookies();
