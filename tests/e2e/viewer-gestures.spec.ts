@@ -146,3 +146,14 @@ test.describe('with a pointer and keys', () => {
     await expect(page).toHaveURL(third ?? '');
   });
 });
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a sideways wheel turns as well', async ({ page, content }) => {
+    const [, , third] = await openSecond(page, content);
+    await page.mouse.move(640, 360);
+    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(80, 0);
+    await expect(page).toHaveURL(third ?? '');
+  });
+});

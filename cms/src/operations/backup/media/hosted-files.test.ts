@@ -1,10 +1,11 @@
+import { statSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v2 as cloudinary } from 'cloudinary';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchHosted } from './hosted-files';
 
 const readTimeoutMs = 600;
@@ -21,6 +22,8 @@ let server: Server;
 let requests: number;
 let answer: (response: ServerResponse, turn: number) => void;
 beforeEach(async () => {
+  // The read timeout ends where a test says so, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   folder = await mkdtemp(path.join(tmpdir(), 'hosted-'));
   requests = 0;
   server = createServer((_request, response) => {
@@ -31,18 +34,34 @@ beforeEach(async () => {
   cloudinary.config({ upload_prefix: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await rm(folder, { recursive: true, force: true });
 });
 
+const passes = (share: number) => void vi.advanceTimersByTime(share * readTimeoutMs);
+
+/** Calls back when this many bytes of a file have arrived. */
+function onceArrived(file: number, bytes: number, then: () => void): void {
+  const target = path.join(folder, `media/hosted/file_${file}.jpg`);
+  const timer = setInterval(() => {
+    if (statSync(target, { throwIfNoEntry: false })?.size !== bytes) return;
+    clearInterval(timer);
+    then();
+  }, 5);
+}
+
 const fetchAll = () => fetchHosted(rows, { account, folder, readTimeoutMs });
 
 it('stops after three failures of a host that hangs, resets or stalls in the middle of a file', async () => {
-  const failures: ((response: ServerResponse) => void)[] = [
-    () => {},
+  const failures: (typeof answer)[] = [
+    () => passes(1),
     (response) => response.socket?.resetAndDestroy(),
-    (response) => response.writeHead(200, { 'content-length': 1000 }).write('the beginning'),
+    (response, turn) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('the beginning');
+      onceArrived(turn - 1, 13, () => passes(1));
+    },
   ];
   for (const failure of failures) {
     requests = 0;
@@ -69,15 +88,15 @@ it('counts failures in a row only', async () => {
 it('allows a file more time than the read timeout', async () => {
   answer = (response, turn) => {
     if (turn > 1) return response.end('a picture');
-    response.write('a');
-    let left = 6;
-    const timer = setInterval(() => {
-      left -= 1;
+    const send = (bytes: number) => {
       response.write('a');
-      if (left > 0) return;
-      clearInterval(timer);
-      response.end();
-    }, readTimeoutMs / 2);
+      onceArrived(0, bytes, () => {
+        passes(0.5);
+        if (bytes < 7) send(bytes + 1);
+        else response.end();
+      });
+    };
+    send(1);
     return;
   };
   expect((await fetchAll()).paths).toHaveLength(8);
