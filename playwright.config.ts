@@ -24,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     locale: 'pt-BR',
-    // Drawing entrances takes a third of the processor's time. Specs about motion ask for it, as do those of the panel.
+    // Drawing the entrances of the site's pages takes much processor time. Specs of motion and of the panel use `withMotion`.
     contextOptions: { reducedMotion: process.env.TEST_ALL ? 'no-preference' : 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',

@@ -68,6 +68,8 @@ for (const { width, reducedMotion } of screens) {
       // It may still be sliding in.
       await expect(card(page)).toBeInViewport({ ratio: 0.95 });
       await toast(page, text).hover({ force: true });
+      const icon = page.locator('.Toastify--animate-icon');
+      await expect(icon).toHaveCSS('animation-duration', reducedMotion === 'reduce' ? '0.001s' : '0.3s');
       const box = await card(page).boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width * 0.9);
       expect(box?.y).toBeLessThan(200);

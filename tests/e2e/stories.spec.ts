@@ -480,6 +480,7 @@ test.describe('stories', () => {
           }),
         );
       });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       const layoutShifts = await watchLayoutShifts(page);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
