@@ -25,20 +25,13 @@ describe("the panel's API on SQLite", () => {
     return product;
   };
 
-  // On PostgreSQL in every run; the ports and the browser's tests save, send again and sign in on SQLite.
-  if (process.env.TEST_ALL) {
-    describe('versions', () => describeVersions(current));
-    describe('versions of items', () => describeItemVersions(current));
-    describe('requests under a key', () => describeOnce(current));
-    describe('sessions', () =>
-      describeSessions(current, (then) =>
-        runSql(
-          current(),
-          "update strapi_sessions set updated_at = ? where status = 'rotated'",
-          then.getTime(),
-        ),
-      ));
-  }
+  describe('versions', () => describeVersions(current));
+  describe('versions of items', () => describeItemVersions(current));
+  describe('requests under a key', () => describeOnce(current));
+  describe('sessions', () =>
+    describeSessions(current, (then) =>
+      runSql(current(), "update strapi_sessions set updated_at = ? where status = 'rotated'", then.getTime()),
+    ));
   describe("Strapi's client", () => describeStrapiClient(current));
   describe("the pages' ports", () => describeStrapiPorts(current));
   describe('the diagnostic', () => describeDiagnostic(current));

@@ -46,12 +46,13 @@ describe('data of the version before stories', () => {
     await expectItsPicture(product);
   });
 
-  it('are upgraded at the first start on PostgreSQL', async () => {
-    postgres = await startPostgres({ isEmpty: true });
-    await postgres.query((await lastVersion('postgres.sql')).toString());
-    const before = (await postgres.query(itemRows)) as unknown as ItemRow[];
-    const product = await startProduct({ DATABASE_URL: postgres.url });
-    products.push(product);
-    await expectMovedUp(product, before, 'Cinza Vidro Ouro');
-  });
+  if (process.env.TEST_ALL)
+    it('are upgraded at the first start on PostgreSQL', async () => {
+      postgres = await startPostgres({ isEmpty: true });
+      await postgres.query((await lastVersion('postgres.sql')).toString());
+      const before = (await postgres.query(itemRows)) as unknown as ItemRow[];
+      const product = await startProduct({ DATABASE_URL: postgres.url });
+      products.push(product);
+      await expectMovedUp(product, before, 'Cinza Vidro Ouro');
+    });
 });

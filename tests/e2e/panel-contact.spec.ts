@@ -59,7 +59,7 @@ test.describe('over a bad network', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of (409|500)/] });
 
   // `FAULTS=long` has 50 of these.
-  test('the text after 200 keystrokes is stored', async ({ page, openPanel, owner }) => {
+  test('the text after 200 keystrokes is stored', { tag: '@seldom' }, async ({ page, openPanel, owner }) => {
     const seeds = process.env.FAULTS === 'long' ? 50 : 1;
     test.setTimeout(60_000 + seeds * 60_000);
     for (let seed = 1; seed <= seeds; seed += 1) {

@@ -10,13 +10,9 @@ test.use({ allowedErrors: [/ERR_(CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|status of
 const notice = (page: Page) => page.getByText('Sem conexão com o servidor.');
 
 // One outage for all three steps, because a restart takes long.
-test('a server that dies during an upload loses no draft, save or sign-in, and all continue when it is back', async ({
-  context,
-  browser,
-  openPanel,
-  product,
-  content,
-}) => {
+test('a server that dies during an upload loses no draft, save or sign-in, and all continue when it is back', {
+  tag: '@seldom',
+}, async ({ context, browser, openPanel, product, content }) => {
   test.setTimeout(180_000);
   await content.settings({});
   await content.fill('moda', []);

@@ -91,7 +91,7 @@ test.describe('at every width', () => {
   const galleries = new Galleries();
   test.afterAll(({ owner }) => clearGallery(owner));
 
-  test('pages with short texts and few photographs', async ({ page, product, owner }) => {
+  test('pages with short texts and few photographs', { tag: '@seldom' }, async ({ page, product, owner }) => {
     test.setTimeout(300_000);
     const faults: Fault[] = [];
     const visit = async (path: string, what = path) => {
