@@ -8,7 +8,6 @@ const withOwnServer = ['database-outage', 'other-browsers', 'panel-large-gallery
 );
 // They belong to `npm run test:all`: journeys in WebKit and Firefox, a gallery of 300, and cases with the tag.
 const seldom = process.env.TEST_ALL ? [] : ['other-browsers.spec.ts', 'panel-large-gallery.spec.ts'];
-const seldomCases = /@seldom/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,7 +17,7 @@ export default defineConfig({
   ],
   outputDir: 'tests/.results/playwright',
   fullyParallel: true,
-  ...(!process.env.TEST_ALL && { grepInvert: seldomCases }),
+  ...(!process.env.TEST_ALL && { grepInvert: /@seldom/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // In ms. A shared machine can be many times slower than an idle one; the bench measures speed.

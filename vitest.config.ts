@@ -13,11 +13,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Run by `npm run test:all` only: they need more servers or many starts of one, and their code changes rarely. */
-const seldomFiles = [
-  ...['database-locks', 'nginx', 'panel-postgres', 'replicas', 'replicas-cloudinary'],
-  ...['session-races', 'stored-values', 'sweep'],
-];
-const seldom = process.env.TEST_ALL ? [] : [`tests/contract/{${seldomFiles}}.test.ts`];
+const seldom = process.env.TEST_ALL
+  ? []
+  : [
+      'tests/contract/{database-locks,nginx,panel-postgres,replicas,replicas-cloudinary,stored-values,sweep}.test.ts',
+    ];
 /** `npm test` runs these fault tests in a short form; `npm run test:faults` runs all in the long form. */
 const isLong = process.env.FAULTS === 'long';
 const shortFaults = ['backup', 'full-disk', 'killed-reorders', 'killed-uploads'];

@@ -378,50 +378,49 @@ describe.each(sites)('rights on %s', (_name, open) => {
     expect((await clientOf(product).send('GET', '/api/rights-changes')).status).toBe(403);
   });
 
-  if (process.env.TEST_ALL)
-    it('show nothing that ended while the database or every replica was away', {
-      timeout: 240_000,
-    }, async () => {
-      const item = await upload('Licença curta');
-      await whenComplete();
-      const story = await addStory(owner, {
-        title: 'Licença de um dia',
-        itemIds: [item.documentId],
-        rightsUntil: today(),
-      });
-      const end = endOfDay(today(), defaultTimeZone);
-      const seen = await crawl(await read(item), story);
-      await expect.poll(() => others([...seen.pages, ...seen.files], 200), soon).toEqual([]);
-      setClock(end - minute);
-      expect(await others([...seen.pages, '/moda'], 200)).toEqual([]);
-      if (site.postgres) {
-        await site.postgres.stop();
-        setClock(end);
-        // A change that was not read before the outage makes each request for a closed file wait a second.
-        await expect.poll(() => others(seen.files, 404), polling).toEqual([]);
-        await expect.poll(() => mentions(['Licença']), polling).toEqual([]);
-        await site.postgres.start();
-        await expect.poll(() => others(['/moda'], 200), polling).toEqual([]);
-        await expect.poll(() => others(seen.pages, 404), polling).toEqual([]);
-        // Again, with every replica gone over the end.
-        setClock(end - 5 * minute);
-        await expect.poll(() => others(seen.pages, 200), polling).toEqual([]);
-      }
-      const [door = ''] = site.doors;
-      setClock(end - 20_000);
-      // nginx's copy of before the clock was set is replaced within two seconds.
-      const staleFor = async () => {
-        const caching = (await fetch(door + seen.pages[0])).headers.get('cache-control') ?? '';
-        return Number(/stale-if-error=(\d+)/.exec(caching)?.[1]);
-      };
-      await expect.poll(staleFor, polling).toBeLessThanOrEqual(20);
-      for (const each of site.products) await each.kill('SIGKILL');
-      if (site.nginx) {
-        const answer = async () => (await fetch(door + seen.pages[0])).status;
-        await expect.poll(answer, { timeout: 60_000, interval: 200 }).toBe(503);
-      }
-      site.clock.set(end + minute, []);
-      for (const each of site.products) await each.restart();
-      expect(await others([...seen.pages, ...seen.files], 404)).toEqual([]);
+  it('show nothing that ended while the database or every replica was away', {
+    timeout: 240_000,
+  }, async () => {
+    const item = await upload('Licença curta');
+    await whenComplete();
+    const story = await addStory(owner, {
+      title: 'Licença de um dia',
+      itemIds: [item.documentId],
+      rightsUntil: today(),
     });
+    const end = endOfDay(today(), defaultTimeZone);
+    const seen = await crawl(await read(item), story);
+    await expect.poll(() => others([...seen.pages, ...seen.files], 200), soon).toEqual([]);
+    setClock(end - minute);
+    expect(await others([...seen.pages, '/moda'], 200)).toEqual([]);
+    if (site.postgres) {
+      await site.postgres.stop();
+      setClock(end);
+      // A change that was not read before the outage makes each request for a closed file wait a second.
+      await expect.poll(() => others(seen.files, 404), polling).toEqual([]);
+      await expect.poll(() => mentions(['Licença']), polling).toEqual([]);
+      await site.postgres.start();
+      await expect.poll(() => others(['/moda'], 200), polling).toEqual([]);
+      await expect.poll(() => others(seen.pages, 404), polling).toEqual([]);
+      // Again, with every replica gone over the end.
+      setClock(end - 5 * minute);
+      await expect.poll(() => others(seen.pages, 200), polling).toEqual([]);
+    }
+    const [door = ''] = site.doors;
+    setClock(end - 20_000);
+    // nginx's copy of before the clock was set is replaced within two seconds.
+    const staleFor = async () => {
+      const caching = (await fetch(door + seen.pages[0])).headers.get('cache-control') ?? '';
+      return Number(/stale-if-error=(\d+)/.exec(caching)?.[1]);
+    };
+    await expect.poll(staleFor, polling).toBeLessThanOrEqual(20);
+    for (const each of site.products) await each.kill('SIGKILL');
+    if (site.nginx) {
+      const answer = async () => (await fetch(door + seen.pages[0])).status;
+      await expect.poll(answer, { timeout: 60_000, interval: 200 }).toBe(503);
+    }
+    site.clock.set(end + minute, []);
+    for (const each of site.products) await each.restart();
+    expect(await others([...seen.pages, ...seen.files], 404)).toEqual([]);
+  });
 });

@@ -259,33 +259,32 @@ describe.each(sites)('what clients choose, on %s', (_name, open) => {
     expect(body.data).toMatchObject({ updatedAt: selection.updatedAt, opened: { count: 10 } });
   });
 
-  if (process.env.TEST_ALL)
-    it('goes with the selection, at the owner’s wish, and ninety days after the end', async () => {
-      const [deleted, forgotten, ended] = [await create(), await create(), await create()];
-      const [item] = items as [string];
-      for (const selection of [deleted, forgotten, ended]) {
-        await send(selection, { person: ana, name: 'Ana', item, comment: 'Só para você' });
-        await fetch(`${door(0).url}${selection.link}/opened`, { method: 'POST' });
-      }
-      await owner.send('DELETE', `/api/selections/${deleted.documentId}`);
-      expect((await owner.send('GET', `/api/selections/${deleted.documentId}/choices`)).status).toBe(404);
-      // A change on its way, at a process that does not know yet, brings nothing back.
-      expect([404, 410]).toContain((await send(deleted, { person: bia, item, isChosen: true }, 1)).status);
-      await owner.send('POST', `/api/selections/${forgotten.documentId}/forget`);
-      expect(await choicesOf(forgotten)).toMatchObject({ opened: { count: 1 }, people: [] });
+  it('goes with the selection, at the owner’s wish, and ninety days after the end', async () => {
+    const [deleted, forgotten, ended] = [await create(), await create(), await create()];
+    const [item] = items as [string];
+    for (const selection of [deleted, forgotten, ended]) {
+      await send(selection, { person: ana, name: 'Ana', item, comment: 'Só para você' });
+      await fetch(`${door(0).url}${selection.link}/opened`, { method: 'POST' });
+    }
+    await owner.send('DELETE', `/api/selections/${deleted.documentId}`);
+    expect((await owner.send('GET', `/api/selections/${deleted.documentId}/choices`)).status).toBe(404);
+    // A change on its way, at a process that does not know yet, brings nothing back.
+    expect([404, 410]).toContain((await send(deleted, { person: bia, item, isChosen: true }, 1)).status);
+    await owner.send('POST', `/api/selections/${forgotten.documentId}/forget`);
+    expect(await choicesOf(forgotten)).toMatchObject({ opened: { count: 1 }, people: [] });
 
-      const last = Date.parse(`${ended.until}T12:00Z`) + choicesKeptDays * dayMs;
-      const restartAt = async (ms: number) => {
-        site.clock.set(ms, site.products);
-        for (const product of site.products) await product.restart();
-        owner = await signInOwner(site.products[0]);
-      };
-      await restartAt(last);
-      expect(await namesOf(ended)).toEqual(['Ana']);
-      await restartAt(last + dayMs);
-      await expect.poll(() => namesOf(ended), soon).toEqual([]);
-      expect((await choicesOf(ended)).opened.count).toBe(1);
-    });
+    const last = Date.parse(`${ended.until}T12:00Z`) + choicesKeptDays * dayMs;
+    const restartAt = async (ms: number) => {
+      site.clock.set(ms, site.products);
+      for (const product of site.products) await product.restart();
+      owner = await signInOwner(site.products[0]);
+    };
+    await restartAt(last);
+    expect(await namesOf(ended)).toEqual(['Ana']);
+    await restartAt(last + dayMs);
+    await expect.poll(() => namesOf(ended), soon).toEqual([]);
+    expect((await choicesOf(ended)).opened.count).toBe(1);
+  });
 
   it.skipIf(_name !== 'SQLite')('is stored without what would let anybody choose in their name', async () => {
     const selection = await create();

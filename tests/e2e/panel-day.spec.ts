@@ -53,11 +53,7 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
   test.describe(`by ${name} alone`, () => {
     test.use({ viewport, hasTouch });
 
-    test("a day's work", { tag: name === 'keyboard' ? '@seldom' : [] }, async ({
-      page,
-      product,
-      content,
-    }) => {
+    test("a day's work", async ({ page, product, content }) => {
       test.setTimeout(180_000);
       await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
       await content.settings({});

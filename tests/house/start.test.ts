@@ -143,20 +143,19 @@ async function firstStart(name: string) {
   return { port, start, run };
 }
 
-if (process.env.TEST_ALL)
-  test('without a terminal, as in a container, it prints the command that sets a password, and no password', async () => {
-    const { start, run } = await firstStart('alone');
-    await start([process.execPath, 'cms/server.mjs'], /operator's account/, 'SIGTERM', async (output) => {
-      expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);
-      for (const role of ['owner', 'operator']) {
-        const pattern = `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`;
-        const [, script = '', words = ''] = new RegExp(pattern, 'm').exec(output) ?? [];
-        expect([script, words], output).toEqual(['cms/server.mjs', `${role} reset-password`]);
-        const { stdout } = await run([process.execPath, script, ...words.split(' ')]);
-        expect(stdout).toMatch(/^password {2}[a-zA-Z2-9]{24}$/m);
-      }
-    });
+test('without a terminal, as in a container, it prints the command that sets a password, and no password', async () => {
+  const { start, run } = await firstStart('alone');
+  await start([process.execPath, 'cms/server.mjs'], /operator's account/, 'SIGTERM', async (output) => {
+    expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);
+    for (const role of ['owner', 'operator']) {
+      const pattern = `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`;
+      const [, script = '', words = ''] = new RegExp(pattern, 'm').exec(output) ?? [];
+      expect([script, words], output).toEqual(['cms/server.mjs', `${role} reset-password`]);
+      const { stdout } = await run([process.execPath, script, ...words.split(' ')]);
+      expect(stdout).toMatch(/^password {2}[a-zA-Z2-9]{24}$/m);
+    }
   });
+});
 
 test(
   'npm start shows the addresses, at first start also the sign-ins, builds once, and ends all its processes',
