@@ -45,7 +45,9 @@ export function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], 
     last?.to === at || (last?.mark === 'colon' && ['comma', 'dash', 'slash', 'and'].includes(before.kind));
   const isOfNames =
     last === undefined ? isPart(tokens, at) : isValue && first.kind === 'word' && !first.isSmall;
-  return isHouse(tokens, label, last) || (isLoose && isOfNames) ? null : label;
+  // "PH: ANA COSTA, STYLIST BIA LIMA, MODEL: LIA".
+  const isFull = people.has(first.key) && [1, 2].every((by) => peek(tokens, at + by).isProper);
+  return isHouse(tokens, label, last) || (isLoose && isOfNames && !isFull) ? null : label;
 }
 
 /** "Look: Beauty by Ana", "Flowers: Flowers by Sol" name a house, "Ana Costa (Art Partner)" an agency. */

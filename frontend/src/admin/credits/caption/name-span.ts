@@ -32,7 +32,9 @@ export function endOfName(tokens: Tokens, from: number, role: string): number {
   // "Ana's style" names something of hers.
   const isPossessive = /['’]s$/.test(peek(tokens, to - 1).text) && peek(tokens, to).kind === 'word';
   const longest = role === 'Locação' ? longestPlace : longestName;
-  return !isNone && isNamed && !isPossessive && to - from <= longest ? to : from;
+  // "I fiori di Paola".
+  const isLetter = to - from === 1 && /^\p{L}$/u.test(text);
+  return !isNone && !isLetter && isNamed && !isPossessive && to - from <= longest ? to : from;
 }
 
 /** "LIA SOUZA AT WAY". */

@@ -37,14 +37,14 @@ export function nameCase(name: string, isPerson: boolean): string {
     .map((word, at) => {
       const small = word.toLowerCase();
       const isInitials =
-        /^(?:[^aeiouyáéíóúâêôãõ]{1,3}|img|dna|nyc?|uk|usa)$/i.test(word) || /[.&\d]/.test(word);
+        /^(?:[^aeiouyáéíóúâêôãõ]{1,3}|img|dna|nyc?|uk|usa)$/i.test(word) || /[.&\d]|^\(..\)$/.test(word);
       const isSmall = at > 0 && /^(?:d[aeo]s?|e|di|del|von|van)$/.test(small);
       return isSmall
         ? small
         : isInitials
           ? word
           : small.replace(
-              /(^mc|^|[-'’])(\p{L})/gu,
+              /(^mc|^|[-'’(])(\p{L})/gu,
               (_, start, first) => `${start === 'mc' ? 'Mc' : start}${first.toUpperCase()}`,
             );
     })

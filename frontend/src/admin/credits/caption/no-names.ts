@@ -6,7 +6,7 @@ const wordsOf = ([list = '']: TemplateStringsArray): ReadonlySet<string> =>
 /** Words in a name's place that are no name, such as picture sources and pronouns. A value that starts with one has no name. */
 export const noNames = wordsOf`divulgação, reprodução, like, here, this, these, those, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio,
 própria, models own, made it, n/a, na, tba, em breve, website, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica,
-hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone`;
+hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone, for, in their`;
 
 /** Behind a name and a comma, words that only say where someone works or what guild they belong to: "W.S. Studio, London", "Ana Costa, ABC". */
 export const afterNames = wordsOf`london, londres, paris, new york, nova york, nyc, los angeles, milano, milan, milão, roma, madrid, barcelona, lisboa, lisbon, porto, berlin, berlim, tokyo, são paulo, sp, rio de janeiro, rj,
@@ -37,7 +37,7 @@ vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, t
 info, look, no, nº, obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, produtos, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title,
 assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, créditos, crédito,
 credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, clipe, espetáculo, álbum, single, faixa, track, song, album, inspired,
-inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, http, https, by, por, with, com, con, avec, mit, for, para`;
+inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, left, right, top left, top right, bottom left, bottom right, above, below, opposite, esquerda, direita, acima, abaixo, http, https, by, por, with, com, con, avec, mit, for, para`;
 
 /** Last words of titles: "Fashion Editorial: The Lady". */
 export const titles = wordsOf`editorial, editoriale, éditorial, campaign, campanha, campagna, lookbook, ensaio, source, fonte, statement, type`;

@@ -3,7 +3,7 @@ import { garments, isSentence, sheetLabels } from './no-names';
 import type { Clause } from './read-clause';
 import { creditsOf, type Found, type Sureness } from './read-credits';
 import { type NamesRead, type ProposedName, readNames } from './read-names';
-import { recognizedEnd } from './read-roles';
+import { longestLabel, recognizedEnd } from './read-roles';
 import { plain, roleByWord, works } from './role-words';
 import { readTokens, textOf } from './tokens';
 
@@ -30,7 +30,14 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
     }
     found.push(...own);
     open = own.at(-1) ?? null;
-    if (last !== undefined && last.to >= clause.tokens.length && last.roles.length > 0 && own.length === 0) {
+    const isInText = last?.mark === 'none' && last.from > longestLabel;
+    if (
+      last !== undefined &&
+      last.to >= clause.tokens.length &&
+      last.roles.length > 0 &&
+      own.length === 0 &&
+      !isInText
+    ) {
       open = {
         roles: last.roles,
         read: { names: [], agencies: [], isWhole: true },
@@ -54,8 +61,10 @@ function mannerOf({ tokens, labels: [label] }: Clause): string {
   const [mark, ...others] = tokens
     .slice(label?.to)
     .filter(({ kind, isProper }) => kind !== 'word' || !isProper);
-  // "Foto: Ana Costa, Bia Lima" has two names.
-  const isHouse = mark?.kind === 'slash' || (mark?.kind === 'comma' && label?.roles[0] === 'Modelo');
+  // "Foto: Ana Costa, Bia Lima" and "Modelos: Ana, Bia" have two names.
+  const isPlural = tokens[(label?.end ?? 0) - 1]?.key.endsWith('s');
+  const isHouse =
+    mark?.kind === 'slash' || (mark?.kind === 'comma' && label?.roles[0] === 'Modelo' && !isPlural);
   return label?.mark === 'colon' && others.length === 0 && isHouse ? mark.kind : '';
 }
 

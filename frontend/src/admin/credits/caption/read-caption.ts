@@ -47,7 +47,7 @@ export function readCaption(text: string): ReadCaption {
 }
 
 /** Maximum words of names in small letters. */
-const longestSmall = 7;
+const longestSmall = 15;
 
 /** Capitalises names in captions with three or more lines in small letters: "photos ana costa", "hair: bia lima". */
 function withCapitals(lines: readonly string[]): string[] {

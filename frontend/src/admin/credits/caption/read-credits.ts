@@ -40,7 +40,9 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
         : trimmed(tokens.slice(behindTitle(tokens, label.to, end), end));
     const own = label.mark === 'of' ? inSentence(names, peek(tokens, label.end - 1)) : names;
     const roles = rolesHere(tokens, labels, at);
-    const read = roles.length === 0 ? null : readNames(own, roles[0] ?? '');
+    // "shot by British photographer Ana Costa".
+    const isRepeated = next?.roles[0] === roles[0] && next?.from === label.to + 1 && label.mark === 'of';
+    const read = roles.length === 0 || isRepeated ? null : readNames(own, roles[0] ?? '');
     const sureness = surenessOf(tokens, label, own, own.length === names.length);
     return read !== null && isClear(label, read, labels.length > 2)
       ? [{ roles, read, sureness, lines: new Set(tokens.map(({ line }) => line)) }]

@@ -4,6 +4,7 @@ import {
   garments,
   noLabels,
   pages,
+  particles,
   sentenceWords,
   sheetLabels,
   titles,
@@ -185,7 +186,8 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
     /^\p{L}|^\d[\p{L}ºª°]/u.test(text) &&
     // "Vogue Italia 2004 Model:", "by Ana Costa Model:" are no label.
     !isBy(first) &&
-    !/\b(?:19|20)\d\d\b/.test(text) &&
+    !/\b(?:19|20)\d\d\b|^\S+['’]s$/i.test(text) &&
+    !particles.has(first.key) &&
     ![noLabels, sheetLabels].some((none) => none.has(whole)) &&
     (!titles.has(last.key) || /(?:cao|apoio|selho)$/.test(first.key)) &&
     !words.some(

@@ -1,5 +1,5 @@
 import { isAlike } from './name-text';
-import { byWords, ofWords, praise, verbs, verbWords } from './no-names';
+import { byWords, ofWords, people, praise, verbs, verbWords } from './no-names';
 import { isName, peek, type Token, type Tokens, textOf } from './tokens';
 
 /** How a label is joined to the names behind it; 'none' if no names follow. */
@@ -71,6 +71,8 @@ function markOfWord(tokens: Tokens, at: number): Behind | null {
     return to > verb + 1 && isName(peek(tokens, to)) ? { mark: 'of', to } : null;
   }
   if (isOf(token) && isName(next)) return { mark: 'of', to: at + 1 };
+  // "beleza do maquiador Ana Costa".
+  if (isOf(token) && people.has(next.key) && isName(peek(tokens, at + 2))) return { mark: 'of', to: at + 2 };
   return handleBehind(tokens, at);
 }
 

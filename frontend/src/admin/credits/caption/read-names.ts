@@ -110,7 +110,15 @@ function dropSentence({ tokens, parts, join }: Reading, at: number) {
   const isAlone = parts.length === 1 && !last.words.includes(' ') && next.isSmall && !uses.has(token.key);
   const isText = token.isSmall || /\p{L}['’](?!s)\p{Ll}/u.test(token.text);
   const isFull = parts.length > 1 && last.words.includes(' ');
-  if (isText && (isAlone || (join === '' && !isFull && !qualifiers.has(token.key)))) parts.pop();
+  if (
+    isText &&
+    (isAlone ||
+      (join === '' &&
+        !isFull &&
+        !qualifiers.has(token.key) &&
+        !(token.key === 'from' && last.words.includes(' '))))
+  )
+    parts.pop();
 }
 
 /** "a maravilhosa @ana", "bia lima (@bia)": where the handle behind up to three small words is; `at` if there is none. */
@@ -181,6 +189,11 @@ function addBracket(reading: Reading, inside: Tokens) {
     isAgency(words) ||
     (role === 'Modelo' &&
       inside.every(({ kind, text, isProper }) => kind === 'word' && (isProper || /^\d/.test(text))));
+  // "Pantelleria (IT)".
+  if (role === 'Locação' && words !== '' && inside.length < 4) {
+    last.words += ` (${words})`;
+    return;
+  }
   if (last.words === '' && !isAgency(words) && endOfName(inside, 0, '') === inside.length) {
     last.words = words;
   } else if (isHouse && plain(words).length > 2 && !last.isAgency) {

@@ -52,7 +52,7 @@ function cleanLine(line: string): string {
 }
 
 const abbreviations =
-  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Asist|Assoc|Arq|Arh|Cia|Mont|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|Feat|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})|[cp]\/(?=[\s@])/iuy;
+  /(?:[JS]r|Sra|Dra?|Mrs?|Ms|Ass|Asst|Assist|Asist|Assoc|Arq|Arh|Cia|Mod|Mont|Dir|Prod|Fot|Trat|Ed|Coord|Exec|Op|Phot|Feat|St|Ste|Sta|Sto|Mt)\.|c\/o(?!\p{L})|[cp]\/(?=[\s@])/iuy;
 
 /** Token patterns; the first match wins. Each character is read once, so the time is linear. */
 const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
@@ -177,7 +177,7 @@ function wordsOf(text: string, behind: string, isFirst: boolean): [TokenKind, st
   const isLabel = isRole(next) ? /^(?: \p{L}+){0,2} ?:/u.test(behind) : !isFirst && /^ ?:/.test(behind);
   const parts = isRole(text)
     ? [text]
-    : isFirst && isRole(role)
+    : isFirst && isRole(role) && !/^ (?:\d|\/)/.test(behind)
       ? [role, name]
       : next !== '' && (isLabel || isDate)
         ? [last, next]
