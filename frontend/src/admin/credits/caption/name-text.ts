@@ -60,7 +60,7 @@ export const hasAgencyWord = (name: string) => agencyEnd.test(plain(name));
 /** Whether a name or handle contains an agency word, or is a well-known agency. */
 export function isAgency(name: string): boolean {
   const letters = plain(name.replace(/^agência /i, '')).replace(
-    /(?:nyc?|london|paris|milano?|brasil|brazil|lisboa|spain|berlin)$/,
+    /(?:nyc?|london|paris|milano?|brasil|brazil|lisboa|spain|berlin|amsterdam|miami|chicago|madrid|barcelona|stockholm|hamburg|toronto|sydney)$/,
     '',
   );
   return (

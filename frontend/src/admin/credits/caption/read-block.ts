@@ -111,6 +111,19 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   const wasEmpty = open.read.names.length === 0;
   const isSplit = isNameSplit(open, read.names, next?.line === line);
   if (isSplit) (open.read.names.at(-1) as ProposedName).name += ` ${read.names.shift()?.name}`;
+  // "Beleza: Ana Costa | @casadosol".
+  const [only, ...others] = open.read.names;
+  const [handle] = read.names;
+  if (
+    only?.instagram === null &&
+    others.length === 0 &&
+    cut === '|' &&
+    tokens.length === 1 &&
+    handle?.instagram
+  ) {
+    only.instagram = handle.instagram;
+    read.names.length = 0;
+  }
   joinHandles(open, read);
   const end = before?.tokens.at(-1);
   const isDangling =

@@ -71,11 +71,17 @@ function withCapitals(lines: readonly string[]): string[] {
   });
 }
 
-/** Joins a line to the one before it if that ends in an open bracket: "Ana Costa (", and below it "@ana)". */
+/**
+ * Joins a line to the one before it if that ends in an open bracket, "Ana Costa (" and below it "@ana)", or where each handle
+ * begins a line in the middle of the text: "foto", and below it "@ana , make".
+ */
 function joined(lines: readonly Tokens[]): Token[][] {
   const result: Token[][] = [];
+  const isBroken =
+    lines.filter(([first, second]) => first?.kind === 'handle' && second?.kind === 'comma').length > 2;
   for (const line of lines.filter(({ length }) => length > 0)) {
-    if (result.at(-1)?.at(-1)?.kind === 'open') result.at(-1)?.push(...line);
+    const isInside = isBroken && line[0]?.kind === 'handle' && result.length > 0;
+    if (isInside || result.at(-1)?.at(-1)?.kind === 'open') result.at(-1)?.push(...line);
     else result.push([...line]);
   }
   return result;

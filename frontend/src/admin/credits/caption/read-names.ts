@@ -108,6 +108,7 @@ function dropSentence({ tokens, parts, join }: Reading, at: number) {
   const [last, token, next] = [parts.at(-1), peek(tokens, at), peek(tokens, at + 1)];
   if (last === undefined || last.handle !== null) return;
   const isAlone = parts.length === 1 && !last.words.includes(' ') && next.isSmall && !uses.has(token.key);
+  if (agencyMarks.has(token.key) && next.kind === 'none') return;
   const isText = token.isSmall || /\p{L}['’](?!s)\p{Ll}/u.test(token.text);
   const isFull = parts.length > 1 && last.words.includes(' ');
   if (

@@ -168,7 +168,13 @@ function endOfToken(text: string, at: number): readonly [TokenKind, number] {
 function wordsOf(text: string, behind: string, isFirst: boolean): [TokenKind, string][] {
   if (/^[cp]\/$/i.test(text)) return [['word', /c/i.test(text) ? 'com' : 'para']];
   // X and Ed are names.
-  if (text !== 'X' && text !== 'Ed' && ands.has(text.toLowerCase())) return [['and', text]];
+  if (
+    text !== 'X' &&
+    text !== 'Ed' &&
+    !(text === 'Y' && /^\s*(?:,|$)/.test(behind)) &&
+    ands.has(text.toLowerCase())
+  )
+    return [['and', text]];
   const isRole = (part: string) => roleOf(plain(part)) !== undefined;
   const [, role = '', name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
   const [, last = '', next = ''] = /^(.*\p{Ll})(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
