@@ -40,6 +40,8 @@ export function HeaderFrame({
 }: HeaderFrameProps) {
   return (
     <header
+      // Of the site, whose first paint waits for it (`index.html`).
+      id={isSticky ? 'topo' : undefined}
       className={classNames(styles.header, isSticky && styles.sticky, isCompact && styles.compact)}
       data-compact={isCompact}
     >

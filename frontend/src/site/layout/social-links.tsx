@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../words/strings';
@@ -17,23 +17,20 @@ interface SocialLinksProps {
 
 /** Icon links of the known platforms; those without an address are left out. */
 export function SocialLinks({ links, order }: SocialLinksProps) {
+  const shown = order.flatMap((platform) => {
+    const [known, href] = [platforms[platform], links[platform]];
+    return known && href ? [{ ...known, platform, href }] : [];
+  });
   return (
-    <ul className={styles.list}>
-      {order.map((platform) => {
-        const known = platforms[platform];
-        const href = links[platform];
-        return (
-          known &&
-          href && (
-            <li key={platform}>
-              <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-                {known.icon}
-                <VisuallyHidden>{`${known.name} ${strings.social.opensNewTab}`}</VisuallyHidden>
-              </a>
-            </li>
-          )
-        );
-      })}
+    <ul className={styles.list} style={{ '--links': shown.length } as CSSProperties}>
+      {shown.map(({ platform, name, icon, href }) => (
+        <li key={platform}>
+          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+            {icon}
+            <VisuallyHidden>{`${name} ${strings.social.opensNewTab}`}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
