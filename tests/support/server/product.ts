@@ -109,6 +109,8 @@ export async function startProduct(
     const started = fork(server, [], {
       cwd: root,
       env,
+      // None of the test runner's.
+      execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = started;
