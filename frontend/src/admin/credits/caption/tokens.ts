@@ -1,5 +1,5 @@
 import { months } from './no-names';
-import { plain, roleOf } from './role-words';
+import { assistants, plain, roleOf } from './role-words';
 
 export type TokenKind =
   | 'word'
@@ -177,18 +177,26 @@ function wordsOf(text: string, behind: string, isFirst: boolean): [TokenKind, st
     return [['and', text]];
   const isRole = (part: string) => roleOf(plain(part)) !== undefined;
   const [, role = '', name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
-  const [, last = '', next = ''] = /^(.*\p{Ll})(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
+  const [, last = '', next = ''] = /^(.*\p{Ll})(\p{Lu}[\p{L}-]+)$/u.exec(text) ?? [];
   const halves = text.split('&');
   const isDate = months.has(plain(next)) && /^ \d/.test(behind);
-  const isLabel = isRole(next) ? /^(?: \p{L}+){0,2} ?:/u.test(behind) : !isFirst && /^ ?:/.test(behind);
+  const [colon, words = ''] = /^((?: (?:&|[\p{L}-]+)){0,2}) ?:/u.exec(behind) ?? [];
+  const isLabel =
+    colon !== undefined &&
+    (isRole(next) || assistants.has(plain(next)) || isRole(next + words) || (!isFirst && words === ''));
+  // "EdenPhotographyMonika".
+  const [, before = '', middle = '', after = ''] =
+    /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}{5,})(\p{Lu}\p{Ll}+)$/u.exec(text) ?? [];
   const parts = isRole(text)
     ? [text]
     : isFirst && isRole(role) && !/^ (?:\d|\/)/.test(behind)
       ? [role, name]
       : next !== '' && (isLabel || isDate)
         ? [last, next]
-        : halves.length === 2 && halves.every(isRole)
-          ? [halves[0] ?? '', '&', halves[1] ?? '']
-          : [text];
+        : isRole(middle) && /^ \p{Lu}/u.test(behind)
+          ? [before, middle, after]
+          : halves.length === 2 && halves.every(isRole)
+            ? [halves[0] ?? '', '&', halves[1] ?? '']
+            : [text];
   return parts.map((part) => [part === '&' ? 'and' : 'word', part]);
 }
