@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DataError } from '../src/data/data-error';
 import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
 import { action, fashion, itemTitle, picture, titles } from './gallery';
@@ -282,6 +282,26 @@ test("a list that changed elsewhere is reloaded by 'Sincronizar', and after a co
     toast('A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
   ).toBeVisible();
   await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
+});
+
+test('a list that was left open for over an hour is read again when it is seen again', async () => {
+  await openPanel(fashion);
+  await see(titles).toHaveLength(3);
+  fillGallery('moda', [{ title: 'Um' }]);
+  const openedAt = Date.now();
+  const reads = () => ports.calls.filter((call) => call === 'items.list').length;
+  const before = reads();
+  const now = vi.spyOn(Date, 'now');
+  for (const [minutes, further] of [
+    [59, 0],
+    [61, 1],
+  ] as const) {
+    now.mockReturnValue(openedAt + minutes * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(reads()).toBe(before + further);
+  }
+  now.mockRestore();
+  await see(titles).toEqual(['Um']);
 });
 
 test('a failed reorder restores the order', async () => {

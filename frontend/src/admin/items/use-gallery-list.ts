@@ -8,6 +8,7 @@ import { report } from '../../lib/report';
 import { panelKeys } from '../services/panel-keys';
 import { usePanelServices } from '../services/panel-services';
 import { usePanelData } from '../services/use-panel-data';
+import { useSeenAgain } from '../services/use-seen-again';
 import { toastFailure, useLoadFailureToast } from '../ui/toast-failure';
 import { galleryCards, orderOf } from './gallery-cards';
 import { applyOrder, moveEntry } from './item-order';
@@ -28,6 +29,9 @@ interface Gallery {
   isWithoutStories?: boolean;
 }
 
+/** The addresses of pictures that are not public are good for an hour at least (ADR 30). */
+const picturesLastMs = 60 * 60 * 1000;
+
 const nothing: Gallery = { items: [], stories: [] };
 
 export type GalleryList = ReturnType<typeof useGalleryList>;
@@ -37,12 +41,15 @@ export function useGalleryList(category: GalleryCategory) {
   const { editor } = usePanelServices();
   // The latest list; the rendered cards may lag a few frames behind.
   const latest = useRef<Gallery>(undefined);
+  const readAt = useRef(0);
   const read = useCallback(async (): Promise<Gallery> => {
     const readingStories = editor.stories.list(category).catch((cause: unknown) => {
       report(cause);
       return null;
     });
+    const startedAt = Date.now();
     const [items, stories] = await Promise.all([editor.items.list(category), readingStories]);
+    readAt.current = startedAt;
     if (stories) {
       return { items, stories };
     }
@@ -72,6 +79,12 @@ export function useGalleryList(category: GalleryCategory) {
     void mutate(gallery, { revalidate: false });
     return gallery.items;
   }, [read, mutate]);
+
+  // A tab that was left open would show broken pictures.
+  useSeenAgain(() => {
+    const isOld = Date.now() - readAt.current > picturesLastMs;
+    if (isLoaded && !isReordering && isOld) reload().catch(report);
+  });
 
   /** Inserts a new item at its place. */
   const insert = useCallback(
