@@ -40,8 +40,6 @@ export function HeaderFrame({
 }: HeaderFrameProps) {
   return (
     <header
-      // Of the site, whose first paint waits for it (`index.html`).
-      id={isSticky ? 'topo' : undefined}
       className={classNames(styles.header, isSticky && styles.sticky, isCompact && styles.compact)}
       data-compact={isCompact}
     >
