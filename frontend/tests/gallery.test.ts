@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DataError } from '../src/data/data-error';
 import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
 import { action, fashion, itemTitle, picture, titles } from './gallery';
@@ -292,6 +292,7 @@ test('a list that was left open for over an hour is read again when it is seen a
   const reads = () => ports.calls.filter((call) => call === 'items.list').length;
   const before = reads();
   const now = vi.spyOn(Date, 'now');
+  onTestFinished(() => now.mockRestore());
   for (const [minutes, further] of [
     [59, 0],
     [61, 1],
@@ -300,7 +301,6 @@ test('a list that was left open for over an hour is read again when it is seen a
     document.dispatchEvent(new Event('visibilitychange'));
     expect(reads()).toBe(before + further);
   }
-  now.mockRestore();
   await see(titles).toEqual(['Um']);
 });
 

@@ -37,7 +37,8 @@ vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, t
 info, look, no, nº, obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, produtos, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title,
 assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, créditos, crédito,
 credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, clipe, espetáculo, álbum, single, faixa, track, song, album, inspired,
-inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, left, right, top left, top right, bottom left, bottom right, above, below, opposite, esquerda, direita, acima, abaixo, stockist, stockists, boutique, tecidos, using, usando, http, https, by, por, with, com, con, avec, mit, for, para`;
+inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow,
+left, right, top left, top right, bottom left, bottom right, above, below, opposite, esquerda, direita, acima, abaixo, stockist, stockists, boutique, tecidos, using, usando, http, https, by, por, with, com, con, avec, mit, for, para`;
 
 /** Last words of titles: "Fashion Editorial: The Lady". */
 export const titles = wordsOf`editorial, editoriale, éditorial, campaign, campanha, campagna, lookbook, ensaio, source, fonte, statement, type`;
