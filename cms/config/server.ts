@@ -17,7 +17,8 @@ export default {
       requireHostHeader: false,
       headersTimeout: 20_000,
       requestTimeout: 20 * 60 * 1000,
-      keepAliveTimeout: 5_000,
+      // Answers promise whole seconds, `Keep-Alive: timeout=5`: a client that keeps to it meets no closing connection.
+      keepAliveTimeout: 5_900,
       connectionsCheckingInterval: 5_000,
     },
   },

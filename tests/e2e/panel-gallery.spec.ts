@@ -189,7 +189,7 @@ test.describe('when a call fails', () => {
     await file.setInputFiles(await pickedPhoto());
     await expect(toast(page, 'Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
     await expect(itemTitle(page)).toHaveValue('Primeiro');
-    await mend();
+    mend();
     await pauseToasts(page);
     await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(dialog.getByRole('alert')).toBeVisible();

@@ -17,7 +17,7 @@ test.describe('while the server is down', () => {
     await page.reload();
     await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible();
     await expect(page).toHaveURL('/admin/settings');
-    await mend();
+    mend();
     await expect(page.getByLabel('Título do Site', { exact: true })).toBeVisible();
     await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden();
     await page.getByRole('button', { name: 'Salvar Alterações' }).click();

@@ -28,7 +28,7 @@ test("shows 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for a
     await expect(toast(page, 'Erro ao enviar arquivo. Tente novamente.')).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [100], timeout: 60_000 });
   await expect(itemTitle(page)).toHaveValue('Linho em queda');
-  await mend();
+  mend();
   await send(page).click();
   await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
   await expect(titles(page)).toHaveText(['Linho em queda']);

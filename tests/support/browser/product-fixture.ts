@@ -52,6 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   owner: [async ({ product }, use) => use(await signInOwner(product)), { scope: 'worker' }],
   operator: [async ({ product }, use) => use(await openOperatorClient(product)), { scope: 'worker' }],
 
+  // Node's agent can send a request at the moment when the server closes the idle connection.
+  context: async ({ context }, use) => {
+    const send = context.request.fetch.bind(context.request);
+    context.request.fetch = (url, options) => send(url, { maxRetries: 2, ...options });
+    await use(context);
+  },
+
   baseURL: async ({ product }, use) => use(product.url),
 
   content: async ({ owner, operator }, use) => {

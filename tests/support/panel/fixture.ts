@@ -78,10 +78,16 @@ export async function pauseToasts(page: Page): Promise<void> {
   });
 }
 
-/** Aborts calls to a URL, optionally of one method only. @returns lets them through again */
-export async function cutCalls(page: Page, url: RegExp, method?: string): Promise<() => Promise<void>> {
+/**
+ * Aborts calls to a URL, optionally of one method only. @returns lets them through again; the route stays: removing the
+ * last one ends interception, also of a request in flight
+ */
+export async function cutCalls(page: Page, url: RegExp, method?: string): Promise<() => void> {
+  let isCut = true;
   await page.route(url, (route) =>
-    method === undefined || route.request().method() === method ? route.abort() : route.fallback(),
+    isCut && (method === undefined || route.request().method() === method) ? route.abort() : route.fallback(),
   );
-  return () => page.unroute(url);
+  return () => {
+    isCut = false;
+  };
 }
