@@ -18,6 +18,8 @@ interface Options {
   hasSeenSplash: boolean;
   /** Console errors that a test provokes. */
   allowedErrors: RegExp[];
+  /** SameSite of the HttpOnly cookies that a page may have, by name. */
+  allowedCookies: Record<string, string>;
 }
 
 interface TestFixtures extends Options {
@@ -33,11 +35,12 @@ interface WorkerFixtures {
 
 /**
  * Playwright's test with one product per worker. A console error, an uncaught error, a request to another host or a
- * cookie fails the test.
+ * cookie that is not allowed fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasSeenSplash: [true, { option: true }],
   allowedErrors: [[], { option: true }],
+  allowedCookies: [{}, { option: true }],
 
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its parameter
@@ -68,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   failOnStrayOutput: [
-    async ({ context, product, hasSeenSplash, allowedErrors }, use) => {
+    async ({ context, product, hasSeenSplash, allowedErrors, allowedCookies }, use) => {
       const errors: string[] = [];
       const otherHosts: string[] = [];
       context.on('console', (message) => {
@@ -100,7 +103,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         'console errors',
       ).toEqual([]);
       expect(otherHosts, 'requests to other hosts').toEqual([]);
-      expect(await context.cookies(), 'cookies').toEqual([]);
+      const cookies = await context.cookies();
+      expect(
+        cookies.filter(({ name, httpOnly, sameSite }) => !httpOnly || sameSite !== allowedCookies[name]),
+        'cookies',
+      ).toEqual([]);
     },
     { auto: true },
   ],

@@ -2,14 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { test as base, expect, withMotion } from '../browser/product-fixture';
 import { type BrowserSession, restoreSession, signInBrowser } from './browser-session';
 
-/** SameSite of the session's cookies: the refresh token, the known-browser cookie and their signatures. */
-const sessionCookies: Record<string, string> = {
-  portfolio_refresh: 'Lax',
-  'portfolio_refresh.sig': 'Lax',
-  portfolio_device: 'Strict',
-  'portfolio_device.sig': 'Strict',
-};
-
 /** Within this age a ten-minute token lasts long enough for another test. */
 const sharedForMs = 2 * 60_000;
 
@@ -28,18 +20,15 @@ async function isValid({ session, signedInAt }: NonNullable<typeof shared>, url:
   return (await fetch(`${url}/api/users/me`, { headers })).ok;
 }
 
-/** The product's test for pages with a session: only the session's cookies are allowed. */
+/** The product's test for pages with a session, whose cookies (the refresh token, the known browser, signatures) are allowed. */
 export const test = base.extend<PanelFixtures>({
   contextOptions: withMotion.contextOptions,
 
-  failOnStrayOutput: async ({ failOnStrayOutput, context }, use) => {
-    await use(failOnStrayOutput);
-    const cookies = await context.cookies();
-    const otherCookies = cookies.filter(
-      ({ name, httpOnly, sameSite }) => !httpOnly || sameSite !== sessionCookies[name],
-    );
-    await context.clearCookies();
-    expect(otherCookies, 'cookies beside the session').toEqual([]);
+  allowedCookies: {
+    portfolio_refresh: 'Lax',
+    'portfolio_refresh.sig': 'Lax',
+    portfolio_device: 'Strict',
+    'portfolio_device.sig': 'Strict',
   },
 
   openPanel: async ({ page: firstPage, context, product }, use) => {
