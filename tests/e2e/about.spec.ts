@@ -5,7 +5,7 @@ import { holdCalls } from '../support/browser/hold-calls';
 import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { stopClock } from '../support/browser/stop-clock';
 import { words } from '../support/material/marked-photographs';
-import { hydrate, openPage } from '../support/site/open-page';
+import { hydrate, openPage, untilEffectsRan } from '../support/site/open-page';
 
 const services = ['Styling', 'Produção de moda', 'Assistência de moda'] as const;
 const block = (page: Page) => page.getByRole('region', { name: 'SERVIÇOS' });
@@ -264,9 +264,11 @@ test.describe('SERVIÇOS', () => {
 
     await test.step('while the pointer is on it', async () => {
       await block(page).getByRole('heading', { level: 3 }).hover();
+      await untilEffectsRan(page);
       await page.clock.runFor(12_000);
       await expectService(page, 0);
       await page.mouse.move(0, 0);
+      await untilEffectsRan(page);
       await page.clock.runFor(4_000);
       await expectService(page, 1);
     });
@@ -274,9 +276,11 @@ test.describe('SERVIÇOS', () => {
     await test.step('while the focus is in it', async () => {
       const indicator = block(page).getByRole('button', { name: 'Serviço 2 de 3' });
       await indicator.focus();
+      await untilEffectsRan(page);
       await page.clock.runFor(12_000);
       await expectService(page, 1);
       await indicator.blur();
+      await untilEffectsRan(page);
       await page.clock.runFor(4_000);
       await expectService(page, 2);
     });
@@ -288,9 +292,11 @@ test.describe('SERVIÇOS', () => {
           document.dispatchEvent(new Event('visibilitychange'));
         }, isHidden);
       await setHidden(true);
+      await untilEffectsRan(page);
       await page.clock.runFor(12_000);
       await expectService(page, 2);
       await setHidden(false);
+      await untilEffectsRan(page);
       await page.clock.runFor(4_000);
       await expectService(page, 0);
     });

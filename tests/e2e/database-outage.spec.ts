@@ -38,7 +38,6 @@ test('without its database the site shows cached pages, and fallbacks for others
   content,
   database,
 }) => {
-  test.setTimeout(120_000);
   await content.settings({ subtitle: 'DIREÇÃO DE ESTILO' });
   const [known, unknown] = await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
   const visited = ['/moda', `/moda/${known?.documentId}`];

@@ -89,7 +89,8 @@ test.describe('61 photographs and films of every shape', () => {
         await frame.scrollIntoViewIfNeeded();
         await expect(cards(page).nth(at).locator('img')).toHaveJSProperty('complete', true);
         await page.mouse.move(0, 0);
-        expect(await hiddenEdges(await frame.screenshot()), shape).toEqual([]);
+        // A picture is complete before it is drawn.
+        await expect.poll(async () => hiddenEdges(await frame.screenshot()), shape).toEqual([]);
       }
 
       await openPage(page, `/moda/${items[0]?.documentId}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { expect, test } from '../support/browser/product-fixture';
-import { openPage } from '../support/site/open-page';
+import { openPage, openWithPrefetch } from '../support/site/open-page';
 
 /** The head's tags, with duplicates. */
 const headOf = (page: Page) =>
@@ -40,11 +40,8 @@ test('every page has one title, description and address, before and after hydrat
 
 test('the head follows client-side navigation, to an item and back', async ({ page, product, content }) => {
   const [item] = await content.fill('moda', [{ title: 'Linho em queda', description: 'Editorial' }]);
-  const prefetched = page.waitForResponse('**/moda');
-  await openPage(page, '/about');
+  await openWithPrefetch(page, '/about', ['/moda']);
   const about = await headOf(page);
-  // A link that waits for its data longer than 100 ms loads a document.
-  await (await prefetched).finished();
   const nav = page.getByRole('navigation', { name: 'Principal' });
   await nav.getByRole('link', { name: 'Moda', exact: true }).click();
   const gallery = {
@@ -78,7 +75,7 @@ test.describe('an unknown item', () => {
     product,
   }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }]);
-    await openPage(page, '/moda/nao-existe');
+    await openWithPrefetch(page, '/moda/nao-existe', ['/moda']);
     const { titles, descriptions, addresses } = await headOf(page);
     expect([titles, descriptions.length, addresses]).toEqual([
       ['Página não encontrada — Nome da Stylist'],

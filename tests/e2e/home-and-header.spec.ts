@@ -6,7 +6,7 @@ import { expectLink } from '../support/browser/expect-link';
 import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../support/browser/fitting';
 import { expect, test } from '../support/browser/product-fixture';
 import { photograph, words } from '../support/material/marked-photographs';
-import { fetchPageScripts, openPage } from '../support/site/open-page';
+import { fetchPageScripts, openPage, openWithPrefetch } from '../support/site/open-page';
 
 /** The entrance delays of elements, in ms. */
 const delaysOf = (locator: Locator) =>
@@ -131,10 +131,7 @@ test.describe('the header', () => {
   });
 
   test('opens every page without loading a document, and marks the current one', async ({ page }) => {
-    const prefetched = ['/moda', '/publicidade'].map((path) => page.waitForResponse(`**${path}`));
-    await openPage(page, '/');
-    // Links wait at most 100 ms, so both galleries and About's chunk are prefetched first.
-    await Promise.all(prefetched.map(async (response) => (await response).finished()));
+    await openWithPrefetch(page, '/', ['/moda', '/publicidade']);
     await fetchPageScripts(page);
     let documents = 0;
     page.on('request', (request) => {

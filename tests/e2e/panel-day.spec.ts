@@ -54,7 +54,6 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
     test.use({ viewport, hasTouch });
 
     test("a day's work", async ({ page, product, content }) => {
-      test.setTimeout(180_000);
       await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
       await content.settings({});
       await content.about({});

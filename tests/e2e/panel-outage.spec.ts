@@ -13,7 +13,6 @@ const notice = (page: Page) => page.getByText('Sem conexão com o servidor.');
 test('a server that dies during an upload loses no draft, save or sign-in, and all continue when it is back', {
   tag: '@seldom',
 }, async ({ context, browser, openPanel, product, content }) => {
-  test.setTimeout(180_000);
   await content.settings({});
   await content.fill('moda', []);
   const settings = await openPanel('/admin/settings');

@@ -15,7 +15,6 @@ test('ten photographs are sent for a day on a phone, and nobody sees them before
   owner,
   product,
 }) => {
-  test.setTimeout(180_000);
   // What is uploaded is removed after the test.
   await content.fill('moda', []);
   const names = Array.from({ length: 10 }, (_, at) => `Luz de inverno ${'abcdefghij'[at]}`);

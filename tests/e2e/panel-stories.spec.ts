@@ -233,7 +233,6 @@ test.describe('on a phone', () => {
     content,
     owner,
   }, testInfo) => {
-    test.setTimeout(180_000);
     const looks = Array.from({ length: 8 }, (_, index) => ({
       title: `Look ${index + 1}`,
       imageUrl: `/images/moda-${(index % 3) + 1}.jpg`,

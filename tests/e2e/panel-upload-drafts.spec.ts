@@ -29,7 +29,6 @@ test('a reload during uploads loses nothing: unacknowledged files are sent again
   page,
   openPanel,
 }) => {
-  test.setTimeout(180_000);
   const uploads = uploadsOf(page);
   await openPanel(gallery);
   await choose(page, await pick('um', 'dois', 'tres'));
@@ -61,7 +60,6 @@ test.describe('offline for a while', () => {
     openPanel,
     context,
   }) => {
-    test.setTimeout(180_000);
     await openPanel(gallery);
     await choose(page, await pick('um', 'dois'));
     const release = await holdCalls(page, '**/api/gallery-items');
@@ -88,7 +86,6 @@ test('one of two tabs uploads, both show it, and the other continues when the fi
   context,
   owner,
 }) => {
-  test.setTimeout(180_000);
   await openPanel(gallery);
   const other = await context.newPage();
   await openPanel(gallery, other);

@@ -60,7 +60,6 @@ test("a photograph of 14 MB is refused with §5's text, and uploaded by 'Reduzir
   openPanel,
   content,
 }) => {
-  test.setTimeout(180_000);
   await content.fill('moda', []);
   const sent = await noteSent(page);
   await openPanel('/admin/gallery/moda');
@@ -86,7 +85,6 @@ test('a portrait over the limit is uploaded upright, in full resolution if it fi
   openPanel,
   content,
 }) => {
-  test.setTimeout(180_000);
   await content.about({});
   const sent = await noteSent(page);
   await openPanel('/admin/about');

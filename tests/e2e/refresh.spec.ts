@@ -106,8 +106,8 @@ test.describe('the pages', () => {
   test('prefetch the other galleries, and refetch them like any other', async ({ page, content }) => {
     const [item] = await content.fill('publicidade', [{ title: 'Campanha' }]);
     await stopClock(page);
-    await openPage(page, '/');
     const prefetched = page.waitForResponse('**/publicidade');
+    await openPage(page, '/');
     await page.clock.runFor(100);
     await (await prefetched).finished();
     const reads = watchReads(page);

@@ -69,8 +69,9 @@ test.describe('without its script', () => {
         body: (await response.text()).replace(/<script>[\s\S]*?<\/script>/g, ''),
       });
     });
-    await page.goto('/moda');
-    await expect(splash(page)).toBeVisible();
+    // It may have ended before everything has loaded.
+    await page.goto('/moda', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('#splash')?.getAnimations().length === 1);
     await splash(page).evaluate((element) => {
       const [cover] = element.getAnimations();
       cover?.pause();
@@ -167,7 +168,7 @@ test('is not shown over a single project, but when the visitor continues to the 
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await sawSplash()).toBe(false);
   expect(await flag(page)).toBeNull();
-  await page.goto('/moda');
+  await page.goto('/moda', { waitUntil: 'commit' });
   await expect(splash(page)).toBeVisible();
 });
 

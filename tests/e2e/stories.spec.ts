@@ -197,6 +197,8 @@ test.describe('stories', () => {
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       const path = `/moda/barro/${idOf('Barro 2')}`;
       await openPage(page, path);
+      // The lightbox, not the fallback before it has loaded.
+      await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
       await viewer(page).getByRole('button', { name: 'Compartilhar' }).click();
       await expect(viewer(page).getByText('Link copiado')).toBeVisible();
       expect(await copied()).toBe(product.url + path);

@@ -45,6 +45,11 @@ async function tryWidths(page: Page, what: string): Promise<Fault[]> {
 async function hiddenEdges(page: Page, place: number, shape: Shape): Promise<string[]> {
   const picture = page.getByRole('main').getByRole('listitem').nth(place).locator('img');
   await picture.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await picture.evaluate(async (image: HTMLImageElement) => {
+    if (!image.complete) await new Promise((done) => image.addEventListener('load', done, { once: true }));
+    await image.decode();
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
   const png = await picture.screenshot();
   // The middle of the border, as fractions of width and height; the outermost row is blended.
   const [width, height] = shapes[shape];

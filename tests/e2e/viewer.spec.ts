@@ -8,7 +8,7 @@ import { holdCalls } from '../support/browser/hold-calls';
 import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { photograph, words } from '../support/material/marked-photographs';
 import { watchScripts } from '../support/site/hydration';
-import { hydrate, openPage } from '../support/site/open-page';
+import { hydrate, openPage, openWithPrefetch } from '../support/site/open-page';
 
 const viewer = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
@@ -116,7 +116,7 @@ test.describe('the viewer', () => {
 
   test('leaves no entry in the history', async ({ page, content }) => {
     await fill(content);
-    await openPage(page, '/about');
+    await openWithPrefetch(page, '/about', ['/moda']);
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Moda' }).click();
     await openCard(page, 'Terracota');
     await page.keyboard.press('ArrowRight');

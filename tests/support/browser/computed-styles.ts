@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilLaidOut } from './laid-out';
 
 /**
  * Records the computed styles of every element and pseudo-element, with animations held at their start.
@@ -10,10 +11,9 @@ export async function noteComputedStyles(
   width: number,
 ): Promise<{ count: number; changes: string[] }> {
   await page.setViewportSize({ width, height: 900 });
-  return page.evaluate(async (key) => {
-    await document.fonts.ready;
-    // Before a frame is drawn with new rules, an `auto` margin may compute to 0.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  // Before a frame is drawn with new rules, an `auto` margin may compute to 0.
+  await untilLaidOut(page);
+  return page.evaluate((key) => {
     // Media that load between two records would differ.
     for (const media of document.querySelectorAll('#root :is(img, video)'))
       media.setAttribute('data-loaded', '');

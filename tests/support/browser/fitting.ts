@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { untilLaidOut } from './laid-out';
 
 /** Common screen widths, in px: all in `test:all`, otherwise a small phone's, a phone's, a tablet's and two desktops'. */
 export const screenWidths = process.env.TEST_ALL
@@ -9,7 +10,7 @@ export const screenWidths = process.env.TEST_ALL
 /** Sets the viewport's width and waits for the fonts that it needs. */
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  await page.evaluate(() => document.fonts.ready);
+  await untilLaidOut(page);
 }
 
 /** How far an element's text overflows the element or the viewport sideways, in px. */

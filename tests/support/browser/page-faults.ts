@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilLaidOut } from './laid-out';
 
 /** A visual fault of a page, as text for the test's failure. */
 export type Fault = string;
@@ -13,10 +14,7 @@ interface Options {
  * the window, pictures that do not cover their frames. With a dialog open only the dialog is checked.
  */
 export async function findFaults(page: Page, { ignored = [] }: Options = {}): Promise<Fault[]> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
+  await untilLaidOut(page);
   return await page.evaluate(look, ignored);
 }
 

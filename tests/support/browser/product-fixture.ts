@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { type Content, openContent } from '../api/content';
 import { openOperatorClient, type RestClient, signInOwner } from '../api/rest-client';
 import { type Product, startProduct } from '../server/product';
@@ -33,6 +33,12 @@ interface WorkerFixtures {
   operator: RestClient;
 }
 
+/** Has a request sent again whose idle connection the server closed at that moment. */
+function sendAgain(request: APIRequestContext): void {
+  const send = request.fetch.bind(request);
+  request.fetch = (url, options) => send(url, { maxRetries: 2, ...options });
+}
+
 /**
  * Playwright's test with one product per worker. A console error, an uncaught error, a request to another host or a
  * cookie that is not allowed fails the test.
@@ -55,11 +61,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   owner: [async ({ product }, use) => use(await signInOwner(product)), { scope: 'worker' }],
   operator: [async ({ product }, use) => use(await openOperatorClient(product)), { scope: 'worker' }],
 
-  // Node's agent can send a request at the moment when the server closes the idle connection.
   context: async ({ context }, use) => {
-    const send = context.request.fetch.bind(context.request);
-    context.request.fetch = (url, options) => send(url, { maxRetries: 2, ...options });
+    sendAgain(context.request);
     await use(context);
+  },
+  request: async ({ request }, use) => {
+    sendAgain(request);
+    await use(request);
   },
 
   baseURL: async ({ product }, use) => use(product.url),

@@ -6,6 +6,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrate(page);
 }
 
+/** Opens a page, and waits until it has prefetched galleries: a link whose page takes over 100 ms loads a document instead. */
+export async function openWithPrefetch(page: Page, path: string, galleries: string[]): Promise<void> {
+  const prefetched = galleries.map((gallery) => page.waitForResponse(`**${gallery}`));
+  await openPage(page, path);
+  await Promise.all(prefetched.map(async (response) => (await response).finished()));
+}
+
 /** Sends a pointer event, which starts hydration at once, and waits until the page is hydrated. */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
@@ -20,7 +27,11 @@ export async function untilHydrated(page: Page): Promise<void> {
       .map((element) => Object.keys(element ?? {}))
       .every((keys) => keys.some((key) => key.startsWith('__reactProps$'))),
   );
-  // Effects run in tasks of React's scheduler, one message each; a stopped clock does not hold messages back.
+  await untilEffectsRan(page);
+}
+
+/** Waits for React's effects. They run in tasks of its scheduler, one message each, which a stopped clock does not hold back. */
+export async function untilEffectsRan(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let tasks = 0; tasks < 5; tasks += 1) {
       await new Promise<void>((resolve) => {
