@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // In ms. A shared machine can be many times slower than an idle one; the bench measures speed.
-  timeout: 240_000,
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'pt-BR',

@@ -36,6 +36,7 @@ export default defineConfig({
           // In ms, here and below. A shared machine can be many times slower than an idle one.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -56,7 +57,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           exclude: seldom,
           // Starting a real server takes seconds, longer on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 240_000,
           // Conditions may take long on a busy machine.
           expect: { poll: { timeout: 20_000 } },
@@ -66,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tests/house/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

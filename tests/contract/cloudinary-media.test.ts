@@ -29,7 +29,7 @@ let picture: Upload;
 let film: Upload;
 const title = 'ANA DE OLIVEIRA';
 beforeAll(async () => {
-  host = await startCloudinary({ timeoutMs: 1_500 });
+  host = await startCloudinary({ timeoutMs: 5_000 });
   product = await startProduct({ CLOUDINARY_URL: host.url });
   owner = await signInOwner(product);
   await changeSettings(owner, { title });

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
+import { fetchFile } from '../support/api/fetch-file';
 import { clearGallery } from '../support/api/gallery';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
 import { changeSettings, restoreDefaults } from '../support/api/single-types';
@@ -37,7 +38,7 @@ afterAll(() => product?.remove());
 afterEach(() => clearGallery(owner));
 
 const get = async (path: string) => {
-  const response = await fetch(product.url + path);
+  const response = await fetchFile(product.url + path);
   return {
     status: response.status,
     bytes: new Uint8Array(await response.arrayBuffer()),
@@ -346,7 +347,7 @@ describe('the share picture of an item', () => {
     for (const file of shares) await utimes(file, then, then);
     await runCommand(product, ['sweep']);
     const moved = async ({ url }: { url: string }) => {
-      const answer = await fetch(product.url + url, { redirect: 'manual' });
+      const answer = await fetchFile(product.url + url, { redirect: 'manual' });
       return [answer.status, answer.headers.get('location')];
     };
     expect(await Promise.all([gallery, work, renamed].map(moved))).toEqual([

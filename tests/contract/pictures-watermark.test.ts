@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
+import { fetchFile } from '../support/api/fetch-file';
 import { sampleFilm } from '../support/api/media-library';
 import { type FormParts, sendForm } from '../support/api/multipart';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
@@ -32,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => product?.remove());
 
-const bytesOf = async (path: string) => new Uint8Array(await (await fetch(product.url + path)).arrayBuffer());
+const bytesOf = async (path: string) =>
+  new Uint8Array(await (await fetchFile(product.url + path)).arrayBuffer());
 
 /** Average brightness of a small part of a picture; the background is `grey`. */
 async function brightness(picture: Uint8Array, part: { x: number; y: number }): Promise<number> {
@@ -172,7 +174,7 @@ describe('a new title', () => {
     const old = await list();
     // A share picture that was requested is kept; the URL of the other redirects.
     const [requested = '', unrequested = ''] = await Promise.all(old.map(shareOf));
-    expect((await fetch(product.url + requested)).status).toBe(200);
+    expect((await fetchFile(product.url + requested)).status).toBe(200);
     expect(await widthOfMark(old[0]?.imageUrl ?? '')).toBeLessThan(0.1);
 
     await changeSettings(owner, { title: words.name60 });
@@ -188,15 +190,15 @@ describe('a new title', () => {
       );
       for (const url of urls(item)) {
         expect(urls(old[index] as GalleryItem)).not.toContain(url);
-        expect((await fetch(product.url + url)).status, url).toBe(200);
+        expect((await fetchFile(product.url + url)).status, url).toBe(200);
       }
     }
     for (const item of [...old, ...before.map(({ body }) => body.data)]) {
-      for (const url of urls(item)) expect((await fetch(product.url + url)).status, url).toBe(200);
+      for (const url of urls(item)) expect((await fetchFile(product.url + url)).status, url).toBe(200);
     }
     const newShares = await Promise.all(now.map(shareOf));
-    expect((await fetch(product.url + requested, { redirect: 'manual' })).status).toBe(200);
-    const moved = await fetch(product.url + unrequested, { redirect: 'manual' });
+    expect((await fetchFile(product.url + requested, { redirect: 'manual' })).status).toBe(200);
+    const moved = await fetchFile(product.url + unrequested, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, newShares[1]]);
     expect(await widthOfMark(unrequested)).toBeGreaterThan(0.25);
     const page = await fetch(`${product.url}/moda`, { headers: { accept: 'text/html' } });
@@ -215,7 +217,7 @@ describe('a new title', () => {
   const statusesOf = async (addresses: string[]) =>
     new Set(
       await Promise.all(
-        addresses.map(async (url) => (await fetch(product.url + url, { redirect: 'manual' })).status),
+        addresses.map(async (url) => (await fetchFile(product.url + url, { redirect: 'manual' })).status),
       ),
     );
 
@@ -289,7 +291,7 @@ describe('a new title', () => {
       expect(now.map(({ documentId }) => documentId)).toEqual(items.map(({ documentId }) => documentId));
       for (const item of now) {
         expect(await isMarkedAtAll(item.imageUrl)).toBe(true);
-        for (const url of urls(item)) expect((await fetch(product.url + url)).status, url).toBe(200);
+        for (const url of urls(item)) expect((await fetchFile(product.url + url)).status, url).toBe(200);
       }
       // Each picture has one original; former files are listed in its row.
       const files = await uploads.inLibrary();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { dayOf, defaultTimeZone, endOfDay } from '../../contract/src/rights';
 import type { Story } from '../../contract/src/story';
+import { fetchFile } from '../support/api/fetch-file';
 import { addItem, clearGallery } from '../support/api/gallery';
 import { sendForm } from '../support/api/multipart';
 import { clientOf, type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
@@ -31,7 +32,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
   });
   afterAll(() => site?.remove());
   beforeEach(async () => {
-    setClock(Date.now());
+    await setClock(Date.now());
     owner = await signInOwner(product);
     await clearStories(owner);
     await clearGallery(owner);
@@ -105,7 +106,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
     const asked = site.doors.map(async (door) => {
       const found: string[] = [];
       for (const path of paths) {
-        const answer = await fetch(door + path, { redirect: 'manual', ...init });
+        const answer = await fetchFile(door + path, { redirect: 'manual', ...init });
         await answer.arrayBuffer();
         const isStored =
           status === 404 && !/no-store/.test(answer.headers.get('cache-control') ?? 'no-store');
@@ -169,10 +170,10 @@ describe.each(sites)('rights on %s', (_name, open) => {
       await others([first.replace(/.$/, (letter) => (letter === 'a' ? 'b' : 'a')), `${first}x`], 404),
     ).toEqual([]);
 
-    // A moment before, and its minute.
-    setClock(start - 1_000);
+    // The minute before, and its own.
+    await setClock(start - minute);
     expect(await others([...files, page], 404)).toEqual([]);
-    setClock(start);
+    await setClock(start);
     await expect.poll(() => others([...files, page], 200), soon).toEqual([]);
     await expect.poll(() => mentions(['Capa embargada']), soon).not.toEqual([]);
     const seen = await crawl(await read(item), story);
@@ -185,15 +186,15 @@ describe.each(sites)('rights on %s', (_name, open) => {
     }
     const caching = (await fetch(product.url + files[0])).headers.get('cache-control') ?? '';
     expect(caching).toMatch(/^public, max-age=\d+, s-maxage=\d+$/);
-    setClock(end - minute);
+    await setClock(end - minute);
     expect(await others([...seen.pages, ...seen.files], 200)).toEqual([]);
-    setClock(end - 10_000);
+    await setClock(end - 10_000);
     for (const path of ['/moda', page]) {
       const { headers } = await fetch(product.url + path);
       const ages = /s-maxage=(\d+), stale-if-error=(\d+)/.exec(headers.get('cache-control') ?? '');
       expect(Number(ages?.[1]) + Number(ages?.[2]), path).toBeLessThanOrEqual(10);
     }
-    setClock(end);
+    await setClock(end);
     await expect.poll(() => others([...seen.pages, ...seen.reads, ...seen.files], 404), soon).toEqual([]);
     await expect.poll(() => mentions(words), soon).toEqual([]);
     expect(await others(seen.files, 404, { method: 'HEAD' })).toEqual([]);
@@ -327,7 +328,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
     const item = await addItem(owner, { title: 'Até ontem em Tóquio', rightsUntil: today() } as never);
     expect(await mentions(['Até ontem em Tóquio'])).not.toEqual([]);
     // Ten hours before São Paulo's day ends, Tokyo's is over.
-    setClock(endOfDay(today(), defaultTimeZone) - 2 * hour);
+    await setClock(endOfDay(today(), defaultTimeZone) - 2 * hour);
     await changeSettings(owner, { timeZone: 'Asia/Tokyo' });
     await expect.poll(() => mentions(['Até ontem em Tóquio']), soon).toEqual([]);
     expect(await others([`/moda/${item.documentId}`], 404)).toEqual([]);
@@ -391,11 +392,11 @@ describe.each(sites)('rights on %s', (_name, open) => {
     const end = endOfDay(today(), defaultTimeZone);
     const seen = await crawl(await read(item), story);
     await expect.poll(() => others([...seen.pages, ...seen.files], 200), soon).toEqual([]);
-    setClock(end - minute);
+    await setClock(end - minute);
     expect(await others([...seen.pages, '/moda'], 200)).toEqual([]);
     if (site.postgres) {
       await site.postgres.stop();
-      setClock(end);
+      await setClock(end);
       // A change that was not read before the outage makes each request for a closed file wait a second.
       await expect.poll(() => others(seen.files, 404), polling).toEqual([]);
       await expect.poll(() => mentions(['Licença']), polling).toEqual([]);
@@ -403,11 +404,11 @@ describe.each(sites)('rights on %s', (_name, open) => {
       await expect.poll(() => others(['/moda'], 200), polling).toEqual([]);
       await expect.poll(() => others(seen.pages, 404), polling).toEqual([]);
       // Again, with every replica gone over the end.
-      setClock(end - 5 * minute);
+      await setClock(end - 5 * minute);
       await expect.poll(() => others(seen.pages, 200), polling).toEqual([]);
     }
     const [door = ''] = site.doors;
-    setClock(end - 20_000);
+    await setClock(end - 20_000);
     // nginx's copy of before the clock was set is replaced within two seconds.
     const staleFor = async () => {
       const caching = (await fetch(door + seen.pages[0])).headers.get('cache-control') ?? '';
@@ -419,7 +420,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
       const answer = async () => (await fetch(door + seen.pages[0])).status;
       await expect.poll(answer, { timeout: 60_000, interval: 200 }).toBe(503);
     }
-    site.clock.set(end + minute, []);
+    await site.clock.set(end + minute, []);
     for (const each of site.products) await each.restart();
     expect(await others([...seen.pages, ...seen.files], 404)).toEqual([]);
   });

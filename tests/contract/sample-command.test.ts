@@ -31,7 +31,7 @@ const uploads = () =>
     files.filter((name) => !name.startsWith('.')),
   );
 const gallery = async (category: GalleryItem['category']) => {
-  const items = await createStrapiReader({ baseUrl: product.url, fetch, timeoutMs: 5_000 }).listGallery(
+  const items = await createStrapiReader({ baseUrl: product.url, fetch, timeoutMs: 60_000 }).listGallery(
     category,
   );
   return items.filter(({ documentId }) => documentId !== own.documentId);

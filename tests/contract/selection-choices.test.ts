@@ -188,7 +188,7 @@ describe.each(sites)('what clients choose, on %s', (_name, open) => {
     expect((await send(other, change(0))).status).toBe(200);
     expect(await namesOf(selection)).toEqual([]);
 
-    site.clock.set(site.clock.now() + 61_000, site.products);
+    await site.clock.set(site.clock.now() + 61_000, site.products);
     await expect.poll(async () => (await send(selection, change(0), 1)).status, soon).toBe(200);
   });
 
@@ -275,7 +275,7 @@ describe.each(sites)('what clients choose, on %s', (_name, open) => {
 
     const last = Date.parse(`${ended.until}T12:00Z`) + choicesKeptDays * dayMs;
     const restartAt = async (ms: number) => {
-      site.clock.set(ms, site.products);
+      await site.clock.set(ms, site.products);
       for (const product of site.products) await product.restart();
       owner = await signInOwner(site.products[0]);
     };

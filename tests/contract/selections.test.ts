@@ -46,7 +46,7 @@ describe.each(sites)('selections on %s', (_name, open) => {
   });
   afterAll(() => site?.remove());
   beforeEach(async () => {
-    site.clock.set(Date.now(), site.products);
+    await site.clock.set(Date.now(), site.products);
     owner = await signInOwner(product);
     for (const { documentId } of await list()) await owner.send('DELETE', `/api/selections/${documentId}`);
     await clearStories(owner);
@@ -234,7 +234,7 @@ describe.each(sites)('selections on %s', (_name, open) => {
 
     await owner.send('DELETE', `/api/gallery-items/${leaving.documentId}`);
     await expect.poll(titles, soon).toEqual(['Combinada', 'Com prazo']);
-    site.clock.set(endOfDay(dayIn(1), defaultTimeZone) + 1_000, site.products);
+    await site.clock.set(endOfDay(dayIn(1), defaultTimeZone) + 1_000, site.products);
     await expect.poll(titles, soon).toEqual(['Cedo demais', 'Combinada']);
     expect(await zipped()).toEqual(['01_cedo-demais.jpg', '02_combinada.jpg']);
     const hash = /[0-9a-f]{32}/.exec(ending.imageUrl)?.[0] ?? 'none';
@@ -285,9 +285,9 @@ describe.each(sites)('selections on %s', (_name, open) => {
     await expect.poll(() => others(all, 410), soon).toEqual([]);
     await expect.poll(() => others([again], 200), soon).toEqual([]);
 
-    site.clock.set(endOfDay(dayIn(2), defaultTimeZone) - 5_000, site.products);
+    await site.clock.set(endOfDay(dayIn(2), defaultTimeZone) - 60_000, site.products);
     await expect.poll(() => others([again], 200), soon).toEqual([]);
-    site.clock.set(endOfDay(dayOf(site.clock.now(), defaultTimeZone), defaultTimeZone), site.products);
+    await site.clock.set(endOfDay(dayOf(site.clock.now(), defaultTimeZone), defaultTimeZone), site.products);
     await expect.poll(() => others([again], 410), soon).toEqual([]);
   });
 
@@ -479,7 +479,7 @@ describe.each(sites)('selections on %s', (_name, open) => {
     await owner.send('DELETE', `/api/gallery-items/${items[2]?.documentId}`);
     expect((await choicesOf()).download).toBeNull();
     expect((await choicesOf()).people).toMatchObject([{ chosen: 2 }]);
-    site.clock.set(site.clock.now() + 2 * 60 * 60_000, site.products);
+    await site.clock.set(site.clock.now() + 2 * 60 * 60_000, site.products);
     await expect.poll(() => others([download ?? ''], 410), soon).toEqual([]);
   });
 

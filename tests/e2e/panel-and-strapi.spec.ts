@@ -32,30 +32,31 @@ test.describe('/strapi', () => {
     product,
     request,
   }) => {
-    test.slow();
+    // Strapi's admin is large.
+    const slowly = expect.configure({ timeout: 60_000 });
     const { email, password } = product.owner;
     await request.post('/api/auth/local', { data: { identifier: email, password } });
     const response = await page.goto('/strapi');
     expect(response?.status()).toBe(200);
-    await expect(page).toHaveURL(/\/strapi\/auth\/login/);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await slowly(page).toHaveURL(/\/strapi\/auth\/login/);
+    await slowly(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('textbox', { name: /e-?mail/i }).fill(product.operator.email);
     await page
       .getByLabel(/password|senha/i)
       .first()
       .fill(product.operator.password);
     await page.getByRole('button', { name: /login|entrar/i }).click();
-    await expect(page).toHaveURL(/\/strapi\/?$/);
+    await slowly(page).toHaveURL(/\/strapi\/?$/);
     await page.goto('/strapi/content-manager/collection-types/api::audit-event.audit-event');
-    await expect(page.getByRole('heading', { name: 'Registro de auditoria' })).toBeVisible();
-    await expect(page.getByRole('row').first()).toHaveText(/createdAt.*who.*what.*title.*target.*address/);
-    await expect(page.getByText('operator sign-in', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('sign-in', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(email).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /create|criar|adicionar/i })).toHaveCount(0);
+    await slowly(page.getByRole('heading', { name: 'Registro de auditoria' })).toBeVisible();
+    await slowly(page.getByRole('row').first()).toHaveText(/createdAt.*who.*what.*title.*target.*address/);
+    await slowly(page.getByText('operator sign-in', { exact: true }).first()).toBeVisible();
+    await slowly(page.getByText('sign-in', { exact: true }).first()).toBeVisible();
+    await slowly(page.getByText(email).first()).toBeVisible();
+    await slowly(page.getByRole('link', { name: /create|criar|adicionar/i })).toHaveCount(0);
     await page.getByRole('row').nth(1).click();
-    await expect(page.getByLabel('who')).toBeDisabled();
-    await expect(page.getByText(/preview/i)).toHaveCount(0);
+    await slowly(page.getByLabel('who')).toBeDisabled();
+    await slowly(page.getByText(/preview/i)).toHaveCount(0);
     // Strapi's own cookies; the fixture would report them.
     await context.clearCookies();
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { save } from '../support/panel/documents';
-import { expect, test, toast } from '../support/panel/fixture';
+import { expect, pauseToasts, test, toast } from '../support/panel/fixture';
 
 /** The save button's position in the window, and how much of the focused field it covers, in px. */
 function saveAndField(page: Page) {
@@ -98,6 +98,7 @@ test('a button partly under the bar can be tapped and clicked, and a field there
 test("a toast does not cover 'Salvar'", async ({ page, openPanel, content }) => {
   await content.settings({});
   await openPanel('/admin/settings');
+  await pauseToasts(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await page.getByLabel('Subtítulo do Site', { exact: true }).fill(`STYLIST ${width}`);

@@ -20,6 +20,11 @@ async function leaveUnsaved(page: Page): Promise<Locator> {
   return leaving;
 }
 
+/** Waits until the browser has returned to the entry on which dialogs open: what Back asks may be seen before. */
+async function untilReturned(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window.history.state as { dialogs?: true } | null)?.dialogs);
+}
+
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.beforeEach(async ({ content }) => {
@@ -44,6 +49,7 @@ test('Back closes a dialog, asks when something was typed, and then navigates as
   await editing.getByLabel('Título').fill('Segundo');
   await page.goBack();
   await expect(editing.getByRole('alert')).toHaveText(/ainda não foi salvo/);
+  await untilReturned(page);
   await page.goBack();
   await expect(editing.getByLabel('Título')).toHaveValue('Segundo');
   await editing.getByRole('button', { name: 'Descartar' }).click();
@@ -98,9 +104,11 @@ test('Back closes the topmost of stacked dialogs, and asks when text was pasted'
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Descartar o que digitou?' });
   await expect(question).toBeVisible();
+  await untilReturned(page);
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(pasting.getByRole('textbox')).toHaveValue('Foto: Ana Lima');
+  await untilReturned(page);
   await page.goBack();
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialogs(page)).toHaveCount(0);
@@ -113,8 +121,7 @@ test('Back also closes the question whether to leave a page, and its button leav
 }) => {
   await openPanel('/admin/dashboard');
   const leaving = await leaveUnsaved(page);
-  // The question is seen before the browser has returned to the page, and to the entry on which dialogs open.
-  await page.waitForFunction(() => (window.history.state as { dialogs?: true } | null)?.dialogs);
+  await untilReturned(page);
   await page.goBack();
   await expect(leaving).toHaveCount(0);
   await expect(field(page, 'Subtítulo do Site')).toHaveValue('OUTRO');

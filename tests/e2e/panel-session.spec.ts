@@ -32,7 +32,8 @@ test.describe('an expired token', () => {
     content,
   }) => {
     await content.settings({});
-    await openPanel('/admin/dashboard');
+    // A page that reads nothing, so that nothing is refreshed before the next one.
+    await openPanel('/admin/password');
     const expired = await expireToken(page);
     const release = await holdCalls(page, '**/api/auth/refresh');
     await page.goto('/admin/settings');
@@ -96,6 +97,7 @@ test.describe("'Sair'", () => {
   }) => {
     await openPanel('/admin/dashboard');
     const other = await openPanel('/admin/gallery/moda', await context.newPage());
+    await expect(other.getByRole('status').filter({ hasText: 'Carregando...' })).toHaveCount(0);
     const loggedOut = page.waitForResponse('**/api/auth/logout');
     await signOut(page);
     expect((await loggedOut).status()).toBe(200);

@@ -202,17 +202,19 @@ test('lines of credits move by keyboard and by their handle, and are copied as t
   await saveStory(page).click();
   await expect(toast(page, 'História salva com sucesso!')).toBeVisible();
 
-  const copied = async (button: string) => {
+  const expectCopied = async (button: string, text: string) => {
     await page.getByRole('button', { name: button }).click();
     await expect(toast(page, 'Copiado. Agora é só colar.').first()).toBeVisible();
-    return await page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   };
-  expect(await copied('Copiar para o Instagram')).toBe(
+  await expectCopied(
+    'Copiar para o Instagram',
     'Barro & Silêncio\n\nFotografia: @ana\nModelo: Lia Souza\nBeleza: @bia ليلى\n\n#stylist #moda',
   );
   const { body } = await owner.send<{ data: Story }>('GET', `/api/stories/${story.documentId}`);
   expect(body.data.credits.map((credit) => credit.role)).toEqual(['Fotografia', 'Modelo', 'Beleza']);
-  expect(await copied('Copiar para a revista')).toBe(
+  await expectCopied(
+    'Copiar para a revista',
     [
       'Barro & Silêncio\nFotografia: Ana Prado\nModelo: Lia Souza\nBeleza: Bia, ليلى',
       'Foto A (moda-1.jpg)',

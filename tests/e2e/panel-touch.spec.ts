@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dragFinger, middleOf } from '../support/browser/by-touch';
+import { dragFinger, middleOf, untilStill } from '../support/browser/by-touch';
 import { expect, test } from '../support/panel/fixture';
 import { action, expectOnSite, titles } from '../support/panel/gallery';
 
@@ -29,6 +29,7 @@ test('the handle drags a card by touch, also to the first and the last place, an
   const before = await page.evaluate(() => window.scrollY);
   await dragFinger(page, picture, { x: picture.x, y: picture.y - 250 });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
+  await untilStill(page);
   await expect(titles(page)).toHaveText(names);
   expect(saves).toBe(0);
 
@@ -40,6 +41,7 @@ test('the handle drags a card by touch, also to the first and the last place, an
   const x = (third?.x ?? 0) + 20;
   await dragFinger(page, { x, y: (third?.y ?? 0) + 20 }, { x, y: 16 });
   await expect(titles(page)).toHaveText(named(3, 1, 2, 4, 5, 6));
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await card(page, 'Projeto 6').evaluate((last) =>
     last.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );

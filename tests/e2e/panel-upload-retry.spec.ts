@@ -9,21 +9,20 @@ const gallery = '/admin/gallery/moda';
 test.use({ viewport: { width: 1280, height: 1000 } });
 test.beforeEach(({ content }) => content.fill('moda', []));
 
-/** Holds the answer to the next upload. @returns `cut` drops the answer, `end` stops the interception */
-async function holdNextAnswer(page: Page): Promise<{ cut: () => Promise<void>; end: () => Promise<void> }> {
+/** Holds the answer to the next upload. @returns `cut` waits for it and drops it, `held` waits for it, `end` lets it through */
+async function holdNextAnswer(page: Page) {
   const session = await page.context().newCDPSession(page);
+  const held = new Promise<string>((resolve) => {
+    session.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId));
+  });
   const patterns = [{ urlPattern: '*/api/gallery-items', requestStage: 'Response' as const }];
   await session.send('Fetch.enable', { patterns });
-  return new Promise((resolve) => {
-    session.once('Fetch.requestPaused', ({ requestId }) => {
-      const end = () => session.detach();
-      const cut = async () => {
-        await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionClosed' });
-        await end();
-      };
-      resolve({ cut, end });
-    });
-  });
+  const end = () => session.detach();
+  const cut = async () => {
+    await session.send('Fetch.failRequest', { requestId: await held, errorReason: 'ConnectionClosed' });
+    await end();
+  };
+  return { cut, held, end };
 }
 
 test.describe('with calls that fail', () => {
@@ -36,9 +35,9 @@ test.describe('with calls that fail', () => {
   }) => {
     await openPanel(gallery);
     await choose(page, [await pickedPhoto('linho.jpg')]);
-    const answer = holdNextAnswer(page);
+    const { cut } = await holdNextAnswer(page);
     await send(page).click();
-    await (await answer).cut();
+    await cut();
     await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
     await expect(titles(page)).toHaveText(['linho']);
     expect((await everyItem(owner)).map((item) => item.title)).toEqual(['linho']);
@@ -51,9 +50,9 @@ test.describe('with calls that fail', () => {
   }) => {
     await openPanel(gallery);
     await choose(page, [await pickedPhoto('linho.jpg')]);
-    const answer = holdNextAnswer(page);
+    const { held, end } = await holdNextAnswer(page);
     await send(page).click();
-    const { end } = await answer;
+    await held;
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(titles(page)).toHaveText(['linho']);
     await end();

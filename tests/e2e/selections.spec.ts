@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, devices, type Page } from '@playwright/test';
 import type { Selection } from '../../contract/src/selection';
 import { type FormParts, sendForm } from '../support/api/multipart';
+import { ownerToken } from '../support/api/rest-client';
 import { addSelection, clearSelections } from '../support/api/selections';
 import { addStory, clearStories } from '../support/api/stories';
 import { expectNoViolation } from '../support/browser/axe';
@@ -82,7 +83,7 @@ test.describe('the client’s page', () => {
       ['title', 'Barro'],
       ['file', { name: 'foto.jpg', type: 'image/jpeg', bytes: await photo(900, 600) }],
     ];
-    const { body } = await sendForm(product, 'POST /api/gallery-items', parts, owner.token);
+    const { body } = await sendForm(product, 'POST /api/gallery-items', parts, await ownerToken(product));
     const item = body.data as { documentId: string };
     const { link } = await addSelection(owner, [item], { title: 'Para a capa', downloads: 'screen' });
     await page.goto(link);
@@ -191,6 +192,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await content.fill('moda', []);
+    const token = await ownerToken(product);
     const told = [
       { title: 'Barro', client: 'Vogue Brasil', month: '2026-03' },
       { title: 'Sal', client: 'Elle', month: '2025-11' },
@@ -205,7 +207,7 @@ test.describe('on a phone', () => {
           ['title', `${words.title} ${number}`],
           ['file', { name: 'foto.jpg', type: 'image/jpeg', bytes }],
         ];
-        const { body } = await sendForm(product, 'POST /api/gallery-items', parts, owner.token);
+        const { body } = await sendForm(product, 'POST /api/gallery-items', parts, token);
         itemIds.push((body.data as { documentId: string }).documentId);
       }
       stories.push(await addStory(owner, { ...words, itemIds }));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createPlainServer, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFairConnections } from './fair-connections';
 
 it('many connections at once are all answered, a visitor before most of one busy address', async () => {
@@ -52,6 +52,9 @@ it('many connections at once are all answered, a visitor before most of one busy
 });
 
 it('only a few silent connections of one address are accepted at once, and in time all of them', async () => {
+  // A poll advances these by its interval.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const taken: Socket[] = [];
   const server = createPlainServer();
   server.on('connection', (socket) => taken.push(socket));
@@ -79,7 +82,9 @@ it('slow work waits until no new connection arrives, but not for ever', async ()
     if (left > 0) setImmediate(come);
   };
   setImmediate(come);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   await connections.allAccepted();
+  clock.mockRestore();
   expect(left).toBe(0);
   left = Number.POSITIVE_INFINITY;
   setImmediate(come);

@@ -298,14 +298,21 @@ export function describeBadValues(running: () => Running): void {
   const send = async (write: Write, body: unknown, query = '') => {
     const { product, owner, operator } = running();
     const [method = '', path = ''] = pathOf(write);
-    const { token } = path.startsWith('/api/') ? owner : operator;
-    const answer = await whenAdmitted(() =>
-      fetch(product.url + path + query, {
-        method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        ...(method !== 'DELETE' && { body: toBody(body ?? {}) }),
-      }),
-    );
+    const client = path.startsWith('/api/') ? owner : operator;
+    const ask = () =>
+      whenAdmitted(() =>
+        fetch(product.url + path + query, {
+          method,
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${client.token}` },
+          ...(method !== 'DELETE' && { body: toBody(body ?? {}) }),
+        }),
+      );
+    let answer = await ask();
+    if (answer.status === 401) {
+      // The token has expired; a call of the client's own signs in again.
+      await client.send('GET', path);
+      answer = await ask();
+    }
     const text = await answer.text();
     return { status: answer.status, text, error: text ? (JSON.parse(text) as Refusal).error : undefined };
   };

@@ -13,7 +13,7 @@ interface Page {
 
 /** Visitors' reads, through the site's own reader. */
 export function describeReads(running: () => Running): void {
-  const reader = () => createStrapiReader({ baseUrl: running().product.url, fetch, timeoutMs: 5_000 });
+  const reader = () => createStrapiReader({ baseUrl: running().product.url, fetch, timeoutMs: 60_000 });
   let owner: RestClient;
   let visitor: RestClient;
   beforeAll(() => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { changeSettings, restoreDefaults } from '../../support/api/single-types';
@@ -91,6 +91,6 @@ export function describeReadyReads(running: () => Running): void {
     } finally {
       await allow(true);
     }
-    await vi.waitFor(async () => expect((await read('/api/about-page')).status).toBe(200));
+    await expect.poll(async () => (await read('/api/about-page')).status).toBe(200);
   });
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { fetchFile } from '../../support/api/fetch-file';
 import { addItem } from '../../support/api/gallery';
 import { addStory } from '../../support/api/stories';
 import { mediaFiles } from '../../support/server/disk';
@@ -19,7 +20,7 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
 
   const libraryRows = async () =>
     (await operator.send<{ results: unknown[] }>('GET', '/upload/files')).body.results.length;
-  const statusOf = async (url: string) => (await fetch(product.url + url)).status;
+  const statusOf = async (url: string) => (await fetchFile(product.url + url)).status;
   const variantsOf = ({ image }: GalleryItem) =>
     image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [];
   const save = (documentId: string, data: unknown) =>
@@ -132,7 +133,7 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
       const { documentId, imageUrl } = itemOf(await post([...texts, ['file', jpeg]]));
       const { documentId: story } = await addStory(owner, { itemIds: [documentId] });
       expect((await owner.send('DELETE', `/api/stories/${story}`)).status).toBe(204);
-      expect((await fetch(product.url + imageUrl)).status).toBe(200);
+      expect((await fetchFile(product.url + imageUrl)).status).toBe(200);
       const again = await addStory(owner, { itemIds: [documentId] });
       const path = `/api/stories/${again.documentId}?items=delete`;
       expect((await owner.send('DELETE', path)).status).toBe(204);
@@ -159,9 +160,9 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
       const second = made.body.data;
       expect(second.imageUrl).toBe(first.imageUrl);
       await owner.send('DELETE', `/api/gallery-items/${first.documentId}`);
-      expect((await fetch(product.url + second.imageUrl)).status).toBe(200);
+      expect((await fetchFile(product.url + second.imageUrl)).status).toBe(200);
       await owner.send('DELETE', `/api/gallery-items/${second.documentId}`);
-      expect((await fetch(product.url + second.imageUrl)).status).toBe(404);
+      expect((await fetchFile(product.url + second.imageUrl)).status).toBe(404);
     });
   });
 }

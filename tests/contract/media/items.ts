@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { itemWordNames } from '../../../contract/src/item-words';
+import { fetchFile } from '../../support/api/fetch-file';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import type { FormParts } from '../../support/api/multipart';
 import { changeSettings, restoreDefaults } from '../../support/api/single-types';
@@ -86,7 +87,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
         duration: null,
         image: { width: 320, height: 400 },
       });
-      const served = await fetch(product.url + itemOf(answer).imageUrl);
+      const served = await fetchFile(product.url + itemOf(answer).imageUrl);
       expect(served.status).toBe(200);
       expect(served.headers.get('content-type')).toBe('image/jpeg');
       expect(await temporaryFiles(product)).toEqual([]);
@@ -133,7 +134,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
         ...['/', '/about', '/sitemap.xml'],
       ];
       for (const path of visited) {
-        const answer = await fetch(product.url + path);
+        const answer = await fetchFile(product.url + path);
         expect(answer.status, path).toBe(200);
         expect(await answer.text(), path).not.toMatch(/fileName|Ana(?: |%20)Prado/);
       }
@@ -155,7 +156,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       const answer = await post([...texts, ['file', { name: 'IMG_0815.HEIC', bytes: heicPhotograph }]]);
       expect(answer.status).toBe(201);
       expect(itemOf(answer)).toMatchObject({ fileType: 'image', image: heicSize });
-      const served = await fetch(product.url + itemOf(answer).imageUrl);
+      const served = await fetchFile(product.url + itemOf(answer).imageUrl);
       expect(served.headers.get('content-type')).toBe('image/jpeg');
       const picture = Buffer.from(await served.arrayBuffer());
       const subject = await colourAt(picture, { ...subjectAt, size: 0.02 });
@@ -247,7 +248,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(answer.status).toBe(201);
       expect(itemOf(answer).fileType).toBe('video');
       expect(itemOf(answer).duration).toBeCloseTo(seconds, 0);
-      const served = await fetch(product.url + itemOf(answer).imageUrl, { method: 'HEAD' });
+      const served = await fetchFile(product.url + itemOf(answer).imageUrl, { method: 'HEAD' });
       expect(served.headers.get('content-type')).toBe(type);
     });
 
@@ -259,7 +260,7 @@ export function describeNewItems(fixture: () => MediaFixture): void {
       expect(answer.status).toBe(201);
       expect(answer.body.meta?.warnings ?? []).toEqual([]);
       expect(itemOf(answer).duration).toBeCloseTo(filmSeconds, 0);
-      const served = await fetch(product.url + itemOf(answer).imageUrl);
+      const served = await fetchFile(product.url + itemOf(answer).imageUrl);
       expect(served.headers.get('content-type')).toBe(type);
       const boxes = boxesOf(Buffer.from(await served.arrayBuffer()));
       const order = boxes.map(({ type: name }) => name).filter((name) => name === 'moov' || name === 'mdat');

@@ -3,6 +3,7 @@ import ExifReader from 'exifreader';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
+import { fetchFile } from '../../support/api/fetch-file';
 import { sampleFilm } from '../../support/api/media-library';
 import type { RestClient } from '../../support/api/rest-client';
 import { changeSettings } from '../../support/api/single-types';
@@ -53,7 +54,7 @@ function urlsOf({ image }: GalleryItem) {
 }
 
 async function bytesOf({ product }: CreditsFixture, url: string): Promise<Buffer> {
-  const response = await fetch(product.url + url, { redirect: 'manual' });
+  const response = await fetchFile(product.url + url, { redirect: 'manual' });
   expect(response.status, url).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchFile } from '../../support/api/fetch-file';
 import { type FormAnswer, sendForm } from '../../support/api/multipart';
 import { heicPhotograph, heicSize } from '../../support/material/marked-photographs';
 import { picture } from '../../support/material/pictures';
@@ -23,11 +24,11 @@ export function describePortrait(fixture: () => MediaFixture): void {
       const first = await send(photo, 'eu.jpg');
       expect(first.status).toBe(200);
       const { profileImage } = first.body.data as { profileImage: string };
-      expect((await fetch(product.url + profileImage)).status).toBe(200);
+      expect((await fetchFile(product.url + profileImage)).status).toBe(200);
 
       const second = await send(photo, 'eu.jpg');
       expect((second.body.data as { profileImage: string }).profileImage).not.toBe(profileImage);
-      expect((await fetch(product.url + profileImage)).status).toBe(404);
+      expect((await fetchFile(product.url + profileImage)).status).toBe(404);
       const oldName = basename(profileImage, extname(profileImage));
       expect((await mediaFiles(product)).filter((file) => file.includes(oldName))).toEqual([]);
     });

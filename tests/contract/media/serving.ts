@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchFile } from '../../support/api/fetch-file';
 import { film } from '../../support/material/videos';
 import { itemOf, type MediaFixture, mp4, texts } from './fixture';
 
@@ -15,7 +16,7 @@ export function describeServing(fixture: () => MediaFixture): void {
   describe('a served upload', () => {
     it('is sent whole or by range, immutable, and with a policy against scripts', async () => {
       const { imageUrl } = itemOf(await post([...texts, ['file', mp4]]));
-      const whole = await fetch(product.url + imageUrl);
+      const whole = await fetchFile(product.url + imageUrl);
       expect(whole.status).toBe(200);
       expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
       expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -26,7 +27,7 @@ export function describeServing(fixture: () => MediaFixture): void {
       });
       expect(whole.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
 
-      const range = async (value: string) => fetch(product.url + imageUrl, { headers: { range: value } });
+      const range = async (value: string) => fetchFile(product.url + imageUrl, { headers: { range: value } });
       const part = await range('bytes=0-1');
       expect(part.status).toBe(206);
       expect(part.headers.get('content-range')).toBe(`bytes 0-1/${film.length}`);
@@ -46,7 +47,7 @@ export function describeServing(fixture: () => MediaFixture): void {
       '/uploads/missing.jpg',
       '/originals/a.jpg',
     ])('is not %s', async (path) => {
-      expect((await fetch(product.url + path)).status).toBe(404);
+      expect((await fetchFile(product.url + path)).status).toBe(404);
     });
 
     it('is never another file of the folder', async () => {

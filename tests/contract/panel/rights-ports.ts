@@ -93,7 +93,8 @@ export function describeRightsPorts(ports: () => { editor: SiteEditor; reader: S
 
     it('list what changes within 30 days, the nearest first, and what has ended, the latest first', async () => {
       const story = await group('AB');
-      await update('A', { publishAt: minute(5), rightsUntil: day(10) });
+      const publishAt = minute(5);
+      await update('A', { publishAt, rightsUntil: day(10) });
       await update('B', { rightsUntil: day(-3) });
       await update('C', { rightsUntil: day(-2) });
       await ports().editor.stories.save(story.documentId, { rightsUntil: day(8) }, null);
@@ -113,7 +114,7 @@ export function describeRightsPorts(ports: () => { editor: SiteEditor; reader: S
         documentId: await idOf('A'),
         category: 'moda',
         story: { documentId: story.documentId },
-        at: minute(5),
+        at: publishAt,
       });
       await update('A', { hidden: true, publishAt: minute(40), rightsUntil: '' });
       await update('B', { hidden: true });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fetchFile } from '../../support/api/fetch-file';
 import { ownerToken } from '../../support/api/rest-client';
 import { openUploads } from '../../support/api/uploads';
 import { picture } from '../../support/material/pictures';
@@ -104,8 +105,8 @@ export function describeHeaders(product: () => Product): void {
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg', [200, 250]) });
     const file = product().url + body.data.imageUrl;
     const answers = [
-      await fetch(file),
-      await fetch(file, { headers: { range: 'bytes=0-9' } }),
+      await fetchFile(file),
+      await fetchFile(file, { headers: { range: 'bytes=0-9' } }),
       await fetch(`${product().url}/about`, {
         headers: { 'if-none-match': (await fetch(`${product().url}/about`)).headers.get('etag') ?? '' },
       }),

@@ -13,6 +13,17 @@ export async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Waits until the page no longer scrolls, as it does for a while after a finger has left it. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let still = 0;
+    for (let last = scrollY; still < 15; last = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === last ? still + 1 : 0;
+    }
+  });
+}
+
 /** Puts a finger down at one place, moves it to another in small steps, and lifts it. */
 export async function dragFinger(page: Page, from: Point, to: Point, steps = 24): Promise<void> {
   const finger = await page.context().newCDPSession(page);

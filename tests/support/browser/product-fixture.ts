@@ -72,9 +72,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ product }, use) => use(product.url),
 
-  content: async ({ owner, operator }, use) => {
+  content: async ({ owner, operator, context }, use, testInfo) => {
     const content = openContent(owner, operator);
     await use(content);
+    // An open page would still ask for what is taken away; of a failed test it is photographed.
+    if (testInfo.status === testInfo.expectedStatus) for (const page of context.pages()) await page.close();
     await content.restore();
   },
 

@@ -62,6 +62,8 @@ export async function dragCard(page: Page, title: string, onto: string): Promise
     if (!box) throw new Error(`${name} is not visible`);
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
+  // No drag starts while an order is saved.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const [x, y] = await centre(title);
   const [toX, toY] = await centre(onto);
   await page.mouse.move(x, y);

@@ -9,8 +9,8 @@ export interface Clock {
   /** Variables for products that go by it. */
   readonly env: Record<string, string>;
   now(): number;
-  /** Sets the clock of running products. */
-  set(ms: number, products: readonly Product[]): void;
+  /** Sets the clock of running products, and waits until they go by it. */
+  set(ms: number, products: readonly Product[]): Promise<void>;
   remove(): void;
 }
 
@@ -25,10 +25,14 @@ export function openClock(): Clock {
       NODE_OPTIONS: `--require "${join(root, 'tests/support/faults/clock.cjs')}"`,
     },
     now: () => Date.now() + ahead,
-    set(ms, products) {
+    async set(ms, products) {
       ahead = ms - Date.now();
       writeFileSync(file, String(ahead));
-      for (const { pid } of products) process.kill(pid, 'SIGUSR2');
+      for (const { pid, url } of products) {
+        process.kill(pid, 'SIGUSR2');
+        // A turn of the event loop handles its signals after its requests.
+        await (await fetch(`${url}/healthz`)).arrayBuffer();
+      }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

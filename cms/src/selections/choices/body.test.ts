@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { BodyError, readBody, SenderLeftError } from './body';
 
+let timeoutMs = 60_000;
 let outcome: Promise<string>;
 const answerOf = (error: unknown) => (error instanceof BodyError ? error.status : 500);
 const server = createServer((request: IncomingMessage, response) => {
-  outcome = readBody(request, 1_000, 200);
+  outcome = readBody(request, 1_000, timeoutMs);
   outcome.then(
     (text) => response.end(text),
     (error: unknown) => response.writeHead(answerOf(error), { connection: 'close' }).end(),
@@ -52,6 +53,10 @@ async function begin(): Promise<{ socket: ReturnType<typeof connect>; received: 
 }
 
 it('a body that does not arrive in time is answered with 408', async () => {
+  timeoutMs = 200;
+  onTestFinished(() => {
+    timeoutMs = 60_000;
+  });
   const { socket, received } = await begin();
   await expect.poll(received).toMatch(/^HTTP\/1\.1 408 /);
   socket.destroy();
