@@ -56,7 +56,7 @@ function withCapitals(lines: readonly string[]): string[] {
     const end = recognizedEnd(tokens);
     const from = ['colon', 'dash'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
     const names = tokens.slice(from);
-    const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close'].includes(kind));
+    const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
     const least = from > end ? 1 : 2;
     const [first] = end > 0 && isNames && names.length >= least && names.length <= longestSmall ? names : [];
     return first === undefined || noNames.has(first.key) ? -1 : line.lastIndexOf(` ${first.text}`);

@@ -107,7 +107,13 @@ function labelsOf(tokens: Tokens): Label[] {
   if (labels.length > 0) return labels;
   const heading = headingOf(tokens);
   const start = endOf(tokens, heading, ({ kind }) => before.has(kind));
-  for (let at = heading; at < tokens.length; ) {
+  // "Studio Sol – Retouching": the first word is part of the name.
+  const tail = tokens.findLastIndex(({ kind }) => kind === 'dash') + 1;
+  const isHouse =
+    tail > start + 2 &&
+    ofHouses.has(rolesAt(tokens, start)?.roles[0] ?? '') &&
+    rolesOf(tokens, tail, tokens.length) !== null;
+  for (let at = isHouse ? tail : heading; at < tokens.length; ) {
     const { kind, key, text } = peek(tokens, at - 1);
     const isEdge =
       at <= start || !inside.has(kind) || ['com', 'with'].includes(key) || labels.at(-1)?.to === at;

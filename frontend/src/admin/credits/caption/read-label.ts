@@ -1,3 +1,4 @@
+import { isAgency } from './name-text';
 import {
   afterNames,
   articles,
@@ -5,6 +6,7 @@ import {
   noLabels,
   pages,
   particles,
+  publishers,
   sentenceWords,
   sheetLabels,
   titles,
@@ -55,6 +57,8 @@ export function colonBehind(tokens: Tokens, from: number): number {
  */
 export function labelAt(tokens: Tokens, from: number, isFirst: boolean): Label | null {
   const first = peek(tokens, from);
+  // "Foto por @ana e styling por @bia": the label is behind the "and".
+  if (first.kind === 'and') return null;
   if (first.kind === 'emoji') return emojiAt(tokens, from);
   const known = rolesAt(tokens, from);
   const end = known?.to ?? from;
@@ -107,6 +111,9 @@ function doneAt(tokens: Tokens, from: number): Label | null {
 /** A label without a role: a garment, a title, or a line of a product sheet. */
 export function noCreditAt(tokens: Tokens, from: number): Label | null {
   let key = '';
+  // "@lia via @solmodels".
+  if (/^(?:via|for|para|pr[ao])$/.test(peek(tokens, from).key) && isAgency(peek(tokens, from + 1).text))
+    return null;
   // "Ana Costa (IG @ana)".
   if (pages.has(peek(tokens, from).key) && peek(tokens, from - 1).kind === 'open') return null;
   for (let end = from + 1; end <= from + 3 && peek(tokens, end - 1).kind === 'word'; end += 1) {
@@ -189,6 +196,10 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
     !/\b(?:19|20)\d\d\b|^\S+['’]s$/i.test(text) &&
     !particles.has(first.key) &&
     ![noLabels, sheetLabels].some((none) => none.has(whole)) &&
+    // "Look 1: top Casa Sol", "Dunas – campanha inverno 26".
+    !(noLabels.has(first.key) && /^\d+$/.test(last.text)) &&
+    // "Vogue Brasil – Maré alta".
+    !(behind.mark === 'dash' && publishers.has(first.key)) &&
     (!titles.has(last.key) || /(?:cao|apoio|selho)$/.test(first.key)) &&
     !words.some(
       (word, at) =>

@@ -14,7 +14,8 @@ export interface Behind {
 /** Maximum words in small letters between a label and a handle: "foto do meu parceiro @rui". */
 const longestPraise = 4;
 
-export const isBy = ({ key }: Token) => byWords.has(key);
+/** "Tomorrow Is Another Day" is a name. */
+export const isBy = ({ key, text }: Token) => byWords.has(key) && text !== 'Is';
 export const isOf = ({ key }: Token) => ofWords.has(key);
 const isPoint = ({ kind }: Token) => kind === 'colon' || kind === 'dash';
 

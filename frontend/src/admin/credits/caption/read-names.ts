@@ -144,7 +144,7 @@ function addHandle(reading: Reading, handle: string) {
       (parts.length > 0 || (role === 'Modelo' && tokens.length > 1)) &&
       isAgency(handle) &&
       !isAlike(last?.words ?? '', handle));
-  const isBeside = join === '' || join === 'dash' || (join === 'comma' && alike.length === 1);
+  const isBeside = ['', 'dash'].includes(join) || (['comma', 'slash'].includes(join) && alike.length === 1);
   if (last !== undefined && isFree(last) && isBeside && !isHouse) last.handle = handle;
   else parts.push({ words: '', handle, isAgency: isHouse });
   reading.join = '';
@@ -218,8 +218,12 @@ function countAround(tokens: Tokens, at: number): number {
 function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
   const { kind, key, isSmall } = token;
-  // "Lia Souza por @waymodel".
-  const isBy = role === 'Modelo' && /^(?:by|por)$/.test(key) && next.kind === 'handle' && isAgency(next.text);
+  // "Lia Souza por @waymodel", "@lia para @waymodel".
+  const isBy =
+    role === 'Modelo' &&
+    /^(?:by|por|for|para|pr[ao])$/.test(key) &&
+    next.kind === 'handle' &&
+    isAgency(next.text);
   const isNamed =
     next.kind === 'handle' ||
     (next.kind === 'word' && (next.isProper || /^\d/.test(next.text) || agencyMarks.has(next.key)));

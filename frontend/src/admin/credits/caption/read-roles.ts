@@ -92,8 +92,11 @@ export function rolesAt(tokens: Tokens, from: number): { roles: string[]; to: nu
     const isJoined = ['and', 'slash', 'comma', 'open'].includes(join);
     const next = phraseAt(tokens, isJoined ? to + 1 : to);
     const isTranslation = next !== null && (join === 'open' || roles.includes(next.role));
+    // "design gráfico, Estúdio Sol" has a name behind its comma.
+    const isName = join === 'comma' && peek(tokens, from).isSmall && peek(tokens, to + 1).isProper;
     if (
       next === null ||
+      isName ||
       (join === 'open' ? peek(tokens, next.to).kind !== 'close' : !isJoined && !isTranslation)
     ) {
       break;

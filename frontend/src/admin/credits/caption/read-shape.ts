@@ -1,7 +1,8 @@
 import { isAlike } from './name-text';
-import { byWords, isSentence, ofWords, particles, qualifiers } from './no-names';
+import { isSentence, ofWords, particles, qualifiers } from './no-names';
 import type { Clause } from './read-clause';
 import { isWork, type Label, labelOfWords } from './read-label';
+import { isBy } from './read-mark';
 import { readNames } from './read-names';
 import { roleOf } from './role-words';
 import { isText, peek, type Token, type Tokens, textOf } from './tokens';
@@ -128,7 +129,7 @@ function endOfLabel(tokens: Tokens, kind: string, isLine: boolean): number {
     case 'apart':
       return firstOf(({ isApart }, at) => at > 0 && isApart);
     case 'by':
-      return firstOf(({ key }) => byWords.has(key));
+      return firstOf(isBy);
     case 'of':
       return firstOf(({ key }, at) => {
         const next = peek(words, at + 1);
