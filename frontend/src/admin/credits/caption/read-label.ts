@@ -199,7 +199,11 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
     // "Look 1: top Casa Sol", "Dunas – campanha inverno 26".
     !(noLabels.has(first.key) && /^\d+$/.test(last.text)) &&
     // "Vogue Brasil – Maré alta".
-    !(behind.mark === 'dash' && publishers.has(first.key)) &&
+    !(
+      behind.mark === 'dash' &&
+      publishers.has(first.key) &&
+      words.every((word) => word.isProper && roleOf(word.key) === undefined)
+    ) &&
     (!titles.has(last.key) || /(?:cao|apoio|selho)$/.test(first.key)) &&
     !words.some(
       (word, at) =>
