@@ -4,6 +4,7 @@ import {
   colonBehind,
   endsInLabel,
   isBracket,
+  isHouseEnd,
   isNamesFirst,
   type Label,
   labelAt,
@@ -26,7 +27,10 @@ export function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], 
   const label = labelAt(tokens, at, isOwn && !isNamed);
   if (label === null) return null;
   if (label.mark === 'none') {
-    const isEnd = ['none', 'close'].includes(peek(tokens, label.end).kind) || isBracket(tokens, label.end);
+    // "(hair, using Sol)".
+    const isUsing = before.kind === 'open' && uses.has(peek(tokens, label.end + 1).key);
+    const isEnd =
+      ['none', 'close'].includes(peek(tokens, label.end).kind) || isBracket(tokens, label.end) || isUsing;
     const isMarked =
       labels.some(({ mark }) => !['none', 'comma'].includes(mark)) &&
       !isNamesFirst(tokens, [...labels, label]);
@@ -54,10 +58,10 @@ export function edgeLabel(tokens: Tokens, at: number, labels: readonly Label[], 
 function isHouse(tokens: Tokens, { from, to, mark, roles }: Label, last: Label | undefined): boolean {
   const isRepeated = peek(tokens, from).text === peek(tokens, (last?.end ?? 0) - 1).text;
   const isOther = roles[0] !== last?.roles[0] || (isRepeated && !peek(tokens, to + 1).isProper);
-  const isClosed = [from + 2, from + 3].some((at) => peek(tokens, at).kind === 'close');
+  const isClosed = [2, 3, 4].some((by) => peek(tokens, from + by).kind === 'close');
   return mark === 'by'
     ? last?.to === from && last.mark === 'colon' && isOther
-    : mark === 'bare' && from > 1 && peek(tokens, from - 1).kind === 'open' && isClosed;
+    : ['bare', 'of'].includes(mark) && from > 1 && peek(tokens, from - 1).kind === 'open' && isClosed;
 }
 
 /** ", Shoes Preston Zly", "LIA SOUZA DRESS CASA SOL": a garment and its maker end the names. */
@@ -82,12 +86,16 @@ function isGlued(tokens: Tokens, at: number, colon: number): boolean {
   for (let one = at; one < colon; one += 1) {
     if (!isOf(peek(tokens, one - 1)) && rolesAt(tokens, one)?.to === colon) return false;
   }
-  return peek(tokens, at - 2).isProper || tokens.slice(at + 1, colon).every(({ isSmall }) => isSmall);
+  return (
+    peek(tokens, at - 2).isProper ||
+    tokens.slice(at + 1, colon).every(({ isSmall, isProper }) => isSmall && !isProper)
+  );
 }
 
-/** "EMI Music Publishing Italia", "by Casa Studio and shot by Ana Costa", "at Casa Management Fashion Editor: Ana". */
+/** "EMI Music Publishing Italia", "at Casa Agency, make-up by Ana", "by Casa Studio and shot by Ana Costa", "at Casa Management Fashion Editor: Ana". */
 const isOfHouse = (tokens: Tokens, { from, to, mark, roles: [role] }: Label) =>
   (role === 'Estúdio' && peek(tokens, from - 1).isProper) ||
+  isHouseEnd(tokens, from) ||
   (mark === 'bare' && /.{4}ing$/.test(peek(tokens, to).key)) ||
   (mark === 'bare' && role === 'Agência' && rolesAt(tokens, to) !== null);
 

@@ -51,7 +51,7 @@ export function nameCase(name: string, isPerson: boolean): string {
     .join(' ');
 }
 
-const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?)$/;
+const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?|artists)$/;
 const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/;
 
 /** "Casa Models", "Sol Mgmt". */

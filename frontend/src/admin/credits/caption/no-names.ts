@@ -4,7 +4,7 @@ const wordsOf = ([list = '']: TemplateStringsArray): ReadonlySet<string> =>
   new Set(list.split(/,\s*/).map(plain));
 
 /** Words in a name's place that are no name, such as picture sources and pronouns. A value that starts with one has no name. */
-export const noNames = wordsOf`issue, edition, edição, divulgação, reprodução, like, here, this, these, those, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio,
+export const noNames = wordsOf`via, spfw, nyfw, lfw, pfw, mfw, fashion week, issue, edition, edição, divulgação, reprodução, like, here, this, these, those, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio,
 própria, models own, made it, n/a, na, tba, em breve, website, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, department, canon, nikon, sony alpha, fujifilm, fuji, leica,
 hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone, for, in their`;
 
@@ -29,14 +29,14 @@ export const sheetLabels = wordsOf`tamanho, tamanhos, cores, preço, preços, va
 size, sizes, price, fabric, height, composition, sku`;
 
 /** Labels of a programme, a tip or a title: what follows is no credit. */
-export const noLabels = wordsOf`who, what, why, how, which, quem, o que, por que, como, turma, sinopse, synopsis, overview, country, país, paese, language, idioma, runtime, provenienza, classificação, classificação etária,
+export const noLabels = wordsOf`who, profissão, profession, ocupação, cargo, função, produto, all makeup, all products, what, why, how, which, quem, o que, por que, como, turma, sinopse, synopsis, overview, country, país, paese, language, idioma, runtime, provenienza, classificação, classificação etária,
 classificação indicativa, faixa etária, idade, bilhetes, bilheteira, lotação, entrada, tickets, running time, rating, released, release date, year, ano, año, anno, année, estreia, estreno, premiere, première, durata, durée,
 duración, genere, género, genre, laufzeit, duração, duration, gênero, genre, category, definition, facebook, twitter, youtube, tiktok, spotify, behance, linkedin, vimeo, deezer, subscribe, listen, stream, ouça, assista, release,
 shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, caption, legenda, ingresso, sessão, sessões, recomendação, estreia, fashion brands used, brands used, brands featured, marcas usadas, issue, volume,
 vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações,
 info, look, no, nº, obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, produtos, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title,
 assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, créditos, crédito,
-credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, clipe, espetáculo, álbum, single, faixa, track, song, album, inspired,
+credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, clipe, videoclipe, videoclip, espetáculo, álbum, single, faixa, track, song, album, inspired,
 inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow,
 left, right, top left, top right, bottom left, bottom right, above, below, opposite, esquerda, direita, acima, abaixo, stockist, stockists, boutique, tecidos, using, usando, http, https, by, por, with, com, con, avec, mit, for, para`;
 
@@ -84,7 +84,7 @@ export const agencyMarks = wordsOf`at, from, c/o, via, chez, presso, de, da, do,
 /** Words between a label and the names. */
 export const byWords = wordsOf`by, por, pelo, pela, pelos, pelas, par, is, was, are, were, done, made, feito, feita, feitos, feitas, assinado, assinada, assinados, assinadas`;
 /** "A beleza foi assinada por Ana Costa", "o styling ficou a cargo de Ana Costa", "a fotografia é de Ana Costa". */
-export const verbs = wordsOf`foi, foram, é, são, fica, ficam, ficou, ficaram, leva, levam`;
+export const verbs = wordsOf`foi, foram, é, sono, son, son de, est, sont, são, fica, ficam, ficou, ficaram, leva, levam`;
 export const verbWords = wordsOf`assinado, assinada, assinados, assinadas, feito, feita, tirada, tiradas, realizado, realizada, criado, criada, autoria, responsabilidade, a, cargo, conta, por, pelo, pela, de, do, da, dos, das,
 assinatura`;
 export const ofWords = wordsOf`de, do, da, dos, das, del, di, of, from`;

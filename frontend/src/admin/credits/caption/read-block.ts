@@ -129,8 +129,12 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   const isDangling =
     isSplit || tokens[0]?.kind === 'and' || ['comma', 'and', 'slash'].includes(end?.kind ?? '');
   const isNear = line - (end?.line ?? line) <= (end?.kind === 'and' ? 2 : 1);
+  // "Retouch: @ana", and below it, at the end, "@revista".
+  const isMany = /^(?:Modelo|Marca|Agência|Apoio|Agradecimentos|Assistente.*)$/.test(open.roles[0] ?? '');
+  const isLast = next === undefined && tokens.length === 1 && !isMany;
   const isList =
-    open.isBelow || [...read.names, ...open.read.names].every(({ instagram }) => instagram !== null);
+    open.isBelow ||
+    (!isLast && [...read.names, ...open.read.names].every(({ instagram }) => instagram !== null));
   // "Edição: Ana Costa | Bia Lima".
   const isBeside = cut === '|' && read.names.every(({ name }) => /[ @]/.test(name));
   if (!wasEmpty && !(isNear && (isDangling || isList || isBeside))) return false;

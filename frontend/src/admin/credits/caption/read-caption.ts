@@ -3,7 +3,7 @@ import { accepted, findCredits } from './read-block';
 import { clausesOf } from './read-clause';
 import type { Found } from './read-credits';
 import type { ProposedName } from './read-names';
-import { recognizedEnd } from './read-roles';
+import { recognizedEnd, rolesAt } from './read-roles';
 import { shaped } from './read-shape';
 import { plain } from './role-words';
 import { readTokens, type Token, type Tokens } from './tokens';
@@ -53,8 +53,8 @@ const longestSmall = 15;
 function withCapitals(lines: readonly string[]): string[] {
   const starts = lines.map((line) => {
     const tokens = line === line.toLowerCase() ? readTokens(line, 0) : [];
-    const end = recognizedEnd(tokens);
-    const from = ['colon', 'dash'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
+    const end = tokens[0]?.kind === 'open' ? (rolesAt(tokens, 1)?.to ?? 0) : recognizedEnd(tokens);
+    const from = ['colon', 'dash', 'close'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
     const names = tokens.slice(from);
     const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
     const least = from > end ? 1 : 2;
@@ -72,8 +72,8 @@ function withCapitals(lines: readonly string[]): string[] {
 }
 
 /**
- * Joins a line to the one before it if that ends in an open bracket, "Ana Costa (" and below it "@ana)", or where each handle
- * begins a line in the middle of the text: "foto", and below it "@ana , make".
+ * Joins a line to the one before it if that ends in an open bracket, "Ana Costa (" and below it "@ana)", if it is a bracket,
+ * "(Way)", or where each handle begins a line in the middle of the text: "foto", and below it "@ana , make".
  */
 function joined(lines: readonly Tokens[]): Token[][] {
   const result: Token[][] = [];
@@ -81,7 +81,9 @@ function joined(lines: readonly Tokens[]): Token[][] {
     lines.filter(([first, second]) => first?.kind === 'handle' && second?.kind === 'comma').length > 2;
   for (const line of lines.filter(({ length }) => length > 0)) {
     const isInside = isBroken && line[0]?.kind === 'handle' && result.length > 0;
-    if (isInside || result.at(-1)?.at(-1)?.kind === 'open') result.at(-1)?.push(...line);
+    const isBracket = line[0]?.kind === 'open' && line.at(-1)?.kind === 'close' && rolesAt(line, 1) === null;
+    const isOpen = result.at(-1)?.at(-1)?.kind === 'open';
+    if (result.length > 0 && (isInside || isOpen || isBracket)) result.at(-1)?.push(...line);
     else result.push([...line]);
   }
   return result;

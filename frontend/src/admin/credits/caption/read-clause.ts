@@ -13,7 +13,7 @@ import {
   listedLabel,
   noCreditAt,
 } from './read-label';
-import { endOf, isOf } from './read-mark';
+import { endOf, isBy, isOf } from './read-mark';
 import { longestLabel, rolesAt, rolesOf } from './read-roles';
 import { isText, peek, type Token, type Tokens, textOf } from './tokens';
 
@@ -103,7 +103,7 @@ function isInTerm(tokens: Tokens, start: number, slash: number): boolean {
 }
 
 function labelsOf(tokens: Tokens): Label[] {
-  const labels = labelsByCase(tokens);
+  const labels = [...labelsByCase(tokens), ...labelBehindColon(tokens)];
   if (labels.length > 0) return labels;
   const heading = headingOf(tokens);
   const start = endOf(tokens, heading, ({ kind }) => before.has(kind));
@@ -131,6 +131,20 @@ function labelsOf(tokens: Tokens): Label[] {
   const firm = labels.findIndex((label) => !isLoose(label));
   const loose = new Set(labels.slice(0, firm === -1 ? labels.length : firm).map(({ roles }) => roles[0]));
   return loose.size === 1 ? labels.slice(firm === -1 ? labels.length : firm) : labels;
+}
+
+/** "Ana Costa: fotografia". */
+function labelBehindColon(tokens: Tokens): Label[] {
+  const colon = tokens.findIndex(({ kind }) => kind === 'colon');
+  const roles = colon > 0 ? rolesOf(tokens, colon + 1, tokens.length) : null;
+  const isNamed = tokens
+    .slice(0, Math.max(colon, 0))
+    .every(
+      (token) => token.kind === 'handle' || (token.isProper && !isWork(token)) || particles.has(token.key),
+    );
+  return roles !== null && isNamed && noCreditAt(tokens, 0) === null
+    ? [{ roles, from: colon + 1, end: tokens.length, mark: 'none', to: tokens.length, isKnown: true }]
+    : [];
 }
 
 /** "CREDITS Photos Ana", "The model is Lia", "Creative Team Stylist: Bia": where the line begins behind its heading. */
@@ -165,7 +179,7 @@ function labelsByCase(tokens: Tokens): Label[] {
     if (isMixed) end = mixed;
     if (end === from) continue;
     const roles = rolesOf(tokens, from, end);
-    const behind = { mark: 'dash' as const, to: end };
+    const behind = { mark: 'dash' as const, to: endOf(tokens, end, isBy) };
     labels.push(
       roles === null
         ? labelOfWords(tokens, from, end, behind)

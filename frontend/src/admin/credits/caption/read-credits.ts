@@ -1,4 +1,4 @@
-import { agencyMarks, articles, byWords, particles, people, verbs } from './no-names';
+import { agencyMarks, articles, byWords, particles, people, uses, verbs } from './no-names';
 import type { Clause } from './read-clause';
 import { isBracket, isNamesFirst, type Label } from './read-label';
 import { type NamesRead, readNames } from './read-names';
@@ -31,7 +31,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
           : next.from;
     const floor = labels[at - 1]?.end ?? 0;
     const names = isNote(tokens, label)
-      ? trimmed(tokens.slice(startOfName(tokens, label.from - 1, floor), label.from - 1))
+      ? [...trimmed(namesBefore(tokens, floor, label.from - 1)), ...handleAfter(tokens, label.end + 1)]
       : isBehind
         ? [
             ...trimmed(tokens.slice(floor, label.from)),
@@ -59,9 +59,24 @@ function behindTitle(tokens: Tokens, from: number, end: number): number {
   return close + (byWords.has(peek(tokens, close + 1).key) ? 2 : 1);
 }
 
-/** "(foto)" behind a name. */
+/** "(foto)" behind a name, and "(hair, using Sol)". */
 const isNote = (tokens: Tokens, { from, end }: Label) =>
-  from > 1 && peek(tokens, from - 1).kind === 'open' && peek(tokens, end).kind === 'close';
+  from > 1 &&
+  peek(tokens, from - 1).kind === 'open' &&
+  (peek(tokens, end).kind === 'close' ||
+    (peek(tokens, end).kind === 'comma' &&
+      uses.has(peek(tokens, end + 1).key) &&
+      tokens.at(-1)?.kind === 'close'));
+
+/** "Ana Costa (foto) @ana". */
+const handleAfter = (tokens: Tokens, at: number): Tokens =>
+  peek(tokens, at).kind === 'handle' && at === tokens.length - 1 ? tokens.slice(at) : [];
+
+/** The names up to a bracket: all since the label before, if they are nothing else, else the last. */
+function namesBefore(tokens: Tokens, floor: number, end: number): Tokens {
+  const all = trimmed(tokens.slice(peek(tokens, floor).kind === 'close' ? floor + 1 : floor, end));
+  return readNames(all, '')?.isWhole ? all : tokens.slice(startOfName(tokens, end, floor), end);
+}
 
 function startOfName(tokens: Tokens, end: number, floor: number): number {
   let from = end;
@@ -128,7 +143,8 @@ function inSentence(names: Tokens, { key: work }: Token): Tokens {
 /** In a sentence such as "a beleza de São", only full names count, except in a list. "Fashion Magazine" has no name. */
 function isClear({ mark }: Label, { names }: NamesRead, isListed: boolean): boolean {
   return mark === 'bare' && names.length === 1
-    ? roleOf(plain(names[0]?.name ?? '')) === undefined
+    ? roleOf(plain(names[0]?.name ?? '')) === undefined &&
+        roleOf(plain(names[0]?.name.replace(/ .*/, '') ?? '')) !== 'Revista'
     : mark !== 'of' ||
         isListed ||
         names.every(({ name, instagram }) => instagram !== null || /[ &]/.test(name));

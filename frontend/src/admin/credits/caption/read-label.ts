@@ -12,8 +12,8 @@ import {
   titles,
 } from './no-names';
 import { type Behind, endOf, isBy, isOf, markAt } from './read-mark';
-import { longestLabel, mostRoles, rolesAt, together } from './read-roles';
-import { plain, roleByEmoji, roleOf, works } from './role-words';
+import { longestLabel, mostRoles, rolesAt, rolesOf, together } from './read-roles';
+import { plain, roleByEmoji, roleOf, spelled, works } from './role-words';
 import { isName, isText, peek, type Token, type Tokens, textOf } from './tokens';
 
 export interface Label extends Behind {
@@ -73,8 +73,10 @@ export function labelAt(tokens: Tokens, from: number, isFirst: boolean): Label |
     const isQualified =
       peek(inside, 0).kind === 'comma' &&
       inside.slice(1).every((word) => word.kind === 'and' || (word.isSmall && !isWork(word)));
-    return known !== null && (end === to || isQualified)
-      ? { roles: known.roles, from, end: colon, ...behind, isKnown: true }
+    const label = tokens.slice(from, to).map((token) => ({ ...token, key: spelled(token.key) }));
+    const roles = known !== null && isQualified ? known.roles : rolesOf(label, 0, label.length);
+    return roles !== null
+      ? { roles, from, end: colon, ...behind, isKnown: true }
       : (noCreditAt(tokens, from) ?? labelOfWords(tokens, from, to, behind));
   }
   const behind = known === null ? null : markAt(tokens, end);
@@ -168,6 +170,12 @@ export function listedLabel(tokens: Tokens, from: number): Label | null {
     ? labelOfWords(tokens, from, end, { mark: 'of', to })
     : null;
 }
+
+/** The last word of an agency's name: "Way Models", "Sol Mgmt". */
+export const isHouseEnd = (tokens: Tokens, at: number): boolean =>
+  peek(tokens, at - 1).isProper &&
+  /comma|slash|close|none|cut/.test(peek(tokens, at + 1).kind) &&
+  isAgency(textOf(tokens.slice(at - 1, at + 1)));
 
 /** Whether a word names work: a role, or "painter", "making". */
 export const isWork = ({ key }: Token) =>

@@ -195,8 +195,9 @@ function addBracket(reading: Reading, inside: Tokens) {
     last.words += ` (${words})`;
     return;
   }
-  if (last.words === '' && !isAgency(words) && endOfName(inside, 0, '') === inside.length) {
-    last.words = words;
+  const isOwnName = last.handle !== null && isAlike(words, last.handle) && words === words.toLowerCase();
+  if (last.words === '' && !isAgency(words) && (isOwnName || endOfName(inside, 0, '') === inside.length)) {
+    last.words = isOwnName ? words.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase()) : words;
   } else if (isHouse && plain(words).length > 2 && !last.isAgency) {
     parts.push({ words, handle: null, isAgency: true });
   }
@@ -226,6 +227,7 @@ function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
     isAgency(next.text);
   const isNamed =
     next.kind === 'handle' ||
+    isAgency(next.text) ||
     (next.kind === 'word' && (next.isProper || /^\d/.test(next.text) || agencyMarks.has(next.key)));
   // "Lia Souza with Sol" has an agency, "Hair by Ana Costa with Sol" used its products.
   const isLoose = /^(?:d[aeo]|n[ao])$/.test(key) || (key === 'with' && role !== 'Modelo');
@@ -236,8 +238,10 @@ function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
 }
 
 function nameOf({ words, handle, isAgency: isHouse }: Part, role: string): ProposedName {
+  // "da agência Way".
+  const own = isHouse ? words.replace(/^(?:agência|agencia|agency) (?=\p{Lu})/iu, '') : words;
   return {
-    name: words === '' ? `${handle}` : nameCase(words, role === 'Modelo' && !isHouse),
+    name: own === '' ? `${handle}` : nameCase(own, role === 'Modelo' && !isHouse),
     instagram: handle?.slice(1) ?? null,
   };
 }

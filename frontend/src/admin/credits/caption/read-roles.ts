@@ -90,7 +90,12 @@ export function rolesAt(tokens: Tokens, from: number): { roles: string[]; to: nu
   for (let terms = 1; terms < mostRoles; terms += 1) {
     const join = peek(tokens, to).kind;
     const isJoined = ['and', 'slash', 'comma', 'open'].includes(join);
-    const next = phraseAt(tokens, isJoined ? to + 1 : to);
+    // "O cabelo e a maquiagem".
+    const isArticle =
+      join === 'and' &&
+      isBeauty(first.role) &&
+      /^(?:os?|as?|the|el|l[aeo]s?|il)$/.test(peek(tokens, to + 1).key);
+    const next = phraseAt(tokens, isJoined ? to + (isArticle ? 2 : 1) : to);
     const isTranslation = next !== null && (join === 'open' || roles.includes(next.role));
     // "design gráfico, Estúdio Sol" has a name behind its comma.
     const isName = join === 'comma' && peek(tokens, from).isSmall && peek(tokens, to + 1).isProper;

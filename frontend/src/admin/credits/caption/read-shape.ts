@@ -1,3 +1,4 @@
+import { ofHouses } from './name-span';
 import { isAlike } from './name-text';
 import { isSentence, ofWords, particles, qualifiers } from './no-names';
 import type { Clause } from './read-clause';
@@ -25,7 +26,29 @@ export function shaped(clauses: readonly Clause[]): Clause[] {
     if (isProse) blocks.push([clause], []);
     else blocks.at(-1)?.push(clause);
   }
-  return blocks.flatMap(ofOneShape);
+  return blocks.map(inColumns).flatMap(ofOneShape);
+}
+
+/** "Foto | Styling | Modelo", and below it "@ana | @bia | @lia": each label with the names below it. */
+function inColumns(block: Clause[]): Clause[] {
+  const lineOf = (at: number) => block.filter(({ line }) => line === block[at]?.line);
+  for (let at = 0; at < block.length; at += 1) {
+    const labels = lineOf(at);
+    const names = lineOf(at + labels.length);
+    const isTable =
+      labels.length > 1 &&
+      names.length === labels.length &&
+      labels.every((clause) => shapeOf(clause) === 'alone') &&
+      names.every((clause) => clause.labels.length === 0);
+    if (isTable)
+      block.splice(
+        at,
+        2 * names.length,
+        ...labels.flatMap((label, place) => [label, names[place] as Clause]),
+      );
+    at += labels.length - 1;
+  }
+  return block;
 }
 
 function ofOneShape(block: readonly Clause[]): Clause[] {
@@ -191,11 +214,23 @@ function inTurn(block: readonly Clause[]): Clause[] {
       (isBeside || (isTurn && turns.has(at % 2) && !isFullName(clause)) || isOfWork(clause, names));
     const { length } = clause.tokens;
     const label = isLabel ? labelOfWords(clause.tokens, 0, length, { mark: 'none', to: length }) : null;
-    const own = label === null ? clause : { ...clause, labels: [label] };
+    const own =
+      label !== null
+        ? { ...clause, labels: [label] }
+        : side === 1 && isAlone(result.at(-1)) && isHouse(clause)
+          ? { ...clause, labels: [] }
+          : clause;
     result.push(isAlone(own) || label !== null ? { ...own, side } : own);
   }
   return result;
 }
+
+/** "Estúdio Sol" below "Set design". */
+const isHouse = ({ tokens, labels: [label] }: Clause) =>
+  label?.mark === 'bare' &&
+  label.from === 0 &&
+  ofHouses.has(label.roles[0] ?? '') &&
+  tokens.every(({ isProper }) => isProper);
 
 const isFullName = ({ tokens }: Clause) =>
   tokens.length > 1 && tokens.every(({ isProper, key }, at) => isProper || (at > 0 && particles.has(key)));

@@ -1,4 +1,4 @@
-import { months } from './no-names';
+import { months, publishers } from './no-names';
 import { assistants, plain, roleOf } from './role-words';
 
 export type TokenKind =
@@ -64,7 +64,7 @@ const patterns: ReadonlyArray<readonly [TokenKind, RegExp]> = [
   // Handles have no accents: this is a name after an at sign.
   [
     'at',
-    /@(?=[\w.]*[\u00c0-\u024f])|@(?![\w.]*\w)(?!(?<=[(]\s?@) [a-z\d_][\w.]*\s?[)])|@(?=[A-Z]\w* (?:Models?|Management|Agency)\b)/y,
+    /@(?=[\w.]*[\u00c0-\u024f])|@(?![\w.]*\w)(?!(?<=[(]\s?@) [a-z\d_][\w.]*\s?[)])|@(?=[A-Z][\w-]* (?:Models?|Management|Mgmt|Agency|Artists)\b)/y,
   ],
   ['handle', /@[\w.]*\w|(?<=[(]\s?)@ [a-z\d_][\w.]*(?=\s?[)])/y],
   ['hashtag', /#[\p{L}\p{N}_]+/uy],
@@ -189,7 +189,7 @@ function wordsOf(text: string, behind: string, isFirst: boolean): [TokenKind, st
     /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}{5,})(\p{Lu}\p{Ll}+)$/u.exec(text) ?? [];
   const parts = isRole(text)
     ? [text]
-    : isFirst && isRole(role) && !/^ (?:\d|\/)/.test(behind)
+    : isFirst && isRole(role) && !publishers.has(plain(name)) && !/^ (?:\d|\/)/.test(behind)
       ? [role, name]
       : next !== '' && (isLabel || isDate)
         ? [last, next]
