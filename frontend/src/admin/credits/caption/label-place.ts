@@ -88,7 +88,7 @@ function isGlued(tokens: Tokens, at: number, colon: number): boolean {
   }
   return (
     peek(tokens, at - 2).isProper ||
-    tokens.slice(at + 1, colon).every(({ isSmall, isProper }) => isSmall && !isProper)
+    tokens.slice(at + 1, colon).every(({ isSmall, text }) => isSmall && !/^\d/.test(text))
   );
 }
 

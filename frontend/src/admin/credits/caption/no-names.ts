@@ -85,7 +85,7 @@ export const agencyMarks = wordsOf`at, from, c/o, via, chez, presso, de, da, do,
 export const byWords = wordsOf`by, por, pelo, pela, pelos, pelas, par, is, was, are, were, done, made, feito, feita, feitos, feitas, assinado, assinada, assinados, assinadas`;
 /** "A beleza foi assinada por Ana Costa", "o styling ficou a cargo de Ana Costa", "a fotografia é de Ana Costa". */
 export const verbs = wordsOf`foi, foram, é, sono, son, son de, est, sont, são, fica, ficam, ficou, ficaram, leva, levam`;
-export const verbWords = wordsOf`assinado, assinada, assinados, assinadas, feito, feita, tirada, tiradas, realizado, realizada, criado, criada, autoria, responsabilidade, a, cargo, conta, por, pelo, pela, de, do, da, dos, das,
+export const verbWords = wordsOf`assinado, assinada, assinados, assinadas, feito, feita, tirada, tiradas, realizado, realizada, criado, criada, autoria, responsabilidade, a, cargo, conta, por, pelo, pela, de, do, da, dos, das, di, del, della,
 assinatura`;
 export const ofWords = wordsOf`de, do, da, dos, das, del, di, of, from`;
 

@@ -1,3 +1,4 @@
+import { isAlike } from './name-text';
 import { isSentence, noNames } from './no-names';
 import { accepted, findCredits } from './read-block';
 import { clausesOf } from './read-clause';
@@ -6,7 +7,7 @@ import type { ProposedName } from './read-names';
 import { recognizedEnd, rolesAt } from './read-roles';
 import { shaped } from './read-shape';
 import { plain } from './role-words';
-import { readTokens, type Token, type Tokens } from './tokens';
+import { readTokens, type Token, type Tokens, textOf } from './tokens';
 
 export interface ProposedCredit {
   role: string;
@@ -56,7 +57,14 @@ function withCapitals(lines: readonly string[]): string[] {
     const end = tokens[0]?.kind === 'open' ? (rolesAt(tokens, 1)?.to ?? 0) : recognizedEnd(tokens);
     const from = ['colon', 'dash', 'close'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
     const names = tokens.slice(from);
-    const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
+    const handle = names.findIndex(({ kind }) => kind === 'handle');
+    // "makeup ana costa @anacosta".
+    const isOwn =
+      handle === names.length - 1 && isAlike(textOf(names.slice(0, handle)), names[handle]?.text ?? '');
+    const isNames = names.every(
+      ({ kind }) =>
+        ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind) || (kind === 'handle' && isOwn),
+    );
     const least = from > end ? 1 : 2;
     const [first] = end > 0 && isNames && names.length >= least && names.length <= longestSmall ? names : [];
     return first === undefined || noNames.has(first.key) ? -1 : line.lastIndexOf(` ${first.text}`);

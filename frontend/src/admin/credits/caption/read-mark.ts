@@ -69,7 +69,8 @@ function markOfWord(tokens: Tokens, at: number): Behind | null {
   );
   if (verb !== undefined) {
     const to = endOf(tokens, verb + 1, ({ key }, one) => verbWords.has(key) && one < verb + 5);
-    return to > verb + 1 && isName(peek(tokens, to)) ? { mark: 'of', to } : null;
+    const isGiven = to > verb + 1 || peek(tokens, to).kind === 'handle';
+    return isGiven && isName(peek(tokens, to)) ? { mark: 'of', to } : null;
   }
   if (isOf(token) && isName(next)) return { mark: 'of', to: at + 1 };
   // "beleza do maquiador Ana Costa".
