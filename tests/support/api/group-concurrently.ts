@@ -4,7 +4,7 @@ import { clearGallery } from './gallery';
 import type { RestClient } from './rest-client';
 import { addTitled, clearStories, everyStory, galleryOf } from './stories';
 
-const rounds = 12;
+const rounds = 8;
 const people = [{ role: 'Fotografia', names: [{ name: 'Ana', instagram: null }] }];
 
 /**
