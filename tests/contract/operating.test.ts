@@ -240,8 +240,6 @@ describe('who runs the site', () => {
         timeout: 20_000,
       })
       .toBeLessThan(12);
-    const [name = ''] = await made();
-    expect((await runArchives(product.env, 'inspect', join(folder, name))).code).toBe(0);
     owner = await signInOwner(product);
     const { body } = await owner.send<{ data: { lastBackup: string; problems: string[] } }>(
       'GET',
@@ -278,7 +276,6 @@ describe('who runs the site', () => {
     await writeFile(originals, 'not a folder');
     expect((await restore()).code).toBe(1);
     expect((await readFile(file)).equals(damaged)).toBe(true);
-    await expect(product.restart()).rejects.toThrow(/is damaged/);
     await rm(originals);
     await rename(`${originals}-away`, originals);
 

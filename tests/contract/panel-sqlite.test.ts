@@ -3,7 +3,7 @@ import { openPanelSession } from '../support/api/panel-session';
 import { clientOf } from '../support/api/rest-client';
 import { runSql } from '../support/database/run-sql';
 import { type Product, startProduct } from '../support/server/product';
-import { describeDiagnostic } from './panel/diagnostic';
+import { describeDiagnostic, leaveOldRecord, recordsOf } from './panel/diagnostic';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';
 import { describeOwnerCommands } from './panel/owner-commands';
@@ -40,11 +40,14 @@ describe("the panel's API on SQLite", () => {
   // Last, as guesses use up this address's attempts.
   describe('passwords', () => describePasswords(current));
 
-  it('sets Secure cookies and HSTS when the site is behind TLS', async () => {
+  it('sets Secure cookies and HSTS when the site is behind TLS, and removes records of the diagnostic at a start', async () => {
+    await leaveOldRecord(current());
+    expect(recordsOf(current())).toHaveLength(1);
     const before = openPanelSession(current());
     const plain = (await before.signIn()).headers.getSetCookie();
     expect(plain.join()).not.toMatch(/secure/i);
     await current().restart({ PUBLIC_URL: 'https://example.com' });
+    expect(recordsOf(current())).toEqual([]);
     for (const path of ['/', '/api/site-setting', '/strapi/auth/login', '/uploads/x.jpg', '/no-such-page']) {
       const answer = await fetch(current().url + path);
       expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');

@@ -20,6 +20,7 @@ import {
   transparentPng,
 } from '../support/material/photos';
 import { picture } from '../support/material/pictures';
+import { sharp } from '../support/material/sharp';
 import { film } from '../support/material/videos';
 import { runCommand } from '../support/server/command';
 import { type Product, startProduct } from '../support/server/product';
@@ -81,7 +82,10 @@ describe("a photographer's photograph", () => {
   it.each(process.env.TEST_ALL ? realPhotographs : (['nagasaki-boats'] as const))(
     'looks the same in every variant: %s',
     async (name) => {
-      const bytes = await realPhotograph(name);
+      const whole = await realPhotograph(name);
+      const bytes = process.env.TEST_ALL
+        ? whole
+        : await sharp(whole).resize(720).jpeg({ quality: 95 }).toBuffer();
       const { body } = await uploads.toGallery({ name: `${name}.jpg`, bytes });
       const { image } = await complete(body.data);
       const weights: Record<string, number> = {};
@@ -339,22 +343,26 @@ describe('the share picture of an item', () => {
     await owner.send('PUT', `/api/stories/${story.documentId}`, { data: { title: 'Silêncio' } });
     const renamed = await imageOf(`/moda/${story.slug}`);
     expect((await imageOf('/moda')).url).toBe(gallery.url);
-    const shares = (await readdir(join(product.dataDir, 'shares'), { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
-    expect(shares).toHaveLength(3);
-    const then = Date.now() / 1000 - 2 * 60 * 60;
-    for (const file of shares) await utimes(file, then, then);
-    await runCommand(product, ['sweep']);
-    const moved = async ({ url }: { url: string }) => {
-      const answer = await fetchFile(product.url + url, { redirect: 'manual' });
-      return [answer.status, answer.headers.get('location')];
-    };
-    expect(await Promise.all([gallery, work, renamed].map(moved))).toEqual([
-      [200, null],
-      [302, renamed.url],
-      [200, null],
-    ]);
+    if (process.env.TEST_ALL) {
+      const shares = (
+        await readdir(join(product.dataDir, 'shares'), { recursive: true, withFileTypes: true })
+      )
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name));
+      expect(shares).toHaveLength(3);
+      const then = Date.now() / 1000 - 2 * 60 * 60;
+      for (const file of shares) await utimes(file, then, then);
+      await runCommand(product, ['sweep']);
+      const moved = async ({ url }: { url: string }) => {
+        const answer = await fetchFile(product.url + url, { redirect: 'manual' });
+        return [answer.status, answer.headers.get('location')];
+      };
+      expect(await Promise.all([gallery, work, renamed].map(moved))).toEqual([
+        [200, null],
+        [302, renamed.url],
+        [200, null],
+      ]);
+    }
     await clearStories(owner);
   });
 

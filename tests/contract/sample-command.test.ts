@@ -63,7 +63,7 @@ it("a save waits for another process's write", async () => {
     if (!writer.stdout) throw new Error('The other process says nothing');
     await once(writer.stdout, 'data');
     // Throws when a save is refused.
-    for (let count = 0; count < 40; count += 1) {
+    for (let count = 0; count < 15; count += 1) {
       added.push(await addItem(owner, { title: `Ao mesmo tempo ${count}`, category: 'publicidade' }));
     }
   } finally {
@@ -74,11 +74,11 @@ it("a save waits for another process's write", async () => {
   expect(await all()).toEqual([]);
 });
 
-it('fills the galleries of a stopped installation: 4 fashion, 3 advertising and two stories, each item a day apart', async () => {
+it('fills the galleries while the installation runs: 4 fashion, 3 advertising and two stories, each item a day apart', async () => {
   expect(sampleList.filter(({ story }) => !story)).toHaveLength(4 + 3);
-  await product.stop();
   await runSample(product);
-  await product.restart();
+  // The command is another process, so this one's cache may be stale for a second.
+  await expect.poll(async () => (await all()).length).toBe(16);
   for (const [category, count] of [
     ['moda', 4 + 6],
     ['publicidade', 3 + 3],
@@ -139,7 +139,7 @@ it('uploads real files: pictures at several sizes, and a video with its cover an
 const stored = async () =>
   (await all()).map(({ documentId, title, updatedAt }) => ({ documentId, title, updatedAt }));
 
-it('restores deleted sample items while the installation runs, and changes nothing else', async () => {
+it('restores deleted sample items, and changes nothing else', async () => {
   const [first] = await gallery('publicidade');
   const film = (await all()).find(({ fileType }) => fileType === 'video');
   const owner = await signInOwner(product);
@@ -150,7 +150,6 @@ it('restores deleted sample items while the installation runs, and changes nothi
     await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
   const before = await stored();
   expect(await runSample(product)).toMatch(/\b3 of 16\b/);
-  // The command is another process, so this one's cache may be stale for a second.
   await expect.poll(async () => (await all()).length).toBe(16);
   const titles = (await all()).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining([first?.title, film?.title, inStory?.title]));

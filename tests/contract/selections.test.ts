@@ -47,7 +47,6 @@ describe.each(sites)('selections on %s', (_name, open) => {
   afterAll(() => site?.remove());
   beforeEach(async () => {
     await site.clock.set(Date.now(), site.products);
-    owner = await signInOwner(product);
     for (const { documentId } of await list()) await owner.send('DELETE', `/api/selections/${documentId}`);
     await clearStories(owner);
     await clearGallery(owner);

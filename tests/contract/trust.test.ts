@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Product, startProduct } from '../support/server/product';
-import { describeAudit } from './trust/audit';
+import { describeAudit, describeOldEntries } from './trust/audit';
 import { describeConnections, type HeldConnections, holdConnections } from './trust/connections';
 import { describeGuesses } from './trust/guesses';
 import { describeHeaders } from './trust/headers';
@@ -32,7 +32,8 @@ describe('trust', () => {
   describe('the audit log', () => describeAudit(current));
   describe('passwords', () => describeKeptPasswords(current));
   // After the tests that sign in, as guesses use up this address's attempts.
-  describe('guessing', () => describeGuesses(current));
+  describe('guessing', () => describeGuesses(current, () => running(second)));
+  describe('the audit log after another start', () => describeOldEntries(current));
   // Last, as the connections are held during the other tests.
   describe('slow and large requests', () =>
     describeConnections(

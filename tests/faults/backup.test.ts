@@ -120,7 +120,6 @@ describe.each(ways)('a backup of $from while it is written to, restored on $to',
   it('is said not to be encrypted where a key is set, and can be read all the same', async () => {
     const { code, output } = await runArchives({ ...other.env, BACKUP_KEY }, 'inspect', archive);
     expect([code, output]).toEqual([0, expect.stringMatching(/not encrypted, although BACKUP_KEY is set/)]);
-    expect((await runArchives(other.env, 'inspect', archive)).output).not.toContain('encrypted');
   });
 
   it('has the same rows and files in the other installation, where it is asked for', async () => {

@@ -31,7 +31,7 @@ const disk = await openSmallDisk(diskMegabytes);
 describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () => {
   const { fillTo, free, folder } = disk ?? ({} as SmallDisk);
   afterAll(() => disk?.remove());
-  const site = startSite('SQLite', () => ({ DATA_DIR: folder, PICTURE_EFFORT: '' }));
+  const site = startSite('SQLite', () => ({ DATA_DIR: folder }));
 
   const items = () => everyItem(site.owner);
   async function expectShown(paths: readonly string[]): Promise<void> {

@@ -151,6 +151,8 @@ test('without a terminal, as in a container, it prints the command that sets a p
       const pattern = `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`;
       const [, script = '', words = ''] = new RegExp(pattern, 'm').exec(output) ?? [];
       expect([script, words], output).toEqual(['cms/server.mjs', `${role} reset-password`]);
+      // The owner's is run in `panel/owner-commands.ts`.
+      if (role === 'owner' && !process.env.TEST_ALL) continue;
       const { stdout } = await run([process.execPath, script, ...words.split(' ')]);
       expect(stdout).toMatch(/^password {2}[a-zA-Z2-9]{24}$/m);
     }

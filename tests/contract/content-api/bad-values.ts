@@ -215,6 +215,14 @@ const adminWrites: readonly Write[] = [
   },
 ];
 
+/**
+ * A third of the bad values, another third in the next field: fields are told apart by their names, and values by one check.
+ * `test:all` tries all of them in every field.
+ */
+function someOf<Value>(values: readonly Value[], at: number): readonly Value[] {
+  return process.env.TEST_ALL ? values : values.filter((_, place) => (place + at) % 3 === 0);
+}
+
 /** The field's name in an error: the path without the envelope. */
 const fieldOf = (path: Path) => (path[0] === 'data' && path.length > 1 ? path.slice(1) : path).join('.');
 
@@ -270,7 +278,7 @@ export function describeBadValues(running: () => Running): void {
   const withoutFiles = (key: string, value: unknown) => (ofFiles.has(key) ? null : value);
 
   /** All stored content, as the owner and the operator see it. */
-  const stored = async () => {
+  const read = async () => {
     const { owner, operator } = running();
     const of = async (path: string) => (await owner.send('GET', path)).body;
     const rowsOf = async (path: string) =>
@@ -288,8 +296,13 @@ export function describeBadValues(running: () => Running): void {
     return { content: JSON.stringify(content, withoutFiles), records: records.map(({ id }) => id) };
   };
 
-  const expectStored = async (before: Awaited<ReturnType<typeof stored>>) => {
-    const after = await stored();
+  /** What was read last; nothing is stored between two refusals. */
+  let last: Awaited<ReturnType<typeof read>> | undefined;
+  const stored = async () => last ?? (await read());
+
+  const expectStored = async (before: Awaited<ReturnType<typeof read>>) => {
+    const after = await read();
+    last = after;
     expect(after.content).toBe(before.content);
     // Records are removed after a minute.
     expect(before.records).toEqual(expect.arrayContaining(after.records));
@@ -341,9 +354,11 @@ export function describeBadValues(running: () => Running): void {
     });
     return [
       ...timestamps,
-      ...texts.flatMap(({ path }) => Object.entries(badTexts).map(([kind, text]) => tried(kind, path, text))),
-      ...numbers.flatMap(({ path }) =>
-        badNumbers.map((number) => ({
+      ...texts.flatMap(({ path }, at) =>
+        someOf(Object.entries(badTexts), at).map(([kind, text]) => tried(kind, path, text)),
+      ),
+      ...numbers.flatMap(({ path }, at) =>
+        someOf(badNumbers, at).map((number) => ({
           ...tried(`the number ${JSON.stringify(number)}`, path, number),
           field: fieldOf(path.slice(0, 2)),
         })),
@@ -356,15 +371,15 @@ export function describeBadValues(running: () => Running): void {
     const texts = leavesOf(good).filter(({ value }) => typeof value === 'string');
     const top: Path = typeof good === 'object' && good && 'data' in good ? ['data'] : [];
     return [
-      ...texts.flatMap(({ path }) =>
-        notTexts.map((value) => ({
+      ...texts.flatMap(({ path }, at) =>
+        someOf(notTexts, at).map((value) => ({
           what: `${JSON.stringify(value)} in ${path.join('.')}`,
           body: withValue(good, path, value),
           field: null,
         })),
       ),
-      ...objectsOf(good).flatMap((path) =>
-        unknownFields.map((field) => ({
+      ...objectsOf(good).flatMap((path, at) =>
+        someOf(unknownFields, at).map((field) => ({
           what: `the field ${field} in ${path.join('.')}`,
           body: withValue(good, [...path, field], 'x'),
           field: fieldOf([...path, field]),
@@ -372,8 +387,8 @@ export function describeBadValues(running: () => Running): void {
       ),
       ...(write.hasRows ? objectsOf(good) : [])
         .filter((path) => path.length > top.length + 1)
-        .flatMap((path) =>
-          badRows.map((id) => ({
+        .flatMap((path, at) =>
+          someOf(badRows, at).map((id) => ({
             what: `row ${id} in ${path.join('.')}`,
             body: withValue(good, [...path, 'id'], id),
             field: id === unknownRow ? null : fieldOf([...path, 'id']),
@@ -398,6 +413,7 @@ export function describeBadValues(running: () => Running): void {
   describe.each(writes)('$route', (write) => {
     if (write.body && !write.isUntried) {
       it('accepts valid values', async () => {
+        last = undefined;
         const { status, text } = await send(write, write.body?.(fixture));
         expect([status < 300, text]).toEqual([true, expect.any(String)]);
       });
@@ -432,8 +448,9 @@ export function describeBadValues(running: () => Running): void {
         );
       };
       const bytesCannotBe = /pair/;
-      for (const [kind, text] of Object.entries(badTexts).filter(([kind]) => !bytesCannotBe.test(kind))) {
-        for (const [at, [field, value]] of good.entries()) {
+      const texts = Object.entries(badTexts).filter(([kind]) => !bytesCannotBe.test(kind));
+      for (const [at, [field, value]] of good.entries()) {
+        for (const [kind, text] of someOf(texts, at)) {
           const bad = typeof value === 'string' ? text : { ...value, name: `${text}.jpg` };
           await tryForm(`${kind} in ${field}`, field, good.with(at, [field, bad]));
         }

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CreditName, creditNameSchema } from '../../../contract/src/credit';
 import { type GalleryItem, galleryItemSchema } from '../../../contract/src/gallery-item';
 import { type ListedStory, type Story, storySchema } from '../../../contract/src/story';
-import { addItem, clearGallery } from '../../support/api/gallery';
+import { addItem, clearAtOnce } from '../../support/api/gallery';
 import { parseWith } from '../../support/api/parse-with';
 import type { Refusal, RestClient, Saved } from '../../support/api/rest-client';
-import { addStory, addTitled, clearStories, everyStory, saveOver } from '../../support/api/stories';
+import { addStory, addTitled, everyStory, saveOver } from '../../support/api/stories';
 import type { Running } from './running';
 
 type Sent = { documentId: string } | { name: string; instagram?: string | null };
@@ -18,10 +18,7 @@ export function describeCredits(running: () => Running): void {
   beforeAll(() => {
     ({ owner, operator, visitor } = running());
   });
-  afterEach(async () => {
-    await clearStories(owner);
-    await clearGallery(owner);
-  });
+  afterEach(() => clearAtOnce(owner, operator));
 
   const line = (role: string, ...names: (string | Sent)[]) => ({
     role,

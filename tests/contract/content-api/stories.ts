@@ -8,18 +8,11 @@ import {
   type Story,
   storySchema,
 } from '../../../contract/src/story';
-import { addItem, clearGallery } from '../../support/api/gallery';
+import { addItem, clearAtOnce } from '../../support/api/gallery';
 import { parseWith } from '../../support/api/parse-with';
 import type { RestClient, Saved } from '../../support/api/rest-client';
 import { changeSettings } from '../../support/api/single-types';
-import {
-  addStory,
-  addTitled,
-  clearStories,
-  everyStory,
-  galleryOf,
-  saveOver,
-} from '../../support/api/stories';
+import { addStory, addTitled, everyStory, galleryOf, saveOver } from '../../support/api/stories';
 import type { Running } from './running';
 
 type Link = { slug: string; cover: GalleryItem } | null;
@@ -36,10 +29,7 @@ export function describeStories(running: () => Running): void {
   beforeAll(() => {
     ({ owner, visitor } = running());
   });
-  afterEach(async () => {
-    await clearStories(owner);
-    await clearGallery(owner);
-  });
+  afterEach(() => clearAtOnce(owner, running().operator));
 
   const save = (story: { documentId: string }, data: unknown) =>
     owner.send<Saved<Story>>('PUT', `/api/stories/${story.documentId}`, { data });

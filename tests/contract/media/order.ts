@@ -161,8 +161,8 @@ export function describeGalleryOrder(
     expect((await owner.send('PUT', '/api/gallery-items/order', body)).status).toBe(400);
   });
 
-  it('is 1 … n after each of 100 concurrent reorders by two clients, with no item lost or duplicated', async () => {
-    expect(await reorderConcurrently([owner, other], 100)).toBeGreaterThan(5);
+  it('is 1 … n after each of 30 concurrent reorders by two clients, with no item lost or duplicated', async () => {
+    expect(await reorderConcurrently([owner, other], 30)).toBeGreaterThan(1);
   });
 
   it('gives concurrent new items consecutive numbers', async () => {

@@ -36,6 +36,28 @@ function runSql(product: Product, statement: string): unknown[] {
   }
 }
 
+const record = {
+  title: 'Teste de diagnóstico',
+  category: 'moda',
+  imageUrl: ownPicture,
+  uploadedAt: new Date().toISOString(),
+};
+
+/** The records that are stored. */
+export function recordsOf(product: Product): unknown[] {
+  return runSql(product, 'select document_id from diagnostic_records');
+}
+
+function makeOld(product: Product): void {
+  runSql(product, 'update diagnostic_records set created_at = created_at - 61000');
+}
+
+/** Leaves a record, as an interrupted run does, for the next start to remove. */
+export async function leaveOldRecord(product: Product): Promise<void> {
+  await (await signInOwner(product)).send('POST', '/api/images', record);
+  makeOld(product);
+}
+
 /** `/api/debug` and `/api/images` (§7), on SQLite only, as the tests change the age of records in the file. */
 export function describeDiagnostic(product: () => Product): void {
   let owner: RestClient;
@@ -47,13 +69,7 @@ export function describeDiagnostic(product: () => Product): void {
   });
   afterAll(() => clearGallery(owner));
 
-  const record = {
-    title: 'Teste de diagnóstico',
-    category: 'moda',
-    imageUrl: ownPicture,
-    uploadedAt: new Date().toISOString(),
-  };
-  const stored = () => runSql(product(), 'select document_id from diagnostic_records');
+  const stored = () => recordsOf(product());
 
   it('reports the state of the product, in Portuguese', async () => {
     const { status, body } = await owner.send<Debug>('GET', '/api/debug');
@@ -141,19 +157,12 @@ export function describeDiagnostic(product: () => Product): void {
     expect(answer.error.details.errors?.[0]?.path).toEqual([field]);
   });
 
-  it('removes the records of an interrupted run at the next call and at a start', async () => {
-    const age = 'update diagnostic_records set created_at = created_at - 61000';
+  it('removes the records of an interrupted run at the next call', async () => {
     await owner.send('POST', '/api/images', record);
     await owner.send('GET', '/api/debug');
     expect(stored()).toHaveLength(1);
-    runSql(product(), age);
+    makeOld(product());
     await owner.send('GET', '/api/debug');
-    expect(stored()).toEqual([]);
-
-    await owner.send('POST', '/api/images', record);
-    await product().stop();
-    runSql(product(), age);
-    await product().restart();
     expect(stored()).toEqual([]);
   });
 

@@ -2,25 +2,25 @@ import { afterAll, beforeAll } from 'vitest';
 import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/authenticator';
 import { createStrapiEditor } from '../../../frontend/src/data/strapi/editor';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
-import { addItem, clearGallery } from '../../support/api/gallery';
-import { type RestClient, signInOwner } from '../../support/api/rest-client';
+import { addItem, clearAtOnce } from '../../support/api/gallery';
+import { openOperatorClient, type RestClient, signInOwner } from '../../support/api/rest-client';
 import { clearSelections } from '../../support/api/selections';
 import { restoreDefaults } from '../../support/api/single-types';
-import { clearStories } from '../../support/api/stories';
 import type { Product } from '../../support/server/product';
 import { describePorts } from './ports';
 
 /** The ports over a real Strapi. */
 export function describeStrapiPorts(product: () => Product): void {
   let owner: RestClient;
+  let operator: RestClient;
   const reset = async () => {
     await clearSelections(owner);
-    await clearStories(owner);
-    await clearGallery(owner);
+    await clearAtOnce(owner, operator);
     await restoreDefaults(owner);
   };
   beforeAll(async () => {
     owner = await signInOwner(product());
+    operator = await openOperatorClient(product());
   });
   afterAll(reset);
 

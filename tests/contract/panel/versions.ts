@@ -90,10 +90,10 @@ export function describeVersions(product: () => Product): void {
     });
 
     it('gives every save of a burst its own version', async () => {
-      const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => save(path, `Rajada ${at}`)));
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => save(path, `Rajada ${at}`)));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
       const versions = answers.map(({ body }) => body.data.updatedAt);
-      expect(new Set(versions).size).toBe(24);
+      expect(new Set(versions).size).toBe(12);
       expect((await read(path)).updatedAt).toBe(versions.toSorted().at(-1));
     });
   });

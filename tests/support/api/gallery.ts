@@ -44,6 +44,27 @@ export async function everyItem(owner: RestClient): Promise<GalleryItem[]> {
   }
 }
 
+/** Removes every item and story of both galleries and every credit name, by one call of Strapi's admin for each kind. */
+export async function clearAtOnce(owner: RestClient, operator: RestClient): Promise<void> {
+  for (const [path, uid] of [
+    ['stories', 'story'],
+    ['gallery-items', 'gallery-item'],
+    ['credit-names', 'credit-name'],
+  ]) {
+    const list = async () =>
+      (await owner.send<{ data: { documentId: string }[] }>('GET', `/api/${path}`)).body.data;
+    for (let left = await list(); left.length > 0; left = await list()) {
+      const documentIds = left.map(({ documentId }) => documentId);
+      const { status } = await operator.send(
+        'POST',
+        `/content-manager/collection-types/api::${uid}.${uid}/actions/bulkDelete`,
+        { documentIds },
+      );
+      if (status !== 200) throw new Error(`Strapi's admin does not delete: ${status}`);
+    }
+  }
+}
+
 /** Removes every item of both galleries. */
 export async function clearGallery(owner: RestClient): Promise<void> {
   for (;;) {

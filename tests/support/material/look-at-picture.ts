@@ -3,27 +3,37 @@ import { sharp } from './sharp';
 /** A colour as [red, green, blue], 0 to 255, sRGB. */
 export type Colour = [number, number, number];
 
-/** Average colour of a part of a picture. @param part in fractions of the picture's size */
-export async function colourAt(
-  picture: Uint8Array,
-  part: { x: number; y: number; size?: number },
-): Promise<Colour> {
+/** A part of a picture, in fractions of its size. */
+interface Part {
+  x: number;
+  y: number;
+  size?: number;
+}
+
+/** Average colour of a part of a picture. */
+export async function colourAt(picture: Uint8Array, part: Part): Promise<Colour> {
+  const [colour] = await coloursAt(picture, [part]);
+  return colour as Colour;
+}
+
+/** Average colour of each part of a picture, which is decoded once. */
+export async function coloursAt(picture: Uint8Array, parts: readonly Part[]): Promise<Colour[]> {
   const { data, info } = await sharp(picture)
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const side = Math.max(1, Math.round((part.size ?? 0.05) * Math.min(info.width, info.height)));
-  const left = Math.min(info.width - side, Math.round(part.x * info.width));
-  const top = Math.min(info.height - side, Math.round(part.y * info.height));
-  // `stats` ignores `extract` and covers the whole picture.
-  const pixels = await sharp(data, { raw: info })
-    .extract({ left, top, width: side, height: side })
-    .raw()
-    .toBuffer();
-  const sums = [0, 0, 0];
-  for (let at = 0; at < pixels.length; at += 1) sums[at % 3] = (sums[at % 3] ?? 0) + (pixels[at] ?? 0);
-  return sums.map((sum) => Math.round(sum / (side * side))) as Colour;
+  return parts.map(({ x, y, size = 0.05 }) => {
+    const side = Math.max(1, Math.round(size * Math.min(info.width, info.height)));
+    const left = Math.min(info.width - side, Math.round(x * info.width));
+    const top = Math.min(info.height - side, Math.round(y * info.height));
+    const sums = [0, 0, 0];
+    for (let row = top; row < top + side; row += 1) {
+      const start = (row * info.width + left) * 3;
+      for (let at = 0; at < side * 3; at += 1) sums[at % 3] = (sums[at % 3] ?? 0) + (data[start + at] ?? 0);
+    }
+    return sums.map((sum) => Math.round(sum / (side * side))) as Colour;
+  });
 }
 
 /** The first column with a pixel brighter than `value`, as a fraction of the width; 1 when there is none. */
