@@ -8,7 +8,7 @@ import { holdCalls } from '../support/browser/hold-calls';
 import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { photograph, words } from '../support/material/marked-photographs';
 import { watchScripts } from '../support/site/hydration';
-import { hydrate, openPage, openWithPrefetch } from '../support/site/open-page';
+import { openPage, openWithPrefetch } from '../support/site/open-page';
 
 const viewer = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
@@ -165,17 +165,6 @@ test.describe('the viewer', () => {
     await viewer(page).getByRole('button', { name: 'Fechar' }).focus();
     await page.keyboard.press('Escape');
     await expect(card(page, 'Terracota')).toBeFocused();
-  });
-
-  test('of a placeholder opens like any other', async ({ page }) => {
-    await openPage(page, '/moda');
-    await openCard(page, 'Lookbook');
-    await expect(page).toHaveURL('/moda/exemplo-2');
-    await page.reload();
-    await hydrate(page);
-    await expect(caption(page, 'Lookbook')).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/moda');
   });
 });
 
