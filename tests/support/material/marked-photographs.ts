@@ -91,7 +91,9 @@ export async function heavyPhotograph(): Promise<Buffer> {
   });
   const picture = await sharp(drawing(width, height))
     .flatten()
-    .composite([{ input: await grain.png({ compressionLevel: 1 }).toBuffer(), blend: 'soft-light' }])
+    .composite([
+      { input: await grain.raw().toBuffer(), raw: { width, height, channels: 3 }, blend: 'soft-light' },
+    ])
     .jpeg({ quality: 95 })
     .toBuffer();
   return fillUp(picture, 14 * 1_048_576);
