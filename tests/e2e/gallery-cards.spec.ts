@@ -5,7 +5,7 @@ import { middleOf } from '../support/browser/by-touch';
 import { holdCalls } from '../support/browser/hold-calls';
 import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { photograph } from '../support/material/marked-photographs';
-import { openPage } from '../support/site/open-page';
+import { hydrate, openPage } from '../support/site/open-page';
 
 test.use(withMotion);
 
@@ -100,10 +100,10 @@ test.describe('the grid', () => {
     });
   });
 
-  test('shows three placeholder projects while it is empty', async ({ page }) => {
+  test('shows three placeholder projects while it is empty, which open like any other', async ({ page }) => {
     for (const [path, titles] of [
-      ['/moda', ['Editorial de moda', 'Lookbook', 'Ensaio autoral']],
       ['/publicidade', ['Campanha publicitária', 'Filme publicitário', 'Catálogo']],
+      ['/moda', ['Editorial de moda', 'Lookbook', 'Ensaio autoral']],
     ] as const) {
       await openPage(page, path);
       await expect(cards(page)).toContainText(titles);
@@ -114,6 +114,13 @@ test.describe('the grid', () => {
         expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       }
     }
+    await cards(page).getByRole('link', { name: 'Lookbook' }).click();
+    await expect(page).toHaveURL('/moda/exemplo-2');
+    await page.reload();
+    await hydrate(page);
+    await expect(page.getByRole('dialog').getByText('Lookbook', { exact: true })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/moda');
   });
 });
 
@@ -220,17 +227,28 @@ test.describe('a picture card', () => {
   });
 });
 
-test.describe('a video card under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('opens by a tap on its middle while the film plays, and pauses by its button', async ({
+  test('a card shows its title and opens by a tap, a video card also on its middle while the film plays, and pauses by its button', async ({
     page,
     product,
     operator,
     content,
   }) => {
     const media = await upload(product, operator, sampleFilm);
+    const [first] = await content.fill('moda', [{ title: 'Linho em queda' }]);
     await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
+    await openPage(page, '/moda');
+    const title = cards(page).getByText('Linho em queda').last();
+    await expect(title).toBeVisible();
+    await expect(title).toHaveCSS('opacity', '1');
+    await cards(page).getByRole('link').tap();
+    await expect(page).toHaveURL(`/moda/${first?.documentId}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Fechar' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
     await openPage(page, '/publicidade');
     const pause = page.getByRole('button', { name: 'Pausar vídeo: Bastidores' });
     await cards(page).locator('video').scrollIntoViewIfNeeded();
@@ -323,67 +341,23 @@ test.describe('a video card', () => {
   test.describe('whose film is truncated', () => {
     test.use({ allowedErrors: [/ERR_FAILED/] });
 
-    test('is loading, then an error', async ({ page, product, operator, content }) => {
+    test('is loading, with 00:00 as its duration is unknown, then an error', async ({
+      page,
+      product,
+      operator,
+      content,
+    }) => {
       const media = await upload(product, operator, sampleFilm);
-      await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
+      // By URL only: the server reads the duration of an item's own film.
+      const { body } = await operator.send<{ url: string }>('GET', `/upload/files/${media}`);
+      await content.fill('publicidade', [{ title: 'Bastidores', imageUrl: body.url, fileType: 'video' }]);
       const film = new Promise<Route>((resolve) => void page.route('**/uploads/*.mp4', resolve));
       await openPage(page, '/publicidade');
       await expect(pause(page)).toBeVisible();
+      await expect(cards(page).getByText('00:00', { exact: true })).toBeVisible();
       await (await film).abort();
       await expect(cards(page).locator('video')).toHaveCount(0);
       await expect(cards(page).getByRole('link')).toContainText('Bastidores');
     });
   });
-
-  test('shows 00:00 when its duration is unknown', async ({ page, product, operator, content }) => {
-    // By URL only: the server reads the duration of an item's own film.
-    const media = await upload(product, operator, sampleFilm);
-    const { body } = await operator.send<{ url: string }>('GET', `/upload/files/${media}`);
-    await content.fill('publicidade', [{ title: 'Bastidores', imageUrl: body.url, fileType: 'video' }]);
-    await openPage(page, '/publicidade');
-    await expect(cards(page).getByText('00:00', { exact: true })).toBeVisible();
-  });
 });
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('a card shows its title and opens by a tap, and the viewer turns by swipes in both directions', async ({
-    page,
-    content,
-  }) => {
-    const [first, second] = await content.fill('moda', [
-      { title: 'Linho em queda' },
-      { title: 'Terracota', imageUrl: '/images/moda-2.jpg' },
-      { title: 'Ensaio', imageUrl: '/images/moda-3.jpg' },
-    ]);
-    await openPage(page, '/moda');
-    const card = cards(page).first();
-    await expect(card.getByText('Linho em queda').last()).toBeVisible();
-    await expect(card.getByText('Linho em queda').last()).toHaveCSS('opacity', '1');
-    await card.getByRole('link').tap();
-    await expect(page).toHaveURL(`/moda/${first?.documentId}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('button', { name: 'Fechar' }).tap();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-
-    await openPage(page, `/moda/${first?.documentId}`);
-    await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible();
-    await swipe(page, { from: 330, to: 60 });
-    await expect(page).toHaveURL(`/moda/${second?.documentId}`);
-    await expect(page.getByRole('dialog').getByText('Terracota', { exact: true })).toBeInViewport();
-    await swipe(page, { from: 60, to: 330 });
-    await expect(page).toHaveURL(`/moda/${first?.documentId}`);
-  });
-});
-
-/** Swipes across the middle of the screen, from one x to another, in px. */
-async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 6; step += 1) await touch('touchMove', from + ((to - from) * step) / 6);
-  await touch('touchEnd');
-  await finger.detach();
-}

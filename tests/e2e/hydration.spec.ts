@@ -45,7 +45,8 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   test.describe(`on a connection with ${JSON.stringify(connection)} a page`, () => {
     test.beforeEach(({ page }) => emulateConnection(page, connection));
 
-    test('requests no script, also when a link is followed', async ({ page }) => {
+    const tag = 'saveData' in connection ? [] : ['@seldom'];
+    test('requests no script, also when a link is followed', { tag }, async ({ page }) => {
       const scripts = watchScripts(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/moda');
@@ -118,13 +119,13 @@ test.describe('on a connection that saves data a page', () => {
 });
 
 test.describe('while a part of the script stalls', () => {
-  for (const [part, pattern] of Object.entries({
-    'the whole script': allScripts,
-    'the stylesheet': '**/assets/site-*.css',
-    'the library': '**/assets/react-*.js',
-    'the code of the site': '**/assets/site-*.js',
-  })) {
-    test(`${part}: links load documents without delay`, async ({ page, content }) => {
+  for (const [part, pattern, tag] of [
+    ['the whole script', allScripts, []],
+    ['the stylesheet', '**/assets/site-*.css', []],
+    ['the library', '**/assets/react-*.js', ['@seldom']],
+    ['the code of the site', '**/assets/site-*.js', ['@seldom']],
+  ] as const) {
+    test(`${part}: links load documents without delay`, { tag: [...tag] }, async ({ page, content }) => {
       await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
       await holdCalls(page, pattern);
       await page.goto('/moda');
@@ -189,15 +190,19 @@ test.describe('while a part of the script stalls', () => {
   test.describe('for 120 s', () => {
     test.use({ allowedErrors: [/120000 ms/] });
 
-    for (const [part, pattern, start] of [
+    for (const [part, pattern, start, tag] of [
       [
         'the script',
         allScripts,
         (page: Page) => page.evaluate(() => dispatchEvent(new Event('pointermove'))),
+        [],
       ],
-      ['the lightbox', '**/assets/lightbox-*.js', untilHydrated],
+      ['the lightbox', '**/assets/lightbox-*.js', untilHydrated, ['@seldom']],
     ] as const) {
-      test(`${part} has failed; the item stays open and closes by its link`, async ({ page, content }) => {
+      test(`${part} has failed; the item stays open and closes by its link`, { tag: [...tag] }, async ({
+        page,
+        content,
+      }) => {
         const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
         const messages: string[] = [];
         page.on('console', (message) => messages.push(message.text()));
@@ -253,12 +258,10 @@ test.describe('before a click', () => {
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-    test(`on a connection with ${JSON.stringify(connection)} nothing is prefetched, no film plays, and every page still works`, async ({
-      page,
-      product,
-      operator,
-      content,
-    }) => {
+    const tag = 'saveData' in connection ? [] : ['@seldom'];
+    test(`on a connection with ${JSON.stringify(connection)} nothing is prefetched, no film plays, and every page still works`, {
+      tag,
+    }, async ({ page, product, operator, content }) => {
       const media = await upload(product, operator, sampleFilm);
       await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
       await emulateConnection(page, connection);
@@ -296,7 +299,7 @@ test.describe('back from another document', () => {
     });
     try {
       const page = await browser.newPage({ baseURL: product.url });
-      for (const path of ['/', '/moda', '/about']) {
+      for (const path of process.env.TEST_ALL ? ['/', '/moda', '/about'] : ['/moda']) {
         await openPage(page, path);
         await page.evaluate(() => Object.assign(window, { wasHere: true }));
         await page.goto('/robots.txt');

@@ -1,16 +1,18 @@
 import { expect, test } from '../support/browser/product-fixture';
 
 test.describe('/admin', () => {
-  test("opened as a page is the owner's panel, hidden from search engines", async ({ page }) => {
+  test("opened as a page is the owner's panel, hidden from search engines", async ({ page, request }) => {
     for (const path of ['/admin', '/admin/', '/admin/login', '/admin/gallery/moda']) {
-      const response = await page.goto(path);
-      expect(response?.status(), path).toBe(200);
-      expect(response?.headers()['x-robots-tag'], path).toContain('noindex');
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
-      await page.reload();
-      await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
+      const response = await request.get(path, { headers: { accept: 'text/html' } });
+      expect(response.status(), path).toBe(200);
+      expect(response.headers()['x-robots-tag'], path).toContain('noindex');
+      expect(await response.text(), path).toContain('<meta name="robots" content="noindex, nofollow" />');
     }
+    await page.goto('/admin/gallery/moda');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
   });
 
   test("requests of Strapi's admin under the same path reach Strapi", async ({ request }) => {
@@ -26,12 +28,18 @@ test.describe('/admin', () => {
 });
 
 test.describe('/strapi', () => {
-  test("is Strapi's admin, noindex, shows the operator the audit log, and has the policy of every page", async ({
-    page,
-    context,
-    product,
-    request,
-  }) => {
+  test("is Strapi's page, noindex, with its scripts", async ({ request }) => {
+    const page = await request.get('/strapi', { headers: { accept: 'text/html' } });
+    expect(page.status()).toBe(200);
+    const html = await page.text();
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(html) ?? [];
+    expect((await request.get(script)).headers()['content-type']).toContain('javascript');
+  });
+
+  test("is Strapi's admin, noindex, shows the operator the audit log, and has the policy of every page", {
+    tag: '@seldom',
+  }, async ({ page, context, product, request }) => {
     // Strapi's admin is large.
     const slowly = expect.configure({ timeout: 60_000 });
     const { email, password } = product.owner;

@@ -55,7 +55,7 @@ test('a chunk that stays missing reloads once only, and can be retried', async (
   await expect(heading(page, title)).toBeVisible();
 });
 
-test('a chunk that is aborted by leaving its page does not stop the navigation', async ({
+test('a chunk that is aborted by leaving its page does not stop the navigation', { tag: '@seldom' }, async ({
   page,
   openPanel,
 }) => {
@@ -115,7 +115,7 @@ test('chunks that take over 120 s can be retried, with one message for all of th
     .toBe(true);
 });
 
-test('data that take over 120 s can be retried', async ({ page, openPanel }) => {
+test('data that take over 120 s can be retried', { tag: '@seldom' }, async ({ page, openPanel }) => {
   await openPanel('/admin/dashboard');
   await stopClock(page);
   const data = /\/assets\/panel-[\w-]{8}\.js$/;

@@ -67,6 +67,10 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await expect(dialog).toHaveCount(0);
       };
 
+      // What repeats other steps: by keyboard, in `test:all` also by finger.
+      const isWhole = name === 'keyboard' || process.env.TEST_ALL;
+      const step = isWhole ? test.step : test.step.skip;
+
       await test.step('signs in', async () => {
         await page.goto('/admin/login');
         await write(page, email(page), product.owner.email);
@@ -106,7 +110,7 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await expect(action(page, 'Editar', 'Primeiro')).toBeFocused();
       });
 
-      await test.step('cancels an edit and a deletion', async () => {
+      await step('cancels an edit and a deletion', async () => {
         for (const begun of ['Editar', 'Excluir']) {
           await press(page, action(page, begun, 'Primeiro'));
           await expect(dialog).toBeVisible();
@@ -152,7 +156,7 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await expect(toast(page, 'Redes sociais atualizadas com sucesso!')).toBeVisible();
       });
 
-      await test.step('runs the diagnostic', async () => {
+      await step('runs the diagnostic', async () => {
         await goTo('Diagnóstico', 'Sistema de Diagnóstico');
         await expect(page.getByText('4 de 4 chamadas com sucesso.')).toBeVisible();
         const rerun = page.waitForRequest('**/api/debug');
@@ -161,7 +165,7 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await expect(page.getByText('4 de 4 chamadas com sucesso.')).toBeVisible();
       });
 
-      await test.step('changes the password, and back', async () => {
+      await step('changes the password, and back', async () => {
         await goTo('Alterar senha', 'Alterar senha');
         const own = product.owner.password;
         const other = 'uma frase que ninguém adivinha';

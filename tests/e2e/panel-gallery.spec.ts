@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { GalleryItem } from '../../contract/src/gallery-item';
 import { openUploads } from '../support/api/uploads';
 import { holdCalls } from '../support/browser/hold-calls';
 import { isBlue, renderedColour } from '../support/browser/rendered-colour';
@@ -166,7 +167,10 @@ test('a dragged card moves when the order is saved, and the site follows; a drop
 test.describe('when a call fails', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of (?:400|409)/] });
 
-  test('an order that fails to save is reverted after a mouse drag', async ({ page, openPanel }) => {
+  test('an order that fails to save is reverted after a mouse drag', { tag: '@seldom' }, async ({
+    page,
+    openPanel,
+  }) => {
     await openPanel(gallery);
     await cutCalls(page, /\/api\/gallery-items\/order/);
     await dragCard(page, 'Um', 'Três');
@@ -225,7 +229,6 @@ test.describe('on the site', () => {
     await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
     await expectOnSite(page, ['Um', 'Três']);
 
-    await page.goto(gallery);
     await action(page, 'Editar', 'Dois').click();
     await dialog.getByLabel('Ocultar do site').uncheck();
     await dialog.getByRole('button', { name: 'Fim' }).click();
@@ -234,12 +237,10 @@ test.describe('on the site', () => {
     const order = ['Um', 'Três', 'Dois'];
     await expect(titles(page)).toHaveText(order);
     await expectOnSite(page, order);
-    const link = page.getByRole('main').getByRole('link', { name: /Dois/ });
-    const old = (await link.getAttribute('href')) ?? '';
-    const picture = link.locator('img');
-    const before = await picture.getAttribute('src');
+    const { data } = (await (await page.request.get('/api/gallery-items')).json()) as { data: GalleryItem[] };
+    const { documentId, imageUrl: before } = data.find(({ title }) => title === 'Dois') ?? {};
+    const old = `/moda/${documentId}`;
 
-    await page.goto(gallery);
     await action(page, 'Editar', 'Dois').click();
     await itemTitle(page).fill('Dois e meio');
     await dialog.locator('input[type=file]').setInputFiles(await pickedPhoto('outra.jpg'));
@@ -257,6 +258,7 @@ test.describe('on the site', () => {
     await openPage(page, '/publicidade');
     const moved = page.getByRole('main').getByRole('link', { name: /Dois e meio/ });
     await expect(moved).toHaveAttribute('href', old.replace('/moda/', '/publicidade/'));
-    expect(await moved.locator('img').getAttribute('src')).not.toBe(before);
+    await expect(moved.locator('img')).toHaveAttribute('src', /^\/uploads\//);
+    expect(before).toMatch(/^\/images\//);
   });
 });

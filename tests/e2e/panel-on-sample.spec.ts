@@ -108,10 +108,9 @@ test.describe('when the storage is full', () => {
   });
 });
 
-test('the focal point of a picture is stored, for sample content and for an upload', async ({
-  page,
-  openPanel,
-}) => {
+test('the focal point of a picture is stored, for sample content and for an upload', {
+  tag: '@seldom',
+}, async ({ page, openPanel }) => {
   await openPanel('/admin/gallery/moda');
   const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
   const across = dialog.getByRole('slider', { name: 'Ponto focal: horizontal' });
@@ -136,7 +135,7 @@ test('the focal point of a picture is stored, for sample content and for an uplo
   expect(await page.evaluate(() => localStorage.getItem('image_urls_map'))).toBeNull();
 });
 
-test('the loader of a document takes 600 ms', async ({ page, openPanel }) => {
+test('the loader of a document takes 600 ms', { tag: '@seldom' }, async ({ page, openPanel }) => {
   await openPanel('/admin/settings');
   await stopClock(page);
   for (const [path, label] of [

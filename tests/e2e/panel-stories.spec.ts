@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { Story } from '../../contract/src/story';
+import { everyItem } from '../support/api/gallery';
 import { addStory, galleryOf } from '../support/api/stories';
 import { field } from '../support/panel/documents';
 import { expect, test, toast } from '../support/panel/fixture';
@@ -74,7 +75,8 @@ test.describe('a photograph that is dragged', () => {
     await page.mouse.up();
     await expect(titles(page)).toHaveText(['Foto F', 'Foto A', 'Barro', 'Foto D', 'Foto E']);
 
-    for (const title of ['Foto A', 'Foto E']) {
+    // From before the story and from behind it.
+    for (const title of process.env.TEST_ALL ? ['Foto A', 'Foto E'] : ['Foto A']) {
       await dragOver(title);
       await page.mouse.up();
       await expect(toast(page, '1 imagem entrou em “Barro”.')).toBeVisible();
@@ -121,12 +123,9 @@ test.describe('a photograph that is dragged', () => {
 test.describe('on an interrupted connection', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of/] });
 
-  test('a photograph whose answer is lost is in its story once after reconnecting', async ({
-    page,
-    openPanel,
-    content,
-    owner,
-  }) => {
+  test('a photograph whose answer is lost is in its story once after reconnecting', {
+    tag: '@seldom',
+  }, async ({ page, openPanel, content, owner }) => {
     const [item] = await content.fill('moda', [{ title: 'Foto A' }]);
     const story = await addStory(owner, { title: 'Barro', itemIds: [item?.documentId ?? ''] });
     await page.clock.install();
@@ -223,25 +222,30 @@ test('lines of credits move by keyboard and by their handle, and are copied as t
   );
 });
 
+/** How many photographs are grouped. */
+const many = process.env.TEST_ALL ? 8 : 5;
+/** What is uploaded as a story: the taps are as many for three photographs as for ten. */
+const numbers = Array.from({ length: process.env.TEST_ALL ? 10 : 3 }, (_, index) => index + 1);
+
 /** Assumed time between two taps of a person, in ms. */
 const tapMs = 1_500;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('eight photographs are grouped, ordered and given a cover by taps, in 90 s; a caption of nine lines becomes eight roles', async ({
+  test(`${many} photographs are grouped, ordered and given a cover by taps, in 90 s; a caption of nine lines becomes eight roles`, async ({
     page,
     openPanel,
     content,
     owner,
   }, testInfo) => {
-    const looks = Array.from({ length: 8 }, (_, index) => ({
+    const looks = Array.from({ length: many }, (_, index) => ({
       title: `Look ${index + 1}`,
       imageUrl: `/images/moda-${(index % 3) + 1}.jpg`,
     }));
     await content.fill('moda', [{ title: 'Antiga' }, ...looks]);
     await openPanel(gallery);
-    await expect(titles(page)).toHaveCount(9);
+    await expect(titles(page)).toHaveCount(many + 1);
 
     let taps = 0;
     const tap = async (target: ReturnType<typeof action>) => {
@@ -250,25 +254,26 @@ test.describe('on a phone', () => {
     };
     const begun = Date.now();
     await tap(beginChoosing(page));
-    for (let number = 1; number <= 8; number += 1) await tap(chooseCard(page, `Look ${number}`));
+    for (let number = 1; number <= many; number += 1) await tap(chooseCard(page, `Look ${number}`));
     await tap(group(page));
     await tap(page.getByRole('dialog').getByRole('button', { name: 'Criar história' }));
-    await expect(photosOf(page)).toHaveCount(8);
+    await expect(photosOf(page)).toHaveCount(many);
     // The last one becomes the second, and two neighbours swap places.
-    for (let place = 6; place >= 1; place -= 1) {
-      await tap(action(page, 'Mover para cima', 'Look 8'));
-      await expect(photosOf(page).nth(place)).toHaveText('Look 8');
+    for (let place = many - 2; place >= 1; place -= 1) {
+      await tap(action(page, 'Mover para cima', `Look ${many}`));
+      await expect(photosOf(page).nth(place)).toHaveText(`Look ${many}`);
     }
     await tap(action(page, 'Mover para baixo', 'Look 3'));
-    await expect(photosOf(page)).toHaveText([1, 8, 2, 4, 3, 5, 6, 7].map((number) => `Look ${number}`));
+    const order = [1, many, 2, 4, 3, 5, 6, 7].slice(0, many).map((number) => `Look ${number}`);
+    await expect(photosOf(page)).toHaveText(order);
     await tap(action(page, 'Usar como capa', 'Look 5'));
     await expect(action(page, 'É a capa', 'Look 5')).toBeVisible();
     const machineMs = Date.now() - begun;
     const description = `${taps} taps, ${machineMs} ms of the machine, ${machineMs + taps * tapMs} ms with a person's`;
     testInfo.annotations.push({ type: 'trial', description });
-    expect(taps).toBeLessThanOrEqual(35);
+    expect(taps).toBeLessThanOrEqual(4 * many + 3);
     expect(machineMs + taps * tapMs).toBeLessThanOrEqual(90_000);
-    expect(await galleryOf(owner)).toBe('Antiga [Look 1 Look 8 Look 2 Look 4 Look 3 Look 5 Look 6 Look 7]');
+    expect(await galleryOf(owner)).toBe(`Antiga [${order.join(' ')}]`);
 
     await page.getByRole('button', { name: 'Colar legenda' }).tap();
     await page.getByLabel('Texto da legenda').fill(caption);
@@ -295,7 +300,7 @@ test.describe('on a phone', () => {
     await expect(field(page, 'Texto')).toHaveValue('');
   });
 
-  test('ten photographs are uploaded as a story, with caption, order and cover, by at most twelve taps', async ({
+  test(`${numbers.length} photographs are uploaded as a story, with caption, order and cover, by at most twelve taps`, async ({
     page,
     openPanel,
     content,
@@ -311,7 +316,7 @@ test.describe('on a phone', () => {
     };
     // The tap that opens the system's picker.
     taps += 1;
-    await choose(page, await Promise.all(ten.map((number) => pickedPhoto(`IMG_${2200 + number}.jpg`))));
+    await choose(page, await Promise.all(numbers.map((number) => pickedPhoto(`IMG_${2200 + number}.jpg`))));
     await tap(page.getByLabel('Enviar como história'));
     await tap(page.getByLabel('Título da história'));
     await page.keyboard.insertText('Barro');
@@ -319,25 +324,29 @@ test.describe('on a phone', () => {
     await page.keyboard.insertText('Saiu hoje na banca.\n\nFoto: Ana Prado @anaprado\nBeleza: Bia Tavares');
     await tap(send(page));
     await expect(page).toHaveURL(/\/admin\/historias\//);
-    await expect(toast(page, '10 fotos enviadas com sucesso!')).toBeVisible({ timeout: 180_000 });
-    await expect(photosOf(page)).toHaveText(ten.map((number) => `Barro ${number}`));
+    await expect(toast(page, `${numbers.length} fotos enviadas com sucesso!`)).toBeVisible({
+      timeout: 180_000,
+    });
+    await expect(photosOf(page)).toHaveText(numbers.map((number) => `Barro ${number}`));
     await tap(action(page, 'Mover para cima', 'Barro 2'));
     await expect(photosOf(page).first()).toHaveText('Barro 2');
-    await tap(action(page, 'Usar como capa', 'Barro 5'));
-    await expect(action(page, 'É a capa', 'Barro 5')).toBeVisible();
+    await tap(action(page, 'Usar como capa', 'Barro 3'));
+    await expect(action(page, 'É a capa', 'Barro 3')).toBeVisible();
     testInfo.annotations.push({ type: 'counted', description: `${taps} taps` });
     expect(taps).toBeLessThanOrEqual(12);
     expect(await galleryOf(owner)).toBe(
-      `Antiga [${[2, 1, ...ten.slice(2)].map((number) => `Barro ${number}`).join(' ')}]`,
+      `Antiga [${[2, 1, ...numbers.slice(2)].map((number) => `Barro ${number}`).join(' ')}]`,
     );
     await expect(page.getByLabel('Função 1')).toHaveValue('Fotografia');
     await expect(field(page, 'Texto')).toHaveValue('Saiu hoje na banca.');
-    await page.goto('/moda/barro');
+    await page.goto('/moda');
+    const shown = page.getByRole('main').getByRole('link', { name: /^Barro/ });
+    const cover = (await everyItem(owner)).find(({ title }) => title === 'Barro 3')?.imageUrl;
+    await expect(shown.locator('img')).toHaveAttribute('src', cover ?? '');
+    await shown.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barro');
   });
 });
-
-const ten = Array.from({ length: 10 }, (_, index) => index + 1);
 
 const caption = `Barro & Silêncio ✨ feito em março
 Foto: Ana Prado @anaprado
@@ -349,11 +358,9 @@ Agência: @waymodel
 Produção executiva: Casa Norte @casanorte
 Tratamento de imagem: Caio Luz @caioluz`;
 
-test('a story is created, and the photograph chosen as cover represents it on the site', async ({
-  page,
-  openPanel,
-  content,
-}) => {
+test('a story is created, and the photograph chosen as cover represents it on the site', {
+  tag: '@seldom',
+}, async ({ page, openPanel, content }) => {
   await content.fill('moda', [{ title: 'Foto A' }, { title: 'Foto B', imageUrl: '/images/moda-2.jpg' }]);
   await openPanel(gallery);
   await makeStory(page, ['Foto A', 'Foto B'], 'Barro');

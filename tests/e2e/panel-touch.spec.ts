@@ -91,7 +91,7 @@ test("a card's move button stays under the finger, up to the first and the last 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
-  test('taps on one point move one card along the row, into the next, and back', async ({
+  test('taps on one point move one card along the row, into the next, and back', { tag: '@seldom' }, async ({
     page,
     openPanel,
     content,

