@@ -131,7 +131,7 @@ function clean(line: Tokens): Token[] {
     const isNote =
       kind === 'close' &&
       open > 0 &&
-      (behind === 'colon' || (behind === 'dash' && rolesAt(kept, open + 1) === null));
+      (behind === 'colon' || (behind === 'dash' && recognizedEnd(kept) === open));
     if (
       isNote &&
       kept.length - open <= longestNote &&

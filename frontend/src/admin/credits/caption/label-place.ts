@@ -114,7 +114,11 @@ export function innerLabel(tokens: Tokens, at: number, labels: readonly Label[])
   const isUsed = tokens.slice(Math.max(last?.to ?? 0, at - mostUsed), at).some(({ key }) => uses.has(key));
   if (isUsed && tokens.slice(at, label.end).some(({ kind }) => kind === 'comma')) return null;
   const isBehindFull =
-    isNamed(at - 1) && (last === undefined || isNamed(at - 2) || peek(tokens, at - 2).kind === 'and');
+    isNamed(at - 1) &&
+    (last === undefined ||
+      isNamed(at - 2) ||
+      peek(tokens, at - 2).kind === 'and' ||
+      uses.has(peek(tokens, at - 2).key));
   const isIt: Partial<Record<Label['mark'], boolean>> = {
     // "our photo credits: Ana Costa".
     colon:

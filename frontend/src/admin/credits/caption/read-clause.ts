@@ -103,6 +103,8 @@ function isInTerm(tokens: Tokens, start: number, slash: number): boolean {
 }
 
 function labelsOf(tokens: Tokens): Label[] {
+  // "Coat, £1,890, Burberry. Trousers, £450, Studio Sol".
+  if (tokens.some(({ text }, at) => /^[£€$]$/.test(text) && /^\d/.test(peek(tokens, at + 1).text))) return [];
   const labels = [...labelsByCase(tokens), ...labelBehindColon(tokens)];
   if (labels.length > 0) return labels;
   const heading = headingOf(tokens);

@@ -44,8 +44,14 @@ export function markAt(tokens: Tokens, at: number): Behind | null {
         : { mark: isName(next) ? 'comma' : 'none', to: at + 1 };
     case 'word':
       return markOfWord(tokens, at);
-    default:
-      return { mark: 'none', to: at };
+    default: {
+      // Music "A Casa" by Ana Costa.
+      const close =
+        token.kind === 'mark' ? tokens.findIndex(({ kind }, one) => kind === 'mark' && one > at) : -1;
+      return close > at && isBy(peek(tokens, close + 1))
+        ? markOfWord(tokens, close + 1)
+        : { mark: 'none', to: at };
+    }
   }
 }
 
