@@ -131,7 +131,8 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   const isNear = line - (end?.line ?? line) <= (end?.kind === 'and' ? 2 : 1);
   // "Retouch: @ana", and below it, at the end, "@revista".
   const isMany = /^(?:Modelo|Marca|Agência|Apoio|Agradecimentos|Assistente.*)$/.test(open.roles[0] ?? '');
-  const isLast = next === undefined && tokens.length === 1 && !isMany;
+  const isMagazine = /^@(?:revista|vogue|elle)|mag(?:azine)?$/.test(tokens[0]?.text ?? '');
+  const isLast = next === undefined && tokens.length === 1 && (!isMany || isMagazine);
   const isList =
     open.isBelow ||
     (!isLast && [...read.names, ...open.read.names].every(({ instagram }) => instagram !== null));

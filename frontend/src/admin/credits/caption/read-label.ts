@@ -1,6 +1,7 @@
 import { isAgency } from './name-text';
 import {
   afterNames,
+  agencyMarks,
   articles,
   garments,
   noLabels,
@@ -149,7 +150,12 @@ export function endsInLabel(tokens: Tokens, from: number, colon: number): boolea
       const isLast = peek(tokens, at - 1).kind === 'and' && peek(tokens, from - 1).kind === 'comma';
       const words = tokens.slice(from, isLast ? at - 1 : at).filter(({ kind }) => isLast || kind !== 'comma');
       return words.length > 1
-        ? words.every((word) => word.isProper && word.kind === 'word' && !(isLast && isWork(word)))
+        ? words.every(
+            (word) =>
+              (word.isProper || agencyMarks.has(word.key)) &&
+              word.kind === 'word' &&
+              !(isLast && isWork(word)),
+          )
         : afterNames.has(peek(words, 0).key);
     }
   }
