@@ -130,7 +130,9 @@ export function innerLabel(tokens: Tokens, at: number, labels: readonly Label[])
     bare: first.isSmall
       ? people.has(work)
       : (isBehindFull || (first.isUpper && !before.isUpper && last !== undefined)) &&
-        peek(tokens, label.to + 1).isProper,
+        (peek(tokens, label.to + 1).isProper ||
+          // "… Retouch Fujo" at the end of a list.
+          (labels.length > 1 && label.roles[0] !== 'Modelo' && peek(tokens, label.to + 1).kind === 'none')),
     // "a Chinese photographer from Xinjiang" has no name.
     of:
       first.isSmall &&

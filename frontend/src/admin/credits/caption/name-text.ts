@@ -52,7 +52,7 @@ export function nameCase(name: string, isPerson: boolean): string {
 }
 
 const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?|artists)$/;
-const agencyInHandle = /(?:models?|mgmt|mgt|management|agency|agencia|talents?)/;
+const agencyInHandle = /(?:models?(?!o)|mgmt|mgt|management|agency|agencia|talents?)/;
 
 /** "Casa Models", "Sol Mgmt". */
 export const hasAgencyWord = (name: string) => agencyEnd.test(plain(name));

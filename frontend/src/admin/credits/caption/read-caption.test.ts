@@ -79,8 +79,8 @@ describe('captions', () => {
   // but are learned too, so no figure here tells how captions are read that it has not seen.
   // Before it was shown `latest`, it read 39 of its 56 captions wholly, recall .935, precision .947: what to expect of
   // captions nobody has read. Of later sets, which are not kept here, it read 14 of 41 and 18 of 36 lists of public pages (the
-  // first reader 12 and 10), 30 of 48 and 32 of 45 that imitate posts (24 and 22), then 28 of 54 lists (17) and 48 of 100
-  // imitated ones (30), and last 29 of 50 (17), before it was shown them.
+  // first reader 12 and 10), 30 of 48 and 32 of 45 that imitate posts (24 and 22), then 28 of 54 lists (17) and 48 of 100 posts
+  // (30), and last, with what these taught, 39 of 50 in Portuguese (27) and 29 of 50 in English (17), before it was shown them.
   // Captions of public pages are unchanged; the written ones imitate posts, and their credits are made up.
   it.each([
     { file: 'real', captions: 400, whole: 0.9, recall: 0.981, precision: 0.986, wrong: 35 },

@@ -74,7 +74,11 @@ function withCapitals(lines: readonly string[]): string[] {
     const start = isSmall && starts[at] !== -1 ? (starts[at] as number) : line.length;
     return (
       line.slice(0, start) +
-      line.slice(start).replace(/(?<=[ (])\p{Ll}(?=\p{L})/gu, (letter) => letter.toUpperCase())
+      line
+        .slice(start)
+        .replace(/(?<=[ (])(?!(?:d[aeo]s?|e|di|del|von|van|y|and) )\p{Ll}(?=\p{L})/gu, (letter) =>
+          letter.toUpperCase(),
+        )
     );
   });
 }

@@ -84,7 +84,8 @@ export function labelAt(tokens: Tokens, from: number, isFirst: boolean): Label |
   if (known === null || behind === null)
     return noCreditAt(tokens, from) ?? (isFirst ? doneAt(tokens, from) : null);
   const isLoose = ['bare', 'none', 'of', 'comma'].includes(behind.mark);
-  const isOfThing = behind.mark === 'of' && ofThings.test(known.roles[0] ?? '');
+  // "A modelo é a @lia" is no "modelo de".
+  const isOfThing = behind.mark === 'of' && isOf(peek(tokens, end)) && ofThings.test(known.roles[0] ?? '');
   // A letter alone is a label only before a mark, and so is Ed.
   const isNone = isOfThing || (isLoose && /^(?:.|Ed)$/u.test(first.text));
   return isNone ? null : { roles: known.roles, from, end, ...behind, isKnown: true };

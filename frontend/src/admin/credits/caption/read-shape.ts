@@ -80,6 +80,7 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
 const isHeading = ({ tokens, labels: [label] }: Clause, most: string) =>
   label?.from === 0 &&
   (label.end === tokens.length ||
+    (label.mark === 'dash' && label.roles[0] === 'Vídeo' && most === 'before colon') ||
     (label.mark === 'bare' && label.to === tokens.length - 1 && /colon|dash|handle/.test(most)));
 
 /** The shape of a clause with one known label: where it stands, and the mark between it and the names; '' if there is none. */
