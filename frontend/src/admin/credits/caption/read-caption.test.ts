@@ -85,7 +85,7 @@ describe('captions', () => {
   it.each([
     { file: 'real', captions: 400, whole: 0.9, recall: 0.981, precision: 0.986, wrong: 35 },
     { file: 'unseen', captions: 46, whole: 0.86, recall: 0.948, precision: 0.96, wrong: 6 },
-    { file: 'fresh', captions: 127, whole: 0.74, recall: 0.913, precision: 0.949, wrong: 48 },
+    { file: 'fresh', captions: 127, whole: 0.74, recall: 0.912, precision: 0.949, wrong: 48 },
     { file: 'newer', captions: 25, whole: 0.88, recall: 0.977, precision: 0.977, wrong: 5 },
     { file: 'held', captions: 28, whole: 0.75, recall: 0.93, precision: 0.933, wrong: 21 },
     { file: 'latest', captions: 56, whole: 0.946, recall: 0.99, precision: 0.996, wrong: 1 },
