@@ -6,6 +6,8 @@ import { isText, peek, type Token, type Tokens } from './tokens';
 /** Maximum tokens of a note in a label. */
 const longestNote = 8;
 
+type Places = ReadonlySet<number>;
+
 /** A line without what is neither label nor name. */
 export const cleaned = (line: Tokens): Tokens => withoutTitle(clean(withMarks(withList(line))));
 
@@ -23,61 +25,49 @@ function labelsIn(line: Tokens) {
   return labels;
 }
 
-/** The text that all tokens have; '' if they differ. */
-const textOfAll = (tokens: Tokens) =>
-  (new Set(tokens.map(({ text }) => text)).size === 1 ? tokens[0]?.text : '') ?? '';
+/** Whether tokens are one mark: of one text, and of a kind. */
+const isOneMark = (tokens: Tokens, kinds: RegExp) =>
+  kinds.test(tokens[0]?.kind ?? '') && tokens.every(({ text }) => text === tokens[0]?.text);
 
-/** One mark between each label of a line and its names, and one between its credits: "Foto. Ana / Beleza. Rui", "[Foto] Ana, [Beleza] Rui",
- * "Ana | Foto, Rui | Beleza". */
+const separators = /^(?:dash|comma|cut|slash)$/;
+
+/**
+ * A line with one mark between each label and its names, and another between its credits, with a dash and a cut for them:
+ * "Foto. Ana / Beleza. Rui", "[Foto] Ana, [Beleza] Rui", "Ana | Foto, Rui | Beleza".
+ */
 function withMarks(line: Tokens): Tokens {
   const labels = labelsIn(line);
-  const at = (places: readonly number[]) => places.map((place) => peek(line, place));
-  const [fronts, backs] = [at(labels.map(({ from }) => from - 1)), at(labels.map(({ to }) => to))];
-  const [first, ...others] = labels;
-  if (first === undefined || others.length === 0) return line;
-  const mark = textOfAll(backs);
-  const isOnce =
-    backs[0]?.kind !== 'dash' || line.filter(({ text }) => text === mark).length === labels.length;
-  const isBetween =
-    isOnce &&
-    /cut|slash|close|dash/.test(backs[0]?.kind ?? '') &&
-    others.every(({ from }) => peek(line, from - 1).text !== mark);
-  const isBefore = first.from === (backs[0]?.kind === 'close' ? 1 : 0);
-  if (mark !== '' && isBetween && isBefore) {
-    const marks = new Set(labels.map(({ to }) => to));
-    const opens = new Set(backs[0]?.kind === 'close' ? labels.map(({ from }) => from - 1) : []);
-    const starts = new Set(others.map(({ from }) => (opens.size > 0 ? from - 1 : from)));
-    return marked(line, marks, starts, opens);
+  if (labels.length < 2) return line;
+  const before = labels.map(({ from }) => peek(line, from - 1));
+  const behind = labels.map(({ to }) => peek(line, to));
+  const [first, last] = [behind[0], behind.at(-1)];
+  const isBracket = first?.kind === 'close';
+  const count = line.filter(({ text }) => text === first?.text).length;
+  const isLabelFirst =
+    labels[0]?.from === (isBracket ? 1 : 0) &&
+    isOneMark(behind, /^(?:cut|slash|close|dash)$/) &&
+    before.slice(1).every(({ text }) => text !== first?.text) &&
+    (first?.kind !== 'dash' || count === labels.length);
+  if (isLabelFirst) {
+    const opens = new Set(isBracket ? labels.map(({ from }) => from - 1) : []);
+    const starts = labels.slice(1).map(({ from }) => (isBracket ? from - 1 : from));
+    return marked(line, new Set(labels.map(({ to }) => to)), new Set(starts), opens);
   }
-  const [before, behind] = [textOfAll(fronts), textOfAll(backs.slice(0, -1))];
-  const isBehind =
-    first.from > 0 && before !== '' && behind !== '' && before !== behind && backs.at(-1)?.kind === 'none';
-  const isSeparated =
-    /colon|dash|comma|cut|slash/.test(fronts[0]?.kind ?? '') &&
-    /dash|comma|cut|slash/.test(backs[0]?.kind ?? '');
-  if (!isBehind || !isSeparated) return line;
-  return marked(
-    line,
-    new Set(labels.map(({ from }) => from - 1)),
-    new Set(labels.map(({ to }) => to + 1)),
-    new Set(),
-  );
+  const isNameFirst =
+    last?.kind === 'none' &&
+    before[0]?.text !== first?.text &&
+    isOneMark(before, /^(?:colon|dash|comma|cut|slash)$/) &&
+    isOneMark(behind.slice(0, -1), separators);
+  if (!isNameFirst) return line;
+  return marked(line, new Set(labels.map(({ from }) => from - 1)), new Set(labels.map(({ to }) => to + 1)));
 }
 
-/** A line with a dash in place of its marks, and a cut before each start of a credit. */
-function marked(
-  line: Tokens,
-  marks: ReadonlySet<number>,
-  starts: ReadonlySet<number>,
-  without: ReadonlySet<number>,
-): Tokens {
+/** A line with a dash for each mark, and a cut before each start of a credit, without its open brackets. */
+function marked(line: Tokens, marks: Places, starts: Places, opens: Places = new Set()): Tokens {
   return line.flatMap((token, at): Token[] => {
-    if (without.has(at)) return starts.has(at) ? [{ ...token, kind: 'cut', text: ';' }] : [];
-    const isSeparator = /dash|comma|cut|slash/.test(token.kind) && starts.has(at + 1);
-    if (isSeparator) return without.has(at + 1) ? [] : [{ ...token, kind: 'cut', text: ';' }];
-    const own: Token = marks.has(at) ? { ...token, kind: 'dash', text: '–' } : token;
-    const isJoined = starts.has(at) && !/dash|comma|cut|slash/.test(peek(line, at - 1).kind);
-    return isJoined ? [{ ...token, kind: 'cut', text: ';' }, own] : [own];
+    const cut: Token[] = starts.has(at) ? [{ ...token, kind: 'cut', text: ';' }] : [];
+    if (opens.has(at) || (separators.test(token.kind) && starts.has(at + 1))) return cut;
+    return [...cut, marks.has(at) ? { ...token, kind: 'dash', text: '–' } : token];
   });
 }
 

@@ -76,7 +76,7 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
   });
 }
 
-/** "Fashion" above a title, "Design Scen" above lines with marks. */
+/** "Fashion" above a title, "Design Scen" above lines with marks, "Fashion film — Maresia" above lines with colons. */
 const isHeading = ({ tokens, labels: [label] }: Clause, most: string) =>
   label?.from === 0 &&
   (label.end === tokens.length ||
