@@ -1,6 +1,6 @@
 import { articles, pages, praise } from './no-names';
 import { isHouseEnd } from './read-label';
-import { recognizedEnd, rolesAt } from './read-roles';
+import { recognizedEnd, rolesAt, rolesOf } from './read-roles';
 import { isText, peek, type Token, type Tokens } from './tokens';
 
 /** Maximum tokens of a note in a label. */
@@ -37,7 +37,9 @@ const separators = /^(?:dash|comma|cut|slash)$/;
  */
 function withMarks(line: Tokens): Tokens {
   const labels = labelsIn(line);
-  if (labels.length < 2) return line;
+  // "Ph. @ana".
+  const isOne = peek(line, 1).text === '.' && peek(line, 2).kind === 'handle';
+  if (labels.length < (isOne ? 1 : 2)) return line;
   const before = labels.map(({ from }) => peek(line, from - 1));
   const behind = labels.map(({ to }) => peek(line, to));
   const [first, last] = [behind[0], behind.at(-1)];
@@ -111,6 +113,7 @@ function clean(line: Tokens): Token[] {
     if (
       (at > 0 && isOfPage && !(isPage(at) && peek(line, at - 1).kind === 'open' && kind === 'word')) ||
       (kind === 'emoji' && isInLabel(line, at, kept)) ||
+      isCount(line, at, kept) ||
       isPraise(line, at)
     )
       return;
@@ -131,6 +134,17 @@ function clean(line: Tokens): Token[] {
   });
   return kept;
 }
+
+/** "Modelo 1: Lia", "Foto 35mm: @ana". */
+const isCount = (line: Tokens, at: number, kept: Tokens) => {
+  const words = kept.filter((token) => token.kind !== 'emoji');
+  const [role = ''] = rolesOf(words, 0, words.length) ?? [];
+  return (
+    peek(line, at + 1).kind === 'colon' &&
+    (/^(?:Modelo|Assistente)/.test(role) ? /^\d+$/ : /^\d+mm$/).test(peek(line, at).text) &&
+    role !== ''
+  );
+};
 
 /** "Make perfeita: @ana", "cabelo maravilhoso @rui". */
 const isPraise = (line: Tokens, at: number) =>

@@ -51,7 +51,7 @@ function endsName(tokens: Tokens, from: number, at: number, role: string): boole
       !isAgency(next.text) &&
       !isHouseBy(token, next, role, peek(tokens, from)) &&
       !isHouseLink(token, next, peek(tokens, from))) ||
-    (isFull && token.key === 'of' && !houseWords.has(peek(tokens, at - 1).key)) ||
+    (isFull && token.key === 'of' && role !== 'Locação' && !houseWords.has(peek(tokens, at - 1).key)) ||
     (at > from && token.isApart && token.isProper && (isFull ? next.isProper : next.isSmall)) ||
     (months.has(token.key) && /^[\d/]/.test(next.key === 'de' ? peek(tokens, at + 2).text : next.text)) ||
     productWords.has(token.key) ||

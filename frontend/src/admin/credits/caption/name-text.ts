@@ -24,6 +24,12 @@ export function isAlike(name: string, handle: string): boolean {
   );
 }
 
+/** A name in small letters with capitals: "Ana da Costa". */
+export const capitalized = (name: string) =>
+  name.replace(/(?<![^\s(])(?!(?:d[aeo]s?|e|di|del|von|van|y|and) )\p{Ll}(?=\p{L})/gu, (letter) =>
+    letter.toUpperCase(),
+  );
+
 /** Converts a name in capitals to title case, except short names (FFW; of persons up to three letters) and initials (JP). */
 export function nameCase(name: string, isPerson: boolean): string {
   const letters = name.replace(/[^\p{L}]/gu, '');
@@ -37,7 +43,8 @@ export function nameCase(name: string, isPerson: boolean): string {
     .map((word, at) => {
       const small = word.toLowerCase();
       const isInitials =
-        /^(?:[^aeiouyáéíóúâêôãõ]{1,3}|img|dna|nyc?|uk|usa)$/i.test(word) || /[.&\d]|^\(..\)$/.test(word);
+        !/^jr\.?$/.test(small) &&
+        (/^(?:[^aeiouyáéíóúâêôãõ]{1,3}|img|dna|nyc?|uk|usa)$/i.test(word) || /[.&\d]|^\(..\)$/.test(word));
       const isSmall = at > 0 && /^(?:d[aeo]s?|e|di|della?|von|van|der|den|ter|la|y)$/.test(small);
       return isSmall
         ? small

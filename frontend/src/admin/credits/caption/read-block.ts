@@ -47,7 +47,24 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
       found.push(open);
     }
   });
-  return found.filter(({ read }) => read.names.length > 0);
+  return [...byline(clauses, found), ...found].filter(({ read }) => read.names.length > 0);
+}
+
+/** "por Ana Costa", "@lia por @ana": a line of its own, in a caption that names no photographer. */
+function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
+  const isTaken = found.some(({ roles }) => /^(?:Fotografia|Vídeo|Direção)/.test(roles[0] ?? ''));
+  for (const { tokens, line, labels } of isTaken ? [] : clauses) {
+    const by = tokens.findIndex(({ key }) => /^(?:by|por)$/.test(key));
+    const models = tokens.slice(0, Math.max(by, 0));
+    const hasRole = labels.some(({ roles }) => roles.length > 0);
+    const read = by < 0 || hasRole ? null : readNames(tokens.slice(by + 1), 'Fotografia');
+    if (!read?.isWhole || models.some(({ kind }) => kind !== 'handle')) continue;
+    const lines = new Set([line]);
+    const own: Found = { roles: ['Fotografia'], read, sureness: 'prose', lines };
+    const seen = readNames(models, 'Modelo');
+    return seen === null ? [own] : [{ roles: ['Modelo'], read: seen, sureness: 'prose', lines }, own];
+  }
+  return [];
 }
 
 const houseOf = ({ tokens }: Clause) =>
@@ -137,7 +154,7 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
     open.isBelow ||
     (!isLast && [...read.names, ...open.read.names].every(({ instagram }) => instagram !== null));
   // "Edição: Ana Costa | Bia Lima".
-  const isBeside = cut === '|' && read.names.every(({ name }) => /[ @]/.test(name));
+  const isBeside = /[|;]/.test(cut) && read.names.every(({ name }) => /[ @]/.test(name));
   if (!wasEmpty && !(isNear && (isDangling || isList || isBeside))) return false;
   open.isBelow ||= wasEmpty && !open.lines.has(line);
   open.read.names.push(...read.names);
@@ -181,7 +198,7 @@ const isOfBlock = (line: string) => garments.has(firstWord(line)) || isLabelled(
 const isLabelled = (line: string) => recognizedEnd(readTokens(line, 0)) > 0;
 
 /** Roles that one sentence may name by itself. */
-const ofFashion = /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem|Direção (?:de arte|criativa))$/;
+const ofFashion = /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem|Modelo|Direção (?:de arte|criativa))$/;
 
 /** Maximum words of a credit line without marks. */
 const longestCredit = 25;

@@ -1,4 +1,4 @@
-import { isAlike } from './name-text';
+import { capitalized } from './name-text';
 import { isSentence, noNames } from './no-names';
 import { accepted, findCredits } from './read-block';
 import { clausesOf } from './read-clause';
@@ -7,7 +7,7 @@ import type { ProposedName } from './read-names';
 import { recognizedEnd, rolesAt } from './read-roles';
 import { shaped } from './read-shape';
 import { plain } from './role-words';
-import { readTokens, type Token, type Tokens, textOf } from './tokens';
+import { readTokens, type Token, type Tokens } from './tokens';
 
 export interface ProposedCredit {
   role: string;
@@ -57,14 +57,7 @@ function withCapitals(lines: readonly string[]): string[] {
     const end = tokens[0]?.kind === 'open' ? (rolesAt(tokens, 1)?.to ?? 0) : recognizedEnd(tokens);
     const from = ['colon', 'dash', 'close'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
     const names = tokens.slice(from);
-    const handle = names.findIndex(({ kind }) => kind === 'handle');
-    // "makeup ana costa @anacosta".
-    const isOwn =
-      handle === names.length - 1 && isAlike(textOf(names.slice(0, handle)), names[handle]?.text ?? '');
-    const isNames = names.every(
-      ({ kind }) =>
-        ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind) || (kind === 'handle' && isOwn),
-    );
+    const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
     const least = from > end ? 1 : 2;
     const [first] = end > 0 && isNames && names.length >= least && names.length <= longestSmall ? names : [];
     return first === undefined || noNames.has(first.key) ? -1 : line.lastIndexOf(` ${first.text}`);
@@ -72,14 +65,7 @@ function withCapitals(lines: readonly string[]): string[] {
   const isSmall = starts.filter((start) => start >= 0).length > 2;
   return lines.map((line, at) => {
     const start = isSmall && starts[at] !== -1 ? (starts[at] as number) : line.length;
-    return (
-      line.slice(0, start) +
-      line
-        .slice(start)
-        .replace(/(?<=[ (])(?!(?:d[aeo]s?|e|di|del|von|van|y|and) )\p{Ll}(?=\p{L})/gu, (letter) =>
-          letter.toUpperCase(),
-        )
-    );
+    return line.slice(0, start) + capitalized(line.slice(start));
   });
 }
 

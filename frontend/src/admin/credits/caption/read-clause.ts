@@ -6,6 +6,7 @@ import { headings, particles } from './no-names';
 import {
   colonBehind,
   endsInLabel,
+  isHouseEnd,
   isWork,
   type Label,
   labelAt,
@@ -67,7 +68,7 @@ const isLastLabel = (tokens: Tokens, from: number) =>
   peek(tokens, from - 1).kind === 'slash' &&
   (rolesAt(tokens, from)?.to ?? tokens.length) === tokens.length &&
   isWork(peek(tokens, from)) &&
-  (tokens.length - from > 1 || peek(tokens, from).isUpper) &&
+  (tokens.length - from > 1 || /^\p{Lu}{3}/u.test(peek(tokens, from).text)) &&
   tokens.length - from <= longestLabel &&
   !isAgency(textOf(tokens.slice(from))) &&
   tokens.slice(from).every((token) => isText(token) && !token.isSmall);
@@ -179,7 +180,7 @@ function labelsByCase(tokens: Tokens): Label[] {
     const isMixed =
       mixed > from && [-2, -1, 0, 1].every((by) => isPlain(peek(tokens, (by < 0 ? from : mixed) + by)));
     if (isMixed) end = mixed;
-    if (end === from) continue;
+    if (end === from || isHouseEnd(tokens, from)) continue;
     const roles = rolesOf(tokens, from, end);
     const behind = { mark: 'dash' as const, to: endOf(tokens, end, isBy) };
     labels.push(

@@ -43,7 +43,8 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
     // "shot by British photographer Ana Costa".
     const isRepeated = next?.roles[0] === roles[0] && next?.from === label.to + 1 && label.mark === 'of';
     const read = roles.length === 0 || isRepeated ? null : readNames(own, roles[0] ?? '');
-    const sureness = surenessOf(tokens, label, own, own.length === names.length);
+    const isAll = own.length === names.length || uses.has(peek(names, own.length).key);
+    const sureness = surenessOf(tokens, label, own, isAll);
     return read !== null && isClear(label, read, labels.length > 2)
       ? [{ roles, read, sureness, lines: new Set(tokens.map(({ line }) => line)) }]
       : [];

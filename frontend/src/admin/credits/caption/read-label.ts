@@ -85,7 +85,8 @@ export function labelAt(tokens: Tokens, from: number, isFirst: boolean): Label |
     return noCreditAt(tokens, from) ?? (isFirst ? doneAt(tokens, from) : null);
   const isLoose = ['bare', 'none', 'of', 'comma'].includes(behind.mark);
   // "A modelo é a @lia" is no "modelo de".
-  const isOfThing = behind.mark === 'of' && isOf(peek(tokens, end)) && ofThings.test(known.roles[0] ?? '');
+  const isOfThing =
+    /^(?:of|handle)$/.test(behind.mark) && isOf(peek(tokens, end)) && ofThings.test(known.roles[0] ?? '');
   // A letter alone is a label only before a mark, and so is Ed.
   const isNone = isOfThing || (isLoose && /^(?:.|Ed)$/u.test(first.text));
   return isNone ? null : { roles: known.roles, from, end, ...behind, isKnown: true };
@@ -211,8 +212,8 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
     !/\b(?:19|20)\d\d\b|^\S+['’]s$/i.test(text) &&
     !particles.has(first.key) &&
     ![noLabels, sheetLabels].some((none) => none.has(whole)) &&
-    // "Look 1: top Casa Sol", "Dunas – campanha inverno 26".
-    !(noLabels.has(first.key) && /^\d+$/.test(last.text)) &&
+    // "Look 1: top Casa Sol", "edição 4: Maré", "Dunas – campanha inverno 26".
+    !((noLabels.has(first.key) || first.key === 'edicao') && /^\d+$/.test(last.text)) &&
     // "Vogue Brasil – Maré alta".
     !(
       behind.mark === 'dash' &&

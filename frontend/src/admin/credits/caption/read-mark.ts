@@ -79,8 +79,9 @@ function markOfWord(tokens: Tokens, at: number): Behind | null {
     return isGiven && isName(peek(tokens, to)) ? { mark: 'of', to } : null;
   }
   if (isOf(token) && isName(next)) return { mark: 'of', to: at + 1 };
-  // "beleza do maquiador Ana Costa".
-  if (isOf(token) && people.has(next.key) && isName(peek(tokens, at + 2))) return { mark: 'of', to: at + 2 };
+  // "beleza do maquiador Ana Costa", "fotos do querido Rui Sá".
+  if (isOf(token) && (people.has(next.key) || praise.has(next.key)) && isName(peek(tokens, at + 2)))
+    return { mark: 'of', to: at + 2 };
   return handleBehind(tokens, at);
 }
 

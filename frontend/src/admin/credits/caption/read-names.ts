@@ -1,6 +1,6 @@
 import { endOfName, isShoutedAt, ofHouses } from './name-span';
-import { isAgency, isAlike, isOutside, nameCase } from './name-text';
-import { agencyMarks, garments, noNames, pages, qualifiers, uses } from './no-names';
+import { capitalized, isAgency, isAlike, isOutside, nameCase } from './name-text';
+import { agencyMarks, articles, garments, noNames, pages, praise, qualifiers, uses } from './no-names';
 import { rolesOf } from './read-roles';
 import { plain } from './role-words';
 import { peek, type Tokens, textOf } from './tokens';
@@ -47,7 +47,9 @@ export function readNames(tokens: Tokens, role: string): NamesRead | null {
   const proposed = (isOfAgency: boolean) =>
     parts.filter((part) => part.isAgency === isOfAgency).map((part) => nameOf(part, role));
   const names = proposed(false);
-  const isGarment = garments.has(peek(tokens, 0).key) && peek(tokens, 1).isProper;
+  // Models and photographers are called Tiara and Tiê.
+  const isGarment =
+    !/^(?:Modelo|Fotografia)$/.test(role) && garments.has(peek(tokens, 0).key) && peek(tokens, 1).isProper;
   const ofGarments = names.filter(({ name }) => garments.has(plain(name.split(' ').at(-1) ?? '')));
   return names.length === 0 || isGarment || ofGarments.length > 1
     ? null
@@ -57,7 +59,8 @@ export function readNames(tokens: Tokens, role: string): NamesRead | null {
 /** Reads names, handles and brackets up to a word that is none; the place of that word. */
 function readParts(reading: Reading): number {
   const { tokens, parts, role } = reading;
-  let at = 0;
+  // "eu + @ana".
+  let at = /^(?:eu|me)$/.test(peek(tokens, 0).key) && peek(tokens, 1).kind === 'and' ? 2 : 0;
   while (at < tokens.length) {
     const { kind, key, text } = peek(tokens, at);
     // "Lia @ 62".
@@ -81,7 +84,11 @@ function readParts(reading: Reading): number {
       addWords(reading, at, end);
       at = end;
     } else if (kind === 'word' && parts.length === 0 && handleBehind(tokens, at) > at) {
-      at = handleBehind(tokens, at);
+      const handle = handleBehind(tokens, at);
+      const small = tokens.slice(at, handle).filter((token) => token.kind === 'word');
+      if (isSmallName(small, peek(tokens, handle).text))
+        parts.push({ words: capitalized(textOf(small)), handle: null, isAgency: false });
+      at = handle;
     } else if (parts.length > 0 && houseBehind(tokens, at) > at) {
       at = houseBehind(tokens, at);
     } else if (['word', 'hashtag', 'address', 'colon', 'cut'].includes(kind)) {
@@ -132,6 +139,11 @@ function handleBehind(tokens: Tokens, at: number): number {
   return end > at && !isOther && peek(tokens, handle).kind === 'handle' ? handle : at;
 }
 
+/** "ana costa @anacosta": a name in small letters beside the handle of that name. */
+const isSmallName = (words: Tokens, handle: string) =>
+  words.every(({ key, isSmall }) => isSmall && !praise.has(key) && !articles.has(key)) &&
+  isAlike(textOf(words), handle);
+
 const isFree = ({ words, handle }: Part) => words !== '' && handle === null;
 
 function addHandle(reading: Reading, handle: string) {
@@ -152,7 +164,7 @@ function addHandle(reading: Reading, handle: string) {
 
 function addWords(reading: Reading, from: number, end: number) {
   const { parts, role, join, tokens } = reading;
-  const words = textOf(tokens.slice(from, end)).replace(' / ', '/');
+  const words = textOf(tokens.slice(from, end));
   const last = parts.at(-1);
   const isHandled = peek(tokens, end).kind === 'handle';
   reading.join = '';
@@ -197,7 +209,7 @@ function addBracket(reading: Reading, inside: Tokens) {
   }
   const isOwnName = last.handle !== null && isAlike(words, last.handle) && words === words.toLowerCase();
   if (last.words === '' && !isAgency(words) && (isOwnName || endOfName(inside, 0, '') === inside.length)) {
-    last.words = isOwnName ? words.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase()) : words;
+    last.words = isOwnName ? capitalized(words) : words;
   } else if (isHouse && plain(words).length > 2 && !last.isAgency) {
     parts.push({ words, handle: null, isAgency: true });
   }

@@ -71,17 +71,19 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
   ];
   return block.map((clause, at) => {
     if (at === 0 && isHeading(clause, most)) return { ...clause, labels: [] };
-    const label = usable.map((shape) => labelOfShape(clause, shape)).find((one) => one !== null);
+    // "Desfile @marca" above lines with colons.
+    const own = at === 0 && most === 'before colon' ? [most] : usable;
+    const label = own.map((shape) => labelOfShape(clause, shape)).find((one) => one !== null);
     return label === undefined ? clause : { ...clause, labels: [label] };
   });
 }
 
-/** "Fashion" above a title, "Design Scen" above lines with marks, "Fashion film — Maresia" above lines with colons. */
+/** "Fashion" above a title, "Design Scen" above lines with marks, "Maresia — fashion film" above lines with colons. */
 const isHeading = ({ tokens, labels: [label] }: Clause, most: string) =>
-  label?.from === 0 &&
-  (label.end === tokens.length ||
-    (label.mark === 'dash' && label.roles[0] === 'Vídeo' && most === 'before colon') ||
-    (label.mark === 'bare' && label.to === tokens.length - 1 && /colon|dash|handle/.test(most)));
+  (label?.mark !== 'colon' && label?.roles[0] === 'Vídeo' && most === 'before colon') ||
+  (label?.from === 0 &&
+    (label.end === tokens.length ||
+      (label.mark === 'bare' && label.to === tokens.length - 1 && /colon|dash|handle/.test(most))));
 
 /** The shape of a clause with one known label: where it stands, and the mark between it and the names; '' if there is none. */
 function shapeOf({ tokens, labels }: Clause): string {
@@ -118,7 +120,9 @@ function labelOfShape({ tokens, labels, cut }: Clause, shape: string): Label | n
   // "Ana Costa por Rui Sá".
   const isName =
     kind === 'by' && end > 1 && tokens.slice(0, end).every((word) => word.isProper && !isWork(word));
-  return isNamed && !isName ? labelOfWords(tokens, 0, end, { mark: 'dash', to }) : null;
+  // "Homem do Ano" is a title.
+  const isTitle = kind === 'of' && peek(tokens, to).kind === 'word' && tokens.length === to + 1;
+  return isNamed && !isName && !isTitle ? labelOfWords(tokens, 0, end, { mark: 'dash', to }) : null;
 }
 
 /** "Lina Gold, body painter", "@lina body paint". */
@@ -194,8 +198,13 @@ function startOfFullName(words: Tokens): number {
 function inTurn(block: readonly Clause[]): Clause[] {
   const isAlone = (clause: Clause | undefined) => clause !== undefined && shapeOf(clause) === 'alone';
   const isFree = (clause: Clause | undefined) => clause?.labels.length === 0;
+  // A name behind a blank line counts less.
   const beside = (step: number) =>
-    block.filter((clause, at) => isAlone(clause) && isFree(block[at + step])).length;
+    block.reduce((sum, clause, at) => {
+      const name = block[at + step];
+      if (!isAlone(clause) || name === undefined || !isFree(name)) return sum;
+      return sum + (Math.abs(name.line - clause.line) < 2 ? 2 : 1);
+    }, 0);
   const side = beside(1) >= beside(-1) ? 1 : -1;
   const turns = new Set(block.flatMap((clause, at) => (isAlone(clause) ? [at % 2] : [])));
   const isTurn = turns.size === 1 && block.filter(isAlone).length > leastAlike;

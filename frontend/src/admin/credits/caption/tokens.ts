@@ -113,11 +113,15 @@ export const isName = ({ kind, text, isProper }: Token): boolean =>
 
 export const isText = ({ kind }: Token): boolean => kind === 'word' || kind === 'and';
 
-/** Tokens as written, with one space between words. */
+/** Tokens as written, with one space between words: "Foto, Vídeo", "Luz / Som", "Luz/Som". */
 export function textOf(tokens: Tokens): string {
+  const isTight = ({ kind, isApart }: Token) => kind === 'slash' && !isApart;
   return tokens
     .filter(({ kind }) => kind !== 'mark')
-    .map(({ text, kind }) => (kind === 'comma' ? ',' : ` ${text}`))
+    .map((token, at, all) => {
+      const isJoined = token.kind === 'comma' || isTight(token) || isTight(peek(all, at - 1));
+      return isJoined ? token.text : ` ${token.text}`;
+    })
     .join('')
     .trim();
 }
