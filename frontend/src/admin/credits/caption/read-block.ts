@@ -50,7 +50,7 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
   return [...byline(clauses, found), ...found].filter(({ read }) => read.names.length > 0);
 }
 
-/** "por Ana Costa", "@lia por @ana": a line of its own, in a caption that names no photographer. */
+/** "por Ana Costa", "@lia por @ana", "Maresia por @ana": a line of its own, in a caption that names no photographer. */
 function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
   const isTaken = found.some(({ roles }) => /^(?:Fotografia|Vídeo|Direção)/.test(roles[0] ?? ''));
   for (const { tokens, line, labels } of isTaken ? [] : clauses) {
@@ -58,10 +58,11 @@ function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
     const models = tokens.slice(0, Math.max(by, 0));
     const hasRole = labels.some(({ roles }) => roles.length > 0);
     const read = by < 0 || hasRole ? null : readNames(tokens.slice(by + 1), 'Fotografia');
-    if (!read?.isWhole || models.some(({ kind }) => kind !== 'handle')) continue;
+    const isTitle = models.some(({ kind }) => kind !== 'handle');
+    if (!read?.isWhole || (isTitle && read.names.some(({ instagram }) => instagram === null))) continue;
     const lines = new Set([line]);
     const own: Found = { roles: ['Fotografia'], read, sureness: 'prose', lines };
-    const seen = readNames(models, 'Modelo');
+    const seen = isTitle ? null : readNames(models, 'Modelo');
     return seen === null ? [own] : [{ roles: ['Modelo'], read: seen, sureness: 'prose', lines }, own];
   }
   return [];

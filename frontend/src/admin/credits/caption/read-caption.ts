@@ -50,23 +50,27 @@ export function readCaption(text: string): ReadCaption {
 /** Maximum words of names in small letters. */
 const longestSmall = 15;
 
-/** Capitalises names in captions with three or more lines in small letters: "photos ana costa", "hair: bia lima". */
+/** The place before the names of a credit in small letters: "photos ana costa", "hair: bia lima"; -1 if it is none. */
+function startOfSmall(credit: string): number {
+  const tokens = credit === credit.toLowerCase() ? readTokens(credit, 0) : [];
+  const end = tokens[0]?.kind === 'open' ? (rolesAt(tokens, 1)?.to ?? 0) : recognizedEnd(tokens);
+  const from = ['colon', 'dash', 'close'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
+  const names = tokens.slice(from);
+  const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
+  const least = from > end ? 1 : 2;
+  const [first] = end > 0 && isNames && names.length >= least && names.length <= longestSmall ? names : [];
+  return first === undefined || noNames.has(first.key) ? -1 : credit.lastIndexOf(` ${first.text}`);
+}
+
+/** Capitalises names in captions with three or more credits in small letters, each in a line or between bars. */
 function withCapitals(lines: readonly string[]): string[] {
-  const starts = lines.map((line) => {
-    const tokens = line === line.toLowerCase() ? readTokens(line, 0) : [];
-    const end = tokens[0]?.kind === 'open' ? (rolesAt(tokens, 1)?.to ?? 0) : recognizedEnd(tokens);
-    const from = ['colon', 'dash', 'close'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
-    const names = tokens.slice(from);
-    const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
-    const least = from > end ? 1 : 2;
-    const [first] = end > 0 && isNames && names.length >= least && names.length <= longestSmall ? names : [];
-    return first === undefined || noNames.has(first.key) ? -1 : line.lastIndexOf(` ${first.text}`);
-  });
-  const isSmall = starts.filter((start) => start >= 0).length > 2;
-  return lines.map((line, at) => {
-    const start = isSmall && starts[at] !== -1 ? (starts[at] as number) : line.length;
-    return line.slice(0, start) + capitalized(line.slice(start));
-  });
+  const credits = lines.map((line) => line.split(/(\s[/|•·]\s)/));
+  const isSmall = credits.flat().filter((credit) => startOfSmall(credit) >= 0).length > 2;
+  const capital = (credit: string) => {
+    const start = startOfSmall(credit);
+    return start < 0 ? credit : credit.slice(0, start) + capitalized(credit.slice(start));
+  };
+  return isSmall ? credits.map((line) => line.map(capital).join('')) : [...lines];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Clause } from './read-clause';
 import { isBracket, isNamesFirst, type Label } from './read-label';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
-import { peek, type Token, type Tokens } from './tokens';
+import { isName, peek, type Token, type Tokens } from './tokens';
 
 /** How sure a credit is, by its label: known with a mark, without one, in a sentence; unknown, and unknown in a sentence. */
 export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed';
@@ -29,9 +29,14 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
         : isNote(tokens, next)
           ? startOfName(tokens, next.from - 1, label.to)
           : next.from;
-    const floor = labels[at - 1]?.end ?? 0;
+    const before = labels[at - 1];
+    const floor = before === undefined ? 0 : before.end + houseOf(tokens, before).length;
     const names = isNote(tokens, label)
-      ? [...trimmed(namesBefore(tokens, floor, label.from - 1)), ...handleAfter(tokens, label.end + 1)]
+      ? [
+          ...trimmed(namesBefore(tokens, floor, label.from - 1)),
+          ...houseOf(tokens, label),
+          ...handleAfter(tokens, label.end + 1),
+        ]
       : isBehind
         ? [
             ...trimmed(tokens.slice(floor, label.from)),
@@ -60,14 +65,29 @@ function behindTitle(tokens: Tokens, from: number, end: number): number {
   return close + (byWords.has(peek(tokens, close + 1).key) ? 2 : 1);
 }
 
-/** "(foto)" behind a name, and "(hair, using Sol)". */
-const isNote = (tokens: Tokens, { from, end }: Label) =>
-  from > 1 &&
-  peek(tokens, from - 1).kind === 'open' &&
-  (peek(tokens, end).kind === 'close' ||
-    (peek(tokens, end).kind === 'comma' &&
-      uses.has(peek(tokens, end + 1).key) &&
+/** "(foto)" behind a name, "(hair, using Sol)" and "(modelo, Way)". */
+const isNote = (tokens: Tokens, label: Label) =>
+  label.from > 1 &&
+  peek(tokens, label.from - 1).kind === 'open' &&
+  (peek(tokens, label.end).kind === 'close' ||
+    houseOf(tokens, label).length > 0 ||
+    (peek(tokens, label.end).kind === 'comma' &&
+      uses.has(peek(tokens, label.end + 1).key) &&
       tokens.at(-1)?.kind === 'close'));
+
+/** Maximum words of an agency in a model's bracket. */
+const longestHouse = 4;
+
+/** "(modelo, Way)", "(modelo / Casa Models)": the agency in a bracket of its own. */
+function houseOf(tokens: Tokens, { from, end, roles }: Label): Tokens {
+  const words = tokens.slice(end + 1, end + 2 + longestHouse);
+  const close = words.findIndex(({ kind }) => kind === 'close');
+  const isHouse =
+    roles[0] === 'Modelo' &&
+    /^(?:comma|slash)$/.test(peek(tokens, end).kind) &&
+    words.slice(0, close).every(isName);
+  return isHouse && close > 0 ? [peek(tokens, from - 1), ...words.slice(0, close + 1)] : [];
+}
 
 /** "Ana Costa (foto) @ana". */
 const handleAfter = (tokens: Tokens, at: number): Tokens =>
