@@ -1,5 +1,5 @@
 import { isAgency } from './name-text';
-import { agencyMarks, garments, people, uses } from './no-names';
+import { agencyMarks, articles, garments, particles, people, uses } from './no-names';
 import {
   colonBehind,
   endsInLabel,
@@ -126,11 +126,12 @@ export function innerLabel(tokens: Tokens, at: number, labels: readonly Label[])
       (isNamed(at - 1) && (last !== undefined || first.isProper)) ||
       (last === undefined && /credits?$/.test(work)),
     by: true,
-    handle: isNamed(at - 1) && first.isSmall,
+    handle: first.isSmall && (isNamed(at - 1) || (people.has(work) && articles.has(before.key))),
     bare: first.isSmall
       ? people.has(work)
       : (isBehindFull || (first.isUpper && !before.isUpper && last !== undefined)) &&
         (peek(tokens, label.to + 1).isProper ||
+          (particles.has(peek(tokens, label.to + 1).key) && peek(tokens, label.to + 2).isProper) ||
           // "… Retouch Fujo" at the end of a list.
           (labels.length > 1 && label.roles[0] !== 'Modelo' && peek(tokens, label.to + 1).kind === 'none')),
     // "a Chinese photographer from Xinjiang" has no name.

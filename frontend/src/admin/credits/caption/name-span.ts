@@ -17,7 +17,7 @@ import { peek, type Token, type Tokens, textOf } from './tokens';
 const longestName = 10;
 const longestPlace = 20;
 /** Roles with company names, which may contain "&". */
-export const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio']);
+export const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio', 'Ateliê']);
 
 /** The end of the name that starts at a word; `from` if there is none. */
 export function endOfName(tokens: Tokens, from: number, role: string): number {

@@ -36,7 +36,7 @@ shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, 
 vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações,
 info, look, no, nº, obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, produtos, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title,
 assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, créditos, crédito,
-credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, clipe, videoclipe, videoclip, espetáculo, álbum, single, faixa, track, song, album, inspired,
+credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, clipe, videoclipe, videoclip, espetáculo, álbum, single, faixa, track, song, album, inspired, usei, usamos,
 inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow,
 left, right, top left, top right, bottom left, bottom right, above, below, opposite, esquerda, direita, acima, abaixo, stockist, stockists, boutique, tecidos, using, usando, http, https, by, por, with, com, con, avec, mit, for, para`;
 

@@ -54,7 +54,7 @@ const longestSmall = 15;
 function startOfSmall(credit: string): number {
   const tokens = credit === credit.toLowerCase() ? readTokens(credit, 0) : [];
   const end = tokens[0]?.kind === 'open' ? (rolesAt(tokens, 1)?.to ?? 0) : recognizedEnd(tokens);
-  const from = ['colon', 'dash', 'close'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
+  const from = ['colon', 'dash', 'close', 'cut'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
   const names = tokens.slice(from);
   const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
   const least = from > end ? 1 : 2;

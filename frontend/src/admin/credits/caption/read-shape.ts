@@ -63,6 +63,11 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
   const named = block.filter(
     ({ tokens, labels: [label] }) => label?.isKnown && peek(tokens, label.to).kind === 'handle',
   );
+  // "Foto Ana Costa @ana": then a word before a handle may be a name.
+  const hasNames = block.some(
+    ({ tokens, labels: [label] }) =>
+      label?.isKnown && isText(peek(tokens, label.to)) && tokens.some(({ kind }) => kind === 'handle'),
+  );
   const usable = [
     'before by',
     ...shapes.filter(([, count]) => count >= leastAlike).map(([shape]) => shape),
@@ -70,17 +75,20 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
     ...(named.length >= leastAlike ? ['before handle'] : []),
   ];
   return block.map((clause, at) => {
-    if (at === 0 && isHeading(clause, most)) return { ...clause, labels: [] };
+    if (at === 0 && isHeading(clause, most)) return { ...clause, labels: clause.labels.slice(1) };
     // "Desfile @marca" above lines with colons.
     const own = at === 0 && most === 'before colon' ? [most] : usable;
-    const label = own.map((shape) => labelOfShape(clause, shape)).find((one) => one !== null);
+    const label = own.map((shape) => labelOfShape(clause, shape, hasNames)).find((one) => one !== null);
     return label === undefined ? clause : { ...clause, labels: [label] };
   });
 }
 
 /** "Fashion" above a title, "Design Scen" above lines with marks, "Maresia — fashion film" above lines with colons. */
 const isHeading = ({ tokens, labels: [label] }: Clause, most: string) =>
-  (label?.mark !== 'colon' && label?.roles[0] === 'Vídeo' && most === 'before colon') ||
+  (label?.mark !== 'colon' &&
+    label?.roles[0] === 'Vídeo' &&
+    /colon|handle/.test(most) &&
+    peek(tokens, label.to).kind !== 'handle') ||
   (label?.from === 0 &&
     (label.end === tokens.length ||
       (label.mark === 'bare' && label.to === tokens.length - 1 && /colon|dash|handle/.test(most))));
@@ -100,7 +108,7 @@ function shapeOf({ tokens, labels }: Clause): string {
 }
 
 /** The label of a clause by its block's shape; null if it has another shape, or a clear label. */
-function labelOfShape({ tokens, labels, cut }: Clause, shape: string): Label | null {
+function labelOfShape({ tokens, labels, cut }: Clause, shape: string, hasNames: boolean): Label | null {
   const [side, kind = ''] = shape.split(' ');
   const [known] = labels;
   // "Ideia original e direção artística de Ana Costa": the label is longer.
@@ -110,7 +118,7 @@ function labelOfShape({ tokens, labels, cut }: Clause, shape: string): Label | n
       (known.mark === (known.from === 0 ? 'bare' : kind) || peek(tokens, known.end).kind === 'and'));
   if (!isOpen) return null;
   if (side === 'behind') return known === undefined ? labelBehind(tokens, kind) : null;
-  const end = endOfLabel(tokens, kind, cut === '');
+  const end = endOfLabel(tokens, kind, cut === '', hasNames);
   const isTied = ['by', 'of'].includes(kind) || !['handle', 'word'].includes(peek(tokens, end).kind);
   const to = isTied ? end + 1 : end;
   const isLonger =
@@ -140,7 +148,7 @@ const isListed = (tokens: Tokens, at: number) =>
   isWork(peek(tokens, at - 1)) && (at === 1 || peek(tokens, at - 1).isSmall) && peek(tokens, at + 1).isSmall;
 
 /** The end of a clause's first label; 0 without one of that shape. */
-function endOfLabel(tokens: Tokens, kind: string, isLine: boolean): number {
+function endOfLabel(tokens: Tokens, kind: string, isLine: boolean, hasNames: boolean): number {
   // "Texto, encenação e música, Ana Costa".
   const end = tokens.findIndex(
     (token, at) => !isText(token) && !(token.kind === 'comma' && isListed(tokens, at)),
@@ -151,7 +159,8 @@ function endOfLabel(tokens: Tokens, kind: string, isLine: boolean): number {
     case 'handle': {
       // "Lia Souza @liasouza": words that resemble the handle are a name, unless they name work.
       const handle = peek(tokens, end);
-      const isNamed = words.some((word) => !isWork(word) && isAlike(word.text, handle.text));
+      const isNamed =
+        (hasNames || end > 1) && words.some((word) => !isWork(word) && isAlike(word.text, handle.text));
       return handle.kind === 'handle' && !ofWords.has(peek(tokens, end - 1).key) && !isNamed ? end : 0;
     }
     case 'apart':
