@@ -6,7 +6,7 @@ const wordsOf = ([list = '']: TemplateStringsArray): ReadonlySet<string> =>
 /** Words in a name's place that are no name, such as picture sources and pronouns. A value that starts with one has no name. */
 export const noNames = wordsOf`via, out now, spfw, nyfw, lfw, pfw, mfw, fashion week, issue, edition, edição, divulgação, reprodução, like, here, this, these, those, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio,
 própria, models own, made it, n/a, na, tba, em breve, website, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, all garments, all clothes, department, canon, nikon, sony alpha, fujifilm, fuji, leica,
-hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone, for, in their`;
+hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone, for, from, in their`;
 
 /** Behind a name and a comma, words that only say where someone works or what guild they belong to: "W.S. Studio, London", "Ana Costa, ABC". */
 export const afterNames = wordsOf`london, londres, paris, new york, nova york, nyc, los angeles, milano, milan, milão, roma, madrid, barcelona, lisboa, lisbon, porto, berlin, berlim, tokyo, são paulo, sp, rio de janeiro, rj,

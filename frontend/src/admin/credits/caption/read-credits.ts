@@ -1,7 +1,7 @@
 import { agencyMarks, articles, byWords, particles, people, uses, verbs } from './no-names';
 import type { Clause } from './read-clause';
 import { isBracket, isNamesFirst, type Label } from './read-label';
-import { isBy } from './read-mark';
+import { endOf, isBy } from './read-mark';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
 import { isName, peek, type Token, type Tokens } from './tokens';
@@ -96,16 +96,16 @@ const handleAfter = (tokens: Tokens, at: number): Tokens =>
 
 /** The names up to a bracket: all since the label before, if they are nothing else, else the last. */
 function namesBefore(tokens: Tokens, floor: number, end: number): Tokens {
-  const all = trimmed(tokens.slice(peek(tokens, floor).kind === 'close' ? floor + 1 : floor, end));
-  return readNames(all, '')?.isWhole ? all : tokens.slice(startOfName(tokens, end, floor), end);
+  // "Por Ana Costa (fotos)".
+  const from = endOf(tokens, floor, (token) => token.kind === 'close' || isBy(token));
+  const all = trimmed(tokens.slice(from, end));
+  return readNames(all, '')?.isWhole ? all : tokens.slice(startOfName(tokens, end, from), end);
 }
 
 function startOfName(tokens: Tokens, end: number, floor: number): number {
   let from = end;
   while (from > floor && ['word', 'handle', 'and'].includes(peek(tokens, from - 1).kind)) from -= 1;
-  // "Por Ana Costa (fotos)".
-  const isNone = (token: Token) => isBy(token) || (token.kind !== 'handle' && !token.isProper);
-  while (from < end && isNone(peek(tokens, from))) from += 1;
+  while (from < end && peek(tokens, from).kind !== 'handle' && !peek(tokens, from).isProper) from += 1;
   return from;
 }
 
