@@ -52,7 +52,7 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
 
 /** "por Ana Costa", "@lia por @ana", "Maresia por @ana": a line of its own, in a caption that names no photographer. */
 function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
-  const isTaken = found.some(({ roles }) => /^(?:Fotografia|Vídeo|Direção)/.test(roles[0] ?? ''));
+  const isTaken = found.some(({ roles }) => /^(?:Fotografia|Direção)/.test(roles[0] ?? ''));
   for (const { tokens, line, labels } of isTaken ? [] : clauses) {
     const by = tokens.findIndex(({ key }) => /^(?:by|por)$/.test(key));
     const models = tokens.slice(0, Math.max(by, 0));

@@ -88,7 +88,7 @@ export function labelAt(tokens: Tokens, from: number, isFirst: boolean): Label |
   const isOfThing =
     /^(?:of|handle)$/.test(behind.mark) && isOf(peek(tokens, end)) && ofThings.test(known.roles[0] ?? '');
   // A letter alone is a label only before a mark, and so is Ed.
-  const isNone = isOfThing || (isLoose && /^(?:.|Ed)$/u.test(first.text));
+  const isNone = isOfThing || (isLoose && /^(?:.|E[Dd])$/u.test(first.text));
   return isNone ? null : { roles: known.roles, from, end, ...behind, isKnown: true };
 }
 

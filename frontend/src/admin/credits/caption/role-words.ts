@@ -37,7 +37,7 @@ Trilha: trilha, banda sonora, music, soundtrack, original score, score, musique,
 Montagem: mont
 Som: som, sound, sound design, sound designer
 Iluminação: iluminação, light, lighting, lighting director, lighting technician, iluminación, iluminador, iluminadora, lumière, lighting design, lighting designer
-Câmera: câmera, camera operator
+Câmera: câmera, cam, camera operator
 Drone: drone, drone operator
 Operador digital: operador digital, operação digital, técnico digital, digital technician, digital operator, digitech, dit, digi, opérateur digital, assistant digital, digital imaging technician, operatore digitale, operador de digital, digital capture, tech digital, digital tech, digi tech
 Unhas: unha, nail, nail artist, nail art, nail designer, nail tech, nail stylist, manicurist, uñas, ongles, unghie, manucure, nail design, manicurista, nail technician, nailist, pedicure, manicura, manucuriste
@@ -57,7 +57,7 @@ Texto: texto, text, words, copywriting, testo, texte, copy, copywriter, testi, w
 Entrevista: entrevista, interview, interviewed
 Roteiro: roteiro, roteirista, script, screenplay
 Making of: making of, making off, bts, foto making of, behind the scene, bts photo, bts video, vídeo bts, foto bts, bts photographer, bts photography, bts videographer, vídeo making of, bts film, behind the scenes video, behind the scenes photo, foto de bastidores, backstage video, backstage photo, backstage photographer, bts pics, bts pic, bts photos, bts images, backstage pics
-Locação: locação, local, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización, venue
+Locação: locação, loc, local, location, locación, shot at, shot in, shot on location in, shoot location, shooting location, shot on location at, shot on location, filmed at, fotografado em, gravado em, lieu, localização, luogo, ort, location at, locação em, localización, venue
 Estúdio: estúdio, studio, photo studio
 Apoio: apoio, sponsor, support, partners
 Assessoria: assessoria, press office, public relations, pr, press, relações públicas, ufficio stampa, bureau de presse, publicist, attachée de presse, attaché de presse, relaciones públicas, relations presse, pr agency, press agency
@@ -66,7 +66,7 @@ Agradecimentos: agradecimentos, agradecimento, special thanks, special thanks to
 
 /** Other work, shown as written. */
 const othersAsWritten =
-  'intérprete, intérpretes, direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, coordenação geral, coordenação de moda, direção de beleza e cabelo, edição de arte, montagem, colorista, correção de cor, trilha original, música, músicas, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital assistant, manicure, alfaiate, ateliê, costureira, costureiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, author, autor, autora, decoração, cerimonial, buquê, convites, papelaria, buffet, banda, apoio cultural, patrocínio, parceria, estilo, estampas, assessoria de imprensa, catering, laboratório, revelação, digitalização, transporte, motorista, marketing, maquinária, caracterização, artista, operador de drone, produção musical, atendimento, aprovação, mídia, trilha sonora, agradecimento especial, agradecimentos especiais, camareiras, booker, lab, film lab, scans, laboratorio';
+  'intérprete, intérpretes, direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, coordenação geral, coordenação de moda, direção de beleza e cabelo, edição de arte, montagem, colorista, correção de cor, trilha original, música, músicas, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital assistant, manicure, alfaiate, ateliê, costureira, costureiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, author, autor, autora, decoração, cerimonial, buquê, convites, papelaria, buffet, banda, apoio cultural, patrocínio, parceria, estilo, estampas, assessoria de imprensa, catering, laboratório, revelação, digitalização, transporte, motorista, marketing, maquinária, caracterização, artista, operador de drone, produção musical, atendimento, aprovação, mídia, trilha sonora, agradecimento especial, agradecimentos especiais, booker, lab, film lab, scans, laboratorio';
 
 /** Words of other work, by which a label is known to be one; it is shown as written: "Desenho de luz", "Key Grip". */
 const wordsOfWork =
