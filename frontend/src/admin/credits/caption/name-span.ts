@@ -23,7 +23,9 @@ export const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estú
 export function endOfName(tokens: Tokens, from: number, role: string): number {
   const { key, text } = peek(tokens, from);
   const isNone =
-    noNames.has(key) || noNames.has(key + peek(tokens, from + 1).key) || /^(?:19|20)\d\d$|^(?:SS|AW|FW)\d\d$/.test(text);
+    noNames.has(key) ||
+    noNames.has(key + peek(tokens, from + 1).key) ||
+    /^(?:19|20)\d\d$|^(?:SS|AW|FW)\d\d$/.test(text);
   let to = from;
   while (to < tokens.length && !endsName(tokens, from, to, role) && isOfName(tokens, from, to, role)) to += 1;
   const isNamed = tokens
