@@ -137,13 +137,11 @@ function clean(line: Tokens): Token[] {
 
 /** "Modelo 1: Lia", "Foto 35mm: @ana". */
 const isCount = (line: Tokens, at: number, kept: Tokens) => {
-  const words = kept.filter((token) => token.kind !== 'emoji');
-  const [role = ''] = rolesOf(words, 0, words.length) ?? [];
-  return (
-    peek(line, at + 1).kind === 'colon' &&
-    (/^(?:Modelo|Assistente)/.test(role) ? /^\d+$/ : /^\d+mm$/).test(peek(line, at).text) &&
-    role !== ''
-  );
+  const { text } = peek(line, at);
+  if (peek(line, at + 1).kind !== 'colon' || !/^\d+(?:mm)?$/.test(text)) return false;
+  const words = kept.filter(({ kind }) => kind !== 'emoji');
+  const [role] = rolesOf(words, 0, words.length) ?? [];
+  return role !== undefined && (text.endsWith('mm') || /^(?:Modelo|Assistente)/.test(role));
 };
 
 /** "Make perfeita: @ana", "cabelo maravilhoso @rui". */

@@ -125,7 +125,8 @@ export function innerLabel(tokens: Tokens, at: number, labels: readonly Label[])
       isUsed ||
       (isNamed(at - 1) && (last !== undefined || first.isProper)) ||
       (last === undefined && /credits?$/.test(work)),
-    by: true,
+    // "these looks by @casasol" are the house's.
+    by: !(first.isSmall && label.roles[0] === 'Marca'),
     handle: first.isSmall && (isNamed(at - 1) || (people.has(work) && articles.has(before.key))),
     bare: first.isSmall
       ? people.has(work)

@@ -43,7 +43,7 @@ export function nameCase(name: string, isPerson: boolean): string {
     .map((word, at) => {
       const small = word.toLowerCase();
       const isInitials =
-        !/^jr\.?$/.test(small) &&
+        !/^(?:[jm]r|mrs|dr)\.?$/.test(small) &&
         (/^(?:[^aeiouyáéíóúâêôãõ]{1,3}|img|dna|nyc?|uk|usa)$/i.test(word) || /[.&\d]|^\(..\)$/.test(word));
       const isSmall = at > 0 && /^(?:d[aeo]s?|e|di|della?|von|van|der|den|ter|la|y|of)$/.test(small);
       return isSmall

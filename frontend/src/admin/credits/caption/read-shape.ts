@@ -227,12 +227,14 @@ function inTurn(block: readonly Clause[]): Clause[] {
       isFree(names) &&
       (before === undefined || isFree(before) || isBeside) &&
       (side === 1 || isFree(result.at(-1)));
+    const { tokens } = clause;
+    // "DANCERS -".
+    const end = tokens.at(-1)?.kind === 'dash' ? tokens.length - 1 : tokens.length;
     const isLabel =
       isPlace &&
-      clause.tokens.every(isText) &&
+      tokens.slice(0, end).every(isText) &&
       (isBeside || (isTurn && turns.has(at % 2) && !isFullName(clause)) || isOfWork(clause, names));
-    const { length } = clause.tokens;
-    const label = isLabel ? labelOfWords(clause.tokens, 0, length, { mark: 'none', to: length }) : null;
+    const label = isLabel ? labelOfWords(tokens, 0, end, { mark: 'none', to: tokens.length }) : null;
     const own =
       label !== null
         ? { ...clause, labels: [label] }
