@@ -125,8 +125,7 @@ export function innerLabel(tokens: Tokens, at: number, labels: readonly Label[])
       isUsed ||
       (isNamed(at - 1) && (last !== undefined || first.isProper)) ||
       (last === undefined && /credits?$/.test(work)),
-    // "these looks by @casasol" are the house's.
-    by: !(first.isSmall && label.roles[0] === 'Marca'),
+    by: true,
     handle: first.isSmall && (isNamed(at - 1) || (people.has(work) && articles.has(before.key))),
     bare: first.isSmall
       ? people.has(work)

@@ -59,7 +59,8 @@ function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
     const hasRole = labels.some(({ roles }) => roles.length > 0);
     const read = by < 0 || hasRole ? null : readNames(tokens.slice(by + 1), 'Fotografia');
     const isTitle = models.some(({ kind }) => kind !== 'handle');
-    if (!read?.isWhole || (isTitle && read.names.some(({ instagram }) => instagram === null))) continue;
+    const isOther = isSentence(textOf(models)) || read?.names.some(({ instagram }) => instagram === null);
+    if (!read?.isWhole || (isTitle && isOther)) continue;
     const lines = new Set([line]);
     const own: Found = { roles: ['Fotografia'], read, sureness: 'prose', lines };
     const seen = isTitle ? null : readNames(models, 'Modelo');
