@@ -59,6 +59,7 @@ function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
     const hasRole = labels.some(({ roles }) => roles.length > 0);
     const read = by < 0 || hasRole ? null : readNames(tokens.slice(by + 1), 'Fotografia');
     const isTitle = models.some(({ kind }) => kind !== 'handle');
+    // Behind a title only a handle is sure to be a person's; a sentence is no title.
     const isOther = isSentence(textOf(models)) || read?.names.some(({ instagram }) => instagram === null);
     if (!read?.isWhole || (isTitle && isOther)) continue;
     const lines = new Set([line]);

@@ -331,6 +331,17 @@ describe('a row', () => {
     ]);
   });
 
+  it('of a line with nothing but names and a "por" is doubtful, and none where another line names the photographer', () => {
+    const others = '\nStyling @bia\nBeleza @rui\nUnhas @eva';
+    const read = (text: string) =>
+      readCaption(text).credits.map(({ role, isDoubtful }) => [role, isDoubtful]);
+    expect(read(`@lia por @ana${others}`).slice(0, 2)).toEqual([
+      ['Modelo', true],
+      ['Fotografia', true],
+    ]);
+    expect(read(`@lia por @sol\nFoto @ana${others}`).map(([role]) => role)).not.toContain('Modelo');
+  });
+
   it('of a sentence is doubtful', () => {
     const text = 'Um ensaio com styling de Bia Lima, beleza de Ju Reis e calor.';
     expect(readCaption(text).credits.map(({ role, isDoubtful }) => [role, isDoubtful])).toEqual([

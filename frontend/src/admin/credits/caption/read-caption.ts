@@ -49,6 +49,8 @@ export function readCaption(text: string): ReadCaption {
 
 /** Maximum words of names in small letters. */
 const longestSmall = 15;
+/** Minimum credits in small letters of a caption that is written in them. */
+const leastSmall = 3;
 
 /** The place before the names of a credit in small letters: "photos ana costa", "hair: bia lima"; -1 if it is none. */
 function startOfSmall(credit: string): number {
@@ -62,15 +64,15 @@ function startOfSmall(credit: string): number {
   return first === undefined || noNames.has(first.key) ? -1 : credit.lastIndexOf(` ${first.text}`);
 }
 
-/** Capitalises names in captions with three or more credits in small letters, each in a line or between bars. */
+/** Capitalises names in captions that are written in small letters, each credit in a line or between bars. */
 function withCapitals(lines: readonly string[]): string[] {
-  const credits = lines.map((line) => line.split(/(\s[/|•·]\s)/));
-  const isSmall = credits.flat().filter((credit) => startOfSmall(credit) >= 0).length > 2;
-  const capital = (credit: string) => {
-    const start = startOfSmall(credit);
-    return start < 0 ? credit : credit.slice(0, start) + capitalized(credit.slice(start));
-  };
-  return isSmall ? credits.map((line) => line.map(capital).join('')) : [...lines];
+  const credits = lines.map((line) =>
+    line.split(/(\s[/|•·]\s)/).map((text) => ({ text, start: startOfSmall(text) })),
+  );
+  if (credits.flat().filter(({ start }) => start >= 0).length < leastSmall) return [...lines];
+  const capital = ({ text, start }: { text: string; start: number }) =>
+    start < 0 ? text : text.slice(0, start) + capitalized(text.slice(start));
+  return credits.map((line) => line.map(capital).join(''));
 }
 
 /**

@@ -125,10 +125,10 @@ function labelsOf(tokens: Tokens): Label[] {
       (isEdge ? edgeLabel(tokens, at, labels, start) : innerLabel(tokens, at, labels)) ??
       garmentAt(tokens, at, labels) ??
       (isListed ? listedLabel(tokens, at) : null);
-    // "I love these looks by @casasol".
-    const isPraised =
+    // "I love these looks by @casasol" mentions a brand in a sentence.
+    const isMention =
       at > start && label?.roles[0] === 'Marca' && peek(tokens, at).isSmall && isBy(peek(tokens, label.end));
-    if (label !== null && !isPraised) labels.push(label);
+    if (label !== null && !isMention) labels.push(label);
     at = Math.max(label?.to ?? 0, at + 1);
   }
   // "A DAY Photographs Roe Ethridge Fashion Carine Roitfeld" has two such labels or none.

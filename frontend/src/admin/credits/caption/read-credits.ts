@@ -31,11 +31,11 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
           ? startOfName(tokens, next.from - 1, label.to)
           : next.from;
     const before = labels[at - 1];
-    const floor = before === undefined ? 0 : before.end + houseOf(tokens, before).length;
+    const floor = before === undefined ? 0 : before.end + agencyInBracket(tokens, before).length;
     const names = isNote(tokens, label)
       ? [
           ...trimmed(namesBefore(tokens, floor, label.from - 1)),
-          ...houseOf(tokens, label),
+          ...agencyInBracket(tokens, label),
           ...handleAfter(tokens, label.end + 1),
         ]
       : isBehind
@@ -71,23 +71,23 @@ const isNote = (tokens: Tokens, label: Label) =>
   label.from > 1 &&
   peek(tokens, label.from - 1).kind === 'open' &&
   (peek(tokens, label.end).kind === 'close' ||
-    houseOf(tokens, label).length > 0 ||
+    agencyInBracket(tokens, label).length > 0 ||
     (peek(tokens, label.end).kind === 'comma' &&
       uses.has(peek(tokens, label.end + 1).key) &&
       tokens.at(-1)?.kind === 'close'));
 
-/** Maximum words of an agency in a model's bracket. */
-const longestHouse = 4;
+/** Maximum words of an agency in such a bracket. */
+const longestAgency = 4;
 
-/** "(modelo, Way)", "(modelo / Casa Models)": the agency in a bracket of its own. */
-function houseOf(tokens: Tokens, { from, end, roles }: Label): Tokens {
-  const words = tokens.slice(end + 1, end + 2 + longestHouse);
+/** The agency behind a label in brackets, as a bracket: "(modelo, Way)", "(modelo / Casa Models)"; empty if there is none. */
+function agencyInBracket(tokens: Tokens, { from, end, roles }: Label): Tokens {
+  const words = tokens.slice(end + 1, end + 2 + longestAgency);
   const close = words.findIndex(({ kind }) => kind === 'close');
-  const isHouse =
+  const isAgency =
     roles[0] === 'Modelo' &&
     /^(?:comma|slash)$/.test(peek(tokens, end).kind) &&
     words.slice(0, close).every(isName);
-  return isHouse && close > 0 ? [peek(tokens, from - 1), ...words.slice(0, close + 1)] : [];
+  return isAgency && close > 0 ? [peek(tokens, from - 1), ...words.slice(0, close + 1)] : [];
 }
 
 /** "Ana Costa (foto) @ana". */
