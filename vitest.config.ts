@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Projects that start servers take longest, so they run first and the small files of the others fill the gaps. */
-const longestFirst = ['faults', 'contract', 'house', 'panel', 'unit'];
+const longestFirst = ['faults', 'contract', 'house', 'panel', 'unit', 'mocked'];
 
 /** Orders files by project, and inside a project as Vitest does. */
 class LongestFirst extends BaseSequencer {
@@ -16,8 +18,26 @@ class LongestFirst extends BaseSequencer {
 const seldom = process.env.TEST_ALL
   ? []
   : [
-      'tests/contract/{database-locks,nginx,panel-postgres,replicas,replicas-cloudinary,stored-values,sweep}.test.ts',
+      'tests/contract/{database-locks,nginx,panel-postgres,postgres,replicas,replicas-cloudinary,stored-values,sweep}.test.ts',
+      'tests/house/bundle.test.ts',
     ];
+const unitFiles = ['frontend/src', 'cms/src', 'contract/src'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path)),
+);
+/** Those that replace modules, which would stay replaced for the files after them. */
+const mockingFiles = unitFiles.filter((path) =>
+  /vi\.(mock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+);
+const unit = {
+  setupFiles: ['tests/support/no-console-errors.ts'],
+  // In ms, here and below. A shared machine can be many times slower than an idle one.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 /** `npm test` runs these fault tests in a short form; `npm run test:faults` runs all in the long form. */
 const isLong = process.env.FAULTS === 'long';
 const shortFaults = ['backup', 'full-disk', 'killed-reorders', 'killed-uploads'];
@@ -29,21 +49,21 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // Files of a worker share their modules: loading them anew for each took two thirds of the time.
         test: {
+          ...unit,
           name: 'unit',
-          include: ['frontend/src/**/*.test.{ts,tsx}', '{cms,contract}/src/**/*.test.ts'],
-          setupFiles: ['tests/support/no-console-errors.ts'],
-          // In ms, here and below. A shared machine can be many times slower than an idle one.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 20_000 } },
+          include: unitFiles.filter((path) => !mockingFiles.includes(path)),
+          isolate: false,
         },
       },
+      { test: { ...unit, name: 'mocked', include: mockingFiles } },
       {
         test: {
           name: 'panel',
           include: ['frontend/tests/**/*.test.ts'],
-          environment: 'happy-dom',
+          environment: './frontend/tests/shared-dom.ts',
+          isolate: false,
           environmentOptions: { happyDOM: { url: 'https://portfolio.test/admin' } },
           setupFiles: ['tests/support/no-console-errors.ts', 'frontend/tests/setup.ts'],
           testTimeout: 60_000,
@@ -67,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tests/house/**/*.test.ts'],
+          exclude: seldom,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -31,8 +31,8 @@ const suites = {
   e2e: {
     title: 'Browser tests',
     needs: [
-      ...[prepare, prepareSampleSite, ensureChromium, ensureHeadlessShell],
-      ...(isAll ? [ensureOtherBrowsers] : []),
+      ...[prepare, ensureChromium, ensureHeadlessShell],
+      ...(isAll ? [prepareSampleSite, ensureOtherBrowsers] : []),
     ],
     run: (args) => runPlaywright('playwright', args),
   },

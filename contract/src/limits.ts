@@ -30,6 +30,9 @@ export const galleryWindowSize = 18;
 /** Timeout of a chunk (§9). */
 export const chunkTimeoutMs = 120_000;
 
+/** How often a selection's page reads what clients chose, while it is seen and the server answers. */
+export const choicesPollMs = 5_000;
+
 /** How long a toast stays in the panel (§9). */
 export const panelToastMs = 3_000;
 

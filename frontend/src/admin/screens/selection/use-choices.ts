@@ -1,12 +1,10 @@
+import { choicesPollMs } from 'contract/limits';
 import { type SelectionChoices, selectionVersion } from 'contract/selection';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { DataError } from '../../../data/data-error';
 import { panelKeys } from '../../services/panel-keys';
 import { useIsReachable, usePanelServices } from '../../services/panel-services';
-
-/** How often choices are read, in ms, while the page is seen and the server answers. */
-const pollMs = 5_000;
 
 export interface ChoicesCalls {
   /** The selection's version that the page has. */
@@ -25,7 +23,7 @@ export function useChoices(documentId: string, { version, onNewer, onGone }: Cho
     panelKeys.selectionChoices(documentId),
     () => editor.selections.readChoices(documentId),
     {
-      refreshInterval: isReachable ? pollMs : 0,
+      refreshInterval: isReachable ? choicesPollMs : 0,
       refreshWhenHidden: false,
       revalidateOnFocus: true,
       shouldRetryOnError: false,
@@ -41,7 +39,7 @@ export function useChoices(documentId: string, { version, onNewer, onGone }: Cho
   useEffect(() => {
     if (!hasFailed) return;
     // SWR's own interval rests after an error.
-    const timer = setInterval(() => document.visibilityState === 'visible' && void mutate(), pollMs);
+    const timer = setInterval(() => document.visibilityState === 'visible' && void mutate(), choicesPollMs);
     return () => clearInterval(timer);
   }, [hasFailed, mutate]);
   return { choices: data, isReachable, hasFailed, mutate };
