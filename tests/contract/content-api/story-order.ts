@@ -5,18 +5,11 @@ import { addItem, addItems, clearAtOnce, everyItem } from '../../support/api/gal
 import { groupConcurrently } from '../../support/api/group-concurrently';
 import { type Refusal, type RestClient, type Saved, signInOwner } from '../../support/api/rest-client';
 import { addStory, addTitled, everyStory, galleryOf, saveOver } from '../../support/api/stories';
+import { untilTaken } from '../../support/api/until-taken';
 import type { Running } from './running';
 
 const admin = '/content-manager/collection-types';
 const inAdmin = { item: `${admin}/api::gallery-item.gallery-item`, story: `${admin}/api::story.story` };
-
-/** Sends a write, again after a 503: one that waits for others for over four seconds is rolled back. @returns its status */
-async function untilTaken(write: () => Promise<{ status: number }>): Promise<number> {
-  for (;;) {
-    const { status } = await write();
-    if (status !== 503) return status;
-  }
-}
 
 /**
  * The order of a gallery keeps each story's items contiguous after every kind of write.
@@ -75,7 +68,7 @@ export function describeStoryOrder(running: () => Running, isWhole: boolean): vo
       () => make({ title: 'novo', order: 3 }),
       () => owner.send('DELETE', `/api/gallery-items/${ids[15]}`),
     ];
-    const statuses = await Promise.all(writes.map(untilTaken));
+    const statuses = (await Promise.all(writes.map(untilTaken))).map(({ status }) => status);
     expect(statuses.filter((status) => ![200, 201, 204, 400, 409].includes(status))).toEqual([]);
     // A deletion leaves a gap until the next reorder.
     const rest = (
