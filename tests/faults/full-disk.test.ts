@@ -5,6 +5,7 @@ import { clearGallery, everyItem, ownPicture } from '../support/api/gallery';
 import type { FormAnswer } from '../support/api/multipart';
 import { changeSettings } from '../support/api/single-types';
 import { addStory } from '../support/api/stories';
+import { runSql } from '../support/database/run-sql';
 import { noteFigure } from '../support/faults/note-figure';
 import { openSmallDisk, type SmallDisk } from '../support/faults/small-disk';
 import { photo as photoOf, plainPhoto } from '../support/material/photos';
@@ -14,7 +15,7 @@ import { change, filesOf, isLong, restart, startSite, statusesOf, upload, whenCo
 
 const diskMegabytes = 60;
 /** Bytes that are left, one after the other: writing ends at another place each time. */
-const levels = isLong ? Array.from({ length: 30 }, (_, index) => index * 100_000) : [0, 300_000, 900_000];
+const levels = isLong ? Array.from({ length: 30 }, (_, index) => index * 100_000) : [300_000];
 /** Enough to need more of the disk than is there already. */
 const mostChanges = 1_000;
 const longText = 'a'.repeat(20_000);
@@ -151,8 +152,12 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
       }
     }
     await free();
-    await restart(site);
-    const titles = (await items()).map(({ title }) => title).filter((title) => title.startsWith('Texto'));
+    // What another process reads is in the files; the long form starts anew on them.
+    if (isLong) await restart(site);
+    const rows = isLong
+      ? await items()
+      : await runSql<{ title: string }>(site.product, 'select title from gallery_items');
+    const titles = rows.map(({ title }) => title).filter((title) => title.startsWith('Texto'));
     expect(titles.toSorted()).toEqual(saved.toSorted());
   });
 

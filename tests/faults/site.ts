@@ -50,9 +50,9 @@ export function startSite(
   return site;
 }
 
-/** Starts a product again, however it ended, and signs its owner in. */
-export async function restart(site: Site): Promise<void> {
-  await site.product.restart();
+/** Starts a product again, however it ended, and signs its owner in. @param changes variables from now on */
+export async function restart(site: Site, changes: Record<string, string> = {}): Promise<void> {
+  await site.product.restart(changes);
   site.owner = await signInOwner(site.product);
 }
 

@@ -216,11 +216,11 @@ const adminWrites: readonly Write[] = [
 ];
 
 /**
- * A third of the bad values, another third in the next field: fields are told apart by their names, and values by one check.
+ * One of the bad values, the next one in the next field: fields are told apart by their names, and values by one check.
  * `test:all` tries all of them in every field.
  */
 function someOf<Value>(values: readonly Value[], at: number): readonly Value[] {
-  return process.env.TEST_ALL ? values : values.filter((_, place) => (place + at) % 3 === 0);
+  return process.env.TEST_ALL ? values : values.slice(at % values.length).slice(0, 1);
 }
 
 /** The field's name in an error: the path without the envelope. */
@@ -296,13 +296,17 @@ export function describeBadValues(running: () => Running): void {
     return { content: JSON.stringify(content, withoutFiles), records: records.map(({ id }) => id) };
   };
 
-  /** What was read last; nothing is stored between two refusals. */
-  let last: Awaited<ReturnType<typeof read>> | undefined;
-  const stored = async () => last ?? (await read());
+  /** What was read first; nothing is stored between two refusals. */
+  let first: Awaited<ReturnType<typeof read>> | undefined;
+  const stored = async () => {
+    first ??= await read();
+    return first;
+  };
 
-  const expectStored = async (before: Awaited<ReturnType<typeof read>>) => {
+  /** Reads eight lists: `npm test` does so once, after the last case. */
+  const expectStored = async (before: Awaited<ReturnType<typeof read>>, isLast = false) => {
+    if (!isLast && !process.env.TEST_ALL) return;
     const after = await read();
-    last = after;
     expect(after.content).toBe(before.content);
     // Records are removed after a minute.
     expect(before.records).toEqual(expect.arrayContaining(after.records));
@@ -410,15 +414,13 @@ export function describeBadValues(running: () => Running): void {
     await expectStored(before);
   };
 
-  describe.each(writes)('$route', (write) => {
-    if (write.body && !write.isUntried) {
-      it('accepts valid values', async () => {
-        last = undefined;
-        const { status, text } = await send(write, write.body?.(fixture));
-        expect([status < 300, text]).toEqual([true, expect.any(String)]);
-      });
-    }
+  const isTried = ({ body, isUntried }: Write) => body !== undefined && !isUntried;
+  it.each(writes.filter(isTried))('$route accepts valid values', async (write) => {
+    const { status, text } = await send(write, write.body?.(fixture));
+    expect([status < 300, text]).toEqual([true, expect.any(String)]);
+  });
 
+  describe.each(writes)('$route', (write) => {
     if (write.body) {
       it('refuses bad texts and numbers', () => tryAll(write, badBodies(write)), 240_000);
 
@@ -428,7 +430,8 @@ export function describeBadValues(running: () => Running): void {
     it('refuses a locale, a status and any other query parameter', async () => {
       const before = await stored();
       const faults: string[] = [];
-      for (const query of ['locale=pt', 'status=draft', 'populate=*', 'nobody=1', 'a%00=1'])
+      const queries = ['locale=pt', 'status=draft', 'populate=*', 'nobody=1', 'a%00=1'];
+      for (const query of someOf(queries, writes.indexOf(write)))
         faults.push(...faultOf(query, null, await send(write, write.body?.(fixture), `?${query}`)));
       expect(faults.join('\n')).toBe('');
       await expectStored(before);
@@ -455,11 +458,13 @@ export function describeBadValues(running: () => Running): void {
           await tryForm(`${kind} in ${field}`, field, good.with(at, [field, bad]));
         }
       }
-      for (const number of ['0', '-1', '1.5', '99999999999', '1e300', 'NaN', 'Infinity', 'x', '0x10']) {
+      const numbers = ['0', '-1', '1.5', '99999999999', '1e300', 'NaN', 'Infinity', 'x', '0x10'];
+      for (const number of process.env.TEST_ALL ? numbers : numbers.slice(4)) {
         const at = good.findIndex(([field]) => field === 'order');
         if (at >= 0) await tryForm(`order ${number}`, 'order', good.with(at, ['order', number]));
       }
-      for (const field of unknownFields) await tryForm(field, field, [[field, 'x'], ...good]);
+      for (const field of someOf(unknownFields, good.length))
+        await tryForm(field, field, [[field, 'x'], ...good]);
       expect(faults.join('\n')).toBe('');
       await expectStored(before);
     }, 240_000);
@@ -469,7 +474,7 @@ export function describeBadValues(running: () => Running): void {
     const { product, operator } = running();
     const before = await stored();
     const faults: string[] = [];
-    for (const [kind, text] of Object.entries(badTexts)) {
+    for (const [kind, text] of Object.entries(badTexts).slice(0, process.env.TEST_ALL ? undefined : 2)) {
       const fileInfo = JSON.stringify({ name: 'foto.jpg', caption: text, alternativeText: null }).replace(
         /[^ -~]/g,
         (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -516,4 +521,6 @@ export function describeBadValues(running: () => Running): void {
   describe.each(adminWrites)("Strapi's admin: $route", (write) => {
     it('refuses bad texts and numbers', () => tryAll(write, badBodies(write)), 240_000);
   });
+
+  it('stores nothing of what it refuses', async () => expectStored(await stored(), true));
 }

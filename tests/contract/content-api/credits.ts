@@ -40,27 +40,27 @@ export function describeCredits(running: () => Running): void {
     (await visitor.send<{ data: Story }>('GET', `/api/stories/${story.documentId}`)).body.data;
 
   describe('a name', () => {
-    it.each([
+    const handles: [instagram: string, stored: string | null][] = [
       ['@Ana.Souza_', 'ana.souza_'],
       ['ana', 'ana'],
       ['https://www.instagram.com/Ana/?hl=pt', 'ana'],
       ['instagram.com/ana', 'ana'],
       ['', null],
-    ])('stores the handle of %j', async (instagram, stored) => {
-      const { status, body } = await addName({
-        name: ' Ana\t\n Souza ',
-        instagram,
-      });
-      expect(status).toBe(201);
-      expect(parseWith(creditNameSchema, body.data)).toMatchObject({
-        name: 'Ana Souza',
-        kind: 'pessoa',
-        instagram: stored,
-        site: null,
-      });
+    ];
+    it('stores the handle of every form of an address', async () => {
+      for (const [instagram, stored] of handles) {
+        const { status, body } = await addName({ name: ' Ana\t\n Souza ', instagram });
+        expect([instagram, status]).toEqual([instagram, 201]);
+        expect(parseWith(creditNameSchema, body.data)).toMatchObject({
+          name: 'Ana Souza',
+          kind: 'pessoa',
+          instagram: stored,
+          site: null,
+        });
+      }
     });
 
-    it.each([
+    const refused: [what: string, data: object, field: string][] = [
       ['no name', { name: ' ' }, 'name'],
       ['an invisible name', { name: '\u200b\u2060\u200f' }, 'name'],
       ['201 letters', { name: 'é'.repeat(201) }, 'name'],
@@ -69,9 +69,13 @@ export function describeCredits(running: () => Running): void {
       ['a handle of dots', { name: 'Ana', instagram: '..' }, 'instagram'],
       ['a site that is a script', { name: 'Ana', site: 'javascript:alert(1)' }, 'site'],
       ['what is no field', { name: 'Ana', documentId: 'x' }, 'documentId'],
-    ])('is refused with %s', async (_what, data, field) => {
-      const { status, body } = await addName(data);
-      expect([status, body.error.details.code]).toEqual([400, `invalid/${field}`]);
+    ];
+    it('is refused with a value that is none', async () => {
+      for (const [what, data, field] of refused) {
+        const { status, body } = await addName(data);
+        expect([what, status, body.error?.details.code]).toEqual([what, 400, `invalid/${field}`]);
+      }
+      expect(await names()).toEqual([]);
     });
 
     it('may equal another name, and contain any character of real names', async () => {
@@ -80,38 +84,39 @@ export function describeCredits(running: () => Running): void {
       expect((await names()).map(({ name }) => name).sort()).toEqual(odd.sort());
     });
 
-    it('is on every page right after it is changed', async () => {
-      const story = await storyWith([line('Fotografia', 'Ana')]);
-      const [ana] = await names();
-      await read(story);
-      const page = async () => (await fetch(`${running().product.url}/moda/${story.slug}`)).text();
-      expect(await page()).not.toContain('Ana Maria');
-      const renamed = {
-        name: 'Ana Maria',
-        kind: 'marca',
-        instagram: '@anamaria',
-        site: 'https://ana.example',
-      };
-      expect(
-        (await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: renamed })).status,
-      ).toBe(200);
-      expect(await page()).toContain('Ana Maria');
-      expect((await read(story)).credits).toEqual([
-        { role: 'Fotografia', names: [{ ...renamed, documentId: ana?.documentId, instagram: 'anamaria' }] },
-      ]);
-      for (const [method, path] of [
-        ['PUT', ''],
-        ['DELETE', ''],
-        ['POST', '/merge'],
-        ['GET', '/appearances'],
-      ] as const) {
-        const body =
-          method === 'GET' || method === 'DELETE'
-            ? undefined
-            : { data: path ? { merged: 'x' } : { name: 'x' } };
-        expect((await owner.send(method, `/api/credit-names/nobody${path}`, body)).status, path).toBe(404);
-      }
-    });
+    if (process.env.TEST_ALL)
+      it('is on every page right after it is changed', async () => {
+        const story = await storyWith([line('Fotografia', 'Ana')]);
+        const [ana] = await names();
+        await read(story);
+        const page = async () => (await fetch(`${running().product.url}/moda/${story.slug}`)).text();
+        expect(await page()).not.toContain('Ana Maria');
+        const renamed = {
+          name: 'Ana Maria',
+          kind: 'marca',
+          instagram: '@anamaria',
+          site: 'https://ana.example',
+        };
+        expect(
+          (await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: renamed })).status,
+        ).toBe(200);
+        expect(await page()).toContain('Ana Maria');
+        expect((await read(story)).credits).toEqual([
+          { role: 'Fotografia', names: [{ ...renamed, documentId: ana?.documentId, instagram: 'anamaria' }] },
+        ]);
+        for (const [method, path] of [
+          ['PUT', ''],
+          ['DELETE', ''],
+          ['POST', '/merge'],
+          ['GET', '/appearances'],
+        ] as const) {
+          const body =
+            method === 'GET' || method === 'DELETE'
+              ? undefined
+              : { data: path ? { merged: 'x' } : { name: 'x' } };
+          expect((await owner.send(method, `/api/credit-names/nobody${path}`, body)).status, path).toBe(404);
+        }
+      });
   });
 
   describe('a rename', () => {
@@ -200,31 +205,32 @@ export function describeCredits(running: () => Running): void {
       expect(credits).toEqual(story.credits);
     });
 
-    it('distinguish two people of the same name by document id or handle', async () => {
-      const first = (await addName({ name: 'Ana Souza', instagram: 'ana.um' })).body.data;
-      const second = (await addName({ name: 'Ana Souza', instagram: 'ana.dois' })).body.data;
-      const story = await storyWith([
-        line('Fotografia', { documentId: second.documentId }),
-        line(
-          'Beleza',
-          { name: 'Ana Souza', instagram: '@ana.dois' },
-          { name: 'Ana Souza', instagram: 'ana.um' },
-        ),
-        line('Modelo', { name: 'Ana Souza', instagram: '@ana.tres' }),
-      ]);
-      const [photographer, beauty, model] = story.credits;
-      expect(photographer?.names).toEqual([second]);
-      expect(beauty?.names).toEqual([second, first]);
-      expect(model?.names).toMatchObject([{ name: 'Ana Souza', instagram: 'ana.tres' }]);
-      await owner.send('PUT', `/api/credit-names/${second.documentId}`, { data: { name: 'Ana Lima' } });
-      expect(linesOf(await read(story))).toEqual([
-        'Fotografia: Ana Lima',
-        'Beleza: Ana Lima, Ana Souza',
-        'Modelo: Ana Souza',
-      ]);
-    });
+    if (process.env.TEST_ALL)
+      it('distinguish two people of the same name by document id or handle', async () => {
+        const first = (await addName({ name: 'Ana Souza', instagram: 'ana.um' })).body.data;
+        const second = (await addName({ name: 'Ana Souza', instagram: 'ana.dois' })).body.data;
+        const story = await storyWith([
+          line('Fotografia', { documentId: second.documentId }),
+          line(
+            'Beleza',
+            { name: 'Ana Souza', instagram: '@ana.dois' },
+            { name: 'Ana Souza', instagram: 'ana.um' },
+          ),
+          line('Modelo', { name: 'Ana Souza', instagram: '@ana.tres' }),
+        ]);
+        const [photographer, beauty, model] = story.credits;
+        expect(photographer?.names).toEqual([second]);
+        expect(beauty?.names).toEqual([second, first]);
+        expect(model?.names).toMatchObject([{ name: 'Ana Souza', instagram: 'ana.tres' }]);
+        await owner.send('PUT', `/api/credit-names/${second.documentId}`, { data: { name: 'Ana Lima' } });
+        expect(linesOf(await read(story))).toEqual([
+          'Fotografia: Ana Lima',
+          'Beleza: Ana Lima, Ana Souza',
+          'Modelo: Ana Souza',
+        ]);
+      });
 
-    it.each([
+    const refused: [what: string, credits: unknown, code: string][] = [
       ['no list', 'Ana', 'invalid/credits'],
       ['no role', [{ role: ' ', names: [{ name: 'Ana' }] }], 'invalid/credits'],
       ['a role of 61 letters', [{ role: 'é'.repeat(61), names: [{ name: 'Ana' }] }], 'invalid/credits'],
@@ -246,10 +252,13 @@ export function describeCredits(running: () => Running): void {
         [{ role: 'Beleza', names: [{ name: 'A', instagram: 'a b' }] }],
         'invalid/instagram',
       ],
-    ])('are refused with %s, and nothing is stored', async (_what, credits, code) => {
+    ];
+    it('are refused with a value that is none, and nothing is stored', async () => {
       const story = await storyWith([]);
-      const { status, body } = await save(story, { credits: credits, title: 'Nova' });
-      expect([status, body.error.details.code]).toEqual([400, code]);
+      for (const [what, credits, code] of refused) {
+        const { status, body } = await save(story, { credits, title: 'Nova' });
+        expect([what, status, body.error?.details.code]).toEqual([what, 400, code]);
+      }
       expect(await read(story)).toEqual(story);
       expect(await names()).toEqual([]);
     });
@@ -370,20 +379,24 @@ export function describeCredits(running: () => Running): void {
           operator.send('DELETE', `/content-manager/collection-types/api::credit-name.credit-name/${id}`),
       ],
     ];
-    it.each(removals)('%s appears nowhere', async (_who, remove) => {
-      const story = await storyWith([line('Fotografia', 'Ana'), line('Modelo', 'Ana', 'Lia')]);
-      const item = await addItem(owner, {});
-      const brand = { name: 'Ana', instagram: null };
-      await change(item, { credits: [line('Beleza', 'Ana')], garments: [{ description: 'Saia', brand }] });
-      const ana = (await names()).find(({ name }) => name === 'Ana')?.documentId ?? '';
-      expect([200, 204]).toContain((await remove(ana)).status);
-      expect(linesOf(await read(story))).toEqual(['Modelo: Lia']);
-      expect((await read(story)).updatedAt).not.toBe(story.updatedAt);
-      const left = (await visitor.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${item.documentId}`))
-        .body.data;
-      expect([left.credits, left.garments]).toEqual([undefined, [{ description: 'Saia', brand: null }]]);
-      expect(JSON.stringify((await everyStory(owner))[0])).not.toContain('Ana');
-    });
+    it.each(process.env.TEST_ALL ? removals : removals.slice(0, 1))(
+      '%s appears nowhere',
+      async (_who, remove) => {
+        const story = await storyWith([line('Fotografia', 'Ana'), line('Modelo', 'Ana', 'Lia')]);
+        const item = await addItem(owner, {});
+        const brand = { name: 'Ana', instagram: null };
+        await change(item, { credits: [line('Beleza', 'Ana')], garments: [{ description: 'Saia', brand }] });
+        const ana = (await names()).find(({ name }) => name === 'Ana')?.documentId ?? '';
+        expect([200, 204]).toContain((await remove(ana)).status);
+        expect(linesOf(await read(story))).toEqual(['Modelo: Lia']);
+        expect((await read(story)).updatedAt).not.toBe(story.updatedAt);
+        const left = (
+          await visitor.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${item.documentId}`)
+        ).body.data;
+        expect([left.credits, left.garments]).toEqual([undefined, [{ description: 'Saia', brand: null }]]);
+        expect(JSON.stringify((await everyStory(owner))[0])).not.toContain('Ana');
+      },
+    );
   });
 
   it("can be edited in Strapi's admin", async () => {

@@ -137,30 +137,33 @@ export function describeReads(running: () => Running): void {
     });
   });
 
-  describe('more items than one page holds', () => {
-    const many = 103;
-    beforeAll(() =>
-      addItems(
-        owner,
-        Array.from({ length: many }, (_, index) => ({
-          title: `Projeto ${index + 1}`,
-          order: many - index,
-          category: 'moda' as const,
-        })),
-      ),
-    );
-    afterAll(() => clearGallery(owner));
+  if (process.env.TEST_ALL)
+    describe('more items than one page holds', () => {
+      const many = 103;
+      beforeAll(() =>
+        addItems(
+          owner,
+          Array.from({ length: many }, (_, index) => ({
+            title: `Projeto ${index + 1}`,
+            order: many - index,
+            category: 'moda' as const,
+          })),
+        ),
+      );
+      afterAll(() => clearGallery(owner));
 
-    it('are returned at most 100 at a time', async () => {
-      const { body } = await visitor.send<Page>('GET', '/api/gallery-items');
-      expect(body.data).toHaveLength(100);
-      expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 2, total: many });
-    });
+      it('are returned at most 100 at a time', async () => {
+        const { body } = await visitor.send<Page>('GET', '/api/gallery-items');
+        expect(body.data).toHaveLength(100);
+        expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 2, total: many });
+      });
 
-    it('are all read by the site, in order and without duplicates', async () => {
-      const items = await reader().listGallery('moda');
-      expect(items.map(({ order }) => order)).toEqual(Array.from({ length: many }, (_, index) => index + 1));
-      expect(new Set(items.map(({ documentId }) => documentId)).size).toBe(many);
+      it('are all read by the site, in order and without duplicates', async () => {
+        const items = await reader().listGallery('moda');
+        expect(items.map(({ order }) => order)).toEqual(
+          Array.from({ length: many }, (_, index) => index + 1),
+        );
+        expect(new Set(items.map(({ documentId }) => documentId)).size).toBe(many);
+      });
     });
-  });
 }

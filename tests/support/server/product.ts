@@ -73,12 +73,17 @@ const unset = {
  *   unless DATA_DIR names one; a database in DATABASE_URL is used as it is
  * @param options.isEmpty starts without data, with its own secrets and passwords; with OWNER_PASSWORD or OPERATOR_PASSWORD
  *   set to '', the server generates that password
+ * @param options.isStopped leaves the first start to `restart`
  * @param options.server the script to run, by default the checkout's
  * @throws Error with its output when it ends, or is not ready within three minutes
  */
 export async function startProduct(
   changes: Variables = {},
-  { isEmpty = false, server = join(cms, 'server.mjs') }: { isEmpty?: boolean; server?: string } = {},
+  {
+    isEmpty = false,
+    isStopped = false,
+    server = join(cms, 'server.mjs'),
+  }: { isEmpty?: boolean; isStopped?: boolean; server?: string } = {},
 ): Promise<Product> {
   const dataDir = changes.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'portfolio-')));
   if (!isEmpty && changes.DATA_DIR === undefined && !changes.DATABASE_URL) {
@@ -160,7 +165,7 @@ export async function startProduct(
   }
 
   try {
-    await start();
+    if (!isStopped) await start();
   } catch (error) {
     await remove();
     throw error;

@@ -7,6 +7,7 @@ import { cms, root } from '../../../scripts/steps/paths.mjs';
 import type { Product } from './product';
 
 interface SampleItem extends Pick<GalleryItem, 'title' | 'category'> {
+  key: string;
   file: string;
   poster?: string;
   /** Key of its story. */
