@@ -82,14 +82,9 @@ test('without its database the site shows cached pages, and fallbacks for others
     .toContain('<title>Terracota');
 });
 
-test('without its database the panel ends no session, reports no wrong password, and continues afterwards', async ({
-  page,
-  browser,
-  content,
-  database,
-  product,
-  openPanel,
-}) => {
+test('without its database the panel ends no session, reports no wrong password, and continues afterwards', {
+  tag: '@seldom',
+}, async ({ page, browser, content, database, product, openPanel }) => {
   test.setTimeout(240_000);
   await content.settings({});
   await openPanel('/admin/settings');

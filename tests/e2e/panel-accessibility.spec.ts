@@ -92,7 +92,11 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('in the dialogs of a gallery and of unsaved edits', async ({ page, openPanel, content }) => {
+  test('in the dialogs of a gallery and of unsaved edits', { tag: '@seldom' }, async ({
+    page,
+    openPanel,
+    content,
+  }) => {
     await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
     await openPanel(gallery);
     await action(page, 'Excluir', 'Um').click();
@@ -113,11 +117,9 @@ test.describe('axe finds nothing', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("while cards are selected, on a story's screen, in its dialogs, and while it is filled in", async ({
-    page,
-    openPanel,
-    content,
-  }) => {
+  test("while cards are selected, on a story's screen, in its dialogs, and while it is filled in", {
+    tag: '@seldom',
+  }, async ({ page, openPanel, content }) => {
     await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
     await openPanel(gallery);
     await beginChoosing(page).click();
@@ -168,7 +170,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolationAtAnyWidth(page);
   });
 
-  test('with toasts, in the confirmation dialogs of a document, and the menu', async ({
+  test('with toasts, in the confirmation dialogs of a document, and the menu', { tag: '@seldom' }, async ({
     page,
     openPanel,
     content,
@@ -220,7 +222,7 @@ test.describe('axe finds nothing', () => {
 
   // Layouts that are the same on wide screens are checked on the phone only.
 
-  test('on the sign-in, while refused and busy', async ({ page, product }) => {
+  test('on the sign-in, while refused and busy', { tag: '@seldom' }, async ({ page, product }) => {
     await page.goto('/admin/login');
     await expect(enter(page)).toBeVisible();
     await expectNoViolation(page);
@@ -235,7 +237,10 @@ test.describe('axe finds nothing', () => {
     release();
   });
 
-  test('while pages load, when loading fails, and offline', async ({ page, openPanel }) => {
+  test('while pages load, when loading fails, and offline', { tag: '@seldom' }, async ({
+    page,
+    openPanel,
+  }) => {
     await openPanel('/admin/password');
     const loading = [
       { path: gallery, call: '**/api/gallery-items*' },
@@ -264,7 +269,11 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('in the upload form: refused, chosen, uploading and failed', async ({ page, openPanel, content }) => {
+  test('in the upload form: refused, chosen, uploading and failed', { tag: '@seldom' }, async ({
+    page,
+    openPanel,
+    content,
+  }) => {
     await content.fill('moda', []);
     await openPanel(gallery);
     await send(page).click();

@@ -95,7 +95,7 @@ test('a button partly under the bar can be tapped and clicked, and a field there
   await expect.poll(async () => (await saveAndField(page)).covered).toBe(0);
 });
 
-test("a toast does not cover 'Salvar'", async ({ page, openPanel, content }) => {
+test("a toast does not cover 'Salvar'", { tag: '@seldom' }, async ({ page, openPanel, content }) => {
   await content.settings({});
   await openPanel('/admin/settings');
   await pauseToasts(page);
@@ -114,7 +114,10 @@ test("a toast does not cover 'Salvar'", async ({ page, openPanel, content }) => 
   }
 });
 
-test('a card of the dashboard is a link over its whole area', async ({ page, openPanel }) => {
+test('a card of the dashboard is a link over its whole area', { tag: '@seldom' }, async ({
+  page,
+  openPanel,
+}) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await openPanel('/admin/dashboard');

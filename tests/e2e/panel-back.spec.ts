@@ -82,7 +82,7 @@ test('Back closes a dialog, asks when something was typed, and then navigates as
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('Back closes the topmost of stacked dialogs, and asks when text was pasted', async ({
+test('Back closes the topmost of stacked dialogs, and asks when text was pasted', { tag: '@seldom' }, async ({
   page,
   openPanel,
   owner,

@@ -14,11 +14,9 @@ test.describe('on a wide screen', () => {
   test.describe('the diagnostic', () => {
     test.use({ allowedErrors: [/status of 50\d|ERR_FAILED/] });
 
-    test('runs on open and again by the button, leaves no record, and shows a red banner when /api/debug fails', async ({
-      page,
-      openPanel,
-      owner,
-    }) => {
+    test('runs on open and again by the button, leaves no record, and shows a red banner when /api/debug fails', {
+      tag: '@seldom',
+    }, async ({ page, openPanel, owner }) => {
       const done = page.getByText('Diagnóstico concluído: 4 de 4 chamadas com sucesso.');
       const again = page.getByRole('button', { name: 'Run Diagnostic Again' });
       await openPanel('/admin/diagnostic');

@@ -98,7 +98,9 @@ test.describe('a paused toast', () => {
     await openPanel('/admin/settings');
   });
 
-  test('closes by a click and by a swipe over 80 % of its width, not by a shorter one', async ({ page }) => {
+  test('closes by a click and by a swipe over 80 % of its width, not by a shorter one', {
+    tag: '@seldom',
+  }, async ({ page }) => {
     for (const { width, reducedMotion } of process.env.TEST_ALL ? screens : screens.slice(0, 1)) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion });

@@ -39,7 +39,7 @@ test('a picture is uploaded, with its file name up to the first dot as title, an
   await expectOnSite(page, ['Linho em queda']);
 });
 
-test('a video is uploaded with its duration', async ({ page, openPanel }) => {
+test('a video is uploaded with its duration', { tag: '@seldom' }, async ({ page, openPanel }) => {
   await openPanel(gallery);
   await choose(page, [{ name: 'bastidores.mp4', mimeType: 'video/mp4', buffer: film }]);
   await send(page).click();

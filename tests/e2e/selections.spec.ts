@@ -80,7 +80,12 @@ test.describe('the client’s page', () => {
     expect(await page.title()).not.toContain('capa');
   });
 
-  test('downloads all photographs as a ZIP', async ({ page, content, owner, product }) => {
+  test('downloads all photographs as a ZIP', { tag: '@seldom' }, async ({
+    page,
+    content,
+    owner,
+    product,
+  }) => {
     const parts: FormParts = [
       ['title', 'Barro'],
       ['file', { name: 'foto.jpg', type: 'image/jpeg', bytes: await photo(900, 600) }],
@@ -100,7 +105,7 @@ test.describe('the client’s page', () => {
     await content.fill('moda', []);
   });
 
-  test('is a form without a script', async ({ browser, product }) => {
+  test('is a form without a script', { tag: '@seldom' }, async ({ browser, product }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
     const page = await context.newPage();
     await page.goto(selection.link);
@@ -141,13 +146,9 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, hasTouch, isMobile } = devices['Pixel 7'];
   test.use({ viewport, userAgent, deviceScaleFactor, hasTouch, isMobile, allowedErrors: [/410 \(Gone\)/] });
 
-  test('the owner sends photographs of both galleries, sees three hearts arrive, and closes the link', async ({
-    openPanel,
-    content,
-    owner,
-    browser,
-    product,
-  }) => {
+  test('the owner sends photographs of both galleries, sees three hearts arrive, and closes the link', {
+    tag: '@seldom',
+  }, async ({ openPanel, content, owner, browser, product }) => {
     await clearSelections(owner);
     await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
     await content.fill('publicidade', [{ title: 'Perfume' }]);
