@@ -150,7 +150,7 @@ test.describe('at every width', () => {
       if (length === 'long') {
         await content.settings(longSettings);
         await content.about(longAbout);
-        await galleries.grow('moda', many, longWords, { owner, product });
+        if (process.env.TEST_ALL) await galleries.grow('moda', many, longWords, { owner, product });
       }
       await galleries.grow('publicidade', length === 'long' ? 9 : 5, words, { owner, product });
 
@@ -194,7 +194,8 @@ test.describe('at every width', () => {
         await pickedPhoto('a.jpg'),
       ]);
       await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible();
-      await tryScreen('drafts to send');
+      // The drafts stay under what is said of a file that is not taken.
+      if (isWhole) await tryScreen('drafts to send');
       await choose(page, [
         { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
       ]);
