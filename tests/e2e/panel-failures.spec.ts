@@ -59,7 +59,10 @@ test('a save refused by a proxy is shown as failed and keeps the text; a server 
   await expect(page.getByRole('main').getByText('Código: d6bf5834')).toBeVisible();
 });
 
-test('an upload refused by a proxy shows the reason, and keeps its draft', async ({ page, openPanel }) => {
+test('an upload refused by a proxy shows the reason, and keeps its draft', { tag: '@seldom' }, async ({
+  page,
+  openPanel,
+}) => {
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
   await pauseToasts(page);
