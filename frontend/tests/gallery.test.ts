@@ -304,6 +304,17 @@ test('a list that was left open for over an hour is read again when it is seen a
   await see(titles).toEqual(['Um']);
 });
 
+test('while an order is saved it stays as it was, and the cards have no actions', async () => {
+  await openPanel(fashion);
+  const release = ports.hold('items.reorder');
+  await click(action('Mover para a direita', 'Um'));
+  await see(action('Excluir', 'Dois')).toBeDisabled();
+  expect(titlesOf('moda')).toEqual(['Um', 'Dois', 'Três']);
+  release();
+  await see(action('Excluir', 'Dois')).toBeEnabled();
+  await see(titles).toEqual(['Dois', 'Um', 'Três']);
+});
+
 test('a failed reorder restores the order', async () => {
   await openPanel(fashion);
   ports.fail('items.reorder');
@@ -484,6 +495,30 @@ test("another tab's new picture is not replaced unseen", async () => {
   ).toBeVisible();
   await choose([picture()], editing);
   await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+});
+
+test('a failed replacement keeps the picture and the typed title, and shows why', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await fill(itemTitle, 'Primeiro');
+  await choose([new File(['x'], 'a.txt', { type: 'text/plain' })], editing);
+  await see(text('Por favor, selecione apenas arquivos de imagem ou vídeo', editing)).toBeVisible();
+  const serverMessage = 'O arquivo não é uma imagem.';
+  const details = { code: 'media/not-an-image' };
+  const restore = ports.fail(
+    'items.replaceFile',
+    new DataError('invalid', 'Refused', { status: 400, serverMessage, details }),
+  );
+  await choose([picture()], editing);
+  await see(byRole('alert', undefined, editing)).toHaveTextContent(serverMessage);
+  await see(toast(serverMessage)).toBeVisible();
+  expectReport(/Refused/);
+  expect(itemTitle()).toHaveValue('Primeiro');
+  expect(itemsOf('moda')[0]?.imageUrl).toBe('/images/moda-1.jpg');
+  restore();
+  await choose([picture()], editing);
+  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await gone(byRole('alert', undefined, editing));
 });
 
 test("'Trocar imagem' can be undone in the dialog and by its toast, whatever was saved since", async () => {

@@ -1,6 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
-import { fashion, titles } from './gallery';
-import { click, expectReport, field, openPanel, save, see, text, toast, visit } from './panel';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fashion, itemTitle, picture, titles } from './gallery';
+import {
+  button,
+  choose,
+  click,
+  expectReport,
+  field,
+  openPanel,
+  save,
+  see,
+  text,
+  toast,
+  visit,
+} from './panel';
 
 // Storage of the sample mode in the browser; the other files test the rest of this mode.
 
@@ -41,4 +53,37 @@ test('damaged storage is repaired from the sample content: no JSON, or JSON of a
     await see(toast('Configurações salvas com sucesso!')).toBeVisible();
     expectReport(/was damaged and starts again/);
   }
+});
+
+test('a full storage is reported; the draft and the gallery stay', async () => {
+  const full = toast(
+    'O armazenamento deste navegador está cheio. Exclua uma imagem ou envie um arquivo menor.',
+  );
+  await openPanel('/admin/dashboard');
+  await see(text('Resumo do site')).toBeVisible();
+  visit(fashion);
+  await see(titles).toEqual(firstTitles);
+  await choose([picture()]);
+  await see(itemTitle).toHaveValue('linho');
+  const storage = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem: (key: string, value: string) => {
+      const room = storage.getItem(key)?.length ?? 0;
+      if (value.length > room) throw new DOMException('There is no room', 'QuotaExceededError');
+      storage.setItem(key, value);
+    },
+  });
+  await click(button('Enviar'));
+  await see(full).toBeVisible();
+  expectReport(/There is no room/);
+  expect(itemTitle()).toHaveValue('linho');
+  expect(titles()).toEqual(firstTitles);
+  expect(stored('moda_images')).toHaveLength(4);
+
+  visit('/admin/diagnostic');
+  await see(text('Diagnóstico concluído: 3 de 4 chamadas com sucesso.')).toBeVisible();
+  expect(text('Sem resposta: O armazenamento deste navegador está cheio')()).toBeVisible();
+  expect(stored('moda_images')).toHaveLength(4);
 });

@@ -6,6 +6,7 @@ import { storedSettings } from '../src/data/sample/sample-store';
 import { addStory, changeSettings, fillGallery } from './content';
 import {
   all,
+  asksBeforeUnload,
   button,
   byRole,
   click,
@@ -191,8 +192,14 @@ test('every field of limited length shows its limit before it is saved', async (
   }
 });
 
-test('asks before unsaved edits are discarded', async () => {
+test('asks before unsaved edits are discarded, also when the tab is closed, and not about a reverted one', async () => {
   await openPanel(settings);
+  await see(title).toHaveValue(defaultSettings.title);
+  expect(asksBeforeUnload()).toBe(false);
+  await type(title, '!');
+  await see(asksBeforeUnload).toBe(true);
+  await press(title, '{Backspace}');
+  await see(asksBeforeUnload).toBe(false);
   await fill(title, 'ANA LIMA');
   await click(menuEntry('Dashboard'));
   const question = dialog('Há alterações não salvas');

@@ -1,7 +1,7 @@
 import { defaultAbout } from 'contract/defaults';
 import { expect, test } from 'vitest';
 import { panelPages } from '../../tests/support/panel/pages';
-import { changeAbout, changeSettings, fillGallery } from './content';
+import { addStory, changeAbout, changeSettings, fillGallery } from './content';
 import {
   all,
   button,
@@ -13,6 +13,7 @@ import {
   menuEntry,
   openPanel,
   path,
+  ports,
   reload,
   see,
   text,
@@ -140,4 +141,56 @@ test('a new site shows first steps, each with a link; done steps are ticked, and
   changeSettings({ socialMedia: [{ platform: 'whatsapp', url: 'me chama', icon: 'whatsapp' }] });
   reload();
   await see(text('Sem link no site')).toBeVisible();
+});
+
+test('the diagnostic runs when it is opened and again by its button, and names what failed', async () => {
+  await openPanel('/admin/diagnostic');
+  await see(text('Diagnóstico concluído: 4 de 4 chamadas com sucesso.')).toBeVisible();
+  await see(() => all('heading', /^(GET|POST) /)().map(({ textContent }) => textContent)).toEqual([
+    'GET /api/debug',
+    'GET /api/images?category=moda',
+    'POST /api/images',
+    'GET /api/debug (2)',
+  ]);
+  expect(withText('main', 'Informações básicas')()).toHaveTextContent('201 Created');
+  ports.answer('diagnostics.run', () => Promise.resolve());
+  await click(button('Run Diagnostic Again'));
+  await see(text('Diagnóstico concluído: 0 de 4 chamadas com sucesso.')).toBeVisible();
+  expect(ports.calls.filter((call) => call === 'diagnostics.run')).toHaveLength(2);
+});
+
+test('markup in any text is shown as text on every page', async () => {
+  const markup = `</script><img src=x onerror=pwned=2>"'><svg/onload=pwned=3>`;
+  const address = 'javascript:pwned=4';
+  changeSettings({
+    title: markup,
+    subtitle: markup,
+    logoText: markup,
+    seoDescription: markup,
+    socialMedia: ['whatsapp', 'instagram'].map((platform) => ({ platform, url: address, icon: markup })),
+  });
+  changeAbout({
+    title: markup,
+    paragraphs: [markup, address],
+    services: [{ id: 'a', title: markup, description: markup }],
+    contact: {
+      email: `"><${markup}@a.b`,
+      phone: markup,
+      location: markup,
+      instagram: address,
+      whatsapp: markup,
+    },
+  });
+  const [item] = fillGallery('moda', [{ title: markup, description: `${markup} ${address}` }]);
+  await addStory(markup, [item?.documentId ?? ''], { client: markup, text: `${markup}\n${address}` });
+  await openPanel('/admin/password');
+  for (const page of panelPages) {
+    await click(menuEntry(page.entry));
+    await see(heading).toHaveTextContent(page.heading);
+    await see(() => document.body.textContent).not.toContain('Carregando...');
+    expect(document.querySelectorAll('img[src="x"], svg[onload], [onerror]'), page.path).toHaveLength(0);
+    const links = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href') ?? '');
+    expect(links.filter((link) => /^\s*javascript:/i.test(link))).toEqual([]);
+    if (page.path === '/admin/gallery/moda') expect(document.body).toHaveTextContent('onerror=pwned=2');
+  }
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleSignIn } from '../src/data/authenticator';
+import { DataError } from '../src/data/data-error';
 import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
 import { action, fashion, picture, titles } from './gallery';
 import {
@@ -22,6 +24,7 @@ import {
   reload,
   see,
   select,
+  signOutElsewhere,
   text,
   toast,
   toasts,
@@ -265,4 +268,39 @@ test('files chosen before the gallery is loaded keep their titles or get the nex
   await click(send);
   await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
   await see(titles).toEqual(['Moda 1', 'linho', 'Moda 3']);
+});
+
+test('an upload that the ended session refuses waits for the sign-in, and is sent after it', async () => {
+  const [item] = fillGallery('moda', [{ title: 'um' }]);
+  await openPanel(fashion);
+  await choose(pick('um'));
+  let tries = 0;
+  ports.answer('items.upload', () => {
+    tries += 1;
+    if (tries > 1) return { item, warnings: [] };
+    signOutElsewhere();
+    throw new DataError('unauthorized', 'It is over', { status: 401 });
+  });
+  await click(send);
+  const again = dialog('Sua sessão terminou');
+  await see(field('Senha', again)).toHaveFocus();
+  expect(tries).toBe(1);
+  await keyboard(`${sampleSignIn.password}{Enter}`);
+  await see(toast('Imagem enviado(a) com sucesso!')).toBeVisible();
+  await gone(again);
+  expect(tries).toBe(2);
+});
+
+test('what the server says of a film stays until the next choice', async () => {
+  fillGallery('moda', []);
+  const warning = 'O vídeo só começa a tocar depois de baixado inteiro.';
+  const [item] = fillGallery('publicidade', [{ title: 'bastidores', fileType: 'video' }]);
+  ports.answer('items.upload', () => ({ item, warnings: [warning] }));
+  await openPanel(fashion);
+  await choose(pick('bastidores'));
+  await click(send);
+  const hint = text(`bastidores.jpg: ${warning}`);
+  await see(hint).toBeVisible();
+  await choose(pick('outra'));
+  await gone(hint);
 });

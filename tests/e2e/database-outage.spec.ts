@@ -1,3 +1,4 @@
+import { openPanelSession } from '../support/api/panel-session';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { expireToken } from '../support/panel/browser-session';
 import { field, save } from '../support/panel/documents';
@@ -32,12 +33,15 @@ test.describe.configure({ mode: 'default' });
 // During the outage the browser logs failed reads.
 test.use({ allowedErrors: [/status of (401|5\d\d)/] });
 
-test('without its database the site shows cached pages, and fallbacks for others', async ({
+test('without its database the site shows cached pages, and fallbacks for others; no session ends, no password is wrong', async ({
   page,
   request,
   content,
   database,
+  product,
 }) => {
+  const session = openPanelSession(product);
+  await session.signIn();
   await content.settings({ subtitle: 'DIREÇÃO DE ESTILO' });
   const [known, unknown] = await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
   const visited = ['/moda', `/moda/${known?.documentId}`];
@@ -65,6 +69,11 @@ test('without its database the site shows cached pages, and fallbacks for others
     expect((await request.get('/nothing-here')).status()).toBe(404);
     expect((await request.get('/healthz')).status()).toBe(200);
     expect((await request.get('/readyz')).status()).toBe(503);
+    const { owner } = product;
+    const again = { body: { identifier: owner.email, password: owner.password } };
+    expect((await session.call('POST', '/api/auth/local', again)).status).toBe(503);
+    expect((await session.refresh()).status).toBe(503);
+    expect((await session.authorized('GET', '/api/users/me')).status).toBe(503);
 
     await openPage(page, '/publicidade');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
@@ -77,19 +86,16 @@ test('without its database the site shows cached pages, and fallbacks for others
     .poll(async () => (await request.get('/about')).text(), { timeout: 90_000 })
     .toContain('DIREÇÃO DE ESTILO');
   await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200);
+  expect((await session.authorized('GET', '/api/users/me')).status).toBe(200);
+  expect((await session.refresh()).status).toBe(200);
   await expect
     .poll(async () => (await request.get(`/moda/${unknown?.documentId}`)).text())
     .toContain('<title>Terracota');
 });
 
-test('without its database the panel ends no session, reports no wrong password, and continues afterwards', async ({
-  page,
-  browser,
-  content,
-  database,
-  product,
-  openPanel,
-}) => {
+test('without its database the panel ends no session, reports no wrong password, and continues afterwards', {
+  tag: '@seldom',
+}, async ({ page, browser, content, database, product, openPanel }) => {
   test.setTimeout(240_000);
   await content.settings({});
   await openPanel('/admin/settings');

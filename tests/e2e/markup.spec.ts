@@ -108,7 +108,9 @@ test('markup in any text is shown as text on every public page, and in machine-r
   }
 });
 
-test('markup in any text is shown as text on every page of the panel', async ({ openPanel }) => {
+test('markup in any text is shown as text on every page of the panel', { tag: '@seldom' }, async ({
+  openPanel,
+}) => {
   const paths = ['dashboard', 'gallery/moda', 'about', 'settings', 'social-media', 'gallery/publicidade'];
   for (const path of process.env.TEST_ALL ? paths : paths.slice(0, 4)) {
     const page = await openPanel(`/admin/${path}`);

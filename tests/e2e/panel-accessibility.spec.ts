@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStory } from '../support/api/stories';
 import { expectNoViolation } from '../support/browser/axe';
 import { holdCalls } from '../support/browser/hold-calls';
 import { field, menuEntry, save } from '../support/panel/documents';
@@ -32,6 +33,8 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       // Without file inputs, whose label is tapped, and the skip link, which appears on focus.
       .filter((element) => !element.matches('input[type=file], a[href="#conteudo"]'))
+      // A story's title leads where its button 'Editar' does.
+      .filter((element) => !element.matches('h3 a'))
       // Checkboxes and radio buttons count with their label.
       .map((element) => {
         const label = element.matches('[type=checkbox], [type=radio]') && element.closest('label');
@@ -40,6 +43,69 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
       .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`),
   );
+}
+
+/** The menu of a phone: a modal overlay that its button opens, and Escape, the backdrop and a link close. */
+async function tryMenu(page: Page): Promise<void> {
+  await setWidth(page, phone);
+  const opener = page.getByRole('button', { name: 'Abrir menu' });
+  await expect(menuEntry(page, 'Redes Sociais')).toBeHidden();
+  await opener.tap();
+  await expect(dialog(page)).toBeVisible();
+  await expectNoViolation(page);
+  for (let stop = 0; stop < 24; stop += 1) {
+    await page.keyboard.press('Tab');
+    // Between the last and the first stop the focus is in the browser's controls.
+    const isInside = () =>
+      document.activeElement === document.body || document.activeElement?.closest('dialog') !== null;
+    expect(await page.evaluate(isInside), `stop ${stop}`).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Fechar menu' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.tap();
+  await page.touchscreen.tap(352, 600);
+  await expect(dialog(page)).toBeHidden();
+  await opener.tap();
+  await dialog(page).getByRole('link', { name: 'Redes Sociais', exact: true }).tap();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/admin/social-media');
+}
+
+/** A gallery's columns, its refused form, its cards while they are selected, its dialog, and the screen of its story. */
+async function tryGallery(page: Page): Promise<void> {
+  const cards = page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('listitem');
+  for (const [width, columns] of [
+    [360, 1],
+    [640, 2],
+    [1024, 3],
+    [1440, 4],
+  ] as const) {
+    await setWidth(page, width);
+    const lefts = await cards.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+  await setWidth(page, phone);
+  await send(page).click();
+  await expect(page.getByText('Por favor, selecione uma imagem para upload.')).toBeVisible();
+  await beginChoosing(page).click();
+  await chooseCard(page, 'Um').click();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await action(page, 'Editar', 'Um').click();
+  await itemTitle(page).fill('');
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('link', { name: /Barro/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Barro' })).toBeVisible();
+  await expectNoViolation(page);
 }
 
 test.describe('axe finds nothing', () => {
@@ -57,12 +123,22 @@ test.describe('axe finds nothing', () => {
       page,
       openPanel,
       content,
+      owner,
     }) => {
-      await content.fill('moda', [{ title: 'Um', description: 'Editorial de verão' }, { title: 'Dois' }]);
-      const others = panelPages.map(({ path }) => path).filter((path) => path !== about);
-      for (const path of [...others, '/admin/password', about]) {
+      const isWhole = Boolean(process.env.TEST_ALL);
+      const [, ...items] = await content.fill('moda', [
+        { title: 'Um', description: 'Editorial de verão' },
+        ...['Dois', 'Três', 'Quatro', 'Cinco'].map((title) => ({ title })),
+      ]);
+      const credits = [{ role: 'Beleza', names: [{ name: 'Bia', instagram: 'bia' }] }];
+      await addStory(owner, { title: 'Barro', itemIds: [items[3]?.documentId ?? ''], credits });
+      // The second gallery is the first one with other items, the password's fields are the sign-in's.
+      const others = panelPages
+        .map(({ path }) => path)
+        .filter((path) => path !== about && (isWhole || path !== '/admin/gallery/publicidade'));
+      for (const path of [...others, ...(isWhole ? ['/admin/password'] : []), about]) {
         // The menu and the cards are the widest differences of a desktop.
-        const widths = process.env.TEST_ALL || path === gallery ? [phone, desktop] : [phone];
+        const widths = isWhole || path === gallery ? [phone, desktop] : [phone];
         if (path === others[0]) await openPanel(path);
         else await followMenu(page, path);
         await expect(page.getByText('Carregando...')).toHaveCount(0);
@@ -79,6 +155,8 @@ test.describe('axe finds nothing', () => {
           await page.setViewportSize({ width, height: 640 });
           expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
         }
+        if (path === '/admin/dashboard') await test.step('the menu', () => tryMenu(page));
+        if (path === gallery) await test.step('the gallery', () => tryGallery(page));
       }
       await setWidth(page, phone);
       for (const name of ['Serviços', 'Contato']) {
@@ -92,7 +170,11 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('in the dialogs of a gallery and of unsaved edits', async ({ page, openPanel, content }) => {
+  test('in the dialogs of a gallery and of unsaved edits', { tag: '@seldom' }, async ({
+    page,
+    openPanel,
+    content,
+  }) => {
     await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }]);
     await openPanel(gallery);
     await action(page, 'Excluir', 'Um').click();
@@ -113,11 +195,9 @@ test.describe('axe finds nothing', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("while cards are selected, on a story's screen, in its dialogs, and while it is filled in", async ({
-    page,
-    openPanel,
-    content,
-  }) => {
+  test("while cards are selected, on a story's screen, in its dialogs, and while it is filled in", {
+    tag: '@seldom',
+  }, async ({ page, openPanel, content }) => {
     await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
     await openPanel(gallery);
     await beginChoosing(page).click();
@@ -168,7 +248,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolationAtAnyWidth(page);
   });
 
-  test('with toasts, in the confirmation dialogs of a document, and the menu', async ({
+  test('with toasts, in the confirmation dialogs of a document, and the menu', { tag: '@seldom' }, async ({
     page,
     openPanel,
     content,
@@ -220,7 +300,7 @@ test.describe('axe finds nothing', () => {
 
   // Layouts that are the same on wide screens are checked on the phone only.
 
-  test('on the sign-in, while refused and busy', async ({ page, product }) => {
+  test('on the sign-in, while refused and busy', { tag: '@seldom' }, async ({ page, product }) => {
     await page.goto('/admin/login');
     await expect(enter(page)).toBeVisible();
     await expectNoViolation(page);
@@ -235,7 +315,10 @@ test.describe('axe finds nothing', () => {
     release();
   });
 
-  test('while pages load, when loading fails, and offline', async ({ page, openPanel }) => {
+  test('while pages load, when loading fails, and offline', { tag: '@seldom' }, async ({
+    page,
+    openPanel,
+  }) => {
     await openPanel('/admin/password');
     const loading = [
       { path: gallery, call: '**/api/gallery-items*' },
@@ -264,7 +347,11 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('in the upload form: refused, chosen, uploading and failed', async ({ page, openPanel, content }) => {
+  test('in the upload form: refused, chosen, uploading and failed', { tag: '@seldom' }, async ({
+    page,
+    openPanel,
+    content,
+  }) => {
     await content.fill('moda', []);
     await openPanel(gallery);
     await send(page).click();

@@ -40,7 +40,10 @@ test('a chunk that is missing after a deploy reloads the page once, which then l
   await expect(page).toHaveURL('/admin/settings');
 });
 
-test('a chunk that stays missing reloads once only, and can be retried', async ({ page, openPanel }) => {
+test('a chunk that stays missing reloads once only, and can be retried', { tag: '@seldom' }, async ({
+  page,
+  openPanel,
+}) => {
   await openPanel('/admin/dashboard');
   const documents = countDocuments(page);
   await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -80,10 +83,9 @@ test('a chunk that is aborted by leaving its page does not stop the navigation',
   await expect(page).toHaveURL(next);
 });
 
-test('chunks that take over 120 s can be retried, with one message for all of them', async ({
-  page,
-  openPanel,
-}) => {
+test('chunks that take over 120 s can be retried, with one message for all of them', {
+  tag: '@seldom',
+}, async ({ page, openPanel }) => {
   await openPanel('/admin/dashboard');
   await stopClock(page);
   for (const pattern of [chunk, shellParts]) {
@@ -143,11 +145,9 @@ test('data that take over 120 s can be retried', { tag: '@seldom' }, async ({ pa
 test.describe('offline', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a screen that was not opened before can be retried, without a console error', async ({
-    page,
-    openPanel,
-    context,
-  }) => {
+  test('a screen that was not opened before can be retried, without a console error', {
+    tag: '@seldom',
+  }, async ({ page, openPanel, context }) => {
     await openPanel('/admin/dashboard');
     await context.setOffline(true);
     await menuEntry(page, 'Sobre').click();

@@ -14,7 +14,7 @@ const storedContact = async (owner: RestClient) =>
 
 test.beforeEach(({ content }) => content.about({}));
 
-test('each field describes where and how it appears, and is stored as typed', async ({
+test('each field describes where and how it appears, and is stored as typed', { tag: '@seldom' }, async ({
   page,
   openPanel,
   owner,

@@ -50,7 +50,8 @@ const inputMethods: Record<string, InputMethod> = {
 };
 
 for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object.entries(inputMethods)) {
-  test.describe(`by ${name} alone`, () => {
+  // In `npm test` a shorter day by keyboard only: touch has `panel-touch` and `panel-accessibility`.
+  test.describe(`by ${name} alone`, { tag: name === 'keyboard' ? [] : ['@seldom'] }, () => {
     test.use({ viewport, hasTouch });
 
     test("a day's work", async ({ page, product, content }) => {
@@ -67,8 +68,8 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await expect(dialog).toHaveCount(0);
       };
 
-      // What repeats other steps: by keyboard, in `test:all` also by finger.
-      const isWhole = name === 'keyboard' || process.env.TEST_ALL;
+      // What has the same controls as other steps is in `test:all`.
+      const isWhole = Boolean(process.env.TEST_ALL);
       const step = isWhole ? test.step : test.step.skip;
 
       await test.step('signs in', async () => {
@@ -91,10 +92,11 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
       });
 
       await test.step('reorders', async () => {
-        for (const order of [
+        const orders = [
           ['Um', 'Três', 'Dois'],
           ['Três', 'Um', 'Dois'],
-        ]) {
+        ];
+        for (const order of isWhole ? orders : orders.slice(0, 1)) {
           await press(page, action(page, arrow, 'Três'));
           await expect(titles(page)).toHaveText(order);
           await expect(action(page, arrow, 'Três')).toBeFocused();
@@ -106,7 +108,8 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await write(page, itemTitle(page), 'Primeiro');
         await press(page, inDialog('Salvar'));
         await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
-        await expect(titles(page)).toHaveText(['Três', 'Primeiro', 'Dois']);
+        const order = isWhole ? ['Três', 'Primeiro', 'Dois'] : ['Primeiro', 'Três', 'Dois'];
+        await expect(titles(page)).toHaveText(order);
         await expect(action(page, 'Editar', 'Primeiro')).toBeFocused();
       });
 
@@ -120,11 +123,12 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await expect(titles(page)).toHaveCount(3);
       });
 
+      const left = isWhole ? ['Três', 'Primeiro'] : ['Primeiro', 'Três'];
       await test.step('deletes', async () => {
         await press(page, action(page, 'Excluir', 'Dois'));
         await press(page, inDialog('Excluir'));
         await expect(toast(page, 'Imagem/Vídeo excluído(a) com sucesso!')).toBeVisible();
-        await expect(titles(page)).toHaveText(['Três', 'Primeiro']);
+        await expect(titles(page)).toHaveText(left);
       });
 
       await test.step('writes About', async () => {
@@ -141,11 +145,13 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         } else {
           await press(page, tab('Contato'));
         }
+        // Chromium's e-mail field converts such a domain to Punycode.
+        await write(page, field(page, 'Email'), 'ana@ateliê.com');
         await write(page, field(page, 'Localização'), 'Recife, PE');
         await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
       });
 
-      await test.step('settings and links', async () => {
+      await step('settings and links', async () => {
         await goTo('Configurações', 'Configurações do Site');
         await write(page, field(page, 'Título do Site'), 'ANA LIMA');
         await page.keyboard.press('Enter');
@@ -189,10 +195,12 @@ for (const [name, { viewport, hasTouch = false, arrow, press, write }] of Object
         await expect(page).toHaveURL('/admin/login');
       });
 
-      await expectOnSite(page, ['Três', 'Primeiro']);
+      await expectOnSite(page, left);
       await openPage(page, '/about');
       await expect(page.getByRole('main')).toContainText('Sobre Ana');
+      await expect(page.getByRole('main')).toContainText('ana@ateliê.com');
       await expect(page.getByRole('main')).toContainText('Recife, PE');
+      if (!isWhole) return;
       await expect(page.getByRole('banner')).toContainText('ANA LIMA');
       await expectLink(page.getByRole('banner'), /Instagram/, 'https://instagram.com/analima');
     });

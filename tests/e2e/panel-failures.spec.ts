@@ -30,11 +30,9 @@ test.use({
   allowedErrors: [/status of (4\d\d|5\d\d)|ERR_(FAILED|CONNECTION_\w+|EMPTY_RESPONSE)/],
 });
 
-test('a save refused by a proxy is shown as failed and keeps the text; a server error shows the request id', async ({
-  page,
-  openPanel,
-  content,
-}) => {
+test('a save refused by a proxy is shown as failed and keeps the text; a server error shows the request id', {
+  tag: '@seldom',
+}, async ({ page, openPanel, content }) => {
   await content.settings({});
   await openPanel('/admin/settings');
   await pauseToasts(page);
@@ -61,7 +59,10 @@ test('a save refused by a proxy is shown as failed and keeps the text; a server 
   await expect(page.getByRole('main').getByText('Código: d6bf5834')).toBeVisible();
 });
 
-test('an upload refused by a proxy shows the reason, and keeps its draft', async ({ page, openPanel }) => {
+test('an upload refused by a proxy shows the reason, and keeps its draft', { tag: '@seldom' }, async ({
+  page,
+  openPanel,
+}) => {
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
   await pauseToasts(page);
@@ -82,11 +83,9 @@ test('an upload refused by a proxy shows the reason, and keeps its draft', async
   }
 });
 
-test('on a slow connection an upload shows its progress, then that it is being processed', async ({
-  page,
-  openPanel,
-  content,
-}) => {
+test('on a slow connection an upload shows its progress, then that it is being processed', {
+  tag: '@seldom',
+}, async ({ page, openPanel, content }) => {
   test.setTimeout(90_000);
   await content.fill('moda', []);
   await openPanel(gallery);

@@ -7,11 +7,9 @@ const cards = (page: Page) => page.getByRole('region', { name: /^Itens da Galeri
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
-test('the cards are one to four per row depending on the width, with visible actions without hover, and labels for their moves', async ({
-  page,
-  openPanel,
-  content,
-}) => {
+test('the cards are one to four per row depending on the width, with visible actions without hover, and labels for their moves', {
+  tag: '@seldom',
+}, async ({ page, openPanel, content }) => {
   await content.fill(
     'moda',
     Array.from({ length: 8 }, (_, index) => ({ title: `Projeto ${index + 1}` })),
@@ -38,7 +36,7 @@ test('the cards are one to four per row depending on the width, with visible act
   }
 });
 
-test('a chosen file is previewed, and its URL revoked when it is removed', async ({
+test('a chosen file is previewed, and its URL revoked when it is removed', { tag: '@seldom' }, async ({
   page,
   openPanel,
   content,

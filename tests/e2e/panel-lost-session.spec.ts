@@ -17,7 +17,7 @@ test.beforeEach(({ content }) => content.settings({}));
 test.describe('with a session that has ended on the server', () => {
   test.use({ allowedErrors: [/status of 40[01]/] });
 
-  test('an upload waits for the sign-in dialog, and continues after it', async ({
+  test('an upload waits for the sign-in dialog, and continues after it', { tag: '@seldom' }, async ({
     page,
     openPanel,
     content,

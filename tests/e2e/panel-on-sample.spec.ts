@@ -8,7 +8,10 @@ test.use({
   allowedErrors: [/(409|is not what is stored|conflict|wrong-password|moda has no)/i],
 });
 
-test('the sign-in shows the sample account, and the address of an item opens it', async ({ page, site }) => {
+test('the sign-in shows the sample account, and the address of an item opens it', { tag: '@seldom' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/admin/login');
   await expect(page.getByText(site.account.email)).toContainText(site.account.password);
   await page.goto('/moda/amostra-moda-2');
@@ -17,9 +20,9 @@ test('the sign-in shows the sample account, and the address of an item opens it'
   await expect(page.locator('main li')).toHaveCount(4);
 });
 
-test("the address of a story's photograph survives a reload, and its film plays as a film", async ({
-  page,
-}) => {
+test("the address of a story's photograph survives a reload, and its film plays as a film", {
+  tag: '@seldom',
+}, async ({ page }) => {
   // Restores the sample's stories, which the fixture removes.
   await page.addInitScript(() => {
     for (const key of ['stories', 'story_images', 'credit_names']) {
@@ -39,10 +42,9 @@ test("the address of a story's photograph survives a reload, and its film plays 
 test.describe('when the storage is full', () => {
   test.use({ allowedErrors: [/no room/] });
 
-  test('the diagnostic writes, reads and removes its record; when the storage is full it reports that', async ({
-    page,
-    openPanel,
-  }) => {
+  test('the diagnostic writes, reads and removes its record; when the storage is full it reports that', {
+    tag: '@seldom',
+  }, async ({ page, openPanel }) => {
     await page.addInitScript(() => {
       const written: string[] = [];
       const setItem = Storage.prototype.setItem;
@@ -80,10 +82,9 @@ test.describe('when the storage is full', () => {
     await expect(page.getByText(/Sem resposta: O armazenamento deste navegador está cheio/)).toBeVisible();
   });
 
-  test('an upload reports it, keeps its draft and changes nothing; a profile photo reports it and keeps the old one', async ({
-    page,
-    openPanel,
-  }) => {
+  test('an upload reports it, keeps its draft and changes nothing; a profile photo reports it and keeps the old one', {
+    tag: '@seldom',
+  }, async ({ page, openPanel }) => {
     const large = { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6_000_000, 7) };
     const full = toast(
       page,

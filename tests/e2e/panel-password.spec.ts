@@ -14,7 +14,7 @@ async function fill(page: Page, current: string, next: string): Promise<void> {
   await field(page, 'Repita a nova senha').fill(next);
 }
 
-test('a new password ends the other sessions and keeps this one', async ({
+test('a new password ends the other sessions and keeps this one', { tag: '@seldom' }, async ({
   page,
   browser,
   openPanel,

@@ -10,13 +10,9 @@ const names = [...(process.env.TEST_ALL ? 'abcdefghij' : 'abc')].map((letter) =>
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: defaultTimeZone });
 
-test(`${names.length} photographs are sent for a day on a phone, and nobody sees them before`, async ({
-  page,
-  openPanel,
-  content,
-  owner,
-  product,
-}) => {
+test(`${names.length} photographs are sent for a day on a phone, and nobody sees them before`, {
+  tag: '@seldom',
+}, async ({ page, openPanel, content, owner, product }) => {
   // What is uploaded is removed after the test.
   await content.fill('moda', []);
   const files = await Promise.all(names.map((name) => pickedPhoto(`${name}.jpg`)));
@@ -44,7 +40,13 @@ test(`${names.length} photographs are sent for a day on a phone, and nobody sees
   }
 });
 
-test('an end is set for a story on a phone', async ({ page, openPanel, content, owner, product }) => {
+test('an end is set for a story on a phone', { tag: '@seldom' }, async ({
+  page,
+  openPanel,
+  content,
+  owner,
+  product,
+}) => {
   const items = await content.fill(
     'moda',
     Array.from({ length: 2 }, (_, at) => ({ title: `Foto ${at + 1}` })),

@@ -8,10 +8,9 @@ import { countSignOuts } from '../support/panel/token-expiries';
 test.describe('while the server is down', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/] });
 
-  test('a session with an expired token stays, and continues when the server is back', async ({
-    page,
-    openPanel,
-  }) => {
+  test('a session with an expired token stays, and continues when the server is back', {
+    tag: '@seldom',
+  }, async ({ page, openPanel }) => {
     await openPanel('/admin/settings');
     await expireToken(page);
     const mend = await cutCalls(page, /\/(api|readyz)/);
@@ -27,7 +26,7 @@ test.describe('while the server is down', () => {
 });
 
 test.describe('an expired token', () => {
-  test('is refreshed on load, with Carregando... meanwhile, and during work', async ({
+  test('is refreshed on load, with Carregando... meanwhile, and during work', { tag: '@seldom' }, async ({
     page,
     openPanel,
     content,
@@ -51,14 +50,29 @@ test.describe('an expired token', () => {
     await expect(page).toHaveURL('/admin/settings');
   });
 
-  test('in several tabs at once ends no session', async ({ page, context, openPanel }) => {
+  test("in several tabs at once ends no session; 'Sair' in one of them ends it in all, and on the server", async ({
+    page,
+    context,
+    openPanel,
+  }) => {
     await openPanel('/admin/settings');
     const isLong = process.env.FAULTS === 'long';
     if (isLong) test.setTimeout(600_000);
+    const [many, rounds] = isLong ? [6, 20] : process.env.TEST_ALL ? [3, 2] : [2, 1];
     const tabs = [page];
-    while (tabs.length < (isLong ? 6 : 3)) tabs.push(await context.newPage());
+    while (tabs.length < many) tabs.push(await context.newPage());
     for (const tab of tabs.slice(1)) await openPanel('/admin/settings', tab);
-    expect(await countSignOuts(tabs, isLong ? 20 : 2)).toBe(0);
+    expect(await countSignOuts(tabs, rounds)).toBe(0);
+
+    for (const tab of tabs) {
+      await expect(tab.getByRole('status').filter({ hasText: 'Carregando...' })).toHaveCount(0);
+    }
+    const loggedOut = page.waitForResponse('**/api/auth/logout');
+    await signOut(page);
+    expect((await loggedOut).status()).toBe(200);
+    for (const tab of tabs) await expect(tab).toHaveURL('/admin/login');
+    expect(await rememberedSession(page)).toEqual({ token: null, user: null });
+    expect((await context.request.post('/api/auth/refresh', { data: {} })).ok()).toBe(false);
   });
 
   test.describe('that does not look expired', () => {
@@ -81,7 +95,12 @@ test.describe('an expired token', () => {
   test.describe('of an ended session', () => {
     test.use({ allowedErrors: [/status of (400|401) .*\/api\/auth\/refresh/] });
 
-    test('leads to the sign-in, and back', async ({ page, context, openPanel, product }) => {
+    test('leads to the sign-in, and back', { tag: '@seldom' }, async ({
+      page,
+      context,
+      openPanel,
+      product,
+    }) => {
       await openPanel('/admin/about');
       await context.clearCookies();
       await expireToken(page);
@@ -95,12 +114,9 @@ test.describe('an expired token', () => {
 });
 
 test.describe("'Sair'", () => {
-  test('leads to the sign-in in every tab, and ends the session on the server, also with an expired token; the next sign-in leads to the dashboard', async ({
-    page,
-    context,
-    openPanel,
-    product,
-  }) => {
+  test('leads to the sign-in in every tab, and ends the session on the server, also with an expired token; the next sign-in leads to the dashboard', {
+    tag: '@seldom',
+  }, async ({ page, context, openPanel, product }) => {
     await openPanel('/admin/dashboard');
     const other = await openPanel('/admin/gallery/moda', await context.newPage());
     await expect(other.getByRole('status').filter({ hasText: 'Carregando...' })).toHaveCount(0);

@@ -60,7 +60,7 @@ test('the preview of the header equals the header, on phone and desktop', async 
   }
 });
 
-test('the browser asks before closing a tab with unsaved edits, and only then', async ({
+test('the browser asks before closing a tab with unsaved edits, and only then', { tag: '@seldom' }, async ({
   page,
   context,
   openPanel,

@@ -3,9 +3,9 @@ import { enter, fillIn } from '../support/panel/sign-in';
 
 test.use({ allowedErrors: [/status of (400|429) .*\/api\/auth\/local/] });
 
-test("a sign-in after too many attempts shows 'Muitas tentativas. Tente novamente mais tarde.', and for how long", async ({
-  page,
-}) => {
+test("a sign-in after too many attempts shows 'Muitas tentativas. Tente novamente mais tarde.', and for how long", {
+  tag: '@seldom',
+}, async ({ page }) => {
   // An unknown account, as guesses at the owner's would lock the other tests out.
   const guessed = { email: 'guessed@portfolio.test', password: 'not-the-password' };
   await page.goto('/admin/login');

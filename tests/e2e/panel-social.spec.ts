@@ -11,10 +11,9 @@ test.beforeEach(({ content }) => content.settings({}));
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a handle typed over the example is on the site after five taps from the dashboard', async ({
-    page,
-    openPanel,
-  }) => {
+  test('a handle typed over the example is on the site after five taps from the dashboard', {
+    tag: '@seldom',
+  }, async ({ page, openPanel }) => {
     await openPanel('/admin/dashboard');
     let taps = 0;
     const tap = async (target: Locator) => {

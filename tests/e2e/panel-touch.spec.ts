@@ -8,7 +8,20 @@ const card = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('the handle drags a card by touch, also to the first and the last place, and the site follows; elsewhere a touch scrolls the page', async ({
+/** Taps thrice on one point: an arrow of this card in this list, which is kept up to date. */
+async function tapThrice(page: Page, names: string[], name: string, title: string): Promise<void> {
+  const point = await middleOf(action(page, name, title));
+  for (let tap = 1; tap <= 3; tap += 1) {
+    const before = names.indexOf(title);
+    await page.touchscreen.tap(point.x, point.y);
+    names.splice(before, 1);
+    names.splice(name.endsWith('cima') ? before - 1 : before + 1, 0, title);
+    await expect(titles(page)).toHaveText(names);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+}
+
+test('the handle drags a card by touch, also to the first and the last place, and the site follows; elsewhere a touch scrolls the page; an arrow stays under the finger', async ({
   page,
   openPanel,
   content,
@@ -42,6 +55,10 @@ test('the handle drags a card by touch, also to the first and the last place, an
   await dragFinger(page, { x, y: (third?.y ?? 0) + 20 }, { x, y: 16 });
   await expect(titles(page)).toHaveText(named(3, 1, 2, 4, 5, 6));
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  if (!process.env.TEST_ALL) {
+    await expectOnSite(page, named(3, 1, 2, 4, 5, 6));
+    return tapThrice(page, named(3, 1, 2, 4, 5, 6), 'Mover para cima', 'Projeto 4');
+  }
   await card(page, 'Projeto 6').evaluate((last) =>
     last.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
@@ -61,11 +78,9 @@ test('the handle drags a card by touch, also to the first and the last place, an
   await expectOnSite(page, order);
 });
 
-test("a card's move button stays under the finger, up to the first and the last place", async ({
-  page,
-  openPanel,
-  content,
-}) => {
+test("a card's move button stays under the finger, up to the first and the last place", {
+  tag: '@seldom',
+}, async ({ page, openPanel, content }) => {
   const names = Array.from({ length: 7 }, (_, index) => `Projeto ${index + 1}`);
   await content.fill(
     'moda',
@@ -73,19 +88,8 @@ test("a card's move button stays under the finger, up to the first and the last 
   );
   await openPanel(gallery);
   await expect(titles(page)).toHaveCount(7);
-  const tapThrice = async (name: string, title: string) => {
-    const point = await middleOf(action(page, name, title));
-    for (let tap = 1; tap <= 3; tap += 1) {
-      const before = names.indexOf(title);
-      await page.touchscreen.tap(point.x, point.y);
-      names.splice(before, 1);
-      names.splice(name.endsWith('cima') ? before - 1 : before + 1, 0, title);
-      await expect(titles(page)).toHaveText(names);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    }
-  };
-  await tapThrice('Mover para cima', 'Projeto 5');
-  await tapThrice('Mover para baixo', 'Projeto 3');
+  await tapThrice(page, names, 'Mover para cima', 'Projeto 5');
+  await tapThrice(page, names, 'Mover para baixo', 'Projeto 3');
 });
 
 test.describe('on a tablet', () => {

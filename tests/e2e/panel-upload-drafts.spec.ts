@@ -25,10 +25,9 @@ function uploadsOf(source: BrowserContext | Page): { key: string | undefined; re
   return uploads;
 }
 
-test('a reload during uploads loses nothing: unacknowledged files are sent again under their key', async ({
-  page,
-  openPanel,
-}) => {
+test('a reload during uploads loses nothing: unacknowledged files are sent again under their key', {
+  tag: '@seldom',
+}, async ({ page, openPanel }) => {
   const uploads = uploadsOf(page);
   await openPanel(gallery);
   await choose(page, await pick('um', 'dois'));
@@ -56,7 +55,7 @@ test('a reload during uploads loses nothing: unacknowledged files are sent again
 test.describe('offline for a while', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('uploads continue on other screens, pause, and resume automatically', async ({
+  test('uploads continue on other screens, pause, and resume automatically', { tag: '@seldom' }, async ({
     page,
     openPanel,
     context,
@@ -118,10 +117,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const many = process.env.TEST_ALL ? 10 : 3;
 
-  test(`${many} photographs with descriptions are published in order within ${many * 18} s`, async ({
-    page,
-    openPanel,
-  }) => {
+  test(`${many} photographs with descriptions are published in order within ${many * 18} s`, {
+    tag: '@seldom',
+  }, async ({ page, openPanel }) => {
     test.setTimeout(240_000);
     const words = Array.from({ length: many }, (_, index) => ({
       title: `Editorial de inverno ${index + 1}`,

@@ -12,10 +12,9 @@ test.use({ allowedErrors: [/ERR_FAILED|status of (400|401|415|422|502)/] });
 
 test.beforeEach(({ content }) => content.fill('moda', []));
 
-test("shows 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for a retry", async ({
-  page,
-  openPanel,
-}) => {
+test("shows 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for a retry", {
+  tag: '@seldom',
+}, async ({ page, openPanel }) => {
   await page.clock.install();
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
@@ -34,10 +33,9 @@ test("shows 'Erro ao enviar arquivo. Tente novamente.' and keeps the draft for a
   await expect(titles(page)).toHaveText(['Linho em queda']);
 });
 
-test('a session that expires during the upload is refreshed, and the file arrives', async ({
-  page,
-  openPanel,
-}) => {
+test('a session that expires during the upload is refreshed, and the file arrives', {
+  tag: '@seldom',
+}, async ({ page, openPanel }) => {
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
   // Not expired, but refused by the server, as when the session ends during the upload.
@@ -65,10 +63,9 @@ test('a file that is not a picture is refused by the server, with a reason', { t
   await expect(titles(page)).toHaveCount(0);
 });
 
-test('a failure of the media host is shown as such, and not as a lost connection', async ({
-  page,
-  openPanel,
-}) => {
+test('a failure of the media host is shown as such, and not as a lost connection', {
+  tag: '@seldom',
+}, async ({ page, openPanel }) => {
   await openPanel(gallery);
   await choose(page, [await pickedPhoto()]);
   const message = 'Erro no upload: 502 - Bad Gateway';

@@ -28,11 +28,9 @@ async function holdNextAnswer(page: Page) {
 test.describe('with calls that fail', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION/] });
 
-  test('an upload whose answer was lost is retried automatically, and stored once', async ({
-    page,
-    openPanel,
-    owner,
-  }) => {
+  test('an upload whose answer was lost is retried automatically, and stored once', {
+    tag: '@seldom',
+  }, async ({ page, openPanel, owner }) => {
     await openPanel(gallery);
     await choose(page, [await pickedPhoto('linho.jpg')]);
     const { cut } = await holdNextAnswer(page);
@@ -43,11 +41,9 @@ test.describe('with calls that fail', () => {
     expect((await everyItem(owner)).map((item) => item.title)).toEqual(['linho']);
   });
 
-  test('an upload that was cancelled after the server had it is stored once, with the later texts', async ({
-    page,
-    openPanel,
-    owner,
-  }) => {
+  test('an upload that was cancelled after the server had it is stored once, with the later texts', {
+    tag: '@seldom',
+  }, async ({ page, openPanel, owner }) => {
     await openPanel(gallery);
     await choose(page, [await pickedPhoto('linho.jpg')]);
     const { held, end } = await holdNextAnswer(page);
@@ -63,10 +59,9 @@ test.describe('with calls that fail', () => {
   });
 });
 
-test('a film with its index at the end is accepted, with a hint that stays until the next choice', async ({
-  page,
-  openPanel,
-}) => {
+test('a film with its index at the end is accepted, with a hint that stays until the next choice', {
+  tag: '@seldom',
+}, async ({ page, openPanel }) => {
   await openPanel(gallery);
   await choose(page, [{ name: 'bastidores.mp4', mimeType: 'video/mp4', buffer: muddledFilm() }]);
   await send(page).click();

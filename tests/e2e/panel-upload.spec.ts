@@ -18,12 +18,24 @@ test.use({ viewport: { width: 1280, height: 1000 } });
 
 test.beforeEach(({ content }) => content.fill('moda', []));
 
-test('a picture is uploaded, with its file name up to the first dot as title, and is on the site', async ({
+test('a picture is previewed and uploaded, with its file name up to the first dot as title, and is on the site', async ({
   page,
   openPanel,
 }) => {
+  await page.addInitScript(() => {
+    const freed: string[] = [];
+    const { revokeObjectURL } = URL;
+    URL.revokeObjectURL = (url) => {
+      freed.push(url);
+      revokeObjectURL.call(URL, url);
+    };
+    Object.assign(window, { freed });
+  });
   await openPanel(gallery);
   await choose(page, [await pickedPhoto('linho.em.queda.jpg')]);
+  const preview = page.getByRole('form').locator('li img');
+  await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const url = await preview.getAttribute('src');
   await expect(itemTitle(page)).toHaveValue('linho');
   await itemTitle(page).fill('Linho em queda');
   await page.getByLabel('Descrição (opcional)').fill('Editorial de verão');
@@ -36,10 +48,11 @@ test('a picture is uploaded, with its file name up to the first dot as title, an
   await expect(card.locator('[data-drag=picture] svg')).toHaveCount(0);
   await expect(card.locator('time')).toContainText(String(new Date().getFullYear()));
   await expect(itemTitle(page)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { freed: string[] }).freed)).toContain(url);
   await expectOnSite(page, ['Linho em queda']);
 });
 
-test('a video is uploaded with its duration', async ({ page, openPanel }) => {
+test('a video is uploaded with its duration', { tag: '@seldom' }, async ({ page, openPanel }) => {
   await openPanel(gallery);
   await choose(page, [{ name: 'bastidores.mp4', mimeType: 'video/mp4', buffer: film }]);
   await send(page).click();

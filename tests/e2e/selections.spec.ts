@@ -19,6 +19,13 @@ const comment = (page: Page, number: string) =>
   page.getByRole('textbox', { name: `Comentário sobre ${number}` });
 const bar = (page: Page) => page.locator('#c-bar');
 
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
+
 test.describe('the client’s page', () => {
   let selection: Selection;
   test.beforeEach(async ({ content, owner }) => {
@@ -35,7 +42,7 @@ test.describe('the client’s page', () => {
     await clearSelections(owner);
   });
 
-  test('counts an opening, and keeps hearts and comments as they are made, over a reload, a bad line and two tabs', async ({
+  test('counts an opening, and keeps hearts and comments as they are made, over a reload, a bad line and two tabs; axe finds nothing', async ({
     page,
     context,
     owner,
@@ -69,6 +76,8 @@ test.describe('the client’s page', () => {
     await expect(heart(page, '01')).not.toBeChecked();
     await page.getByRole('button', { name: 'Enviar escolhas' }).click();
     await expect(page.getByText('Escolhas enviadas. Obrigado!')).toBeVisible();
+    await expectNoViolation(page);
+    await expectNoSidewaysScroll(page);
 
     await expect
       .poll(async () => (await read()).body.data.people)
@@ -80,7 +89,12 @@ test.describe('the client’s page', () => {
     expect(await page.title()).not.toContain('capa');
   });
 
-  test('downloads all photographs as a ZIP', async ({ page, content, owner, product }) => {
+  test('downloads all photographs as a ZIP', { tag: '@seldom' }, async ({
+    page,
+    content,
+    owner,
+    product,
+  }) => {
     const parts: FormParts = [
       ['title', 'Barro'],
       ['file', { name: 'foto.jpg', type: 'image/jpeg', bytes: await photo(900, 600) }],
@@ -100,7 +114,7 @@ test.describe('the client’s page', () => {
     await content.fill('moda', []);
   });
 
-  test('is a form without a script', async ({ browser, product }) => {
+  test('is a form without a script', { tag: '@seldom' }, async ({ browser, product }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
     const page = await context.newPage();
     await page.goto(selection.link);
@@ -114,7 +128,10 @@ test.describe('the client’s page', () => {
     await context.close();
   });
 
-  test('is accessible and fits every width, in both languages', async ({ page, owner }) => {
+  test('is accessible and fits every width, in both languages', { tag: '@seldom' }, async ({
+    page,
+    owner,
+  }) => {
     const english = await addSelection(
       owner,
       selection.items.map(({ item }) => item),
@@ -123,10 +140,7 @@ test.describe('the client’s page', () => {
     for (const { link } of [selection, english]) {
       await page.goto(link);
       await expectNoViolation(page);
-      for (const width of [320, 390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
+      await expectNoSidewaysScroll(page);
     }
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await owner.send('PUT', `/api/selections/${english.documentId}`, { data: { isClosed: true } });
@@ -141,13 +155,9 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, hasTouch, isMobile } = devices['Pixel 7'];
   test.use({ viewport, userAgent, deviceScaleFactor, hasTouch, isMobile, allowedErrors: [/410 \(Gone\)/] });
 
-  test('the owner sends photographs of both galleries, sees three hearts arrive, and closes the link', async ({
-    openPanel,
-    content,
-    owner,
-    browser,
-    product,
-  }) => {
+  test('the owner sends photographs of both galleries, sees three hearts arrive, and closes the link', {
+    tag: '@seldom',
+  }, async ({ openPanel, content, owner, browser, product }) => {
     await clearSelections(owner);
     await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
     await content.fill('publicidade', [{ title: 'Perfume' }]);

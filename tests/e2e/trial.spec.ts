@@ -150,18 +150,29 @@ test.describe('at every width', () => {
       if (length === 'long') {
         await content.settings(longSettings);
         await content.about(longAbout);
-        await galleries.grow('moda', many, longWords, { owner, product });
+        if (process.env.TEST_ALL) await galleries.grow('moda', many, longWords, { owner, product });
       }
-      await galleries.grow('publicidade', length === 'long' ? 9 : 5, words, { owner, product });
+      const isWhole = Boolean(process.env.TEST_ALL);
+      const count = length === 'long' ? 9 : 5;
+      if (isWhole) await galleries.grow('publicidade', count, words, { owner, product });
+      else
+        await content.fill(
+          'publicidade',
+          Array.from({ length: count }, (_, at) => words(at)),
+        );
 
-      await page.goto('/admin/login');
-      await expect(page.getByLabel('Email')).toBeVisible();
-      await tryScreen('the sign-in');
-      // The second gallery is the first one with other items.
-      const screens = panelPages
-        .map((entry) => entry.path)
-        .filter((path) => process.env.TEST_ALL || path !== '/admin/gallery/moda');
-      for (const path of [...screens, '/admin/password']) {
+      if (isWhole) {
+        await page.goto('/admin/login');
+        await expect(page.getByLabel('Email')).toBeVisible();
+        await tryScreen('the sign-in');
+      }
+      // The second gallery is the first one with other items; the other screens show no words of the owner's.
+      const worded = ['dashboard', 'gallery/publicidade', 'about', 'settings'].map(
+        (name) => `/admin/${name}`,
+      );
+      const every = [...panelPages.map((entry) => entry.path), '/admin/password'];
+      const screens = every.filter((path) => isWhole || worded.includes(path));
+      for (const path of screens) {
         if (path === screens[0]) await openPanel(path);
         else await followMenu(page, path);
         await expect(page.getByText('Carregando...')).toHaveCount(0);
@@ -189,7 +200,8 @@ test.describe('at every width', () => {
         await pickedPhoto('a.jpg'),
       ]);
       await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible();
-      await tryScreen('drafts to send');
+      // The drafts stay under what is said of a file that is not taken.
+      if (isWhole) await tryScreen('drafts to send');
       await choose(page, [
         { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
       ]);

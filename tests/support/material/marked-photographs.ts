@@ -65,7 +65,7 @@ export function photograph(shape: Shape, part = 1): Promise<Buffer> {
 }
 
 /** Displayed size of the large photograph, in px; in `test:all` as a camera of 24 megapixels takes it. */
-export const largeSize = process.env.TEST_ALL ? { width: 4000, height: 6000 } : { width: 2000, height: 3000 };
+export const largeSize = process.env.TEST_ALL ? { width: 4000, height: 6000 } : { width: 800, height: 1200 };
 
 /** A large upright photograph, stored on its side with EXIF orientation 6. */
 export async function largePhotograph(): Promise<Buffer> {

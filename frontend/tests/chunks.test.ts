@@ -1,0 +1,64 @@
+import { chunkTimeoutMs } from 'contract/limits';
+import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
+import { lazyPage, MissingPart } from '../src/admin/services/lazy-page';
+import { button, click, expectReport, heading, menuEntry, openPanel, see, text } from './panel';
+
+vi.mock('../src/admin/screens/settings/settings-page', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+/** Loads a page as React does when it is shown. */
+function open(load: () => Promise<never>): Promise<unknown> {
+  const { _payload, _init } = lazyPage(load) as unknown as {
+    _payload: unknown;
+    _init: (payload: unknown) => unknown;
+  };
+  try {
+    _init(_payload);
+    return Promise.resolve();
+  } catch (pending) {
+    return pending as Promise<unknown>;
+  }
+}
+
+const missing = () => Promise.reject(new TypeError('It is gone'));
+let reload: MockInstance;
+
+beforeEach(() => {
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  reload.mockClear();
+});
+
+test('a chunk that is missing reloads the document, one that stays missing only once', async () => {
+  void open(missing);
+  await see(() => reload.mock.calls).toHaveLength(1);
+  // The reloaded document.
+  await expect(open(missing)).rejects.toBeInstanceOf(MissingPart);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('offline nothing is reloaded: the page says so, the menu stays, and its button reloads', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  await openPanel('/admin/dashboard');
+  await click(menuEntry('Configurações'));
+  await see(text('Esta página não carregou')).toBeVisible();
+  expectReport(/A part of the panel did not come/);
+  expect(reload).not.toHaveBeenCalled();
+  await click(button('Tentar novamente'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  await click(menuEntry('Sobre'));
+  await see(heading).toHaveTextContent('Editor da Página Sobre');
+});
+
+test('a chunk that takes 120 s can be retried, without a reload', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const failed = vi.fn();
+  void open(() => new Promise(() => {})).catch(failed);
+  await vi.advanceTimersByTimeAsync(chunkTimeoutMs - 1);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledWith(expect.any(MissingPart));
+  expect(reload).not.toHaveBeenCalled();
+});
