@@ -127,7 +127,7 @@ test.describe('built files', () => {
         request.get(path, { headers: { accept: 'text/html', ...headers } });
       const { etag = '', 'content-security-policy': sent } = (await get({})).headers();
       const again = await get({ 'if-none-match': etag });
-      expect(sent, path).toContain("default-src");
+      expect(sent, path).toContain('default-src');
       expect([again.status(), again.headers()['content-security-policy']], path).toEqual([304, sent]);
     }
   });

@@ -103,10 +103,12 @@ test.describe(`${many} photographs and films of every shape`, () => {
       }
 
       if (columns === 1 && !looksTwice) return;
-      await openPage(page, `/moda/${items[0]?.documentId}`);
+      // In `npm test` the tallest and the widest, which are the last two.
+      const first = looksTwice ? 0 : everyShape.length - 2;
+      await openPage(page, `/moda/${items[first]?.documentId}`);
       const viewer = page.getByRole('dialog');
       await expect(viewer.getByRole('button', { name: 'Fechar' })).toBeVisible();
-      for (const [at, shape] of everyShape.entries()) {
+      for (const [at, shape] of [...everyShape.entries()].slice(first)) {
         const picture = viewer.getByRole('img', { name: `Foto ${at + 1}`, exact: true });
         await expect(picture).toBeInViewport({ ratio: 0.99 });
         await expect(picture).toHaveJSProperty('complete', true);
