@@ -269,7 +269,7 @@ test.describe('SERVIÇOS', () => {
     await test.step('while the pointer is on it', async () => {
       await block(page).getByRole('heading', { level: 3 }).hover();
       await untilEffectsRan(page);
-      await page.clock.runFor(12_000);
+      await page.clock.runFor(8_000);
       await expectService(page, 0);
       await page.mouse.move(0, 0);
       await untilEffectsRan(page);
@@ -281,7 +281,7 @@ test.describe('SERVIÇOS', () => {
       const indicator = block(page).getByRole('button', { name: 'Serviço 2 de 3' });
       await indicator.focus();
       await untilEffectsRan(page);
-      await page.clock.runFor(12_000);
+      await page.clock.runFor(8_000);
       await expectService(page, 1);
       await indicator.blur();
       await untilEffectsRan(page);
@@ -297,7 +297,7 @@ test.describe('SERVIÇOS', () => {
         }, isHidden);
       await setHidden(true);
       await untilEffectsRan(page);
-      await page.clock.runFor(12_000);
+      await page.clock.runFor(8_000);
       await expectService(page, 2);
       await setHidden(false);
       await untilEffectsRan(page);
@@ -323,7 +323,7 @@ test.describe('SERVIÇOS', () => {
     await hydrate(page);
     await expect(page.getByRole('img', { name: /Retrato/ })).toHaveCSS('opacity', '1');
     release();
-    await page.clock.runFor(12_000);
+    await page.clock.runFor(8_000);
     await expectService(page, 0);
     await block(page).getByRole('button', { name: 'Serviço 3 de 3' }).click();
     await expectService(page, 2);

@@ -50,21 +50,21 @@ it('waits while the pointer is on it, the focus is in it, or the tab is hidden',
   mount();
   const section = document.querySelector('section');
   send(section, 'pointerover');
-  wait(12_000);
+  wait(8_000);
   expect(shown()).toEqual(['Styling']);
   send(section, 'pointerout');
   wait(4_000);
   expect(shown()).toEqual(['Produção']);
 
   act(() => buttons()[1]?.focus());
-  wait(12_000);
+  wait(8_000);
   expect(shown()).toEqual(['Produção']);
   act(() => buttons()[1]?.blur());
   wait(4_000);
   expect(shown()).toEqual(['Assistência']);
 
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  wait(12_000);
+  wait(8_000);
   expect(shown()).toEqual(['Assistência']);
   hidden.mockReturnValue(false);
   wait(4_000);
@@ -87,7 +87,7 @@ it('jumps by its indicator, which tells the service', () => {
 it('stands still with reduced motion, and still jumps', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   mount();
-  wait(12_000);
+  wait(8_000);
   expect(shown()).toEqual(['Styling']);
   act(() => buttons()[1]?.click());
   expect(shown()).toEqual(['Produção']);
@@ -95,7 +95,7 @@ it('stands still with reduced motion, and still jumps', () => {
 
 it('has no indicator for one service', () => {
   mount(1);
-  wait(12_000);
+  wait(8_000);
   expect(shown()).toEqual(['Styling']);
   expect(buttons()).toEqual([]);
 });
