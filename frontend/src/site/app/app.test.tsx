@@ -140,7 +140,12 @@ describe('an address that an older page links to', () => {
     });
     reader.findWindow = async (category) =>
       category === 'publicidade' ? { items: [{ ...item, category }], number: 1, count: 1 } : null;
-    reader.findAddress = async () => ({ category: 'publicidade', slug: null, documentId: id });
+    reader.findAddress = async () => ({
+      category: 'publicidade',
+      slug: null,
+      documentId: id,
+      isOldSlug: false,
+    });
     navigate(`/moda/${id.replace('k', 'm')}`);
     await expect.poll(() => location.pathname).toBe(`/publicidade/${id}`);
   });
@@ -151,7 +156,7 @@ describe('an address that an older page links to', () => {
     reader.readStory = async (_category, slug) =>
       slug === 'argila' ? { story: story as unknown as Story, previous: null, next: null } : null;
     reader.findAddress = async (name) =>
-      name === 'barro' ? { category: 'moda', slug: 'argila', documentId: null } : null;
+      name === 'barro' ? { category: 'moda', slug: 'argila', documentId: null, isOldSlug: true } : null;
     navigate('/moda/barro');
     await expect.poll(() => [location.pathname, text('h1')]).toEqual(['/moda/argila', 'Barro']);
     navigate('/moda/outra');

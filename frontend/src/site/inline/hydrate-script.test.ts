@@ -40,10 +40,10 @@ beforeEach(() => {
   // The script leaves some listeners for the page's whole life.
   for (const target of [globalThis, document]) {
     const add = target.addEventListener.bind(target);
-    target.addEventListener = (...args: Parameters<typeof add>) => {
-      add(...args);
-      heard.push(args[0]);
-      ends.push(() => target.removeEventListener(...args));
+    target.addEventListener = (type: string, listener: EventListener, options?: boolean) => {
+      add(type, listener, options);
+      heard.push(type);
+      ends.push(() => target.removeEventListener(type, listener, options));
     };
     ends.push(() => Object.assign(target, { addEventListener: add }));
   }
