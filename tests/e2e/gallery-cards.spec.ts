@@ -394,6 +394,7 @@ test.describe('a video card', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
+    if (!process.env.TEST_ALL) return;
     await test.step('waits for its button with reduced motion', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page, '/publicidade');
