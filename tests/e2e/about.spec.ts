@@ -36,11 +36,9 @@ function fadeOf(element: Locator) {
 }
 
 test.describe('About', () => {
-  test("shows one of the owner's photographs instead of the portrait, until a portrait is uploaded", async ({
-    page,
-    content,
-    owner,
-  }) => {
+  test("shows one of the owner's photographs instead of the portrait, until a portrait is uploaded", {
+    tag: '@seldom',
+  }, async ({ page, content, owner }) => {
     const [item] = await content.fill('moda', [{ title: 'Linho' }]);
     await content.settings({});
     await owner.send('PUT', '/api/site-setting', { data: { portraitPicture: item?.documentId } });
@@ -56,11 +54,13 @@ test.describe('About', () => {
     await expect(page.getByRole('img', { name: 'Linho' })).toHaveCount(0);
   });
 
-  test('fades in after 100 ms, with its text visible from the first frame, and has portrait, text and contact', async ({
+  test('fades in after 100 ms, with its text visible from the first frame, the portrait once it has loaded, and has portrait, text and contact', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openPage(page, '/about');
+    const release = await holdCalls(page, '**/images/profile*');
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await hydrate(page);
     for (const part of [
       page.getByRole('heading', { level: 1 }).locator('xpath=..'),
       page.getByRole('region', { name: 'CONTATO' }),
@@ -71,7 +71,19 @@ test.describe('About', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
     const portrait = page.getByRole('img', { name: 'Retrato de Nome da Stylist' });
     await expect(portrait).toBeVisible();
+    const opacity = () => portrait.evaluate((image) => Number(getComputedStyle(image).opacity));
+    expect(await opacity()).toBeLessThan(0.5);
+    release();
+    await expect(portrait).toHaveAttribute('data-loaded', '');
+    await portrait.evaluate((image) => {
+      for (const fade of image.getAnimations()) fade.finish();
+    });
+    await expect.poll(opacity).toBe(1);
     expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const weights = await page
+      .locator('main h1 ~ p')
+      .evaluateAll((all) => all.map((paragraph) => Number(getComputedStyle(paragraph).fontWeight)));
+    expect(weights.pop()).toBeGreaterThan(Math.max(...weights));
     const contact = page.getByRole('region', { name: 'CONTATO' });
     await expect(contact.getByRole('term')).toHaveText([
       'E-mail',
@@ -87,7 +99,10 @@ test.describe('About', () => {
     await expectLink(contact, '+5511999999999', 'https://wa.me/5511999999999');
   });
 
-  test('shows every contact as typed, links valid ones, and omits empty ones', async ({ page, content }) => {
+  test('shows every contact as typed, links valid ones, and omits empty ones', { tag: '@seldom' }, async ({
+    page,
+    content,
+  }) => {
     const rows = async () =>
       await page
         .getByRole('region', { name: 'CONTATO' })
@@ -140,10 +155,9 @@ test.describe('About', () => {
     ]);
   });
 
-  test('has a bolder last paragraph, keeps line breaks, and shows no indicator for one service', async ({
-    page,
-    content,
-  }) => {
+  test('has a bolder last paragraph, keeps line breaks, and shows no indicator for one service', {
+    tag: '@seldom',
+  }, async ({ page, content }) => {
     const description = 'Looks completos,\ndo briefing ao set';
     await content.about({
       paragraphs: [words.paragraph, 'um', 'dois', 'por fim'],
@@ -165,7 +179,7 @@ test.describe('About', () => {
     await expect(block(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('fits long headings on every screen', async ({ page, content }) => {
+  test('fits long headings on every screen', { tag: '@seldom' }, async ({ page, content }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const titles = [words.word24, 'Donaudampfschifffahrtsgesellschaftskapitän', `Eu, ${words.word24} à mão`];
     for (const title of process.env.TEST_ALL ? titles : titles.slice(0, 2)) {
@@ -207,7 +221,7 @@ test.describe('About', () => {
       return release;
     }
 
-    test('fades in after it has loaded', async ({ page }) => {
+    test('fades in after it has loaded', { tag: '@seldom' }, async ({ page }) => {
       const release = await openWithout(page);
       expect(await opacity(page)).toBeLessThan(0.5);
       release();
@@ -237,9 +251,9 @@ test.describe('About', () => {
 test.describe('SERVIÇOS', () => {
   test.use(withMotion);
 
-  test('rotates every 4000 ms, pauses while it is hovered, focused or hidden, and jumps by its indicator', async ({
-    page,
-  }) => {
+  test('rotates every 4000 ms, pauses while it is hovered, focused or hidden, and jumps by its indicator', {
+    tag: '@seldom',
+  }, async ({ page }) => {
     await stopClock(page);
     await openPage(page, '/about');
     await expectService(page, 0);
@@ -255,7 +269,7 @@ test.describe('SERVIÇOS', () => {
     await test.step('while the pointer is on it', async () => {
       await block(page).getByRole('heading', { level: 3 }).hover();
       await untilEffectsRan(page);
-      await page.clock.runFor(12_000);
+      await page.clock.runFor(8_000);
       await expectService(page, 0);
       await page.mouse.move(0, 0);
       await untilEffectsRan(page);
@@ -267,7 +281,7 @@ test.describe('SERVIÇOS', () => {
       const indicator = block(page).getByRole('button', { name: 'Serviço 2 de 3' });
       await indicator.focus();
       await untilEffectsRan(page);
-      await page.clock.runFor(12_000);
+      await page.clock.runFor(8_000);
       await expectService(page, 1);
       await indicator.blur();
       await untilEffectsRan(page);
@@ -283,7 +297,7 @@ test.describe('SERVIÇOS', () => {
         }, isHidden);
       await setHidden(true);
       await untilEffectsRan(page);
-      await page.clock.runFor(12_000);
+      await page.clock.runFor(8_000);
       await expectService(page, 2);
       await setHidden(false);
       await untilEffectsRan(page);
@@ -299,9 +313,9 @@ test.describe('SERVIÇOS', () => {
     });
   });
 
-  test('does not rotate with reduced motion, and still jumps; the portrait does not fade', async ({
-    page,
-  }) => {
+  test('does not rotate with reduced motion, and still jumps; the portrait does not fade', {
+    tag: '@seldom',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stopClock(page);
     const release = await holdCalls(page, '**/images/profile*');
@@ -309,7 +323,7 @@ test.describe('SERVIÇOS', () => {
     await hydrate(page);
     await expect(page.getByRole('img', { name: /Retrato/ })).toHaveCSS('opacity', '1');
     release();
-    await page.clock.runFor(12_000);
+    await page.clock.runFor(8_000);
     await expectService(page, 0);
     await block(page).getByRole('button', { name: 'Serviço 3 de 3' }).click();
     await expectService(page, 2);

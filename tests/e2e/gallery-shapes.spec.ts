@@ -12,6 +12,8 @@ import { openPage } from '../support/site/open-page';
 
 /** Two windows of a gallery, in `test:all` four. */
 const many = process.env.TEST_ALL ? 61 : 20;
+/** Whether pictures are photographed on cards and in the viewer at each width; else on a phone's cards, and in a desktop's viewer. */
+const looksTwice = Boolean(process.env.TEST_ALL);
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 /** Widths in px and their columns; those of a tablet only in `test:all`. */
 const screens = (
@@ -82,10 +84,16 @@ test.describe(`${many} photographs and films of every shape`, () => {
       await scrollThrough(page);
       const placed = await placedCards(page);
       expect(faultsOf(placed, columns)).toEqual([]);
+      // An uploaded photograph is offered at several sizes, the smallest first.
+      const offered = (await cards(page).first().locator('img').getAttribute('srcset')) ?? '';
+      const sizes = [...offered.matchAll(/ (\d+)w/g)].map(([, size]) => Number(size));
+      expect(sizes.length).toBeGreaterThan(1);
+      expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
       expect(await placesWithoutScript(browser, product.url, width)).toEqual(placesOf(placed));
       for (const [at, shape] of everyShape.entries()) {
         expect(placed[at]?.covered, shape).toBeGreaterThanOrEqual(0.98);
         expect(placed[at]?.seen, shape).toBeGreaterThanOrEqual(0.995);
+        if (columns > 1 && !looksTwice) continue;
         const frame = cards(page).nth(at).locator('a');
         await frame.scrollIntoViewIfNeeded();
         await expect(cards(page).nth(at).locator('img')).toHaveJSProperty('complete', true);
@@ -94,10 +102,13 @@ test.describe(`${many} photographs and films of every shape`, () => {
         await expect.poll(async () => hiddenEdges(await frame.screenshot()), shape).toEqual([]);
       }
 
-      await openPage(page, `/moda/${items[0]?.documentId}`);
+      if (columns === 1 && !looksTwice) return;
+      // In `npm test` the tallest and the widest, which are the last two.
+      const first = looksTwice ? 0 : everyShape.length - 2;
+      await openPage(page, `/moda/${items[first]?.documentId}`);
       const viewer = page.getByRole('dialog');
       await expect(viewer.getByRole('button', { name: 'Fechar' })).toBeVisible();
-      for (const [at, shape] of everyShape.entries()) {
+      for (const [at, shape] of [...everyShape.entries()].slice(first)) {
         const picture = viewer.getByRole('img', { name: `Foto ${at + 1}`, exact: true });
         await expect(picture).toBeInViewport({ ratio: 0.99 });
         await expect(picture).toHaveJSProperty('complete', true);
@@ -124,7 +135,7 @@ test.describe(`${many} photographs and films of every shape`, () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const layoutShifts = await watchLayoutShifts(page);
       await openPage(page, '/moda');
-      await scrollThrough(page);
+      if (process.env.TEST_ALL) await scrollThrough(page);
       // Longer than the 500 ms in which the browser attributes shifts to the tap.
       await page.route('**/api/gallery-cards?*', async (route) => {
         const requestedAt = await page.evaluate(() => performance.now());

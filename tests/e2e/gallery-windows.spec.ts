@@ -26,7 +26,9 @@ test.describe('a gallery of more items than one window shows', () => {
   });
   test.afterAll(({ owner }) => clearGallery(owner));
 
-  test('appends the next window in order, and moves the focus to it', async ({ page }) => {
+  test('appends the next window in order, and moves the focus to it', { tag: '@seldom' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPage(page, '/moda');
     await expect(cards(page)).toHaveText(titles(1, galleryWindowSize));
@@ -46,7 +48,10 @@ test.describe('a gallery of more items than one window shows', () => {
     await expect(page).toHaveURL(/\/moda$/);
   });
 
-  test('can be read through by links alone, each page with its own address', async ({ browser, product }) => {
+  test('can be read through by links alone, each page with its own address', { tag: '@seldom' }, async ({
+    browser,
+    product,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
     const page = await context.newPage();
     await page.goto('/moda');
@@ -66,7 +71,10 @@ test.describe('a gallery of more items than one window shows', () => {
     await context.close();
   });
 
-  test('opens any item by its address, over its window of the gallery', async ({ page, request }) => {
+  test('opens any item by its address, over its window of the gallery', { tag: '@seldom' }, async ({
+    page,
+    request,
+  }) => {
     const path = `/moda/${ids[many - 1]}`;
     const html = await (await request.get(path)).text();
     expect(html).toContain(titleOf(many));
@@ -80,7 +88,9 @@ test.describe('a gallery of more items than one window shows', () => {
     await expect(cards(page)).toHaveText(titles(2 * galleryWindowSize + 1, many));
   });
 
-  test('continues in the viewer past the end of a window', async ({ page }) => {
+  test('continues in the viewer past the end of a window, and appends the last one in order, with the focus on it', async ({
+    page,
+  }) => {
     await openPage(page, '/moda');
     await cards(page)
       .nth(galleryWindowSize - 2)
@@ -105,6 +115,38 @@ test.describe('a gallery of more items than one window shows', () => {
       .getByRole('link');
     await expect(seen).toBeFocused();
     await expect(seen).toBeInViewport();
+
+    const more = page.getByRole('link', { name: 'Ver mais projetos' });
+    await more.click();
+    await expect(cards(page)).toHaveText(titles(1, many));
+    await expect(
+      cards(page)
+        .nth(2 * galleryWindowSize)
+        .getByRole('link'),
+    ).toBeFocused();
+    await expect(more).toHaveCount(0);
+    await expect(page).toHaveURL(/\/moda$/);
+  });
+
+  test('links each window to the next and the one before, and each item to its window', async ({
+    request,
+    product,
+  }) => {
+    const html = async (path: string) => (await request.get(path)).text();
+    const shown = (text: string) =>
+      [...text.matchAll(/<li[^>]*>.*?Projeto n(\d+)</gs)].map(([, number]) => Number(number));
+    expect(shown(await html('/moda'))).toEqual(Array.from({ length: galleryWindowSize }, (_, at) => at + 1));
+    expect(await html('/moda')).toContain('href="/moda/pagina/2"');
+    const second = await html('/moda/pagina/2');
+    expect([shown(second)[0], shown(second).at(-1)]).toEqual([galleryWindowSize + 1, 2 * galleryWindowSize]);
+    expect(second).toContain('<title>Moda, página 2 — Nome da Stylist</title>');
+    expect(second).toContain(`<link rel="canonical" href="${product.url}/moda/pagina/2"/>`);
+    for (const path of ['/moda', '/moda/pagina/3']) expect(second).toContain(`href="${path}"`);
+    const last = await html('/moda/pagina/3');
+    expect(last).not.toContain('href="/moda/pagina/4"');
+    const item = await html(`/moda/${ids[many - 1]}`);
+    expect([shown(item)[0], item.includes(`Projeto ${titleOf(many)}`)]).toEqual([many - 1, true]);
+    expect(item).not.toContain(`${titleOf(1)}<`);
   });
 
   test('has an end', async ({ request }) => {

@@ -16,11 +16,9 @@ const headOf = (page: Page) =>
     };
   });
 
-test('every page has one title, description and address, before and after hydration', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('every page has one title, description and address, before and after hydration', {
+  tag: '@seldom',
+}, async ({ page, browser, product }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const sentPage = await plain.newPage();
   for (const path of pageAddresses) {
@@ -38,7 +36,11 @@ test('every page has one title, description and address, before and after hydrat
   await plain.close();
 });
 
-test('the head follows client-side navigation, to an item and back', async ({ page, product, content }) => {
+test('the head follows client-side navigation, to an item and back', { tag: '@seldom' }, async ({
+  page,
+  product,
+  content,
+}) => {
   const [item] = await content.fill('moda', [{ title: 'Linho em queda', description: 'Editorial' }]);
   await openWithPrefetch(page, '/about', ['/moda']);
   const about = await headOf(page);
@@ -69,12 +71,12 @@ test('the head follows client-side navigation, to an item and back', async ({ pa
 test.describe('an unknown item', () => {
   test.use({ allowedErrors: [/status of 404/] });
 
-  test('shows that it is missing, also after hydration, until the visitor navigates', async ({
+  test('shows that it is missing, also after hydration, until the visitor navigates, and the head follows to an item and back', async ({
     page,
     content,
     product,
   }) => {
-    await content.fill('moda', [{ title: 'Linho em queda' }]);
+    const [item] = await content.fill('moda', [{ title: 'Linho em queda', description: 'Editorial' }]);
     await openWithPrefetch(page, '/moda/nao-existe', ['/moda']);
     const { titles, descriptions, addresses } = await headOf(page);
     expect([titles, descriptions.length, addresses]).toEqual([
@@ -83,8 +85,23 @@ test.describe('an unknown item', () => {
       [],
     ]);
     await page.getByRole('link', { name: 'Ver Moda' }).click();
+    const gallery = {
+      titles: ['Moda — Nome da Stylist'],
+      descriptions: [expect.stringContaining('Editoriais')],
+      addresses: [`${product.url}/moda`],
+      outside: 0,
+    };
+    await expect.poll(() => headOf(page)).toEqual(gallery);
+    await page.getByRole('link', { name: 'Linho em queda' }).click();
     await expect
       .poll(() => headOf(page))
-      .toMatchObject({ titles: ['Moda — Nome da Stylist'], addresses: [`${product.url}/moda`] });
+      .toEqual({
+        titles: ['Linho em queda — Nome da Stylist'],
+        descriptions: ['Editorial'],
+        addresses: [`${product.url}/moda/${item?.documentId}`],
+        outside: 0,
+      });
+    await page.goBack();
+    await expect.poll(() => headOf(page)).toEqual(gallery);
   });
 });

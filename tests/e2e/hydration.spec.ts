@@ -26,7 +26,7 @@ function countDocuments(page: Page): () => number {
 
 test('a page without input requests its script after its load event', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of pageAddresses) {
+  for (const path of process.env.TEST_ALL ? pageAddresses : ['/about']) {
     await page.goto(path);
     await untilHydrated(page);
     const { loaded, requested } = await page.evaluate(() => ({
@@ -46,7 +46,9 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     test.beforeEach(({ page }) => emulateConnection(page, connection));
 
     const tag = 'saveData' in connection ? [] : ['@seldom'];
-    test('requests no script, also when a link is followed', { tag }, async ({ page }) => {
+    test('requests no script, also when a link is followed, until a key is pressed', { tag }, async ({
+      page,
+    }) => {
       const scripts = watchScripts(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/moda');
@@ -56,6 +58,9 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
       await page.waitForLoadState('networkidle');
       expect([documents(), scripts]).toEqual([1, []]);
+      const requested = page.waitForRequest('**/assets/site-*.js');
+      await page.keyboard.press('Tab');
+      await requested;
     });
   });
 }
@@ -63,7 +68,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 test.describe('on a connection that saves data a page', () => {
   test.beforeEach(({ page }) => emulateConnection(page, { saveData: true }));
 
-  test('hydrates at a key, a scroll or a pointer', async ({ page }) => {
+  test('hydrates at a key, a scroll or a pointer', { tag: '@seldom' }, async ({ page }) => {
     for (const give of [
       () => page.keyboard.press('Tab'),
       () => page.evaluate(() => window.scrollTo(0, 100)),
@@ -80,7 +85,7 @@ test.describe('on a connection that saves data a page', () => {
   test.describe('with a picture that broke before hydration', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
-    test('hydrates without input', async ({ page, content }) => {
+    test('hydrates without input', { tag: '@seldom' }, async ({ page, content }) => {
       await content.fill('moda', [{ title: 'Terracota', imageUrl: '/nowhere.jpg' }]);
       await page.route('/moda', async (route) => {
         const response = await route.fetch();
@@ -99,14 +104,17 @@ test.describe('on a connection that saves data a page', () => {
     });
   });
 
-  test('hydrates without input when a moving element is in view', async ({ page }) => {
+  test('hydrates without input when a moving element is in view', { tag: '@seldom' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 3000 });
     const requested = page.waitForRequest('**/assets/site-*.js');
     await page.goto('/about');
     await requested;
   });
 
-  test('hydrates without input when its data are stale, and reads them', async ({ page, content }) => {
+  test('hydrates without input when its data are stale, and reads them', { tag: '@seldom' }, async ({
+    page,
+    content,
+  }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
     await page.goto('/moda');
@@ -121,7 +129,7 @@ test.describe('on a connection that saves data a page', () => {
 test.describe('while a part of the script stalls', () => {
   for (const [part, pattern, tag] of [
     ['the whole script', allScripts, []],
-    ['the stylesheet', '**/assets/site-*.css', []],
+    ['the stylesheet', '**/assets/site-*.css', ['@seldom']],
     ['the library', '**/assets/react-*.js', ['@seldom']],
     ['the code of the site', '**/assets/site-*.js', ['@seldom']],
   ] as const) {
@@ -142,7 +150,10 @@ test.describe('while a part of the script stalls', () => {
     });
   }
 
-  test('the lightbox: an item opens, closes and is followed by another', async ({ page, content }) => {
+  test('the lightbox: an item opens, closes and is followed by another', { tag: '@seldom' }, async ({
+    page,
+    content,
+  }) => {
     const [, second] = await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
     await holdCalls(page, '**/assets/lightbox-*.js');
     await openPage(page, '/moda');
@@ -155,7 +166,10 @@ test.describe('while a part of the script stalls', () => {
     expect(documents()).toBe(0);
   });
 
-  test('the data of a gallery: its document is loaded after 100 ms', async ({ page, content }) => {
+  test('the data of a gallery: its document is loaded after 100 ms', { tag: '@seldom' }, async ({
+    page,
+    content,
+  }) => {
     await content.fill('publicidade', [{ title: 'Campanha' }]);
     const requested: boolean[] = [];
     await page.route('/publicidade', async (route) => {
@@ -176,7 +190,12 @@ test.describe('while a part of the script stalls', () => {
     expect(requested).toContain(true);
   });
 
-  test('a button pressed before hydration acts afterwards', async ({ page, product, operator, content }) => {
+  test('a button pressed before hydration acts afterwards', { tag: '@seldom' }, async ({
+    page,
+    product,
+    operator,
+    content,
+  }) => {
     const media = await upload(product, operator, sampleFilm);
     await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
     await emulateConnection(page, { saveData: true });
@@ -195,7 +214,7 @@ test.describe('while a part of the script stalls', () => {
         'the script',
         allScripts,
         (page: Page) => page.evaluate(() => dispatchEvent(new Event('pointermove'))),
-        [],
+        ['@seldom'],
       ],
       ['the lightbox', '**/assets/lightbox-*.js', untilHydrated, ['@seldom']],
     ] as const) {
@@ -227,7 +246,7 @@ test.describe('while a part of the script stalls', () => {
   test.describe('or never comes', () => {
     test.use({ allowedErrors: [/ERR_FAILED/] });
 
-    test('links are plain links', async ({ page }) => {
+    test('links are plain links', { tag: '@seldom' }, async ({ page }) => {
       await page.route(allScripts, (route) => route.abort());
       await page.goto('/moda');
       await nav(page, 'Sobre').click();
@@ -258,9 +277,8 @@ test.describe('before a click', () => {
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-    const tag = 'saveData' in connection ? [] : ['@seldom'];
     test(`on a connection with ${JSON.stringify(connection)} nothing is prefetched, no film plays, and every page still works`, {
-      tag,
+      tag: '@seldom',
     }, async ({ page, product, operator, content }) => {
       const media = await upload(product, operator, sampleFilm);
       await content.fill('publicidade', [{ title: 'Bastidores', media, duration: 6 }]);
@@ -289,7 +307,10 @@ test.describe('before a click', () => {
 });
 
 test.describe('back from another document', () => {
-  test('the page is restored from the back/forward cache', async ({ playwright, product }) => {
+  test('the page is restored from the back/forward cache', { tag: '@seldom' }, async ({
+    playwright,
+    product,
+  }) => {
     // Playwright disables that cache, and the headless shell has none.
     const executablePath = await findChromium();
     const browser = await playwright.chromium.launch({

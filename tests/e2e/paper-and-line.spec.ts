@@ -34,10 +34,10 @@ test.describe('print, a short gallery and a lost connection', () => {
   });
 
   for (const path of ['/moda', '/moda/cal-viva']) {
-    test(`${path} is printed dark on white, with its name and address once, and no navigation`, async ({
-      page,
-      product,
-    }) => {
+    const tag = path === '/moda' ? ['@seldom'] : [];
+    test(`${path} is printed dark on white, with its name and address once, and no navigation`, {
+      tag,
+    }, async ({ page, product }) => {
       await openPage(page, path);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(`${new URL(product.url).host}${path}`)).toHaveCount(1);

@@ -43,7 +43,7 @@ async function openHomeWithout(page: Page, key: string): Promise<void> {
 }
 
 test.describe('the pages', () => {
-  test('request no data that the server has just sent', async ({ page, content }) => {
+  test('request no data that the server has just sent', { tag: '@seldom' }, async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }]);
     const reads = watchReads(page);
     for (const path of ['/', '/moda', '/about']) {
@@ -58,7 +58,10 @@ test.describe('the pages', () => {
     expect(reads).toEqual([]);
   });
 
-  test('refetch their data every 300000 ms, and show changes', async ({ page, content }) => {
+  test('refetch their data every 300000 ms and when their tab becomes visible, not before, and show changes', async ({
+    page,
+    content,
+  }) => {
     const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
     await openPage(page, '/moda');
@@ -78,9 +81,18 @@ test.describe('the pages', () => {
 
     await page.clock.runFor(300_000);
     await expect.poll(() => reads.length).toBe(6);
+
+    await setVisibility(page, 'hidden');
+    if (item) await content.change(item, { title: 'Linho em flor' });
+    await page.clock.runFor(400_000);
+    expect(reads).toHaveLength(6);
+    await setVisibility(page, 'visible');
+    // SWR refetches in a separate task.
+    await page.clock.runFor(1);
+    await expect(cards(page)).toContainText(['Linho em flor']);
   });
 
-  test('refetch at once when their tab becomes visible', async ({ page, content }) => {
+  test('refetch at once when their tab becomes visible', { tag: '@seldom' }, async ({ page, content }) => {
     const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
     await openPage(page, '/moda');
@@ -103,7 +115,10 @@ test.describe('the pages', () => {
     await expect(page.getByRole('main').getByText('Texto novo.')).toBeVisible();
   });
 
-  test('prefetch the other galleries, and refetch them like any other', async ({ page, content }) => {
+  test('prefetch the other galleries, and refetch them like any other', { tag: '@seldom' }, async ({
+    page,
+    content,
+  }) => {
     const [item] = await content.fill('publicidade', [{ title: 'Campanha' }]);
     await stopClock(page);
     const prefetched = page.waitForResponse('**/publicidade');
@@ -127,7 +142,7 @@ test.describe('the pages', () => {
     await expect(cards(page)).toContainText(['Filme']);
   });
 
-  test('that were shown before appear at once on Back', async ({ page, content }) => {
+  test('that were shown before appear at once on Back', { tag: '@seldom' }, async ({ page, content }) => {
     await content.fill(
       'moda',
       Array.from({ length: 20 }, (_, at) => ({ title: `Projeto ${at}` })),
@@ -146,7 +161,7 @@ test.describe('the pages', () => {
 });
 
 test.describe('while data are loading', () => {
-  test('About shows a spinner, then itself', async ({ page }) => {
+  test('About shows a spinner, then itself', { tag: '@seldom' }, async ({ page }) => {
     const release = await holdCalls(page, '**/api/about-page');
     await openHomeWithout(page, 'about-page');
     await nav(page, 'Sobre').click();
@@ -163,7 +178,7 @@ test.describe('when the API fails', () => {
 
   const fail = (page: Page) => page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'x' }));
 
-  test('a gallery shows the three placeholders', async ({ page, content }) => {
+  test('a gallery shows the three placeholders', { tag: '@seldom' }, async ({ page, content }) => {
     await content.fill('moda', [{ title: 'Linho em queda' }]);
     await fail(page);
     await page.route('/moda', (route) => route.fulfill({ status: 503, body: 'x' }));
@@ -174,7 +189,7 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moda');
   });
 
-  test('About shows the default content', async ({ page }) => {
+  test('About shows the default content', { tag: '@seldom' }, async ({ page }) => {
     await fail(page);
     await openHomeWithout(page, 'about-page');
     await nav(page, 'Sobre').click();
@@ -182,7 +197,7 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('region', { name: 'SERVIÇOS' })).toContainText('Produção de moda');
   });
 
-  test('shown data stay', async ({ page, content }) => {
+  test('shown data stay', { tag: '@seldom' }, async ({ page, content }) => {
     await content.settings({ subtitle: 'DIREÇÃO DE ESTILO' });
     await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
@@ -195,10 +210,9 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('banner')).toContainText('DIREÇÃO DE ESTILO');
   });
 
-  test('a refetch that failed while the tab was hidden runs when it becomes visible', async ({
-    page,
-    content,
-  }) => {
+  test('a refetch that failed while the tab was hidden runs when it becomes visible', {
+    tag: '@seldom',
+  }, async ({ page, content }) => {
     const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
     await stopClock(page);
     await openPage(page, '/moda');
@@ -233,7 +247,9 @@ test.describe('when the API fails', () => {
     await expect(cards(page)).toContainText(['Linho em alta']);
   });
 
-  test('the next retry is within 300000 ms, however many have failed', async ({ page }) => {
+  test('the next retry is within 300000 ms, however many have failed', { tag: '@seldom' }, async ({
+    page,
+  }) => {
     await stopClock(page);
     await openPage(page, '/moda');
     await page.route('**/api/gallery-cards?*', (route) => route.fulfill({ status: 503, body: 'x' }));

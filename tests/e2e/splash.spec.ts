@@ -19,7 +19,7 @@ async function watchForSplash(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'sawSplash' in window);
 }
 
-test('shows the name over the whole page from its first paint, but not for crawlers and screen readers, fades at 4000 ms and ends at 5200 ms, not a millisecond earlier', async ({
+test('shows the name over the whole page from its first paint, but not for crawlers and screen readers, fades at 4000 ms and ends at 5200 ms, not a millisecond earlier; not on later pages, nor in the panel', async ({
   page,
 }) => {
   await stopClock(page);
@@ -52,6 +52,12 @@ test('shows the name over the whole page from its first paint, but not for crawl
   expect(await state(page)).toBeUndefined();
   await expect(splash(page)).toBeHidden();
   expect(await flag(page)).not.toBeNull();
+
+  const sawSplash = await watchForSplash(page);
+  await page.goto('/moda');
+  expect(await sawSplash()).toBe(false);
+  await expect(splash(page)).toBeHidden();
+  expect(await (await page.request.get('/admin/login')).text()).not.toContain('id="splash"');
 });
 
 test.describe('without its script', () => {
@@ -87,7 +93,10 @@ test.describe('without its script', () => {
   });
 });
 
-test('is shown once in a session, without a flash on later pages', async ({ page, context }) => {
+test('is shown once in a session, without a flash on later pages', { tag: '@seldom' }, async ({
+  page,
+  context,
+}) => {
   await stopClock(page);
   const sawSplash = await watchForSplash(page);
   await page.goto('/');
@@ -105,7 +114,7 @@ test('is shown once in a session, without a flash on later pages', async ({ page
   await expect(splash(another)).toBeVisible();
 });
 
-test('is never shown under /admin, nor with reduced motion', async ({ page }) => {
+test('is never shown under /admin, nor with reduced motion', { tag: '@seldom' }, async ({ page }) => {
   const sawSplash = await watchForSplash(page);
   await page.goto('/admin');
   await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
@@ -126,7 +135,9 @@ async function openAnew(page: Page, path: string): Promise<void> {
   await expect(splash(page)).toBeVisible();
 }
 
-test('is skipped by a click and by a key, which have no other effect', async ({ page }) => {
+test('is skipped by a click and by a key, which have no other effect', { tag: '@seldom' }, async ({
+  page,
+}) => {
   await stopClock(page);
   for (const [how, skip] of Object.entries({
     'a click': () => page.mouse.click(400, 300),
@@ -144,7 +155,7 @@ test('is skipped by a click and by a key, which have no other effect', async ({ 
   }
 });
 
-test('passes a tap and a key through to the page when it fades', async ({ page }) => {
+test('passes a tap and a key through to the page when it fades', { tag: '@seldom' }, async ({ page }) => {
   await stopClock(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'Sobre' });
   for (const [how, act] of Object.entries({
@@ -164,10 +175,9 @@ test('passes a tap and a key through to the page when it fades', async ({ page }
   }
 });
 
-test('is not shown over a single project, but when the visitor continues to the site', async ({
-  page,
-  content,
-}) => {
+test('is not shown over a single project, but when the visitor continues to the site', {
+  tag: '@seldom',
+}, async ({ page, content }) => {
   const [item] = await content.fill('moda', [{ title: 'Terracota' }]);
   const sawSplash = await watchForSplash(page);
   await page.goto(`/moda/${item?.documentId}`);

@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/status of 404/] });
 
 /** Checks the current page at every width. @returns its faults */
-async function tryWidths(page: Page, what: string): Promise<Fault[]> {
+async function tryWidths(page: Page, what: string, widths = screenWidths): Promise<Fault[]> {
   await page.evaluate(async () => {
     // Lays out content far below the fold too.
     const all = new CSSStyleSheet();
@@ -35,7 +35,7 @@ async function tryWidths(page: Page, what: string): Promise<Fault[]> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
   const at = new Map<Fault, number[]>();
-  for (const width of screenWidths) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height });
     for (const fault of await findFaults(page, { ignored })) at.set(fault, [...(at.get(fault) ?? []), width]);
   }
@@ -83,15 +83,22 @@ test.describe('at every width', () => {
     expect(faults).toEqual([]);
   });
 
-  test(`pages with long texts and ${many} photographs`, async ({ page, product, owner, content }) => {
+  /** An upright and a film are the ninth and the eleventh; in `test:all` there is a second page as well. */
+  const count = process.env.TEST_ALL ? many : 12;
+
+  test(`pages with long texts and ${count} photographs`, async ({ page, product, owner, content }) => {
     test.setTimeout(300_000);
     const faults: Fault[] = [];
+    const isAll = Boolean(process.env.TEST_ALL);
+    // In `npm test` the narrowest, a tablet's and the widest.
+    const tryPage = async (what: string) =>
+      faults.push(...(await tryWidths(page, what, isAll ? screenWidths : [320, 768, 1440])));
     await content.settings(longSettings);
     await content.about(longAbout);
-    await galleries.grow('moda', many, longWords, { owner, product });
-    for (const path of ['/', '/about', '/nada', '/moda', '/moda/pagina/2']) {
+    await galleries.grow('moda', count, longWords, { owner, product });
+    for (const path of ['/', '/about', '/nada', '/moda', ...(isAll ? ['/moda/pagina/2'] : [])]) {
       await openPage(page, path);
-      faults.push(...(await tryWidths(page, path)));
+      await tryPage(path);
     }
 
     const items = await everyItem(owner);
@@ -104,7 +111,7 @@ test.describe('at every width', () => {
       const item = items.find(({ category, order }) => category === 'moda' && order === place);
       await openPage(page, `/moda/${item?.documentId}`);
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeVisible();
-      faults.push(...(await tryWidths(page, `the viewer of ${what}`)));
+      await tryPage(`the viewer of ${what}`);
     }
 
     const inStory = items.filter(({ category }) => category === 'moda').slice(0, 12);
@@ -129,7 +136,7 @@ test.describe('at every width', () => {
       if (what !== 'a story') {
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeVisible();
       }
-      faults.push(...(await tryWidths(page, what)));
+      await tryPage(what);
     }
     await clearStories(owner);
     expect(faults).toEqual([]);

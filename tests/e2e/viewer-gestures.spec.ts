@@ -77,6 +77,21 @@ const larger = { from: 1.4, to: 9 };
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('a swipe turns, a short one down does not close, a long one does', async ({ page, content }) => {
+    const [, , third] = await openSecond(page, content);
+    await drag(page, line([330, 420], [60, 420]));
+    await expect(page).toHaveURL(third ?? '');
+    await expect(caption(page, 'Ensaio')).toBeInViewport({ ratio: 1 });
+    const current = page.locator('.yarl__slide_current').getByRole('img', { name: 'Ensaio', exact: true });
+    const { y } = await boxOf(current);
+    await drag(page, line([195, 300], [196, 325]));
+    await expect.poll(async () => Math.abs((await boxOf(current)).y - y)).toBeLessThan(1);
+    await expect(page).toHaveURL(third ?? '');
+    await drag(page, line([195, 300], [200, 700]));
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/moda');
+  });
+
   test('a pinch zooms, a finger pans, and a pinch zooms out; a double tap zooms, and Escape still closes', async ({
     page,
     content,
@@ -99,7 +114,10 @@ test.describe('with fingers', () => {
     await expect(viewer(page)).toHaveCount(0);
   });
 
-  test('swipes wrap around, one item each; a short swipe down does not close', async ({ page, content }) => {
+  test('swipes wrap around, one item each; a short swipe down does not close', { tag: '@seldom' }, async ({
+    page,
+    content,
+  }) => {
     const [first, , third] = await openSecond(page, content);
     await drag(page, line([330, 420], [60, 420]));
     await expect(page).toHaveURL(third ?? '');
@@ -118,7 +136,7 @@ test.describe('with fingers', () => {
     await expect(page).toHaveURL(third ?? '');
   });
 
-  test('a swipe down closes', async ({ page, content }) => {
+  test('a swipe down closes', { tag: '@seldom' }, async ({ page, content }) => {
     await openSecond(page, content);
     await drag(page, line([195, 300], [200, 700]));
     await expect(viewer(page)).toHaveCount(0);
@@ -127,10 +145,21 @@ test.describe('with fingers', () => {
 });
 
 test.describe('with a pointer and keys', () => {
-  test('buttons, a double click, + and −, and Control with the wheel zoom; a sideways wheel turns', async ({
-    page,
-    content,
-  }) => {
+  test('a button and a key zoom; a sideways wheel turns', async ({ page, content }) => {
+    const [, , third] = await openSecond(page, content);
+    const image = picture(page, 'Terracota');
+    const { width } = await boxOf(image);
+    await viewer(page).getByRole('button', { name: 'Ampliar' }).click();
+    await expectZoom(image, width, larger);
+    await page.keyboard.press('-');
+    await expectZoom(image, width, whole);
+    await page.mouse.move(640, 360);
+    await wheelTo(page, third ?? '');
+  });
+
+  test('buttons, a double click, + and −, and Control with the wheel zoom; a sideways wheel turns', {
+    tag: '@seldom',
+  }, async ({ page, content }) => {
     const [, , third] = await openSecond(page, content);
     const image = picture(page, 'Terracota');
     const { width } = await boxOf(image);

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ItemView } from '../content/views/item-view';
+import { CardVideo } from './card-video';
+
+const item = { title: 'Bastidores', imageUrl: '/uploads/film.mp4', duration: 6 } as ItemView;
+let root: Root;
+/** Tells the film that it is in view, or no longer. */
+let see: ((isIntersecting: boolean) => void) | undefined;
+const play = vi.fn(async () => {});
+const button = () => document.querySelector('button') as HTMLButtonElement;
+
+const mount = () =>
+  act(() =>
+    root.render(<CardVideo item={item} image={null} still={{ sizes: '50vw' }} onBroken={() => {}} />),
+  );
+
+function setWishes({ saveData = false, reducedMotion = false }): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  see = undefined;
+  play.mockClear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => call([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  HTMLVideoElement.prototype.play = play;
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(document.querySelector('main') as Element);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  Reflect.deleteProperty(navigator, 'connection');
+  vi.unstubAllGlobals();
+});
+
+it('plays a film by itself while it is in view', () => {
+  setWishes({});
+  mount();
+  expect(play).not.toHaveBeenCalled();
+  act(() => see?.(true));
+  expect(play).toHaveBeenCalledOnce();
+});
+
+it.each([{ saveData: true }, { reducedMotion: true }])('waits for its button with %j', (wishes) => {
+  setWishes(wishes);
+  mount();
+  act(() => see?.(true));
+  expect(play).not.toHaveBeenCalled();
+  expect(button().getAttribute('aria-label')).toBe('Reproduzir vídeo: Bastidores');
+  act(() => button().click());
+  expect(play).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,154 @@
+import { defaultAbout, defaultSettings } from 'contract/defaults';
+import type { GalleryItem } from 'contract/gallery-item';
+import { placeholderGallery } from 'contract/placeholder-gallery';
+import { describe, expect, it, vi } from 'vitest';
+import type { SiteReader } from '../../data/site-reader';
+import { partsOf } from '../app/routes';
+import { matchRoute } from '../routing/paths';
+import { splitTemplate } from './document';
+import { loadPage } from './load-page';
+import { renderPage } from './render-page';
+
+const template = splitTemplate(
+  '<html lang="pt-BR"><head><!--head--><style>.a{top:0}</style></head><body><!--splash--><div id="root"><!--app--></div><!--data--></body>',
+);
+const [placeholder] = placeholderGallery('moda');
+const id = 'k3b0x7z9k3b0x7z9k3b0x7z9';
+const item = { ...placeholder, documentId: id, title: 'Linho' } as GalleryItem;
+const window = { items: [item], number: 1, count: 1 };
+const stored: SiteReader = {
+  readSettings: async () => defaultSettings,
+  readAbout: async () => defaultAbout,
+  listGallery: async () => [item],
+  readWindow: async () => window,
+  findWindow: async () => window,
+  listStories: async () => [],
+  readStory: async () => null,
+  findAddress: async () => null,
+};
+
+/** A page's HTML, without the data for hydration. */
+async function htmlOf(path: string, other: Partial<SiteReader> = {}): Promise<string> {
+  const page = await loadPage(matchRoute(path), { ...stored, ...other }, vi.fn());
+  await partsOf(page.route).chunk?.load();
+  const html = renderPage({
+    page,
+    pathname: path,
+    publicUrl: 'https://portfolio.test',
+    credit: null,
+    template,
+  });
+  return html.replace(/<script type="application\/json".*?<\/script>/s, '');
+}
+
+/** Texts and links of the terms of a list, as [text, address]. */
+const termsOf = (html: string) =>
+  [...html.matchAll(/<dd>(?:<a[^>]*href="([^"]*)"[^>]*>)?([^<]*)/g)].map(([, href, text]) => [text, href]);
+
+const picture = { documentId: id, imageUrl: '/uploads/serra.jpg', image: null, alt: 'Serra' };
+
+describe('About', () => {
+  const withContact = (contact: Partial<typeof defaultAbout.contact>) => ({
+    readAbout: async () => ({ ...defaultAbout, contact: { ...defaultAbout.contact, ...contact } }),
+  });
+
+  it('shows every contact as typed, and links valid ones', async () => {
+    const contact = {
+      email: 'ana@ateliê.com',
+      phone: '11 3333-4444',
+      location: 'Recife, PE',
+      instagram: 'instagram.com/ana',
+      whatsapp: '(11) 98888-7777',
+    };
+    const html = await htmlOf('/about', withContact(contact));
+    expect(termsOf(html)).toEqual([
+      ['ana@ateliê.com', 'mailto:ana@xn--ateli-lsa.com'],
+      ['11 3333-4444', 'tel:+551133334444'],
+      ['Recife, PE', undefined],
+      ['instagram.com/ana', 'https://instagram.com/ana'],
+      ['(11) 98888-7777', 'https://wa.me/5511988887777'],
+    ]);
+    expect(html.slice(html.indexOf('<footer'))).toContain('href="mailto:ana@xn--ateli-lsa.com"');
+  });
+
+  it('links no invalid contact, and omits empty ones', async () => {
+    const html = await htmlOf(
+      '/about',
+      withContact({
+        email: 'a combinar',
+        phone: '',
+        location: ' ',
+        instagram: 'javascript:alert(1)',
+        whatsapp: '9',
+      }),
+    );
+    expect(termsOf(html)).toEqual([
+      ['a combinar', undefined],
+      ['javascript:alert(1)', undefined],
+      ['9', undefined],
+    ]);
+  });
+
+  it("shows one of the owner's photographs until a portrait is uploaded", async () => {
+    const readSettings = async () => ({ ...defaultSettings, portraitPicture: picture });
+    expect(await htmlOf('/about', { readSettings })).toContain('src="/uploads/serra.jpg"');
+    const readAbout = async () => ({ ...defaultAbout, profileImage: '/uploads/eu.jpg' });
+    const html = await htmlOf('/about', { readSettings, readAbout });
+    expect(html).toContain('src="/uploads/eu.jpg"');
+    expect(html).not.toContain('serra');
+  });
+});
+
+describe('home', () => {
+  it("shows the owner's photograph as early as the default one, with its focal point", async () => {
+    const image = { width: 1200, height: 800, placeholder: null, focalPoint: { x: 90, y: 30 }, sources: [] };
+    const readSettings = async () => ({ ...defaultSettings, homePicture: { ...picture, image } });
+    const html = await htmlOf('/', { readSettings });
+    const [shown = ''] = /<img[^>]*alt="Serra"[^>]*>/.exec(html) ?? [];
+    for (const part of ['fetchPriority="high"', 'loading="eager"', 'object-position:90% 30%']) {
+      expect(shown).toContain(part);
+    }
+    expect(html).not.toContain('hero.jpg');
+  });
+
+  it('has no footer', async () => {
+    expect(await htmlOf('/')).not.toContain('<footer');
+    expect(await htmlOf('/moda')).toContain('<footer');
+  });
+});
+
+it('an icon links each valid social address, and no other', async () => {
+  const socialMedia = [
+    { platform: 'whatsapp', url: 'javascript:alert(1)', icon: 'whatsapp' },
+    { platform: 'instagram', url: '@ana', icon: 'instagram' },
+  ];
+  const html = await htmlOf('/moda', { readSettings: async () => ({ ...defaultSettings, socialMedia }) });
+  expect([...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([link]) => link)).toEqual([
+    expect.stringMatching(/href="https:\/\/instagram.com\/ana".*rel="noopener noreferrer"/),
+    expect.stringMatching(/href="https:\/\/instagram.com\/ana".*rel="noopener noreferrer"/),
+  ]);
+});
+
+it('the splash is on every page but that of a single project', async () => {
+  for (const path of ['/', '/about', '/moda', '/nada']) expect(await htmlOf(path)).toContain('id="splash"');
+  const html = await htmlOf(`/moda/${id}`);
+  expect(html).not.toContain('id="splash"');
+  expect(html).toContain('Projeto Linho');
+});
+
+it('every page has one title, one description, and one address if it exists', async () => {
+  for (const path of ['/', '/about', '/moda', '/publicidade', '/nada']) {
+    const html = await htmlOf(path);
+    const head = html.slice(0, html.indexOf('</head>'));
+    const counts = ['<title', 'name="description"', 'rel="canonical"'].map((tag) => [
+      head.split(tag).length - 1,
+      html.split(tag).length - 1,
+    ]);
+    const address = path === '/nada' ? 0 : 1;
+    expect(counts, path).toEqual([
+      [1, 1],
+      [1, 1],
+      [address, address],
+    ]);
+  }
+});
