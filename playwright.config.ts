@@ -6,8 +6,11 @@ const executablePath = findHeadlessShell();
 const withOwnServer = ['database-outage', 'other-browsers', 'panel-large-gallery', 'panel-on-sample'].map(
   (name) => `${name}.spec.ts`,
 );
-// They belong to `npm run test:all`: journeys in WebKit and Firefox, a gallery of 300, and cases with the tag.
-const seldom = process.env.TEST_ALL ? [] : ['other-browsers.spec.ts', 'panel-large-gallery.spec.ts'];
+// They belong to `npm run test:all`: journeys in WebKit and Firefox, a gallery of 300, the site over sample data, and cases
+// with the tag.
+const seldom = process.env.TEST_ALL
+  ? []
+  : ['other-browsers.spec.ts', 'panel-large-gallery.spec.ts', 'panel-on-sample.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
