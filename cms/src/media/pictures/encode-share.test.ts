@@ -52,6 +52,23 @@ it("shows a whole portrait on the site's background, beside texts of any length"
   await rm(folder, { recursive: true });
 });
 
+it('is as large of a small picture', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
+  const filepath = path.join(folder, 'small.png');
+  await sharp({ create: { width: 90, height: 400, channels: 3, background: '#808080' } })
+    .png()
+    .toFile(filepath);
+  const ask = { source: { filepath, watermark: null }, publicFile: path.join(folder, 'nothing.jpg'), folder };
+  for (const look of [
+    { title: 'Barro', line: '', name: 'Ana' },
+    { x: 50, y: 50 },
+  ]) {
+    const { filepath: made } = await encodeShare({ ...ask, look });
+    expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+  await rm(folder, { recursive: true });
+});
+
 it.each([
   ['a landscape', 900, 600, [127, 10]],
   ['a panorama', 1500, 100, [10, 280]],
