@@ -103,7 +103,9 @@ describe('a picture at Cloudinary', () => {
   });
 
   it('is cropped around its focal point for previews, at a signed URL', async () => {
-    const { data } = (await uploads.toGallery(large)).body;
+    const { status, body: made } = await uploads.toGallery(large);
+    expect(status, JSON.stringify(made) + product.logs().slice(-2_000)).toBe(201);
+    const { data } = made;
     const path = `/api/gallery-items/${data.documentId}`;
     const shareOf = async () => {
       const around = `/api/gallery-items?pagination[around]=${data.documentId}`;
