@@ -151,7 +151,7 @@ export function describeGalleryOrder(
     expect(body.data).toEqual(before);
   });
 
-  const bad = [
+  const bad: [unknown][] = [
     [{ category: 'moda', ids: [], more: 1 }],
     [{}],
     [{ category: 'moda' }],
