@@ -364,8 +364,8 @@ describe("what is 'Sem marca e sem corte'", () => {
     });
 });
 
-describe('the switch', () => {
-  if (process.env.TEST_ALL)
+if (process.env.TEST_ALL)
+  describe('the switch', () => {
     it('turns the watermarks of all pictures off and on', async () => {
       const [before] = await list();
       await changeSettings(owner, { watermark: false });
@@ -380,7 +380,6 @@ describe('the switch', () => {
       expect(on?.imageUrl).toBe(before?.imageUrl);
     });
 
-  if (process.env.TEST_ALL)
     it("follows the operator's WATERMARK when the owner has not chosen", async () => {
       // As in a new installation, or one from before the switch.
       await owner.send('PUT', '/api/site-setting', { data: { watermark: null } });
@@ -402,7 +401,7 @@ describe('the switch', () => {
       await untilMarked();
       expect(new Set(await texts())).toEqual(new Set([null, 'DORA']));
     });
-});
+  });
 
 describe('credits', () => {
   beforeAll(async () => {
