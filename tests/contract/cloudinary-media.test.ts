@@ -25,7 +25,9 @@ let host: CloudinaryStandIn;
 let product: Product;
 let owner: RestClient;
 let uploads: Uploads;
+/** Decoded quickly. */
 let picture: Upload;
+let large: Upload;
 let film: Upload;
 const title = 'ANA DE OLIVEIRA';
 beforeAll(async () => {
@@ -34,7 +36,8 @@ beforeAll(async () => {
   owner = await signInOwner(product);
   await changeSettings(owner, { title });
   uploads = await openUploads(product);
-  picture = { name: 'foto.jpg', bytes: await photo(2400, 1600) };
+  picture = { name: 'foto.jpg', bytes: await photo(600, 400) };
+  large = { name: 'grande.jpg', bytes: await photo(2400, 1600) };
   film = { name: 'filme.mp4', bytes: await readFile(join(cms, 'sample/bastidores-verao.mp4')) };
 });
 afterAll(async () => {
@@ -68,11 +71,11 @@ async function expectNothingLeft(): Promise<void> {
 
 describe('a picture at Cloudinary', () => {
   it('is stored once and delivered with the watermark, in the best type and at the widths of the layout', async () => {
-    const { status, body } = await uploads.toGallery(picture);
+    const { status, body } = await uploads.toGallery(large);
     expect(status).toBe(201);
     expect(calls('upload').map(({ kind }) => kind)).toEqual(['image']);
     const [asset] = host.assets.values();
-    expect(Buffer.from(asset?.bytes ?? []).equals(picture.bytes)).toBe(true);
+    expect(Buffer.from(asset?.bytes ?? []).equals(large.bytes)).toBe(true);
     expect(asset?.type).toBe('authenticated');
     expect(body.data.storagePath).toBe(asset?.publicId);
     expect(body.data.image).toMatchObject({ width: 2400, height: 1600 });
@@ -93,14 +96,16 @@ describe('a picture at Cloudinary', () => {
   });
 
   it('has its displayed width and height, and no larger variants', async () => {
-    const { body } = await uploads.toGallery({ name: 'IMG.jpg', bytes: await phonePhoto() });
-    expect(body.data.image).toMatchObject(phoneSize);
-    expect(widths(body.data)).toEqual([480, 720, 1080, 1440, 1500]);
-    expect(body.data.imageUrl).toContain('l_text:Arial_31_bold:');
+    const { body } = await uploads.toGallery({ name: 'IMG.jpg', bytes: await phonePhoto(0.5) });
+    expect(body.data.image).toMatchObject({ width: phoneSize.width / 2, height: phoneSize.height / 2 });
+    expect(widths(body.data)).toEqual([480, 720, 750]);
+    expect(body.data.imageUrl).toContain('l_text:Arial_22_bold:');
   });
 
   it('is cropped around its focal point for previews, at a signed URL', async () => {
-    const { data } = (await uploads.toGallery(picture)).body;
+    const { status, body: made } = await uploads.toGallery(large);
+    expect(status, JSON.stringify(made) + product.logs().slice(-2_000)).toBe(201);
+    const { data } = made;
     const path = `/api/gallery-items/${data.documentId}`;
     const shareOf = async () => {
       const around = `/api/gallery-items?pagination[around]=${data.documentId}`;
@@ -163,32 +168,36 @@ describe('a picture at Cloudinary', () => {
     await uploads.toGallery(picture);
     const [asset] = host.assets.values();
     const whole = await unpack(await backUp(product));
-    host.fail('download', '502');
-    const names = await unpack(await backUp(product));
+    const parts = [whole];
     try {
       expect(whole.contents.hosted).toEqual([asset?.publicId]);
       const [file] = whole.contents.files.filter(({ path }) => path.startsWith('media/hosted/'));
       expect(file?.sha256).toBe(createHash('sha256').update(picture.bytes).digest('hex'));
+      if (!process.env.TEST_ALL) return;
+      host.fail('download', '502');
+      const names = await unpack(await backUp(product));
+      parts.push(names);
       expect(names.contents.hosted).toEqual([asset?.publicId]);
       expect(names.contents.files.filter(({ path }) => path.startsWith('media/'))).toEqual([]);
     } finally {
-      await Promise.all([whole.remove(), names.remove()]);
+      await Promise.all(parts.map((part) => part.remove()));
     }
   });
 
-  it("is a JPEG when a phone's HEIC was uploaded, and has no film when a motion photo was", async () => {
-    expect(
-      (await uploads.toGallery({ name: 'IMG.HEIC', bytes: heicPhotograph })).body.data.image,
-    ).toMatchObject(heicSize);
-    await uploads.toGallery({ name: 'PXL.jpg', bytes: await motionPhotograph() });
-    for (const { bytes } of host.assets.values()) {
-      expect((await metadataOf(bytes)).format).toBe('jpeg');
-      expect(Buffer.from(bytes).includes('ftyp')).toBe(false);
-    }
-  });
+  if (process.env.TEST_ALL)
+    it("is a JPEG when a phone's HEIC was uploaded, and has no film when a motion photo was", async () => {
+      expect(
+        (await uploads.toGallery({ name: 'IMG.HEIC', bytes: heicPhotograph })).body.data.image,
+      ).toMatchObject(heicSize);
+      await uploads.toGallery({ name: 'PXL.jpg', bytes: await motionPhotograph(0.4) });
+      for (const { bytes } of host.assets.values()) {
+        expect((await metadataOf(bytes)).format).toBe('jpeg');
+        expect(Buffer.from(bytes).includes('ftyp')).toBe(false);
+      }
+    });
 
   it('shows a new title at once, a long one in lines, and none for the default title or when the switch is off', async () => {
-    const { body } = await uploads.toGallery(picture);
+    const { body } = await uploads.toGallery(large);
     const addressOf = async () => (await list())[0]?.imageUrl ?? '';
     await changeSettings(owner, { title: words.name60 });
     const marked = await addressOf();
@@ -266,7 +275,7 @@ describe('a film at Cloudinary', () => {
   it('shows the uploaded poster', async () => {
     const { status, body } = await uploads.toGallery(film, {}, picture);
     expect(status, JSON.stringify(body) + product.logs().slice(-2_000)).toBe(201);
-    expect(body.data.image).toMatchObject({ width: 2400, height: 1600 });
+    expect(body.data.image).toMatchObject({ width: 600, height: 400 });
     expect(host.assets.size).toBe(2);
     await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
     await expectNothingLeft();
@@ -275,7 +284,7 @@ describe('a film at Cloudinary', () => {
 
 describe("the About page's photo", () => {
   it('has its own public id, is overwritten there, and has no watermark', async () => {
-    for (const bytes of [picture.bytes, await phonePhoto()]) {
+    for (const bytes of [picture.bytes, await phonePhoto(0.5)]) {
       const { status, body } = await uploads.toProfile({ name: 'eu.jpg', bytes });
       expect(status).toBe(200);
       const { kind, params } = calls('upload').at(-1) ?? {};
@@ -345,44 +354,48 @@ describeWithdrawals(() => ({ host, product, owner, uploads, picture, film }));
 
 const failures: [Failure, RegExp][] = [
   ['502', /^Erro no upload: 502 - Bad Gateway$/],
+  ['401', /^Erro no upload: 401 - Invalid Signature/],
   ['reset', /^Erro no upload: 502 - Bad Gateway$/],
   ['hang', /^Erro no upload: 504 - Gateway Timeout$/],
-  ['401', /^Erro no upload: 401 - Invalid Signature/],
   ['malformed JSON', /^Erro no upload: 502 - Bad Gateway$/],
   ['File size too large', /^Erro no upload: 400 - File size too large\. Got 10485761/],
 ];
 
 describe('a host that fails', () => {
-  it.each(failures)('with %s causes a 502, and leaves no file', async (how, message) => {
-    host.fail('upload', how);
-    const { status, body } = await uploads.toGallery(picture);
-    expect(status).toBe(502);
-    expect(body.error.message).toMatch(message);
-    expect(body.error.details).toMatchObject({ code: 'media/host-failed' });
-    await expectNothingLeft();
-    if (how === 'hang') return;
-    const operator = await uploads.toLibrary(picture);
-    expect([operator.status, operator.body.error.message]).toEqual([502, body.error.message]);
-  });
+  it.each(process.env.TEST_ALL ? failures : failures.slice(0, 2))(
+    'with %s causes a 502, and leaves no file',
+    async (how, message) => {
+      host.fail('upload', how);
+      const { status, body } = await uploads.toGallery(picture);
+      expect(status).toBe(502);
+      expect(body.error.message).toMatch(message);
+      expect(body.error.details).toMatchObject({ code: 'media/host-failed' });
+      await expectNothingLeft();
+      if (how === 'hang') return;
+      const operator = await uploads.toLibrary(picture);
+      expect([operator.status, operator.body.error.message]).toEqual([502, body.error.message]);
+    },
+  );
 
-  it('is asked again for a failed deletion at the next start, and one with WATERMARK=off delivers no watermark', async () => {
-    const shown = (await uploads.toGallery(picture)).body.data;
-    const { body } = await uploads.toGallery(picture);
-    host.fail('destroy', '502');
-    const answer = await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
-    expect(answer.status).toBe(204);
-    expect(host.assets.size).toBe(2);
-    expect(product.logs()).toContain(`To be deleted at Cloudinary later: ${body.data.storagePath}`);
+  if (process.env.TEST_ALL)
+    it('is asked again for a failed deletion at the next start, and one with WATERMARK=off delivers no watermark', async () => {
+      const shown = (await uploads.toGallery(picture)).body.data;
+      const { body } = await uploads.toGallery(picture);
+      host.fail('destroy', '502');
+      const answer = await owner.send('DELETE', `/api/gallery-items/${body.data.documentId}`);
+      expect(answer.status).toBe(204);
+      expect(host.assets.size).toBe(2);
+      expect(product.logs()).toContain(`To be deleted at Cloudinary later: ${body.data.storagePath}`);
 
-    host.fail('destroy', undefined);
-    // The owner's choice above would take precedence.
-    await owner.send('PUT', '/api/site-setting', { data: { watermark: null } });
-    await product.restart({ WATERMARK: 'off' });
-    owner = await signInOwner(product);
-    await expect.poll(() => [...host.assets.keys()], { timeout: 60_000 }).toEqual([shown.storagePath]);
-    await expect.poll(() => product.logs()).toContain('Deleted at last at Cloudinary');
-    const items = await list();
-    expect(items.map(({ documentId }) => documentId)).toEqual([shown.documentId]);
-    expect(JSON.stringify(items)).not.toContain('l_text');
-  });
+      host.fail('destroy', undefined);
+      // The owner's choice above would take precedence.
+      await owner.send('PUT', '/api/site-setting', { data: { watermark: null } });
+      await product.restart({ WATERMARK: 'off' });
+      owner = await signInOwner(product);
+      await expect.poll(() => [...host.assets.keys()], { timeout: 60_000 }).toEqual([shown.storagePath]);
+      await expect.poll(() => product.logs()).toContain('Deleted at last at Cloudinary');
+      const items = await list();
+      expect(items.map(({ documentId }) => documentId)).toEqual([shown.documentId]);
+      expect(JSON.stringify(items)).not.toContain('l_text');
+    });
 });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addItem } from '../../support/api/gallery';
-import { addLibraryItem, samplePhoto, upload } from '../../support/api/media-library';
+import { addLibraryItem } from '../../support/api/media-library';
 import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
+import { picture } from '../../support/material/pictures';
 import { filmSeconds } from '../../support/material/videos';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
 
@@ -17,10 +18,21 @@ export function describeLibrary(fixture: () => MediaFixture): void {
     ({ product, owner, operator, post, put, inGallery } = fixture());
   });
 
+  /** Uploads a file as the operator. @returns its id in the media library */
+  async function upload(file: typeof jpeg): Promise<number> {
+    const parts: FormParts = [
+      ['fileInfo', JSON.stringify({ name: 'Arquivo' })],
+      ['files', file],
+    ];
+    const { status, body } = await sendForm(product, 'POST /upload', parts, operator.token);
+    expect(status).toBe(201);
+    return (body as unknown as [{ id: number }])[0].id;
+  }
+
   describe("Strapi's media library", () => {
     it('replaces a picture by its crop, with its title', async () => {
-      const id = await upload(product, operator, samplePhoto);
-      const cropped = { name: 'Capa', type: 'image/jpeg', bytes: photo };
+      const id = await upload(jpeg);
+      const cropped = { name: 'Capa', type: 'image/jpeg', bytes: await picture('jpeg', [64, 80]) };
       for (const route of [`POST /upload/files/${id}/replace`, `POST /upload?id=${id}`]) {
         const parts: FormParts = [
           ['fileInfo', JSON.stringify({ name: 'Capa' })],
@@ -28,23 +40,12 @@ export function describeLibrary(fixture: () => MediaFixture): void {
         ];
         const { status, body } = await sendForm(product, route, parts, operator.token);
         expect(status).toBe(200);
-        expect(body).toMatchObject({ id, width: 320, height: 400 });
+        expect(body).toMatchObject({ id, width: 64, height: 80 });
       }
     });
 
     it('sets the duration of an item with a video that is created there', async () => {
-      const answer = await sendForm(
-        product,
-        'POST /upload',
-        [
-          ['fileInfo', JSON.stringify({ name: 'Filme' })],
-          ['files', mp4],
-        ],
-        operator.token,
-      );
-      expect(answer.status).toBe(201);
-      const [file] = answer.body as unknown as { id: number }[];
-      await addLibraryItem(operator, { media: file?.id ?? 0 });
+      await addLibraryItem(operator, { media: await upload(mp4) });
       expect(await inGallery()).toMatchObject([{ fileType: 'video', duration: filmSeconds }]);
     });
   });
@@ -55,17 +56,24 @@ export function describeLibrary(fixture: () => MediaFixture): void {
     const answersAt = async (url: string) => (await fetch(product.url + url)).status;
 
     it("cannot be referenced by id in the owner's API", async () => {
-      const id = await upload(product, operator, samplePhoto);
+      const id = await upload(jpeg);
       const { documentId } = await addItem(owner, {});
       const send = async (route: string, data: object) => {
         const [method = '', path = ''] = route.split(' ');
         return codeOf((await owner.send(method, path, { data })) as FormAnswer);
       };
-      for (const value of [id, String(id), [id], { id }, { set: [{ id }] }, { connect: [{ id }] }, 2 ** 40]) {
-        for (const field of ['media', 'poster']) {
+      const values = [id, String(id), [id], { id }, { set: [{ id }] }, { connect: [{ id }] }, 2 ** 40];
+      const ways = ['media', 'poster'].flatMap((field) =>
+        ['POST /api/gallery-items', `PUT /api/gallery-items/${documentId}`].map((route) => ({
+          field,
+          route,
+        })),
+      );
+      for (const [at, value] of values.entries()) {
+        for (const [way, { field, route }] of ways.entries()) {
+          if (!process.env.TEST_ALL && at % ways.length !== way) continue;
           const item = { title: 'Projeto', imageUrl: '/images/moda-1.jpg', [field]: value };
-          expect(await send('POST /api/gallery-items', item)).toBe(`400 invalid/${field}`);
-          expect(await send(`PUT /api/gallery-items/${documentId}`, { [field]: value })).toBe(
+          expect(await send(route, route.startsWith('POST') ? item : { [field]: value }), route).toBe(
             `400 invalid/${field}`,
           );
         }
@@ -74,7 +82,7 @@ export function describeLibrary(fixture: () => MediaFixture): void {
     });
 
     it('can be shown by an item, and stays when the item is replaced or deleted', async () => {
-      const id = await upload(product, operator, samplePhoto);
+      const id = await upload(jpeg);
       const url = await addressOf(id);
       const first = await addLibraryItem(operator, { media: id });
       const second = await addLibraryItem(operator, { media: id });
@@ -90,7 +98,7 @@ export function describeLibrary(fixture: () => MediaFixture): void {
     });
 
     it('stays when the owner uploads another portrait', async () => {
-      const url = await addressOf(await upload(product, operator, samplePhoto));
+      const url = await addressOf(await upload(jpeg));
       const shown = await owner.send('PUT', '/api/about-page', { data: { profileImage: url } });
       expect(shown.status).toBe(200);
       const file = { ...jpeg, name: 'eu.jpg' };

@@ -5,6 +5,7 @@ import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { clientOf, type RestClient } from '../../support/api/rest-client';
 import { restoreDefaults } from '../../support/api/single-types';
 import { clearMedia, type Uploads } from '../../support/api/uploads';
+import { runSql } from '../../support/database/run-sql';
 import { metadataOf } from '../../support/material/look-at-picture';
 import { photo } from '../../support/material/photos';
 import { mediaFiles } from '../../support/server/disk';
@@ -36,17 +37,20 @@ export function describePictureQueue(fixture: () => QueueFixture): void {
     new Uint8Array(await (await fetch(product().url + path)).arrayBuffer());
 
   describe('the queue of pictures', () => {
-    it('resumes after a kill, and answered uploads are complete before that', async () => {
+    it('resumes after a kill, answered uploads are complete before that, and doubled order numbers are repaired', async () => {
       for (const name of ['a.jpg', 'b.jpg']) {
-        expect((await uploads().toGallery({ name, bytes: await photo(800, 600) })).status).toBe(201);
+        expect((await uploads().toGallery({ name, bytes: await photo(600, 450) })).status).toBe(201);
       }
       await product().kill('SIGKILL');
+      // As an older version left them.
+      await runSql(product(), 'update gallery_items set "order" = 1');
       // Quick encoding from here on.
       await product().restart({ PICTURE_EFFORT: 'quick' });
 
+      expect((await list()).map(({ order }) => order)).toEqual([1, 2]);
       for (const item of await list()) {
         expect(item.image?.sources.map(({ type }) => type)).toContain('image/webp');
-        expect(await metadataOf(await bytesOf(item.imageUrl))).toMatchObject({ width: 800, height: 600 });
+        expect(await metadataOf(await bytesOf(item.imageUrl))).toMatchObject({ width: 600, height: 450 });
       }
       await untilAllComplete();
       for (const { image } of await list()) {
@@ -60,7 +64,7 @@ export function describePictureQueue(fixture: () => QueueFixture): void {
       const page = async () =>
         (await fetch(`${product().url}/publicidade`, { headers: { accept: 'text/html' } })).text();
       const { body } = await uploads().toGallery(
-        { name: 'c.jpg', bytes: await photo(800, 600) },
+        { name: 'c.jpg', bytes: await photo(600, 450) },
         { category: 'publicidade' },
       );
       const [webp] = body.data.image?.sources ?? [];

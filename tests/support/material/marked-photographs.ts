@@ -117,9 +117,9 @@ function fillUp(picture: Buffer, bytes: number): Buffer {
 export const heicPhotograph = readFileSync(new URL('phone.heic', import.meta.url));
 export const heicSize = { width: 600, height: 400 };
 
-/** A phone's motion photo: a JPEG whose XMP announces a video appended to it. */
-export async function motionPhotograph(): Promise<Buffer> {
-  const picture = await photograph('2:3');
+/** A phone's motion photo: a JPEG whose XMP announces a video appended to it. @param part scale of its shape, 2:3 */
+export async function motionPhotograph(part = 1): Promise<Buffer> {
+  const picture = await photograph('2:3', part);
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:GCamera="http://ns.google.com/photos/1.0/camera/"
  xmlns:Container="http://ns.google.com/photos/1.0/container/" xmlns:Item="http://ns.google.com/photos/1.0/container/item/"

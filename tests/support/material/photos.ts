@@ -11,9 +11,10 @@ export const phoneSize = { width: 1500, height: 2000 };
 
 /**
  * A portrait as a phone stores it: on its side with EXIF orientation 6, in Display P3, with GPS coordinates.
+ * @param part scale of its size; a smaller one is encoded faster
  */
-export async function phonePhoto(): Promise<Buffer> {
-  const { width, height } = phoneSize;
+export async function phonePhoto(part = 1): Promise<Buffer> {
+  const [width, height] = [phoneSize.width * part, phoneSize.height * part];
   const half = { width, height: height / 2 };
   const paint = ([r, g, b]: Colour) =>
     sharp({ create: { ...half, channels: 3, background: { r, g, b } } })

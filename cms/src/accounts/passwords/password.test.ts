@@ -1,6 +1,16 @@
-import { hash } from 'bcrypt';
-import { describe, expect, it } from 'vitest';
+import { compare, getRounds, hash } from 'bcrypt';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comparePassword, generatePassword, hashCost, hashPassword, isWeakHash } from './password';
+
+vi.mock('bcrypt', { spy: true });
+/** Comparisons with a hash that no password matches only take time: here they take none. */
+const isImpossible = (stored: string) => stored.endsWith('.'.repeat(53));
+const { compare: real } = await vi.importActual<typeof import('bcrypt')>('bcrypt');
+beforeEach(() => {
+  vi.mocked(compare)
+    .mockReset()
+    .mockImplementation(async (password, stored) => !isImpossible(stored) && (await real(password, stored)));
+});
 
 /** CPU time in ms: wall time would include other work of a busy machine. */
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
@@ -40,15 +50,38 @@ describe('a password', { timeout: 60_000 }, () => {
     expect(await comparePassword('senha\0x', await hash('senha', 4))).toBe(false);
   });
 
-  it('takes as long without an account, or with a weaker hash, as with a current one', async () => {
-    const [none, weak, strong] = [null, await hash('x', 9), await hash('x', hashCost)];
-    const wanted = await millisecondsOf(() => comparePassword(password, strong));
-    for (const stored of [none, weak]) {
-      const taken = await millisecondsOf(() => comparePassword(password, stored));
-      expect(taken / wanted).toBeGreaterThan(0.5);
-      expect(taken / wanted).toBeLessThan(2);
+  it('costs as much without an account, or with a weaker hash, as with a current one', async () => {
+    vi.mocked(compare).mockImplementation(async () => false);
+    for (const stored of [
+      null,
+      'plain',
+      await hash('x', 4),
+      await hash('x', 9),
+      `$2b$${hashCost}$`.padEnd(60, 'a'),
+    ]) {
+      for (const given of [password, `${password}\0`, 'a'.repeat(73)]) {
+        vi.mocked(compare).mockClear();
+        expect(await comparePassword(given, stored)).toBe(false);
+        const costs = vi.mocked(compare).mock.calls.map(([, compared]) => 2 ** getRounds(compared));
+        expect(
+          costs.reduce((sum, cost) => sum + cost, 0),
+          `${stored} ${given}`,
+        ).toBe(2 ** hashCost);
+      }
     }
   });
+
+  if (process.env.TEST_ALL)
+    it('takes as long without an account, or with a weaker hash, as with a current one', async () => {
+      vi.mocked(compare).mockImplementation(real);
+      const [none, weak, strong] = [null, await hash('x', 9), await hash('x', hashCost)];
+      const wanted = await millisecondsOf(() => comparePassword(password, strong));
+      for (const stored of [none, weak]) {
+        const taken = await millisecondsOf(() => comparePassword(password, stored));
+        expect(taken / wanted).toBeGreaterThan(0.5);
+        expect(taken / wanted).toBeLessThan(2);
+      }
+    });
 });
 
 it('generates different passwords of 24 characters with both cases and a digit', () => {

@@ -72,8 +72,8 @@ const jpegs: Record<string, () => Promise<Buffer>> = {
     ),
   grey: () => photo().toColourspace('b-w').jpeg().toBuffer(),
   'for print, in CMYK': () => tagged().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
-  'of several megapixels': () =>
-    tagged().resize(2_000, 1_500, { kernel: 'nearest' }).jpeg({ quality: 100 }).toBuffer(),
+  'of a megapixel': () =>
+    tagged().resize(1_200, 900, { kernel: 'nearest' }).jpeg({ quality: 100 }).toBuffer(),
 };
 
 const pngs: Record<string, () => Promise<Buffer>> = {

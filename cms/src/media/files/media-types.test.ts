@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrdinaryName } from './media-types';
+import { galleryMedia, isHeic, isOrdinaryName, profileImage, typeOf } from './media-types';
 
 describe('a file name', () => {
   it.each([
@@ -30,4 +30,24 @@ describe('a file name', () => {
     `${'a'.repeat(252)}.jpg`,
     `${'é'.repeat(126)}.jpg`,
   ])('is refused: %j', (name) => expect(isOrdinaryName(name)).toBe(false));
+});
+
+it('names a type, in upper or lower case: more pictures for the portrait than for a gallery, and no SVG', () => {
+  for (const name of ['IMG_0815.HEIC', 'eu.heif', 'a.b.heic']) {
+    for (const accepted of [galleryMedia, profileImage]) {
+      const type = typeOf(name, accepted);
+      expect(type && isHeic(type), name).toBe(true);
+    }
+  }
+  for (const [name, mime] of [
+    ['a.GIF', 'image/gif'],
+    ['a.avif', 'image/avif'],
+    ['a.tif', 'image/tiff'],
+    ['a.tiff', 'image/tiff'],
+  ] as const) {
+    expect(typeOf(name, profileImage)).toMatchObject({ kind: 'image', mime, recognisedAs: [mime] });
+    expect(typeOf(name, galleryMedia)).toBeUndefined();
+  }
+  for (const name of ['a.svg', 'a.mp4', 'constructor', 'a.constructor', 'a'])
+    expect(typeOf(name, profileImage), name).toBeUndefined();
 });

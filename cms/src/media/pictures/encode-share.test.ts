@@ -18,12 +18,12 @@ it("shows a whole portrait on the site's background, beside texts of any length"
   const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
   const filepath = path.join(folder, 'portrait.png');
   const stripe = (top: number, background: string) => ({
-    input: { create: { width: 1000, height: 100, channels: 3, background } } as never,
+    input: { create: { width: 500, height: 50, channels: 3, background } } as never,
     top,
     left: 0,
   });
-  await sharp({ create: { width: 1000, height: 1500, channels: 3, background: '#808080' } })
-    .composite([stripe(0, '#ff0000'), stripe(1400, '#0000ff')])
+  await sharp({ create: { width: 500, height: 750, channels: 3, background: '#808080' } })
+    .composite([stripe(0, '#ff0000'), stripe(700, '#0000ff')])
     .png()
     .toFile(filepath);
   const source = { filepath, watermark: null };
@@ -48,6 +48,23 @@ it("shows a whole portrait on the site's background, beside texts of any length"
     }
     const beside = await sharp(made).extract({ left: 460, top: 0, width: 740, height: 630 }).stats();
     expect(beside.channels[0]?.max).toBeGreaterThan(220);
+  }
+  await rm(folder, { recursive: true });
+});
+
+it('is as large of a small picture', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
+  const filepath = path.join(folder, 'small.png');
+  await sharp({ create: { width: 90, height: 400, channels: 3, background: '#808080' } })
+    .png()
+    .toFile(filepath);
+  const ask = { source: { filepath, watermark: null }, publicFile: path.join(folder, 'nothing.jpg'), folder };
+  for (const look of [
+    { title: 'Barro', line: '', name: 'Ana' },
+    { x: 50, y: 50 },
+  ]) {
+    const { filepath: made } = await encodeShare({ ...ask, look });
+    expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
   }
   await rm(folder, { recursive: true });
 });
@@ -87,9 +104,17 @@ it.each([
 
 it('has the credits of the public file, of any length, within the size limit of messengers', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
-  const filepath = path.join(folder, 'noise.png');
+  const canvas = () => sharp({ create: { width: 1200, height: 630, channels: 3, background: '#888' } });
+  const [plainPath, filepath] = ['plain.png', 'noise.png'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ];
+  await canvas().png().toFile(plainPath);
   const noise = { type: 'gaussian', mean: 128, sigma: 80 };
-  await sharp({ create: { width: 1200, height: 630, channels: 3, noise } } as never)
+  // At the best quality it is small enough without credits, and too large with them.
+  const input = { create: { width: 700, height: 630, channels: 3, noise } } as never;
+  await canvas()
+    .composite([{ input, left: 0, top: 0 }])
     .png({ compressionLevel: 1 })
     .toFile(filepath);
   const source = { filepath, watermark: null };
@@ -102,12 +127,17 @@ it('has the credits of the public file, of any length, within the size limit of 
     .jpeg()
     .toBuffer();
   await writeFile(publicFile, bare);
-  const plain = await encodeShare({ source, publicFile, look, folder });
-  expect(plain.bytes).toBeGreaterThan(maxShareBytes / 2);
+  const plain = await encodeShare({
+    source: { filepath: plainPath, watermark: null },
+    publicFile,
+    look,
+    folder,
+  });
   expect(ExifReader.load(await readFile(plain.filepath), { expanded: true }).xmp).toBeUndefined();
   await writeFile(publicFile, withCredits(bare, credits));
   const { bytes } = await encodeShare({ source, publicFile, look, folder });
   expect(bytes).toBeLessThanOrEqual(maxShareBytes);
+  expect(bytes).toBeGreaterThan(maxShareBytes / 3);
   expect((await stat(plain.filepath)).size).toBe(bytes);
   const { xmp } = ExifReader.load(await readFile(plain.filepath), { expanded: true });
   expect(xmp?.Credit?.description).toBe('Ana / Nó');

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetStalledResponses } from './stalled-responses';
 
 const stallTimeoutMs = 2_000;
@@ -8,17 +8,23 @@ const stallTimeoutMs = 2_000;
 const answer = Buffer.alloc(24_000_000);
 let server: Server;
 let client: Socket;
+/** The connection at the server's end, once a request has arrived. */
+let connection: Socket | undefined;
 /** Milliseconds from the request to the reset of its connection. */
 let stalledFor: number | null;
+let sendLate: (() => void) | undefined;
 
 beforeEach(async () => {
+  // The clock stands still: a test says when time passes, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  connection = undefined;
+  stalledFor = null;
   server = createServer((request, response) => {
-    stalledFor = null;
     const start = Date.now();
-    request.socket.once('close', () => {
+    connection = request.socket.once('close', () => {
       stalledFor = Date.now() - start;
     });
-    if (request.url === '/late') setTimeout(() => response.end('late'), 3 * stallTimeoutMs);
+    if (request.url === '/late') sendLate = () => response.end('late');
     else response.end(answer);
   });
   resetStalledResponses(server, () => stallTimeoutMs);
@@ -27,34 +33,62 @@ beforeEach(async () => {
   client.on('error', () => {});
 });
 afterEach(() => {
+  vi.useRealTimers();
   client.destroy();
   server.closeAllConnections();
   server.close();
 });
 
-const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+const polling = { timeout: 20_000, interval: 5 };
+const ask = async (path: string) => {
+  client.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+  await expect.poll(() => connection, polling).toBeDefined();
+};
+const passes = (share: number) => void vi.advanceTimersByTime(share * stallTimeoutMs);
+/** How much of the response the kernel has taken (bytes). */
+const taken = () => {
+  const { _handle: handle } = connection as Socket & {
+    _handle: { bytesWritten: number; writeQueueSize: number } | null;
+  };
+  return handle ? handle.bytesWritten - handle.writeQueueSize : answer.length;
+};
 
 it('resets a client that reads nothing, even while it sends', async () => {
   client.pause();
-  ask('/');
-  const sends = setInterval(() => client.write('\r\n'), stallTimeoutMs / 10);
-  try {
-    await expect.poll(() => stalledFor, { timeout: 20_000 }).toBeGreaterThanOrEqual(stallTimeoutMs - 50);
-  } finally {
-    clearInterval(sends);
-  }
+  await ask('/');
+  await expect
+    .poll(() => {
+      client.write('\r\n');
+      passes(0.1);
+      return stalledFor;
+    }, polling)
+    .toBeGreaterThanOrEqual(stallTimeoutMs);
 });
 
-it('does not reset a client that reads slowly', { timeout: 120_000 }, async () => {
+it('does not reset a client that reads slowly', async () => {
   let got = 0;
   client.on('data', (data) => {
     got += data.length;
     client.pause();
-    // The whole response takes longer than the timeout.
-    setTimeout(() => client.resume(), 8);
   });
-  ask('/');
-  await expect.poll(() => got, { timeout: 100_000 }).toBeGreaterThan(answer.length);
+  await ask('/');
+  // The whole response takes longer than the timeout.
+  for (let step = 0; step < 6; step += 1) {
+    const before = taken();
+    await expect
+      .poll(() => {
+        client.resume();
+        return taken();
+      }, polling)
+      .toBeGreaterThan(before);
+    passes(0.7);
+    expect(stalledFor).toBeNull();
+  }
+  client.removeAllListeners('data').on('data', (data) => {
+    got += data.length;
+  });
+  client.resume();
+  await expect.poll(() => got, polling).toBeGreaterThan(answer.length);
 });
 
 it('does not reset a client that waits for its response', async () => {
@@ -62,6 +96,9 @@ it('does not reset a client that waits for its response', async () => {
   client.on('data', (data) => {
     got += data;
   });
-  ask('/late');
-  await expect.poll(() => got, { timeout: 20_000 }).toContain('late');
+  await ask('/late');
+  passes(3);
+  expect(stalledFor).toBeNull();
+  sendLate?.();
+  await expect.poll(() => got, polling).toContain('late');
 });
