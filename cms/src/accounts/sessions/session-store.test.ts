@@ -31,12 +31,14 @@ const isLike = (row: Row, where: Row) =>
 
 /** A database whose statements take a turn each, so that those of concurrent requests interleave as on PostgreSQL. */
 function openDatabase() {
-  const tables: Record<string, Row[]> = {
-    'admin::session': [],
-    'plugin::users-permissions.user': [
-      { id: 7, email: 'ana@x.test', provider: 'local', password: 'old', role: { type: 'authenticated' } },
-    ],
+  const user: Row = {
+    id: 7,
+    email: 'ana@x.test',
+    provider: 'local',
+    password: 'old',
+    role: { type: 'authenticated' },
   };
+  const tables: Record<string, Row[]> = { 'admin::session': [], 'plugin::users-permissions.user': [user] };
   const query = (uid: string) => {
     tables[uid] ??= [];
     const found = (where: Row) => (tables[uid] ?? []).filter((row) => isLike(row, where));
@@ -111,7 +113,7 @@ function openDatabase() {
     log: { warn() {}, error() {} },
   } as unknown as Core.Strapi;
   const sessions = () => tables['admin::session'] ?? [];
-  return { strapi, sessions };
+  return { strapi, sessions, user };
 }
 
 const cookies = { get: () => undefined, set: () => {} };
@@ -143,6 +145,18 @@ describe('a session that ends while it is renewed', () => {
     await after(turns);
     await endSessionsOf(strapi, 7);
     await renewal;
+    expect(sessions()).toEqual([]);
+  });
+
+  it.each([
+    ['another role', { role: { type: 'leitura' } }],
+    ['no role', { role: null }],
+    ['a blocked user', { blocked: true }],
+  ])('has ended, with all of the user, when it is renewed with %s', async (_what, change) => {
+    const { strapi, sessions, user } = openDatabase();
+    const [{ refreshToken }] = [await openSession(strapi, 7, ''), await openSession(strapi, 7, '')];
+    Object.assign(user, change);
+    expect(await renewSession(strapi, refreshToken)).toBe(null);
     expect(sessions()).toEqual([]);
   });
 
