@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import Koa from 'koa';
+import { createRequire } from 'node:module';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, clientIp, networkOf } from './client-address';
+
+// Strapi's.
+const Koa = createRequire(import.meta.url)('koa');
 
 describe('an address', () => {
   it.each([

@@ -6,12 +6,10 @@ import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import type { Account } from '../../support/server/product';
+import type { Also } from './also';
 import { describeRightsPorts } from './rights-ports';
 import { describeSelectionsPorts } from './selections-ports';
 import { describeStoryPorts } from './story-ports';
-
-/** Adds a case whose rule another contract of the server has, too. */
-export type Also = (name: string, run: () => Promise<void>) => void;
 
 /** One implementation of the data ports. */
 export interface Ports {

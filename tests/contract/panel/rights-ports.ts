@@ -4,7 +4,7 @@ import { dayOf, defaultTimeZone, type RightsChanges, rightsNames } from '../../.
 import type { Story } from '../../../contract/src/story';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
-import type { Also } from './ports';
+import type { Also } from './also';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;

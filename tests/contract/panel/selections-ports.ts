@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, defaultTimeZone } from '../../../contract/src/rights';
 import { type SentSelection, selectionVersion } from '../../../contract/src/selection';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
-import type { Also } from './ports';
+import type { Also } from './also';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const day = (days: number) => dayOf(Date.now() + days * dayMs, defaultTimeZone);

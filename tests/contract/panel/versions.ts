@@ -3,7 +3,7 @@ import { openPanelSession, type PanelSession } from '../../support/api/panel-ses
 import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
 import { restoreDefaults } from '../../support/api/single-types';
 import type { Product } from '../../support/server/product';
-import type { Also } from './ports';
+import type { Also } from './also';
 
 interface Document {
   updatedAt: string;

@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import type { Core } from '@strapi/strapi';
-import knex, { type Knex } from 'knex';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -12,6 +12,9 @@ import {
   openGuessLimit,
   removeExpiredGuesses,
 } from './guess-limit';
+
+// Strapi's.
+const knex = createRequire(import.meta.url)('knex');
 
 const minute = 60;
 const owner: Guess = { account: 'owner:1', ip: '192.0.2.1' };
@@ -123,7 +126,7 @@ describe('the limit on guesses', () => {
 });
 
 describe('the counters in the database', () => {
-  let database: Knex;
+  let database: Core.Strapi['db']['connection'];
   beforeEach(async () => {
     database = knex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
     await createGuessTable({ db: { connection: database } } as unknown as Core.Strapi);

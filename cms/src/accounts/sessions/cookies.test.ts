@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module';
 import type { Core } from '@strapi/strapi';
-import Koa, { type Context } from 'koa';
+import type { Context } from 'koa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
+// Strapi's.
+const Koa = createRequire(import.meta.url)('koa');
 
 const refresh = { name: 'portfolio_refresh', path: '/api/auth', sameSite: 'lax', maxAge: 1_000 };
 const strapi = { config: { get: () => refresh } } as unknown as Core.Strapi;

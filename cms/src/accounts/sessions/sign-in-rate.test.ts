@@ -1,9 +1,11 @@
 import { createServer, request, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
-import Koa from 'koa';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+// Strapi's.
+const Koa = createRequire(import.meta.url)('koa');
 const app = new Koa({ proxy: true, maxIpsCount: 1, keys: ['a key of the test'] });
 const reports: string[] = [];
 let server: Server;

@@ -1,15 +1,18 @@
+import { createRequire } from 'node:module';
 import type { Core } from '@strapi/strapi';
 import { choicesKeptDays } from 'contract/selection';
-import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetEnded } from './forget';
+
+// Strapi's.
+const knex = createRequire(import.meta.url)('knex');
 
 const timeZone = 'America/Sao_Paulo';
 vi.mock('../../content/rights/publication', () => ({ publicationOf: () => ({ timeZone: () => timeZone }) }));
 
 /** `until` is stored as a text, as Strapi stores a date on SQLite. */
 const ends = { ended: '2026-03-09', later: '2026-03-10', open: '2026-08-01' };
-let database: Knex;
+let database: Core.Strapi['db']['connection'];
 let strapi: Core.Strapi;
 beforeEach(async () => {
   database = knex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
@@ -24,7 +27,7 @@ beforeEach(async () => {
     for (const name of ['selection_people', 'selection_choices', 'selection_openings'])
       await database(name).insert({ selection: document_id });
   }
-  const transaction = (work: (context: { trx: Knex }) => Promise<void>) => work({ trx: database });
+  const transaction = (work: (context: { trx: typeof database }) => Promise<void>) => work({ trx: database });
   strapi = { db: { transaction } } as unknown as Core.Strapi;
 });
 afterEach(async () => {
