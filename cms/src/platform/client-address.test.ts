@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, clientIp, networkOf } from './client-address';
 
@@ -53,12 +54,19 @@ describe("a request's address", () => {
   });
 });
 
+interface ServerConfig {
+  proxy: { koa: boolean; maxIpsCount: number };
+  http: { serverOptions: Record<string, number> };
+}
+
 describe("Strapi's server", () => {
   afterEach(() => vi.unstubAllEnvs());
-  const configOf = async (trusted: number) => {
+  const configOf = async (trusted: number): Promise<ServerConfig> => {
     vi.resetModules();
     vi.stubEnv('TRUST_PROXY', String(trusted));
-    return (await import('../../config/server')).default;
+    // By its path: what lies below the settings does not import them.
+    const { default: config } = await import(join(__dirname, '../../config/server.ts'));
+    return config;
   };
 
   it.each([

@@ -27,8 +27,8 @@ function asked(cookie = '') {
 async function openAt(publicUrl: string) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_URL', publicUrl);
-  const cookies = await import('./cookies');
-  const secure = await import('../../middlewares/secure-cookies');
+  const cookies = await import('../accounts/sessions/cookies');
+  const secure = await import('./secure-cookies');
   /** What the middlewares of a request do, and then the given work. */
   const answer = async (cookie: string, work: (ctx: Context) => void) => {
     const { ctx, set } = asked(cookie);
