@@ -259,6 +259,7 @@ describe.each(sites)('what clients choose, on %s', (_name, open) => {
     expect(body.data).toMatchObject({ updatedAt: selection.updatedAt, opened: { count: 10 } });
   });
 
+  // In `npm test`, `forget.test.ts` has the ninety days.
   it('goes with the selection, at the owner’s wish, and ninety days after the end', async () => {
     const [deleted, forgotten, ended] = [await create(), await create(), await create()];
     const later = await create('pt', 31);
@@ -274,6 +275,7 @@ describe.each(sites)('what clients choose, on %s', (_name, open) => {
     await owner.send('POST', `/api/selections/${forgotten.documentId}/forget`);
     expect(await choicesOf(forgotten)).toMatchObject({ opened: { count: 1 }, people: [] });
 
+    if (!process.env.TEST_ALL) return;
     const last = Date.parse(`${ended.until}T12:00Z`) + choicesKeptDays * dayMs;
     await site.clock.set(last + dayMs, site.products);
     for (const product of site.products) await product.restart();

@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, clientIp, networkOf } from './client-address';
+
+// Strapi's.
+const Koa = createRequire(import.meta.url)('koa');
 
 describe('an address', () => {
   it.each([
@@ -46,5 +51,46 @@ describe("a request's address", () => {
     ['198.51.100.7', 2, '198.51.100.7'],
   ])('behind %j and %i trusted proxies is %s', (forwarded, trusted, ip) => {
     expect(clientIp(request(forwarded), trusted)).toBe(ip);
+  });
+});
+
+interface ServerConfig {
+  proxy: { koa: boolean; maxIpsCount: number };
+  http: { serverOptions: Record<string, number> };
+}
+
+describe("Strapi's server", () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const configOf = async (trusted: number): Promise<ServerConfig> => {
+    vi.resetModules();
+    vi.stubEnv('TRUST_PROXY', String(trusted));
+    // By its path: what lies below the settings does not import them.
+    const { default: config } = await import(join(__dirname, '../../config/server.ts'));
+    return config;
+  };
+
+  it.each([
+    ['198.51.100.7', 0],
+    ['', 1],
+    ['198.51.100.7', 1],
+    ['203.0.113.9, 198.51.100.7', 1],
+    ['203.0.113.9, 198.51.100.7', 2],
+    ['192.0.2.9, 203.0.113.9, 198.51.100.7', 2],
+  ])('takes %j behind %i trusted proxies as the same address', async (forwarded, trusted) => {
+    const { proxy } = await configOf(trusted);
+    // As Strapi makes it.
+    const app = new Koa({ proxy: proxy.koa, maxIpsCount: proxy.maxIpsCount });
+    const request = {
+      headers: { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress: '192.0.2.1' },
+    } as unknown as IncomingMessage;
+    const { ip } = app.createContext(request, {} as never);
+    expect(ip).toBe(clientIp(request, trusted));
+  });
+
+  it('waits 20 s for the head of a request, and looks every 5 s', async () => {
+    const { serverOptions } = (await configOf(0)).http;
+    expect(serverOptions).toMatchObject({ headersTimeout: 20_000, connectionsCheckingInterval: 5_000 });
+    expect(serverOptions.keepAliveTimeout).toBeLessThan(10_000);
   });
 });

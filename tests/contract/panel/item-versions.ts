@@ -101,7 +101,7 @@ export function describeItemVersions(product: () => Product): void {
   });
 
   it("include the picture's focal point, which is stored in the media file", async () => {
-    const file = { name: 'foto.jpg', type: 'image/jpeg', bytes: await picture('jpeg') };
+    const file = { name: 'foto.jpg', type: 'image/jpeg', bytes: await picture('jpeg', [64, 80]) };
     const send = (parts: FormParts) =>
       sendForm(product(), `PUT /api/gallery-items/${item.documentId}`, parts, owner.token);
     const change = (data: object, version?: string | null) =>

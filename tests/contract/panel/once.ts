@@ -17,7 +17,7 @@ export function describeOnce(product: () => Product): void {
   let photo: Buffer;
   beforeAll(async () => {
     owner = await signInOwner(product());
-    photo = await picture('jpeg');
+    photo = await picture('jpeg', [64, 80]);
   });
   afterEach(() => clearGallery(owner));
 

@@ -42,12 +42,14 @@ export function describePasswords(product: () => Product): void {
       expect((await here.changePassword(next, password)).status).toBe(200);
     });
 
+    /** One for all that is refused. */
+    let session: PanelSession | undefined;
     it.each([
       ['too short', 'onze letras', 'password/too-short'],
       ['too long', `${'ã'.repeat(36)}a`, 'password/too-long'],
       ['the same', null, 'password/same'],
     ])('that is %s is refused with its error code', async (_what, next, code) => {
-      const session = await open();
+      session ??= await open();
       const password = next ?? owner().password;
       const { status, body, text } = await session.changePassword(owner().password, password);
       expect([status, body.error.details]).toEqual([400, { code }]);
@@ -56,7 +58,7 @@ export function describePasswords(product: () => Product): void {
     });
 
     it('needs the current one', async () => {
-      const session = await open();
+      session ??= await open();
       const { status, body, text } = await session.changePassword('não é esta senha', 'uma senha bem nova');
       expect([status, body.error.details]).toEqual([400, { code: 'password/wrong-current' }]);
       expect(text).not.toContain('senha bem');

@@ -6,6 +6,7 @@ import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import type { Account } from '../../support/server/product';
+import type { Also } from './also';
 import { describeRightsPorts } from './rights-ports';
 import { describeSelectionsPorts } from './selections-ports';
 import { describeStoryPorts } from './story-ports';
@@ -24,8 +25,15 @@ const long = galleryWindowSize + 1;
 /**
  * The contract of the data ports, for both implementations. Uploads need a browser: the e2e tests cover them.
  * @param open opens the ports on default documents and galleries with these titles
+ * @param isWhole also has the cases whose rules other contracts of the server have
  */
-export function describePorts(open: (moda: string[], publicidade: string[]) => Promise<Ports>): void {
+export function describePorts(
+  open: (moda: string[], publicidade: string[]) => Promise<Ports>,
+  isWhole = true,
+): void {
+  const also: Also = (name, run) => {
+    if (isWhole) it(name, run);
+  };
   let ports: Ports;
   beforeEach(async () => {
     ports = await open(['A', 'B', 'C'], ['D']);
@@ -37,7 +45,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
   const unknownId = 'a'.repeat(24);
 
   describe('settings', () => {
-    it('are saved over their base version, and read by visitors', async () => {
+    also('are saved over their base version, and read by visitors', async () => {
       const { content, version } = await ports.editor.documents.readSettings();
       const saved = await ports.editor.documents.saveSettings({ ...content, title: 'ANA' }, version);
       expect(saved.content).toEqual({ ...content, title: 'ANA' });
@@ -59,7 +67,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect((await ports.editor.documents.saveSettings(late, null)).content.title).toBe('BIA');
     });
 
-    it('name a photograph for home, which visitors see while it is not hidden', async () => {
+    also('name a photograph for home, which visitors see while it is not hidden', async () => {
       const [item] = await ports.editor.items.list('moda');
       const { documentId = '', imageUrl = '' } = item ?? {};
       const { content } = await ports.editor.documents.readSettings();
@@ -147,7 +155,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(titles(await ports.editor.items.list('moda'))).toBe('BAC');
     });
 
-    it('is read in windows: by number, none beyond the last, and the one that holds an item', async () => {
+    also('is read in windows: by number, none beyond the last, and the one that holds an item', async () => {
       const many = Array.from({ length: long }, (_, at) => `Item ${at + 1}`);
       ports = await open(many, []);
       const { reader } = ports;
@@ -187,7 +195,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(bare).toMatchObject({ title: 'Linho', description: null });
     });
 
-    it('conflicts with a concurrent change, which stays', async () => {
+    also('conflicts with a concurrent change, which stays', async () => {
       const item = await first();
       await ports.editor.items.update(item.documentId, { title: 'Um' }, itemVersion(item));
       const late = ports.editor.items.update(item.documentId, { title: 'Dois' }, itemVersion(item));
@@ -195,7 +203,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect((await first()).title).toBe('Um');
     });
 
-    it('is hidden from visitors only, and shown again', async () => {
+    also('is hidden from visitors only, and shown again', async () => {
       const { documentId } = await first();
       expect((await ports.editor.items.update(documentId, { hidden: true }, null)).hidden).toBe(true);
       expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
@@ -205,7 +213,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       expect(titles(await ports.reader.listGallery('moda'))).toBe('ABC');
     });
 
-    it('that is the only one and hidden makes its gallery "coming soon"', async () => {
+    also('that is the only one and hidden makes its gallery "coming soon"', async () => {
       const [only] = await ports.editor.items.list('publicidade');
       await ports.editor.items.update(only?.documentId ?? '', { hidden: true }, null);
       expect(await ports.reader.readWindow('publicidade', 1)).toMatchObject({
@@ -214,7 +222,7 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
       });
     });
 
-    it('moves to the end of the other gallery', async () => {
+    also('moves to the end of the other gallery', async () => {
       const { documentId } = await first();
       const moved = await ports.editor.items.update(documentId, { category: 'publicidade' }, null);
       expect(moved).toMatchObject({ title: 'A', category: 'publicidade', order: 2 });
@@ -235,9 +243,9 @@ export function describePorts(open: (moda: string[], publicidade: string[]) => P
     });
   });
 
-  describeStoryPorts(() => ports);
-  describeRightsPorts(() => ports);
-  describeSelectionsPorts(() => ports);
+  describeStoryPorts(() => ports, also);
+  describeRightsPorts(() => ports, also);
+  describeSelectionsPorts(() => ports, also);
 
   describe('signing in', () => {
     it('returns the owner and a token, and trims the e-mail', async () => {

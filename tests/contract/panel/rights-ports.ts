@@ -4,6 +4,7 @@ import { dayOf, defaultTimeZone, type RightsChanges, rightsNames } from '../../.
 import type { Story } from '../../../contract/src/story';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
+import type { Also } from './also';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
@@ -15,7 +16,10 @@ const minute = (days: number) => {
 const day = (days: number) => dayOf(Date.now() + days * dayMs, defaultTimeZone);
 
 /** The ports of rights and dates. @param ports over fashion A, B, C and advertising D */
-export function describeRightsPorts(ports: () => { editor: SiteEditor; reader: SiteReader }): void {
+export function describeRightsPorts(
+  ports: () => { editor: SiteEditor; reader: SiteReader },
+  also: Also,
+): void {
   const moda = () => ports().editor.items.list('moda');
   const seen = async () => (await ports().reader.listGallery('moda')).map(({ title }) => title).join('');
   const idOf = async (title: string) => (await moda()).find((item) => item.title === title)?.documentId ?? '';
@@ -49,7 +53,7 @@ export function describeRightsPorts(ports: () => { editor: SiteEditor; reader: S
       for (const name of rightsNames) expect(bare).not.toHaveProperty(name);
     });
 
-    it('take an item off the site: before its minute, after its last day', async () => {
+    also('take an item off the site: before its minute, after its last day', async () => {
       await update('A', { publishAt: minute(2) });
       await update('B', { rightsUntil: day(-2) });
       await update('C', { publishAt: minute(-2), rightsUntil: day(2) });
@@ -60,7 +64,7 @@ export function describeRightsPorts(ports: () => { editor: SiteEditor; reader: S
       expect(await seen()).toBe('ABC');
     });
 
-    it('of a story are its items’ as well', async () => {
+    also('of a story are its items’ as well', async () => {
       const { documentId, slug } = await group('AB');
       const save = (changes: Parameters<SiteEditor['stories']['save']>[1]) =>
         ports().editor.stories.save(documentId, changes, null);
@@ -124,7 +128,7 @@ export function describeRightsPorts(ports: () => { editor: SiteEditor; reader: S
     });
   });
 
-  it("the site's time zone is saved, and decides when a day is over", async () => {
+  also("the site's time zone is saved, and decides when a day is over", async () => {
     const { content } = await ports().editor.documents.readSettings();
     expect(content.timeZone).toBe(defaultTimeZone);
     // Of the two zones one is a day ahead of the other at any time.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, defaultTimeZone } from '../../../contract/src/rights';
 import { type SentSelection, selectionVersion } from '../../../contract/src/selection';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
+import type { Also } from './also';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const day = (days: number) => dayOf(Date.now() + days * dayMs, defaultTimeZone);
@@ -12,7 +13,7 @@ const minute = (days: number) => {
 };
 
 /** The port of selections. @param ports over fashion A, B, C and advertising D, without selections */
-export function describeSelectionsPorts(ports: () => { editor: SiteEditor }): void {
+export function describeSelectionsPorts(ports: () => { editor: SiteEditor }, also: Also): void {
   const selections = () => ports().editor.selections;
   const items = async () => {
     const { editor } = ports();
@@ -105,7 +106,7 @@ export function describeSelectionsPorts(ports: () => { editor: SiteEditor }): vo
       expect(sentAgain).toMatchObject({ isLinkChanged: false, link: selection.link });
     });
 
-    it('tell what the client sees of an item, by its dates and its story’s', async () => {
+    also('tell what the client sees of an item, by its dates and its story’s', async () => {
       const { editor } = ports();
       const [a = '', b = '', c = ''] = await idsOf('ABC');
       const { documentId } = await create('ABC');
@@ -133,7 +134,7 @@ export function describeSelectionsPorts(ports: () => { editor: SiteEditor }): vo
       });
     });
 
-    it('lose items that are deleted', async () => {
+    also('lose items that are deleted', async () => {
       const [{ documentId }, other, both] = [await create('AB'), await create('C'), await entriesOf('BA')];
       const [a = ''] = await idsOf('A');
       await ports().editor.items.delete(a);

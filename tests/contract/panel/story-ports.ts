@@ -3,9 +3,10 @@ import type { CreditName, SentCredit } from '../../../contract/src/credit';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { type Story, storyVersion } from '../../../contract/src/story';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
+import type { Also } from './also';
 
 /** The ports of stories and names. @param ports over fashion A, B, C and advertising D */
-export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
+export function describeStoryPorts(ports: () => { editor: SiteEditor }, also: Also): void {
   const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
   const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
   const moda = () => ports().editor.items.list('moda');
@@ -48,7 +49,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(await ports().editor.stories.read(story.documentId)).toEqual(grown);
     });
 
-    it("may start empty with a caption's credits, and is created once", async () => {
+    also("may start empty with a caption's credits, and is created once", async () => {
       const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: 'ana' }] }];
       const words = { title: 'Vazia', category: 'moda', itemIds: [], credits, text: 'Na olaria.' } as const;
       const make = (changes: object = {}) =>
@@ -64,7 +65,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect((await ports().editor.names.list()).map(({ name }) => name)).toContain('Ana Prado');
     });
 
-    it('keeps its position when items join or leave it', async () => {
+    also('keeps its position when items join or leave it', async () => {
       const story = await make('BC');
       await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('BCA') }, null);
       expect(titles(await moda())).toBe('BCA');
@@ -76,7 +77,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect([titles(await moda()), titles(await publicidade())]).toEqual(['BDAC', '']);
     });
 
-    it('stays contiguous in a new order, and the answer is the stored order', async () => {
+    also('stays contiguous in a new order, and the answer is the stored order', async () => {
       await make('AB');
       const seen = await idsOf('ABC');
       expect(titles(await ports().editor.items.reorder('moda', await idsOf('BCA'), seen))).toBe('BAC');
@@ -85,7 +86,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(story?.itemIds).toEqual(await idsOf('BA'));
     });
 
-    it('loses an item that leaves, moves to the other gallery or joins another story', async () => {
+    also('loses an item that leaves, moves to the other gallery or joins another story', async () => {
       const story = await make('ABC');
       await ports().editor.stories.save(story.documentId, { itemIds: await idsOf('BC') }, null);
       expect(titles(await moda())).toHaveLength(3);
@@ -97,14 +98,14 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(titles(await publicidade())).toBe('DB');
     });
 
-    it('moves with its items to the end of the other gallery', async () => {
+    also('moves with its items to the end of the other gallery', async () => {
       const story = await make('CA');
       const moved = await ports().editor.stories.save(story.documentId, { category: 'publicidade' }, null);
       expect(moved.category).toBe('publicidade');
       expect([titles(await moda()), titles(await publicidade())]).toEqual(['B', 'DCA']);
     });
 
-    it('has facts, a cover, and an address of its own', async () => {
+    also('has facts, a cover, and an address of its own', async () => {
       const story = await make('AB', 'Ação & Água');
       const other = await make('C', 'Acao agua');
       expect([story.slug, other.slug]).toEqual(['acao-agua', 'acao-agua-2']);
@@ -133,7 +134,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(back.slug).toBe('acao-agua');
     });
 
-    it('conflicts with a concurrent change, which stays', async () => {
+    also('conflicts with a concurrent change, which stays', async () => {
       const story = await make('A');
       await ports().editor.stories.save(story.documentId, { title: 'Um' }, storyVersion(story));
       const late = ports().editor.stories.save(story.documentId, { title: 'Dois' }, storyVersion(story));
@@ -190,7 +191,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
     const named = (known: CreditName[], name: string) =>
       known.find((other) => other.name === name)?.documentId ?? '';
 
-    it('are created when they are new, and found by handle or by name', async () => {
+    also('are created when they are new, and found by handle or by name', async () => {
       const story = await make('A');
       const rui = { name: 'Rui', instagram: null };
       const saved = await ports().editor.stories.save(
@@ -210,7 +211,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       );
     });
 
-    it('have the kind of their role; lines of one role are merged', async () => {
+    also('have the kind of their role; lines of one role are merged', async () => {
       const story = await make('A');
       const house = { name: 'Casa Lume', instagram: null };
       const lines = [credit('fotografia', ana), credit('Marca', house), credit('Fotografia ', house)];
@@ -224,7 +225,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect(agency?.names[0]?.kind).toBe('agencia');
     });
 
-    it('get a missing handle from credits, and missing fields from a merged name', async () => {
+    also('get a missing handle from credits, and missing fields from a merged name', async () => {
       const { editor } = ports();
       const story = await make('A');
       const save = (...names: SentCredit['names']) =>
@@ -241,7 +242,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect((await editor.stories.read(story.documentId)).credits[0]?.names).toEqual([united]);
     });
 
-    it('are on items too, with garments, and absent on an item without credits', async () => {
+    also('are on items too, with garments, and absent on an item without credits', async () => {
       const [a = ''] = await idsOf('A');
       const brand = { name: 'Argila', instagram: null };
       const changed = await ports().editor.items.update(

@@ -68,10 +68,10 @@ async function untilStalledIsReset(product: Product): Promise<number> {
 }
 
 /**
- * Clients that hold a connection or send too much.
- * @param held the result of `holdConnections`, on another product
+ * Clients that hold a connection.
+ * @param held the result of `holdConnections` on this product
  */
-export function describeConnections(product: () => Product, held: () => Promise<HeldConnections>): void {
+export function describeHeldConnections(product: () => Product, held: () => Promise<HeldConnections>): void {
   it('are disconnected when they send nothing, or a byte at a time', { timeout: 240_000 }, async () => {
     for (const ms of (await held()).slow) expect(ms).toBeLessThan(bodyTimeoutMs + slackMs);
     expect((await fetch(`${product().url}/`)).status).toBe(200);
@@ -80,7 +80,10 @@ export function describeConnections(product: () => Product, held: () => Promise<
   it('are reset when they do not read their response', { timeout: 240_000 }, async () => {
     expect((await held()).stalled).toBeGreaterThan(stallTimeoutMs - 1_000);
   });
+}
 
+/** Clients that send too much, or what is not read. */
+export function describeLargeRequests(product: () => Product): void {
   it('get 413 when they send more than 1 MB', async () => {
     const body = JSON.stringify({ data: { title: 'a'.repeat(1_100_000) } });
     const headers = { 'content-type': 'application/json' };

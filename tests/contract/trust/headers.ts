@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { fetchFile } from '../../support/api/fetch-file';
+import { type FormParts, sendForm } from '../../support/api/multipart';
 import { ownerToken } from '../../support/api/rest-client';
-import { openUploads } from '../../support/api/uploads';
 import { picture } from '../../support/material/pictures';
 import type { Product } from '../../support/server/product';
 import { talkTo } from '../../support/server/raw-connection';
@@ -38,6 +39,11 @@ const requests: readonly [string, string, Record<string, string>?][] = [
 
 /** The headers of every response. */
 export function describeHeaders(product: () => Product): void {
+  let token: string;
+  beforeAll(async () => {
+    token = await ownerToken(product());
+  });
+
   it.each(requests)('%s %s has the security headers', async (method, path, headers) => {
     const answer = await fetch(product().url + path, {
       method,
@@ -88,7 +94,7 @@ export function describeHeaders(product: () => Product): void {
   it('answers to a signed-in user are no-store', async () => {
     const reads = routeTable.flatMap(({ route }) => (/^GET [^:]*$/.test(route) ? route.slice(4) : []));
     expect(reads.length).toBeGreaterThan(5);
-    const authorization = `Bearer ${await ownerToken(product())}`;
+    const authorization = `Bearer ${token}`;
     for (const path of [...reads, '/api/nothing', '/admin/users/me']) {
       const { headers } = await fetch(product().url + path, { headers: { authorization } });
       const caching = [headers.get('cache-control'), headers.get('vary')?.toLowerCase()];
@@ -101,9 +107,13 @@ export function describeHeaders(product: () => Product): void {
   });
 
   it('a file, a range of it and a 304 have the same headers, each once', async () => {
-    const uploads = await openUploads(product());
-    const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg', [200, 250]) });
-    const file = product().url + body.data.imageUrl;
+    const photo = { name: 'a.jpg', bytes: await picture('jpeg', [200, 250]) };
+    const parts: FormParts = [
+      ['title', 'Projeto'],
+      ['file', photo],
+    ];
+    const { body } = await sendForm(product(), 'POST /api/gallery-items', parts, token);
+    const file = product().url + (body.data as GalleryItem).imageUrl;
     const answers = [
       await fetchFile(file),
       await fetchFile(file, { headers: { range: 'bytes=0-9' } }),
@@ -173,7 +183,6 @@ export function describeHeaders(product: () => Product): void {
   });
 
   it('the site itself may, under any of its host names', async () => {
-    const token = await ownerToken(product());
     for (const url of [product().url, product().url.replace('localhost', '127.0.0.1')]) {
       const answer = await fetch(`${url}/api/site-setting`, {
         method: 'PUT',

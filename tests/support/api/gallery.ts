@@ -44,23 +44,28 @@ export async function everyItem(owner: RestClient): Promise<GalleryItem[]> {
   }
 }
 
+const paths = { story: 'stories', 'gallery-item': 'gallery-items', 'credit-name': 'credit-names' };
+type Kind = keyof typeof paths;
+
+/** Removes entries by one call of Strapi's admin. @throws Error when it is refused */
+export async function deleteAtOnce(operator: RestClient, kind: Kind, documentIds: string[]): Promise<void> {
+  const path = `/content-manager/collection-types/api::${kind}.${kind}/actions/bulkDelete`;
+  const { status } = await operator.send('POST', path, { documentIds });
+  if (status !== 200) throw new Error(`Strapi's admin does not delete: ${status}`);
+}
+
 /** Removes every item and story of both galleries and every credit name, by one call of Strapi's admin for each kind. */
-export async function clearAtOnce(owner: RestClient, operator: RestClient): Promise<void> {
-  for (const [path, uid] of [
-    ['stories', 'story'],
-    ['gallery-items', 'gallery-item'],
-    ['credit-names', 'credit-name'],
-  ]) {
+export async function clearAtOnce(
+  owner: RestClient,
+  operator: RestClient,
+  kinds: readonly Kind[] = ['story', 'gallery-item', 'credit-name'],
+): Promise<void> {
+  for (const kind of kinds) {
     const list = async () =>
-      (await owner.send<{ data: { documentId: string }[] }>('GET', `/api/${path}`)).body.data;
+      (await owner.send<{ data: { documentId: string }[] }>('GET', `/api/${paths[kind]}`)).body.data;
     for (let left = await list(); left.length > 0; left = await list()) {
       const documentIds = left.map(({ documentId }) => documentId);
-      const { status } = await operator.send(
-        'POST',
-        `/content-manager/collection-types/api::${uid}.${uid}/actions/bulkDelete`,
-        { documentIds },
-      );
-      if (status !== 200) throw new Error(`Strapi's admin does not delete: ${status}`);
+      await deleteAtOnce(operator, kind, documentIds);
     }
   }
 }

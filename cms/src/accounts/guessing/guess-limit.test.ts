@@ -1,6 +1,20 @@
+import { createRequire } from 'node:module';
+import type { Core } from '@strapi/strapi';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGuessLimit, type Guess } from './guess-limit';
+import {
+  accountOf,
+  createGuessLimit,
+  createGuessTable,
+  forgetGuesses,
+  type Guess,
+  guessLimitOf,
+  openGuessLimit,
+  removeExpiredGuesses,
+} from './guess-limit';
+
+// Strapi's.
+const knex = createRequire(import.meta.url)('knex');
 
 const minute = 60;
 const owner: Guess = { account: 'owner:1', ip: '192.0.2.1' };
@@ -108,5 +122,68 @@ describe('the limit on guesses', () => {
     for (const write of writes) expect(write).not.toHaveBeenCalled();
     await passes(10);
     expect(await opened()).toBe(true);
+  });
+});
+
+describe('the counters in the database', () => {
+  let database: Core.Strapi['db']['connection'];
+  beforeEach(async () => {
+    database = knex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
+    await createGuessTable({ db: { connection: database } } as unknown as Core.Strapi);
+  });
+  afterEach(() => database.destroy());
+
+  /** The limit as a process opens it, on the one database. */
+  function openInProcess() {
+    let made: unknown;
+    const strapi = {
+      db: { connection: database },
+      add: (_name: string, make: () => unknown) => {
+        made = make();
+      },
+      get: () => made,
+    } as unknown as Core.Strapi;
+    openGuessLimit(strapi);
+    const guess = (guess: Guess) =>
+      guessLimitOf(strapi)
+        .admit(guess)
+        .then(
+          () => 0,
+          (error): number => error.details.retryAfterSeconds,
+        );
+    return { guess };
+  }
+  const [ana, bia] = [accountOf('owner', 'ana@x.test'), accountOf('owner', 'bia@x.test')];
+
+  it('are of all processes, survive a restart, and count for an e-mail in any case', async () => {
+    const { guess } = openInProcess();
+    for (const email of ['ana@x.test', 'ANA@x.test', 'Ana@X.test', 'ana@x.test', 'ana@x.test'])
+      expect(await guess({ account: accountOf('owner', email), ip: '192.0.2.1' })).toBe(0);
+    expect(await guess({ account: ana, ip: '192.0.2.1' })).toBeGreaterThan(0);
+    expect(await openInProcess().guess({ account: ana, ip: '192.0.2.1' })).toBeGreaterThan(0);
+    for (const account of [accountOf('operator', 'ana@x.test'), accountOf('owner', 'ａna@x.test'), bia])
+      expect(await guess({ account, ip: '192.0.2.1' })).toBe(0);
+  });
+
+  it('of one account are forgotten with its password, and of no other', async () => {
+    const { guess } = openInProcess();
+    for (const account of [ana, bia]) {
+      for (let at = 0; at < 5; at += 1) await guess({ account, ip: '192.0.2.1' });
+      expect(await guess({ account, ip: '192.0.2.1' })).toBeGreaterThan(0);
+    }
+    await database.transaction((trx) => forgetGuesses(trx, ana));
+    expect(await guess({ account: ana, ip: '192.0.2.1' })).toBe(0);
+    expect(await guess({ account: bia, ip: '192.0.2.1' })).toBeGreaterThan(0);
+  });
+
+  it('that ran out are removed', async () => {
+    await openInProcess().guess({ account: ana, ip: '192.0.2.1' });
+    await database('guess_counters')
+      .where('key', 'like', '%@place:%')
+      .update({ expire: Date.now() - 1 });
+    const before = await database('guess_counters').count({ rows: '*' });
+    await removeExpiredGuesses({ db: { connection: database } } as unknown as Core.Strapi);
+    const after = await database('guess_counters').count({ rows: '*' });
+    expect(Number(before[0]?.rows) - Number(after[0]?.rows)).toBe(1);
   });
 });

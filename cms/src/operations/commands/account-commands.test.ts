@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { environment } from '../../platform/environment';
 import { resetPassword, showOwner } from './account-commands';
 
 const withAccounts = (...emails: string[]) => {
@@ -20,4 +21,51 @@ it('the only account needs no name', async () => {
   const said: string[] = [];
   await showOwner(withAccounts('a@x.test'), (line) => said.push(line));
   expect(said.join()).toContain('a@x.test');
+});
+
+describe('a reset password', () => {
+  const passwords: Record<string, unknown> = {};
+  function withServices(blocked = false) {
+    const set =
+      (name: string) =>
+      (id: number, { password }: { password: string }) => {
+        passwords[name] = [id, password];
+        return Promise.resolve();
+      };
+    const accounts = [
+      { id: 1, email: 'a@x.test', blocked },
+      { id: 2, email: 'b@x.test' },
+    ];
+    return {
+      db: { query: () => ({ findMany: async () => accounts }) },
+      plugin: () => ({ service: () => ({ edit: set('owner') }) }),
+      service: () => ({ updateById: set('operator') }),
+    } as unknown as Core.Strapi;
+  }
+  const run = async (role: 'owner' | 'operator', email: string, blocked?: boolean) => {
+    const said: string[] = [];
+    await resetPassword(withServices(blocked), (line) => said.push(line), { role, email });
+    return said.join('\n');
+  };
+  afterEach(() => {
+    for (const role of ['owner', 'operator'] as const) environment[role].password = null;
+  });
+
+  it.each(['owner', 'operator'] as const)(
+    'of the %s is made up and printed, or the given one',
+    async (role) => {
+      const [, made] = /^password {2}(\S{24})$/m.exec(await run(role, 'B@X.test')) ?? [];
+      expect(passwords[role]).toEqual([2, made]);
+      environment[role].password = 'uma senha bem longa';
+      const said = await run(role, 'b@x.test');
+      expect(said).toContain(`(the one in ${role.toUpperCase()}_PASSWORD)`);
+      expect(said).not.toContain('uma senha');
+      expect(passwords[role]).toEqual([2, 'uma senha bem longa']);
+    },
+  );
+
+  it('does not open a blocked account, and says so', async () => {
+    expect(await run('owner', 'a@x.test', true)).toContain('The account is blocked');
+    expect(await run('owner', 'a@x.test')).not.toContain('blocked');
+  });
 });
