@@ -81,20 +81,19 @@ export function describeStories(running: () => Running): void {
       expect(await everyStory(owner)).toHaveLength(1);
     });
 
-    if (process.env.TEST_ALL)
-      it('may start empty, and is created once for the same content', async () => {
-        const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: 'ana' }] }];
-        const words = { title: 'Vazia', itemIds: [], text: 'Na olaria.', credits };
-        const first = await addStory(owner, words);
-        expect(first).toMatchObject({ slug: 'vazia', text: 'Na olaria.', items: [], credits });
-        expect(await addStory(owner, words)).toEqual(first);
-        const other = await addStory(owner, { ...words, text: 'Outro texto.' });
-        expect(other.slug).toBe('vazia-2');
-        await addItem(owner, {});
-        const [item] = (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
-        await save(first, { itemIds: [item?.documentId] });
-        expect((await addStory(owner, words)).slug).toBe('vazia-3');
-      });
+    it('may start empty, and is created once for the same content', async () => {
+      const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: 'ana' }] }];
+      const words = { title: 'Vazia', itemIds: [], text: 'Na olaria.', credits };
+      const first = await addStory(owner, words);
+      expect(first).toMatchObject({ slug: 'vazia', text: 'Na olaria.', items: [], credits });
+      expect(await addStory(owner, words)).toEqual(first);
+      const other = await addStory(owner, { ...words, text: 'Outro texto.' });
+      expect(other.slug).toBe('vazia-2');
+      await addItem(owner, {});
+      const [item] = (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
+      await save(first, { itemIds: [item?.documentId] });
+      expect((await addStory(owner, words)).slug).toBe('vazia-3');
+    });
 
     const refused: [what: string, change: object, code: string][] = [
       ['no title', { title: ' ' }, 'invalid/title'],
@@ -211,14 +210,13 @@ export function describeStories(running: () => Running): void {
   });
 
   describe('a change of a story', () => {
-    if (process.env.TEST_ALL)
-      it('keeps everything else, and updates updatedAt', async () => {
-        const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
-        const story = await addStory(owner, { client: 'Vogue', itemIds: [a, b], cover: b });
-        const { body } = await save(story, { issue: '12' });
-        expect(body.data).toEqual({ ...story, issue: '12', updatedAt: body.data.updatedAt });
-        expect(Date.parse(body.data.updatedAt ?? '')).toBeGreaterThan(Date.parse(story.updatedAt ?? ''));
-      });
+    it('keeps everything else, and updates updatedAt', async () => {
+      const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
+      const story = await addStory(owner, { client: 'Vogue', itemIds: [a, b], cover: b });
+      const { body } = await save(story, { issue: '12' });
+      expect(body.data).toEqual({ ...story, issue: '12', updatedAt: body.data.updatedAt });
+      expect(Date.parse(body.data.updatedAt ?? '')).toBeGreaterThan(Date.parse(story.updatedAt ?? ''));
+    });
 
     it('based on another version is a conflict, except when retried', async () => {
       const { a = '', b = '' } = await addTitled(owner, ['a', 'b']);
@@ -276,33 +274,31 @@ export function describeStories(running: () => Running): void {
       expect(await everyStory(owner)).toHaveLength(1);
     });
 
-    if (process.env.TEST_ALL)
-      it('of an unknown story is 404', async () => {
-        expect((await save({ documentId: 'nobody' }, { title: 'x' })).status).toBe(404);
-        expect((await owner.send('DELETE', '/api/stories/nobody')).status).toBe(404);
-        expect((await owner.send('GET', '/api/stories/nobody')).status).toBe(404);
-      });
+    it('of an unknown story is 404', async () => {
+      expect((await save({ documentId: 'nobody' }, { title: 'x' })).status).toBe(404);
+      expect((await owner.send('DELETE', '/api/stories/nobody')).status).toBe(404);
+      expect((await owner.send('GET', '/api/stories/nobody')).status).toBe(404);
+    });
   });
 
-  if (process.env.TEST_ALL)
-    describe('a cover', () => {
-      it('is one of the items, or else the first item', async () => {
-        const { a = '', b = '', c = '' } = await addTitled(owner, ['a', 'b', 'c']);
-        const story = await addStory(owner, { itemIds: [a, b] });
-        expect(titled(await cards(visitor))).toEqual(['a (Ensaio, 2)', 'c']);
-        expect((await save(story, { cover: b })).body.data.cover).toBe(b);
-        expect(titled(await cards(visitor))).toEqual(['b (Ensaio, 2)', 'c']);
-        const { status, body } = await save(story, { cover: c });
-        expect([status, body.error.details.code]).toEqual([400, 'story/cover-elsewhere']);
-        // The cover item leaves the story and rejoins it as an ordinary item.
-        await save(story, { itemIds: [a] });
-        expect((await save(story, { itemIds: [a, b] })).body.data.cover).toBeNull();
-        await save(story, { cover: b });
-        await owner.send('DELETE', `/api/gallery-items/${b}`);
-        expect(await read(owner, story)).toMatchObject({ cover: null, items: [{ title: 'a' }] });
-        expect(titled(await cards(visitor))).toEqual(['a (Ensaio, 1)', 'c']);
-      });
+  describe('a cover', () => {
+    it('is one of the items, or else the first item', async () => {
+      const { a = '', b = '', c = '' } = await addTitled(owner, ['a', 'b', 'c']);
+      const story = await addStory(owner, { itemIds: [a, b] });
+      expect(titled(await cards(visitor))).toEqual(['a (Ensaio, 2)', 'c']);
+      expect((await save(story, { cover: b })).body.data.cover).toBe(b);
+      expect(titled(await cards(visitor))).toEqual(['b (Ensaio, 2)', 'c']);
+      const { status, body } = await save(story, { cover: c });
+      expect([status, body.error.details.code]).toEqual([400, 'story/cover-elsewhere']);
+      // The cover item leaves the story and rejoins it as an ordinary item.
+      await save(story, { itemIds: [a] });
+      expect((await save(story, { itemIds: [a, b] })).body.data.cover).toBeNull();
+      await save(story, { cover: b });
+      await owner.send('DELETE', `/api/gallery-items/${b}`);
+      expect(await read(owner, story)).toMatchObject({ cover: null, items: [{ title: 'a' }] });
+      expect(titled(await cards(visitor))).toEqual(['a (Ensaio, 1)', 'c']);
     });
+  });
 
   describe('what visitors see', () => {
     it('is a card for each story and each item without one, in pages of cards', async () => {

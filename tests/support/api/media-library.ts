@@ -7,8 +7,6 @@ import type { RestClient } from './rest-client';
 
 /** The short film of the sample gallery. */
 export const sampleFilm = { path: join(cms, 'sample/bastidores-verao.mp4'), type: 'video/mp4' };
-/** A photo of the sample gallery. */
-const samplePhoto = { path: join(cms, 'sample/terracota.jpg'), type: 'image/jpeg' };
 
 /** Uploads a file as the operator in Strapi's admin. @returns its id in the media library */
 export async function upload(
