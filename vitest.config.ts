@@ -62,8 +62,7 @@ export default defineConfig({
         test: {
           name: 'panel',
           include: ['frontend/tests/**/*.test.ts'],
-          environment: './frontend/tests/shared-dom.ts',
-          isolate: false,
+          environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://portfolio.test/admin' } },
           setupFiles: ['tests/support/no-console-errors.ts', 'frontend/tests/setup.ts'],
           testTimeout: 60_000,
