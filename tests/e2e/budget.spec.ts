@@ -139,7 +139,7 @@ test.describe('with the sample gallery', () => {
   test.describe('with its inlined styles', () => {
     test.use({ allowedErrors: [/404/] });
 
-    test('every page looks as with the whole stylesheet', async ({ page, product }) => {
+    test('every page looks as with the whole stylesheet', { tag: '@seldom' }, async ({ page, product }) => {
       test.slow();
       const itemOf = async (category: string) => {
         const answer = await fetch(`${product.url}/api/gallery-items?filters[category][$eq]=${category}`);

@@ -22,7 +22,7 @@ const screens = (
     [820, 2],
     [1440, 3],
   ] as const
-).filter(([, columns]) => columns !== 2 || process.env.TEST_ALL);
+).filter(([, columns]) => columns === 1 || process.env.TEST_ALL);
 
 /** The largest difference of two colours in a channel, 0 to 255. */
 const distance = (a: readonly number[], b: readonly number[]) =>

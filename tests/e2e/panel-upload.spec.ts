@@ -18,10 +18,9 @@ test.use({ viewport: { width: 1280, height: 1000 } });
 
 test.beforeEach(({ content }) => content.fill('moda', []));
 
-test('a picture is previewed and uploaded, with its file name up to the first dot as title, and is on the site', async ({
-  page,
-  openPanel,
-}) => {
+test('a picture is previewed and uploaded, with its file name up to the first dot as title, and is on the site', {
+  tag: '@seldom',
+}, async ({ page, openPanel }) => {
   await page.addInitScript(() => {
     const freed: string[] = [];
     const { revokeObjectURL } = URL;

@@ -145,7 +145,7 @@ test.describe('with fingers', () => {
 });
 
 test.describe('with a pointer and keys', () => {
-  test('a button and a key zoom; a sideways wheel turns', async ({ page, content }) => {
+  test('a button and a key zoom; a sideways wheel turns', { tag: '@seldom' }, async ({ page, content }) => {
     const [, , third] = await openSecond(page, content);
     const image = picture(page, 'Terracota');
     const { width } = await boxOf(image);

@@ -261,7 +261,7 @@ async function coverOf(
 test.describe('while the large picture loads', () => {
   const background = (element: Locator) => element.evaluate((box) => getComputedStyle(box).backgroundImage);
 
-  test("the card's picture is shown instead", async ({ page, content }) => {
+  test("the card's picture is shown instead", { tag: '@seldom' }, async ({ page, content }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await fill(content);
     // The variants that cards do not use.

@@ -46,26 +46,27 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
     return items();
   }
 
-  it('keeps the old watermarks while there is none, and makes them anew as soon as there is', async () => {
-    type Progress = { data: { done: number; total: number } };
-    const progress = async () =>
-      (await site.owner.send<Progress>('GET', '/api/site-setting/watermarks')).body.data;
-    const [before] = await addPictures(1, await plainPhoto(900, 1200, [90, 90, 90]));
-    // Room for the words, and not for all files of the picture.
-    await fillTo(16_000);
-    await changeSettings(site.owner, { title: 'OUTRO NOME' });
-    await expect.poll(() => site.product.logs(), polling).toMatch(/keeps its old watermark for now/);
-    expect((await progress()).done).toBe(0);
-    await expectShown((await items()).flatMap(filesOf));
-    await free();
-    // Any save of the settings has them looked at again.
-    await changeSettings(site.owner, { subtitle: 'DE NOVO' });
-    await expect.poll(progress, polling).toMatchObject({ done: 1, total: 1 });
-    const [after] = await items();
-    expect(after?.imageUrl).not.toBe(before?.imageUrl);
-    await expectShown([after?.imageUrl ?? '']);
-    await clearGallery(site.owner);
-  });
+  if (isLong)
+    it('keeps the old watermarks while there is none, and makes them anew as soon as there is', async () => {
+      type Progress = { data: { done: number; total: number } };
+      const progress = async () =>
+        (await site.owner.send<Progress>('GET', '/api/site-setting/watermarks')).body.data;
+      const [before] = await addPictures(1, await plainPhoto(900, 1200, [90, 90, 90]));
+      // Room for the words, and not for all files of the picture.
+      await fillTo(16_000);
+      await changeSettings(site.owner, { title: 'OUTRO NOME' });
+      await expect.poll(() => site.product.logs(), polling).toMatch(/keeps its old watermark for now/);
+      expect((await progress()).done).toBe(0);
+      await expectShown((await items()).flatMap(filesOf));
+      await free();
+      // Any save of the settings has them looked at again.
+      await changeSettings(site.owner, { subtitle: 'DE NOVO' });
+      await expect.poll(progress, polling).toMatchObject({ done: 1, total: 1 });
+      const [after] = await items();
+      expect(after?.imageUrl).not.toBe(before?.imageUrl);
+      await expectShown([after?.imageUrl ?? '']);
+      await clearGallery(site.owner);
+    });
 
   const keepsCredits =
     'keeps the old credits while there is none, says so once, and goes on by itself when there is';

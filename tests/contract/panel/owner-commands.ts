@@ -22,55 +22,50 @@ export function describeOwnerCommands(product: () => Product): void {
     await expect.poll(async () => (await signIn(password)).status).toBe(200);
   });
 
-  if (process.env.TEST_ALL) describeAllCommands();
+  it('generates a password while the site runs, ends every session, and clears the lock-outs of wrong guesses', async () => {
+    const { password, email } = product().owner;
+    const { session } = await signIn(password);
+    for (let guess = 0; guess < 5; guess += 1) expect((await signIn('not this one')).status).toBe(400);
+    expect((await signIn('not this one')).status).toBe(429);
+    const made =
+      /^password {2}(\S{24})$/m.exec(await run(['owner', 'reset-password', email.toUpperCase()]))?.[1] ?? '';
+    expect((await session.authorized('GET', '/api/users/me')).status).toBe(401);
+    expect((await session.refresh()).status).toBe(401);
+    await expect.poll(async () => (await signIn(made)).status).toBe(200);
+    expect((await signIn(password)).status).toBe(400);
+  });
 
-  function describeAllCommands(): void {
-    it('generates a password while the site runs, ends every session, and clears the lock-outs of wrong guesses', async () => {
-      const { password, email } = product().owner;
-      const { session } = await signIn(password);
-      for (let guess = 0; guess < 5; guess += 1) expect((await signIn('not this one')).status).toBe(400);
-      expect((await signIn('not this one')).status).toBe(429);
-      const made =
-        /^password {2}(\S{24})$/m.exec(await run(['owner', 'reset-password', email.toUpperCase()]))?.[1] ??
-        '';
-      expect((await session.authorized('GET', '/api/users/me')).status).toBe(401);
-      expect((await session.refresh()).status).toBe(401);
-      await expect.poll(async () => (await signIn(made)).status).toBe(200);
-      expect((await signIn(password)).status).toBe(400);
-    });
+  it("does the same for the operator's account of Strapi's admin", async () => {
+    const { email, password } = product().operator;
+    const before = await signInOperator(product());
+    const attempt = (tried: string) =>
+      clientOf(product()).send<{ data: { token: string } }>('POST', '/admin/login', {
+        email,
+        password: tried,
+      });
+    for (let guess = 0; guess < 5; guess += 1) expect((await attempt('Not-this-one-1')).status).toBe(400);
+    expect((await attempt('Not-this-one-1')).status).toBe(429);
+    const made = /^password {2}(\S{24})$/m.exec(await run(['operator', 'reset-password']))?.[1] ?? '';
+    expect((await before.send('GET', '/admin/users/me')).status).toBe(401);
+    await expect.poll(async () => (await attempt(made)).status).toBe(200);
+    const again = clientOf(product(), (await attempt(made)).body.data.token);
+    const back = { currentPassword: made, password };
+    expect((await again.send('PUT', '/admin/users/me', back)).status).toBe(200);
+  });
 
-    it("does the same for the operator's account of Strapi's admin", async () => {
-      const { email, password } = product().operator;
-      const before = await signInOperator(product());
-      const attempt = (tried: string) =>
-        clientOf(product()).send<{ data: { token: string } }>('POST', '/admin/login', {
-          email,
-          password: tried,
-        });
-      for (let guess = 0; guess < 5; guess += 1) expect((await attempt('Not-this-one-1')).status).toBe(400);
-      expect((await attempt('Not-this-one-1')).status).toBe(429);
-      const made = /^password {2}(\S{24})$/m.exec(await run(['operator', 'reset-password']))?.[1] ?? '';
-      expect((await before.send('GET', '/admin/users/me')).status).toBe(401);
-      await expect.poll(async () => (await attempt(made)).status).toBe(200);
-      const again = clientOf(product(), (await attempt(made)).body.data.token);
-      const back = { currentPassword: made, password };
-      expect((await again.send('PUT', '/admin/users/me', back)).status).toBe(200);
-    });
+  it('sets the password of OWNER_PASSWORD, without printing it', async () => {
+    const { password } = product().owner;
+    expect(await run(['owner', 'reset-password'], password)).not.toContain(password);
+    await expect.poll(async () => (await signIn(password)).status).toBe(200);
+  });
 
-    it('sets the password of OWNER_PASSWORD, without printing it', async () => {
-      const { password } = product().owner;
-      expect(await run(['owner', 'reset-password'], password)).not.toContain(password);
-      await expect.poll(async () => (await signIn(password)).status).toBe(200);
-    });
+  it('reports an unknown command', async () => {
+    await expect(run(['owner', 'rename'])).rejects.toThrow(/There is no command "owner rename"/);
+  });
 
-    it('reports an unknown command', async () => {
-      await expect(run(['owner', 'rename'])).rejects.toThrow(/There is no command "owner rename"/);
-    });
-
-    it('reports an unknown user', async () => {
-      await expect(run(['owner', 'reset-password', 'nobody@example.com'])).rejects.toThrow(
-        /There is no account nobody@example\.com, only: owner@portfolio\.test/,
-      );
-    });
-  }
+  it('reports an unknown user', async () => {
+    await expect(run(['owner', 'reset-password', 'nobody@example.com'])).rejects.toThrow(
+      /There is no account nobody@example\.com, only: owner@portfolio\.test/,
+    );
+  });
 }
