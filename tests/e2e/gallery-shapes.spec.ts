@@ -13,7 +13,7 @@ import { openPage } from '../support/site/open-page';
 /** Two windows of a gallery, in `test:all` four. */
 const many = process.env.TEST_ALL ? 61 : 20;
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
-/** Widths in px and their columns; those of a tablet only in `test:all`. */
+/** Widths in px and their columns: a phone's in every run. */
 const screens = (
   [
     [390, 1],
