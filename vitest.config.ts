@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Projects that start servers take longest, so they run first and the small files of the others fill the gaps. */
-const longestFirst = ['faults', 'contract', 'house', 'panel', 'unit', 'mocked'];
+const longestFirst = ['faults', 'contract', 'house', 'panel', 'unit', 'isolated'];
 
 /** Orders files by project, and inside a project as Vitest does. */
 class LongestFirst extends BaseSequencer {
@@ -26,9 +26,11 @@ const unitFiles = ['frontend/src', 'cms/src', 'contract/src'].flatMap((folder) =
     .filter((path) => /\.test\.tsx?$/.test(path))
     .map((path) => join(folder, path)),
 );
-/** Those that replace modules, which would stay replaced for the files after them. */
-const mockingFiles = unitFiles.filter((path) =>
-  /vi\.(mock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+/** Those that replace modules, variables or globals, or have a DOM, which the files after them would find. */
+const isolatedFiles = unitFiles.filter((path) =>
+  /vi\.(mock|resetModules|stub\w+)\(|@vitest-environment/.test(
+    readFileSync(join(import.meta.dirname, path), 'utf8'),
+  ),
 );
 const unit = {
   setupFiles: ['tests/support/no-console-errors.ts'],
@@ -53,11 +55,11 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: unitFiles.filter((path) => !mockingFiles.includes(path)),
+          include: unitFiles.filter((path) => !isolatedFiles.includes(path)),
           isolate: false,
         },
       },
-      { test: { ...unit, name: 'mocked', include: mockingFiles } },
+      { test: { ...unit, name: 'isolated', include: isolatedFiles } },
       {
         test: {
           name: 'panel',
