@@ -133,6 +133,7 @@ export async function restoreBackup(
     await restoreDamaged(dataDir);
     throw error;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A file of a damaged archive may be opened while the folder is emptied.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }

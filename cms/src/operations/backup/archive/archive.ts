@@ -126,7 +126,7 @@ export async function readArchive(
     strict: true,
     onReadEntry(entry) {
       entries = entries
-        .then(() => readNext(entry))
+        .then(() => (failure ? Promise.reject(failure) : readNext(entry)))
         .catch((error: unknown) => {
           failure ??= error;
           // Discard the remaining entries.
@@ -156,6 +156,8 @@ export async function readArchive(
     await entries;
     if (failure) throw failure;
   } catch (error) {
+    // Entries that were parsed already write no more files.
+    failure ??= error;
     if (error instanceof DamagedArchiveError || isSystemError(error)) throw error;
     throw new DamagedArchiveError(`it cannot be read: ${error instanceof Error ? error.message : error}`);
   }
