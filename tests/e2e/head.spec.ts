@@ -36,38 +36,6 @@ test('every page has one title, description and address, before and after hydrat
   await plain.close();
 });
 
-test('the head follows client-side navigation, to an item and back', { tag: '@seldom' }, async ({
-  page,
-  product,
-  content,
-}) => {
-  const [item] = await content.fill('moda', [{ title: 'Linho em queda', description: 'Editorial' }]);
-  await openWithPrefetch(page, '/about', ['/moda']);
-  const about = await headOf(page);
-  const nav = page.getByRole('navigation', { name: 'Principal' });
-  await nav.getByRole('link', { name: 'Moda', exact: true }).click();
-  const gallery = {
-    titles: ['Moda — Nome da Stylist'],
-    descriptions: ['Editoriais, lookbooks e campanhas: a roupa como ponto de partida de uma imagem.'],
-    addresses: [`${product.url}/moda`],
-    outside: 0,
-  };
-  await expect.poll(() => headOf(page)).toEqual(gallery);
-  await page.getByRole('link', { name: 'Linho em queda' }).click();
-  await expect
-    .poll(() => headOf(page))
-    .toEqual({
-      titles: ['Linho em queda — Nome da Stylist'],
-      descriptions: ['Editorial'],
-      addresses: [`${product.url}/moda/${item?.documentId}`],
-      outside: 0,
-    });
-  await page.goBack();
-  await expect.poll(() => headOf(page)).toEqual(gallery);
-  await page.goBack();
-  await expect.poll(() => headOf(page)).toEqual(about);
-});
-
 test.describe('an unknown item', () => {
   test.use({ allowedErrors: [/status of 404/] });
 

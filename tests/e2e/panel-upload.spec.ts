@@ -8,6 +8,7 @@ import {
   pickedPhoto,
   send,
   titles,
+  watchFreedUrls,
   whenProcessed,
 } from '../support/panel/gallery';
 
@@ -21,16 +22,8 @@ test.beforeEach(({ content }) => content.fill('moda', []));
 test('a picture is previewed and uploaded, with its file name up to the first dot as title, and is on the site', {
   tag: '@seldom',
 }, async ({ page, openPanel }) => {
-  await page.addInitScript(() => {
-    const freed: string[] = [];
-    const { revokeObjectURL } = URL;
-    URL.revokeObjectURL = (url) => {
-      freed.push(url);
-      revokeObjectURL.call(URL, url);
-    };
-    Object.assign(window, { freed });
-  });
   await openPanel(gallery);
+  const freed = await watchFreedUrls(page);
   await choose(page, [await pickedPhoto('linho.em.queda.jpg')]);
   const preview = page.getByRole('form').locator('li img');
   await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -47,7 +40,7 @@ test('a picture is previewed and uploaded, with its file name up to the first do
   await expect(card.locator('[data-drag=picture] svg')).toHaveCount(0);
   await expect(card.locator('time')).toContainText(String(new Date().getFullYear()));
   await expect(itemTitle(page)).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { freed: string[] }).freed)).toContain(url);
+  expect(await freed()).toContain(url);
   await expectOnSite(page, ['Linho em queda']);
 });
 

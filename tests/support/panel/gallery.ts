@@ -72,3 +72,17 @@ export async function dragCard(page: Page, title: string, onto: string): Promise
   await page.mouse.move(toX + 2, toY, { steps: 4 });
   await page.mouse.up();
 }
+
+/** Notes the object URLs that the open page frees from now on. @returns what it has freed */
+export async function watchFreedUrls(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const freed: string[] = [];
+    const { revokeObjectURL } = URL;
+    URL.revokeObjectURL = (url) => {
+      freed.push(url);
+      revokeObjectURL.call(URL, url);
+    };
+    Object.assign(window, { freed });
+  });
+  return () => page.evaluate(() => (window as unknown as { freed: string[] }).freed);
+}
