@@ -7,7 +7,7 @@ it('plain removes only controls, lone surrogates and noncharacters', () => {
   for (const text of [...characters, ...odd, 'a\r\nb\tc', '👩🏽‍🎨']) {
     expect([text, isPlain(plain(text))]).toEqual([text, true]);
     expect(plain(text)).toBe(isPlain(text) ? text : '');
-    expect(plain(text).isWellFormed()).toBe(true);
+    expect(() => encodeURIComponent(plain(text))).not.toThrow();
   }
   expect(odd.filter(isPlain)).toEqual([]);
   expect(plainValue({ a: ['\u0000b', 1, null] })).toEqual({ a: ['b', 1, null] });

@@ -40,7 +40,7 @@ it('a served site makes a daily backup that was missed, ten seconds after its st
   expect(await backup?.alone?.isDue?.()).toBe(false);
   vi.setSystemTime(Date.now() + 10_000);
   expect(await backup?.alone?.isDue?.()).toBe(true);
-  await backup?.run();
+  await backup?.run(() => false);
   expect(log.error.mock.calls).toEqual([]);
   const made = (await readdir(environment.backups.folder)).filter((name) => name.endsWith('-daily.backup'));
   expect(made).toHaveLength(1);

@@ -12,6 +12,7 @@ const row = (changes: { title?: string; client?: string; isStandIn?: boolean } =
   name: '01_look_ze.jpg',
   isStandIn: changes.isStandIn ?? false,
   sent: {
+    number: 1,
     note: null,
     item: {
       id: 1,

@@ -26,7 +26,7 @@ const host = {
   delivery: createDelivery({ cloudName: 'demo', apiKey: 'key', apiSecret: 'secret' }),
   watermark: 'Ana, stylist',
 };
-const hosted: StoredFile = {
+const hosted = {
   ...local,
   url: 'https://res.cloudinary.com/demo/…',
   formats: null,
@@ -38,7 +38,7 @@ const hosted: StoredFile = {
     height: 1500,
     placeholder: '#abcdef',
     isMarked: true,
-  } as StoredFile['provider_metadata'],
+  },
 };
 
 describe('a picture for a page', () => {

@@ -95,7 +95,7 @@ const descriptions = (tags: object | undefined = {}) =>
 /** The metadata as an independent reader finds it, by kind of block. */
 function metadataOf(jpeg: Buffer) {
   const { file: _, jfif: __, icc: ___, xmp, iptc, ...others } = ExifReader.load(jpeg, { expanded: true });
-  const { _raw, about: ____, ...properties } = xmp ?? {};
+  const { _raw, about: ____, ...properties } = (xmp ?? {}) as Record<string, unknown>;
   return {
     ...others,
     ...(xmp && { xmp: descriptions(properties) }),
