@@ -58,6 +58,16 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ...(mode === panelMode
           ? { manifest: '.vite/panel-manifest.json', emptyOutDir: false, copyPublicDir: false }
           : { manifest: true }),
+        // Slower than Vite's minifier, but a story's page needs the half kilobyte to stay below 80 KB. Inlined functions and
+        // constants on the left compress worse with Brotli.
+        ...(mode !== panelMode && {
+          minify: 'terser',
+          terserOptions: {
+            compress: { passes: 3, inline: 1, lhs_constants: false },
+            ecma: 2020,
+            module: true,
+          },
+        }),
         // The Content-Security-Policy does not allow data: fonts.
         assetsInlineLimit: 0,
         // The site's inline script preloads its chunks.
