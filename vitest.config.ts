@@ -75,6 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           exclude: seldom,
           // Starting a real server takes seconds, longer on a busy machine.
@@ -87,6 +88,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
+          isolate: false,
           include: ['tests/house/**/*.test.ts'],
           exclude: seldom,
           testTimeout: 300_000,
@@ -96,6 +98,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          isolate: false,
           include: [`tests/faults/${isLong ? '*' : `{${shortFaults}}`}.test.ts`],
           // Dozens of restarts on a busy machine; each wait has its own timeout.
           testTimeout: isLong ? 2 * 60 * 60_000 : 20 * 60_000,

@@ -97,52 +97,6 @@ if (process.env.TEST_ALL)
     expect(dates.slice(1).map((date, index) => (dates[index] ?? 0) - date)).toEqual(Array(15).fill(dayMs));
   });
 
-if (process.env.TEST_ALL)
-  it('groups a story of six photographs of four shapes with all their credits, and one with a film', async () => {
-    const owner = await signInOwner(product);
-    const items = new Map((await all()).map((item) => [item.documentId, item]));
-    const stories = await everyStory(owner);
-    expect(stories.map(({ title }) => title)).toEqual(sampleStories.map(({ title }) => title));
-    for (const [at, { itemIds, credits }] of stories.entries()) {
-      const sample = sampleStories[at];
-      expect(itemIds.map((id) => items.get(id)?.title)).toEqual(
-        sampleList.filter(({ story }) => story === sample?.key).map(({ title }) => title),
-      );
-      expect(credits.map(({ role, names }) => [role, ...names.map(({ name }) => name)])).toEqual(
-        sample?.credits.map(({ role, names }) => [role, ...names.map(({ name }) => name)]),
-      );
-    }
-    const [six, film] = stories.map(({ itemIds }) => itemIds.map((id) => items.get(id)));
-    const shapes = six?.map((item) => ((item?.image?.width ?? 0) / (item?.image?.height ?? 1)).toFixed(2));
-    expect(six).toHaveLength(6);
-    expect(new Set(shapes).size).toBe(4);
-    expect(six?.[0]?.garments?.[0]?.brand?.name).toBe('Argila');
-    expect(film?.filter((item) => item?.fileType === 'video')).toHaveLength(1);
-    // A name that two lines share is stored once.
-    const names = await listNames(owner);
-    expect(new Set(names).size).toBe(names.length);
-  });
-
-if (process.env.TEST_ALL)
-  it('uploads real files: pictures at several sizes, and a video with its cover and duration', async () => {
-    // Variants are encoded after the upload.
-    const areSized = async () =>
-      (await all()).every(({ image }) => (image?.sources[0]?.variants.length ?? 0) > 1);
-    await expect.poll(areSized, { timeout: 200_000, interval: 500 }).toBe(true);
-    const items = await all();
-    for (const item of items) {
-      expect(item.imageUrl).toMatch(/^\/uploads\//);
-      expect(item.storagePath).toBeTruthy();
-      const file = await fetch(product.url + item.imageUrl);
-      expect(file.status).toBe(200);
-      expect(file.headers.get('content-type')).toMatch(item.fileType === 'video' ? 'video/mp4' : /^image\//);
-      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-    }
-    const videos = items.filter(({ fileType }) => fileType === 'video');
-    expect(videos).toHaveLength(2);
-    for (const { duration } of videos) expect(duration).toBeGreaterThan(0);
-  });
-
 /** 503 while this process reads anew what the other has stored, which takes more than a second on a busy machine. */
 async function answerOf(path: string): Promise<{ status: number; type: string | null; size: number }> {
   for (;;) {
@@ -152,35 +106,6 @@ async function answerOf(path: string): Promise<{ status: number; type: string | 
       return { status: answer.status, type: answer.headers.get('content-type'), size };
   }
 }
-
-/** Fields that a second run must not change. */
-const stored = async () =>
-  (await all()).map(({ documentId, title, updatedAt }) => ({ documentId, title, updatedAt }));
-
-if (process.env.TEST_ALL)
-  it('restores deleted sample items, and changes nothing else', async () => {
-    const [first] = await gallery('publicidade');
-    const film = (await all()).find(({ fileType }) => fileType === 'video');
-    const owner = await signInOwner(product);
-    const [six, other] = await everyStory(owner);
-    const inStory = (await all()).find(({ documentId }) => documentId === six?.itemIds[0]);
-    await owner.send('DELETE', `/api/stories/${other?.documentId}`);
-    for (const item of [first, film, inStory])
-      await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
-    const before = await stored();
-    expect(await runSample(product)).toMatch(/\b3 of 16\b/);
-    await expect.poll(async () => (await all()).length).toBe(16);
-    const titles = (await all()).map(({ title }) => title);
-    expect(titles).toEqual(expect.arrayContaining([first?.title, film?.title, inStory?.title]));
-    expect(await stored()).toEqual(expect.arrayContaining(before));
-    for (const { imageUrl } of await all())
-      expect([imageUrl, (await answerOf(imageUrl)).status]).toEqual([imageUrl, 200]);
-    const stories = await everyStory(owner);
-    expect(stories.map(({ title, itemIds }) => [title, itemIds.length])).toEqual([
-      [six?.title, 6],
-      [other?.title, 3],
-    ]);
-  });
 
 /** Takes the sample out beside a story of the owner's own. */
 async function expectOnlyOwnLeft(): Promise<void> {
