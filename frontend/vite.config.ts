@@ -32,7 +32,7 @@ const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)
 
 /** What the panel begins with, and what four of its pages share: a file for each module that two share made 99 requests of a gallery. */
 const panelChunks = [
-  { name: 'panel', tags: ['$initial' as const], test: (id: string) => !/entry\.tsx|\.html/.test(id) },
+  { name: 'frame', tags: ['$initial' as const], test: (id: string) => !/entry\.tsx|\.html/.test(id) },
   { name: 'pages', minShareCount: 4 },
 ];
 
