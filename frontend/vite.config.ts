@@ -30,7 +30,10 @@ const panelMode = 'panel';
 /** A chunk of its own: it seldom changes, and is evaluated in a separate task. */
 const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[/:]runtime/ };
 
-/** What the panel begins with, and what four of its pages share: a file for each module that two share made 99 requests of a gallery. */
+/**
+ * Few files: one for each module that two pages share made 99 requests of a gallery. `frame` is what the panel begins with,
+ * without its entry, which waits for a file that imports the frame; `pages` is what at least four pages share.
+ */
 const panelChunks = [
   { name: 'frame', tags: ['$initial' as const], test: (id: string) => !/entry\.tsx|\.html/.test(id) },
   { name: 'pages', minShareCount: 4 },

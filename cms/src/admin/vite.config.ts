@@ -3,7 +3,10 @@ interface ViteConfig {
   build: { rollupOptions: object };
 }
 
-/** The highlighting of Strapi's editor is made of scripts that look for Prism on Node's `global`, which must come before them. */
+/**
+ * Strapi's editor highlights code with Prism, which stores itself on Node's `global`. The files of its languages read it there,
+ * so they must run after it.
+ */
 export default (config: ViteConfig): ViteConfig => ({
   ...config,
   define: { ...config.define, global: 'globalThis' },
