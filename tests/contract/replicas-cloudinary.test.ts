@@ -37,8 +37,8 @@ afterAll(async () => {
   await postgres?.remove();
 });
 afterEach(async () => {
-  fixture.host.reset();
   await clearGallery(fixture.owner);
+  fixture.host.reset();
 });
 
 describeWithdrawals(() => fixture);
