@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     locale: 'pt-BR',
-    // Drawing the entrances of the site's pages takes much processor time. Specs of motion and of the panel use `withMotion`.
+    // Drawing the entrances of the site's pages takes much processor time. Specs of motion use `withMotion`.
     contextOptions: { reducedMotion: process.env.TEST_ALL ? 'no-preference' : 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',

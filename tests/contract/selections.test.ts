@@ -25,6 +25,7 @@ import { colourAt } from '../support/material/look-at-picture';
 import { phonePhoto, photo } from '../support/material/photos';
 import { sharp } from '../support/material/sharp';
 import type { Product } from '../support/server/product';
+import { describeChoices } from './selections/choices';
 
 const dayMs = 24 * 60 * 60_000;
 /** Within which the processes agree (ms): 2 s on an idle machine, more on a busy one. */
@@ -37,16 +38,15 @@ const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
 
 type Person = { id: string; name: string | null; isSent: boolean; choices: object[] };
 
-describe.each(sites)('selections on %s', (_name, open) => {
+function describeSelections(running: () => Site): void {
   let site: Site;
   let owner: RestClient;
   let product: Product;
   beforeAll(async () => {
-    site = await open();
+    site = running();
     [product] = site.products as [Product];
     owner = await signInOwner(product);
   });
-  afterAll(() => site?.remove());
   beforeEach(async () => {
     await site.clock.set(Date.now(), site.products);
     for (const { documentId } of await list()) await owner.send('DELETE', `/api/selections/${documentId}`);
@@ -599,4 +599,16 @@ describe.each(sites)('selections on %s', (_name, open) => {
     expect(ofNginx).not.toContain(token);
     if (site.nginx) expect(ofNginx).toContain('"path":"/s/*"');
   });
+}
+
+describe.each(sites)('on %s', (name, open) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await open();
+  });
+  afterAll(() => site?.remove());
+
+  describe('selections', () => describeSelections(() => site));
+  // Last, as it stops the process.
+  describe('what clients choose', () => describeChoices(() => site, !name.includes('PostgreSQL')));
 });

@@ -3,6 +3,7 @@ import type { GalleryItem } from '../../contract/src/gallery-item';
 import type { Story } from '../../contract/src/story';
 import { everyItem } from '../support/api/gallery';
 import { addStory, galleryOf } from '../support/api/stories';
+import { withMotion } from '../support/browser/product-fixture';
 import { field } from '../support/panel/documents';
 import { expect, test, toast } from '../support/panel/fixture';
 import { action, choose, dragCard, pickedPhoto, send, titles } from '../support/panel/gallery';
@@ -21,7 +22,7 @@ test.use({ viewport: { width: 1280, height: 1000 }, allowedErrors: [/status of (
 
 test.describe('a photograph that is dragged', () => {
   // High enough to avoid automatic scrolling.
-  test.use({ viewport: { width: 1280, height: 1400 } });
+  test.use({ ...withMotion, viewport: { width: 1280, height: 1400 } });
 
   test.beforeEach(async ({ content, owner }) => {
     const items = await content.fill(

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { dragFinger, middleOf, untilStill } from '../support/browser/by-touch';
+import { withMotion } from '../support/browser/product-fixture';
 import { expect, test } from '../support/panel/fixture';
 import { action, expectOnSite, titles } from '../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ ...withMotion, viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** Taps thrice on one point: an arrow of this card in this list, which is kept up to date. */
 async function tapThrice(page: Page, names: string[], name: string, title: string): Promise<void> {

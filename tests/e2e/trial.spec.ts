@@ -24,8 +24,11 @@ const ignored = ['.Toastify', '.yarl__slide:not(.yarl__slide_current)', '[data-t
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/status of 404/] });
 
+/** In `npm test` the narrowest and a desktop's. */
+const widths = process.env.TEST_ALL ? screenWidths : [320, 1440];
+
 /** Checks the current page at every width. @returns its faults */
-async function tryWidths(page: Page, what: string, widths = screenWidths): Promise<Fault[]> {
+async function tryWidths(page: Page, what: string): Promise<Fault[]> {
   await page.evaluate(async () => {
     // Lays out content far below the fold too.
     const all = new CSSStyleSheet();
@@ -90,9 +93,7 @@ test.describe('at every width', () => {
     test.setTimeout(300_000);
     const faults: Fault[] = [];
     const isAll = Boolean(process.env.TEST_ALL);
-    // In `npm test` the narrowest and a desktop's.
-    const tryPage = async (what: string) =>
-      faults.push(...(await tryWidths(page, what, isAll ? screenWidths : [320, 1440])));
+    const tryPage = async (what: string) => faults.push(...(await tryWidths(page, what)));
     await content.settings(longSettings);
     await content.about(longAbout);
     await galleries.grow('moda', count, longWords, { owner, product });

@@ -11,6 +11,7 @@ import { openSmallDisk, type SmallDisk } from '../support/faults/small-disk';
 import { photo as photoOf, plainPhoto } from '../support/material/photos';
 import { film } from '../support/material/videos';
 import { mediaFiles } from '../support/server/disk';
+import { seedData } from '../support/server/product';
 import { change, filesOf, isLong, restart, startSite, statusesOf, upload, whenComplete } from './site';
 
 const diskMegabytes = 60;
@@ -32,7 +33,10 @@ const disk = await openSmallDisk(diskMegabytes);
 describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () => {
   const { fillTo, free, folder } = disk ?? ({} as SmallDisk);
   afterAll(() => disk?.remove());
-  const site = startSite('SQLite', () => ({ DATA_DIR: folder }));
+  const site = startSite('SQLite', async () => {
+    await seedData(folder);
+    return { DATA_DIR: folder };
+  });
 
   const items = () => everyItem(site.owner);
   async function expectShown(paths: readonly string[]): Promise<void> {

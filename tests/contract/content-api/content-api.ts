@@ -8,6 +8,7 @@ import { describeHiddenItems } from './hidden-items';
 import { describeListIndexes } from './list-indexes';
 import { describeMachineWords } from './machine-words';
 import { asDocumented, describeOpenapi } from './openapi';
+import { describePermissions } from './permissions';
 import { describeQueries } from './queries';
 import { describeReads } from './reads';
 import { describeReadyReads } from './ready-reads';
@@ -65,6 +66,7 @@ export function describeContentApi(name: string, open: () => Database | Promise<
       describe('JSON-LD', () => describeMachineWords(current));
       describe('single types', () => describeSingleTypes(current));
       describe('the OpenAPI file', describeOpenapi);
+      describe('permissions', () => describePermissions(current));
       if (process.env.TEST_ALL) describe('a restart', () => describeRestart(current));
     }
   });

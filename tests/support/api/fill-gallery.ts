@@ -10,7 +10,7 @@ import { openUploads } from './uploads';
 
 const maxConcurrentWrites = 6;
 /** Scale of the photographs: small ones are encoded quickly and keep their shape and marks. */
-const photographPart = 0.5;
+const photographPart = process.env.TEST_ALL ? 0.5 : 0.3;
 
 /** The media of an item: a photograph of a shape, or the film. */
 export type Kind = Shape | 'film';

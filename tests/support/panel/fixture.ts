@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect, withMotion } from '../browser/product-fixture';
+import { test as base, expect } from '../browser/product-fixture';
 import { type BrowserSession, restoreSession, signInBrowser } from './browser-session';
 
 /** Within this age a ten-minute token lasts long enough for another test. */
@@ -22,8 +22,6 @@ async function isValid({ session, signedInAt }: NonNullable<typeof shared>, url:
 
 /** The product's test for pages with a session, whose cookies (the refresh token, the known browser, signatures) are allowed. */
 export const test = base.extend<PanelFixtures>({
-  contextOptions: withMotion.contextOptions,
-
   allowedCookies: {
     portfolio_refresh: 'Lax',
     'portfolio_refresh.sig': 'Lax',

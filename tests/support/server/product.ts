@@ -87,7 +87,7 @@ export async function startProduct(
 ): Promise<Product> {
   const dataDir = changes.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'portfolio-')));
   if (!isEmpty && changes.DATA_DIR === undefined && !changes.DATABASE_URL) {
-    await copySeed('sqlite', dataDir, startOnce);
+    await seedData(dataDir);
   }
   const port = changes.PORT ?? String(await freePort());
   let env: Variables = {
@@ -207,6 +207,9 @@ function password(): string {
   // Strapi's admin requires an upper-case letter, a lower-case letter and a digit.
   return `${randomBytes(18).toString('base64url')}aA1`;
 }
+
+/** Fills a folder with the data of a first start. */
+export const seedData = (folder: string): Promise<void> => copySeed('sqlite', folder, startOnce);
 
 /** Fills the folder by a first start. */
 async function startOnce(folder: string): Promise<void> {

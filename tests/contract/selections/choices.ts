@@ -1,45 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
-import { dayOf, defaultTimeZone } from '../../contract/src/rights';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { dayOf, defaultTimeZone } from '../../../contract/src/rights';
 import {
   choicesKeptDays,
   type Selection,
   type SelectionChoices,
   type SentChoice,
   selectionLimits,
-} from '../../contract/src/selection';
-import { sendForm } from '../support/api/multipart';
-import { type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
-import { type Postgres, startPostgres } from '../support/database/postgres';
-import { photo } from '../support/material/photos';
-import { type Clock, openClock } from '../support/server/clock';
-import { type Product, startProduct } from '../support/server/product';
+} from '../../../contract/src/selection';
+import { sendForm } from '../../support/api/multipart';
+import { type RestClient, type Saved, signInOwner } from '../../support/api/rest-client';
+import type { Site } from '../../support/database/sites';
+import { photo } from '../../support/material/photos';
+import type { Product } from '../../support/server/product';
 
 const dayMs = 24 * 60 * 60_000;
 const soon = { timeout: 20_000, interval: 50 };
-
-/** Processes on one database, with one clock. */
-interface Site {
-  clock: Clock;
-  products: [Product, ...Product[]];
-  postgres?: Postgres;
-}
-
-async function openOnSqlite(): Promise<Site> {
-  const clock = openClock();
-  return { clock, products: [await startProduct(clock.env)] };
-}
-
-async function openOnPostgres(): Promise<Site> {
-  const clock = openClock();
-  const postgres = await startPostgres();
-  const shared = { ...clock.env, DATABASE_URL: postgres.url };
-  const one = await startProduct(shared);
-  const other = await startProduct({ ...shared, DATA_DIR: one.dataDir });
-  return { clock, products: [one, other], postgres };
-}
 
 /** A client's browser, by its number. */
 const personOf = (number: number) => `pessoa${String(number).padStart(16, '0')}`;
@@ -53,19 +31,20 @@ interface Sent {
   choices: { item: string; isChosen: boolean; comment: string | null }[] | undefined;
 }
 
-const allSites = [
-  ['SQLite', openOnSqlite],
-  ['PostgreSQL, two processes', openOnPostgres],
-] as const;
-const sites = process.env.TEST_ALL ? allSites : allSites.slice(0, 1);
-
-describe.each(sites)('what clients choose, on %s', (_name, open) => {
+/**
+ * What clients choose, on each process of a site.
+ * @param isOnSqlite the last case stops the process, and reads its database
+ */
+export function describeChoices(running: () => Site, isOnSqlite: boolean): void {
   let site: Site;
+  let product: Product;
   let owner: RestClient;
   let items: string[];
   beforeAll(async () => {
-    site = await open();
-    owner = await signInOwner(site.products[0]);
+    site = running();
+    [product] = site.products as [Product];
+    await site.clock.set(Date.now(), site.products);
+    owner = await signInOwner(product);
     const bytes = await photo(640, 480);
     items = [];
     for (const title of ['Primeira', 'Segunda', 'Terceira']) {
@@ -74,7 +53,7 @@ describe.each(sites)('what clients choose, on %s', (_name, open) => {
         ['title', title],
         ['file', file],
       ] as Parameters<typeof sendForm>[2];
-      const { body } = await sendForm(site.products[0], 'POST /api/gallery-items', fields, owner.token);
+      const { body } = await sendForm(product, 'POST /api/gallery-items', fields, owner.token);
       items.push((body.data as GalleryItem).documentId);
     }
     // All processes know them.
@@ -87,13 +66,7 @@ describe.each(sites)('what clients choose, on %s', (_name, open) => {
     };
     await vi.waitFor(isKnown, { ...soon, interval: 1_000 });
   });
-  afterAll(async () => {
-    for (const product of site?.products.toReversed() ?? []) await product.remove();
-    await site?.postgres?.remove();
-    site?.clock.remove();
-  });
-
-  const door = (number: number) => site.products[number % site.products.length] ?? site.products[0];
+  const door = (number: number) => site.products[number % site.products.length] ?? product;
 
   async function create(language: 'pt' | 'en' = 'pt', days = 30): Promise<Selection> {
     const entries = items.map((item) => ({ item, note: null, isEarly: false }));
@@ -278,22 +251,22 @@ describe.each(sites)('what clients choose, on %s', (_name, open) => {
     if (!process.env.TEST_ALL) return;
     const last = Date.parse(`${ended.until}T12:00Z`) + choicesKeptDays * dayMs;
     await site.clock.set(last + dayMs, site.products);
-    for (const product of site.products) await product.restart();
-    owner = await signInOwner(site.products[0]);
+    for (const each of site.products) await each.restart();
+    owner = await signInOwner(product);
     await expect.poll(() => namesOf(ended), soon).toEqual([]);
     expect(await namesOf(later)).toEqual(['Ana']);
     expect((await choicesOf(ended)).opened.count).toBe(1);
   });
 
   // Last, as the product is stopped.
-  it.skipIf(_name !== 'SQLite')('is stored without what would let anybody choose in their name', async () => {
+  it.skipIf(!isOnSqlite)('is stored without what would let anybody choose in their name', async () => {
     const selection = await create();
     const [item] = items as [string];
     await send(selection, { person: ana, name: 'Ana de verdade', item, isChosen: true });
-    await site.products[0].stop();
-    const file = readFileSync(join(site.products[0].dataDir, 'portfolio.db'), 'latin1');
+    await product.stop();
+    const file = readFileSync(join(product.dataDir, 'portfolio.db'), 'latin1');
     expect(file).toContain('Ana de verdade');
     expect(file).not.toContain(ana);
     expect(file).not.toContain(selection.link.slice('/s/'.length));
   });
-});
+}
