@@ -6,6 +6,8 @@ import type { RestClient } from './rest-client';
 const items = 8;
 /** Parallel requests per client. */
 const concurrency = 5;
+/** How often the list is read meanwhile at least: a quick server would be done before. */
+const leastReads = 2;
 
 type List = { data: GalleryItem[] };
 
@@ -13,7 +15,7 @@ type List = { data: GalleryItem[] };
  * Two clients save random orders of one gallery concurrently. Every read meanwhile numbers the items 1 … n, with none lost or
  * duplicated.
  * @param clients both signed in; the gallery is empty
- * @param count how many reorders, a multiple of ten
+ * @param count how many reorders at least, a multiple of ten
  * @returns how often the list was read meanwhile
  */
 export async function reorderConcurrently(clients: [RestClient, RestClient], count: number): Promise<number> {
@@ -34,6 +36,7 @@ export async function reorderConcurrently(clients: [RestClient, RestClient], cou
 
   let reads = 0;
   let isDone = false;
+  let hasFailed = false;
   const watch = async () => {
     while (!isDone) {
       const seen = await list();
@@ -43,7 +46,8 @@ export async function reorderConcurrently(clients: [RestClient, RestClient], cou
     }
   };
   const reorder = async (client: RestClient, from: number) => {
-    for (let round = 0; round < count / clients.length / concurrency; round += 1) {
+    const rounds = count / clients.length / concurrency;
+    for (let round = 0; round < rounds || (reads < leastReads && !hasFailed); round += 1) {
       await Promise.all(
         Array.from({ length: concurrency }, async (_, index) => {
           const body = { category: 'moda', ids: shuffled(from + round * concurrency + index) };
@@ -57,6 +61,10 @@ export async function reorderConcurrently(clients: [RestClient, RestClient], cou
   const working = Promise.all(clients.map((client, index) => reorder(client, index * 10_000))).finally(() => {
     isDone = true;
   });
-  await Promise.all([watch(), working]);
+  const watching = watch().catch((error) => {
+    hasFailed = true;
+    throw error;
+  });
+  await Promise.all([watching, working]);
   return reads;
 }
