@@ -136,7 +136,7 @@ const rules = [
     file: 'frontend/src/admin/screens/social/social-page.tsx',
     from: 'error === undefined ? undefined : fallback',
     to: 'undefined',
-    test: 'frontend/tests/social.test.ts',
+    test: 'frontend/tests/about.test.ts',
   },
   {
     rule: 'an order that was changed elsewhere is read again',

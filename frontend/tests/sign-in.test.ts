@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AuthError, sampleSignIn } from '../src/data/authenticator';
 import { createSampleAuthenticator } from '../src/data/sample/authenticator';
 import {
+  all,
   button,
   byRole,
   click,
@@ -189,4 +190,68 @@ test('the header shows the account’s name; each error code has its message', a
   await fillIn();
   await click(enter);
   await see(text(/^Ana Lima$/, byRole('banner'))).toBeVisible();
+});
+
+const nextPassword = 'uma frase que ninguém adivinha';
+const currentPassword = field('Senha atual');
+const newPassword = field('Nova senha');
+
+async function change(typed: string, repeated = typed): Promise<void> {
+  await fill(currentPassword, 'a senha de antes');
+  await fill(newPassword, typed);
+  await fill(field('Repita a nova senha'), repeated);
+  await click(button('Alterar senha'));
+}
+
+test('a password is rated while it is typed, and its button shows it', async () => {
+  await openPanel('/admin/password');
+  for (const [typed, level] of [
+    ['curta', 'muito curta'],
+    ['aaaaaaaaaaaaaa', 'fraca'],
+    [nextPassword, 'forte'],
+  ] as const) {
+    await fill(newPassword, typed);
+    await see(text(`Força da senha: ${level}`)).toBeVisible();
+  }
+  const eye = () => all('button', 'Mostrar senha')()[1] as HTMLElement;
+  expect(newPassword()).toHaveAttribute('type', 'password');
+  await click(eye);
+  await see(newPassword).toHaveAttribute('type', 'text');
+  expect(eye()).toHaveAttribute('aria-pressed', 'true');
+  expect(currentPassword()).toHaveAttribute('type', 'password');
+  await click(eye);
+  await see(newPassword).toHaveAttribute('type', 'password');
+});
+
+test('an invalid password is refused at its field, and the fields keep their text after a failure', async () => {
+  await openPanel('/admin/password');
+  for (const [typed, repeated, refusal] of [
+    [nextPassword, `${nextPassword}!`, 'As duas senhas não são iguais.'],
+    ['onze letras', 'onze letras', 'A nova senha precisa de pelo menos 12 caracteres.'],
+    ['ã'.repeat(37), 'ã'.repeat(37), 'A nova senha é longa demais: o limite são 72 bytes.'],
+  ] as const) {
+    await change(typed, repeated);
+    await see(text(refusal)).toBeVisible();
+    expect(newPassword()).toHaveValue(typed);
+  }
+  expect(ports.calls).not.toContain('authenticator.changePassword');
+
+  for (const [code, label, refusal] of [
+    ['auth/wrong-password', currentPassword, 'A senha atual não confere.'],
+    ['auth/same-password', newPassword, 'A nova senha precisa ser diferente da atual.'],
+    ['auth/weak-password', newPassword, 'A nova senha precisa de pelo menos 12 caracteres.'],
+    ['auth/password-too-long', newPassword, 'A nova senha é longa demais: o limite são 72 bytes.'],
+  ] as const) {
+    ports.fail('authenticator.changePassword', new AuthError(code));
+    await change(nextPassword);
+    await see(label).toHaveAccessibleDescription(new RegExp(refusal));
+    expectReport(new RegExp(code));
+    expect(newPassword()).toHaveValue(nextPassword);
+  }
+
+  ports.fail('authenticator.changePassword', new AuthError('auth/network-request-failed'));
+  await change(nextPassword);
+  await see(toast('Erro: auth/network-request-failed')).toBeVisible();
+  expectReport(/network-request-failed/);
+  expect(newPassword()).toHaveValue(nextPassword);
 });

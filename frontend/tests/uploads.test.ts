@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { fireEvent } from '@testing-library/dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DraftStore } from '../src/admin/uploads/draft-store';
 import { sampleSignIn } from '../src/data/authenticator';
 import { DataError } from '../src/data/data-error';
-import { addStory, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
-import { action, fashion, picture, titles } from './gallery';
+import { addStory, changeSettings, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
+import { action, fashion, itemTitle, picture, titles } from './gallery';
 import {
   all,
   button,
@@ -16,14 +18,18 @@ import {
   fill,
   gone,
   heading,
+  isThere,
   keyboard,
   link,
+  menuEntry,
   openPanel,
+  path,
   ports,
   press,
   reload,
   see,
   select,
+  signIn,
   signOutElsewhere,
   text,
   toast,
@@ -303,4 +309,175 @@ test('what the server says of a film stays until the next choice', async () => {
   await see(hint).toBeVisible();
   await choose(pick('outra'));
   await gone(hint);
+});
+
+const form = byRole('form');
+/** A file that reports `size` bytes. */
+const fileOf = (name: string, type: string, size = 10): File =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+const dataTransfer = (file: File) => ({ types: ['Files'], files: [file] });
+const drop = (file: File) => fireEvent.drop(form(), { dataTransfer: dataTransfer(file) });
+const contract = fileOf('contrato.pdf', 'application/pdf');
+
+test('an empty gallery shows what to upload, and refuses an upload without file or title, of another type or over the limits', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  for (const words of [
+    'Nenhum conteúdo encontrado',
+    'Envie imagens ou vídeos',
+    'Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.',
+    'Vídeos: MP4, WebM ou MOV, até 50MB, recomendado 1080p ou 720p, até 2 minutos.',
+  ]) {
+    await see(text(words)).toBeVisible();
+  }
+  await click(send);
+  await see(text('Por favor, selecione uma imagem para upload.')).toBeVisible();
+  await choose([picture()]);
+  await see(itemTitle).toHaveValue('linho');
+  await fill(itemTitle, ' ');
+  await click(send);
+  await see(text('Por favor, forneça um título para a imagem.')).toBeVisible();
+  expect(itemTitle()).toHaveFocus();
+  await click(button('Remover linho.em.queda.jpg'));
+  await gone(itemTitle);
+
+  await choose([contract]);
+  await see(text(/^Por favor, selecione apenas arquivos de imagem ou vídeo$/)).toBeVisible();
+  drop(contract);
+  await see(text(/^Por favor, solte apenas arquivos de imagem ou vídeo$/)).toBeVisible();
+  for (const [file, take, limit] of [
+    [fileOf('grande.jpg', 'image/jpeg', 10_485_761), choose, '10MB para imagens'],
+    [fileOf('grande.mp4', 'video/mp4', 52_428_801), choose, '50MB para vídeos'],
+    [fileOf('maior.png', 'image/png', 10_485_761), ([one]: File[]) => one && drop(one), '10MB para imagens'],
+  ] as const) {
+    await take([file]);
+    await see(text(`Arquivo muito grande. O tamanho máximo é ${limit}.`)).toBeVisible();
+  }
+  expect(isThere(itemTitle)).toBe(false);
+  drop(fileOf('justo.png', 'image/png', 10_485_760));
+  await see(itemTitle).toHaveValue('justo');
+  expect(ports.calls).not.toContain('items.upload');
+});
+
+test("a gallery of one media type accepts no other, picked, dropped or as an item's replacement", async () => {
+  const picker = () => document.querySelector('input[type=file]') as HTMLElement;
+  for (const [accepts, fileType, kind, wrong, heading] of [
+    ['images', 'image', 'imagem', fileOf('desfile.mp4', 'video/mp4'), 'Arraste fotos para cá'],
+    ['videos', 'video', 'vídeo', fileOf('look.jpg', 'image/jpeg'), 'Arraste vídeos para cá'],
+  ] as const) {
+    changeSettings({ publicidadeAccepts: accepts });
+    const title = `Campanha em ${kind}`;
+    fillGallery('publicidade', [{ title, fileType }]);
+    await openPanel(fashion);
+    await see(picker).toHaveAttribute('accept', expect.stringMatching(/image.*video/));
+    await click(menuEntry('Galeria Publicidade'));
+    await see(text(heading)).toBeVisible();
+    expect(picker()).not.toHaveAttribute('accept', expect.stringContaining(wrong.type));
+    await choose([wrong]);
+    await see(text(new RegExp(`^Por favor, selecione apenas arquivos de ${kind}$`))).toBeVisible();
+    drop(wrong);
+    await see(text(new RegExp(`^Por favor, solte apenas arquivos de ${kind}$`))).toBeVisible();
+    expect(isThere(itemTitle)).toBe(false);
+    await click(action('Editar', title));
+    const editing = dialog(/^Editar/);
+    await choose([wrong], editing);
+    await see(text(new RegExp(`^Por favor, selecione apenas arquivos de ${kind}$`), editing)).toBeVisible();
+  }
+});
+
+test('the upload area is highlighted under a dragged file only', async () => {
+  await openPanel(fashion);
+  const highlight = text('Solte para escolher');
+  await see(form).toBeVisible();
+  // A handled drag is cancelled for the browser.
+  const isHandled = (types: string[], files: File[]) =>
+    !fireEvent.dragEnter(form(), { dataTransfer: { types, files } });
+  expect(isHandled(['text/plain'], [])).toBe(false);
+  expect(isHandled(['Files'], [picture()])).toBe(true);
+  await see(highlight).toBeVisible();
+  fireEvent.dragLeave(form(), { dataTransfer: dataTransfer(picture()) });
+  await gone(highlight);
+});
+
+const values = (label: string) =>
+  all('textbox', label)().map((field) => (field as HTMLTextAreaElement).value);
+const typed = () => values('Título');
+const nth =
+  (label: string, at: number): Find =>
+  () =>
+    all('textbox', label)()[at] as HTMLElement;
+const description = 'Descrição (opcional)';
+const strip = byRole('region', 'Envio de arquivos');
+
+/** The owner's drafts stored in this browser. */
+async function storedDrafts(): Promise<string[]> {
+  const drafts = await new DraftStore().read(`1 ${sampleSignIn.email}`);
+  return drafts.map(({ title, description }) => `${title} ${description}`.trim()).sort();
+}
+
+test("drafts survive a reload with their texts, belong to their account, and are deleted by 'Sair', which asks", async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose(pick('um', 'dois', 'tres'));
+  await fill(nth('Título', 0), 'Linho em queda');
+  await fill(nth(description, 1), 'Luz de janela');
+  await see(storedDrafts).toEqual(['Linho em queda', 'dois Luz de janela', 'tres']);
+  const seeDrafts = async () => {
+    await see(typed).toEqual(['Linho em queda', 'dois', 'tres']);
+    expect(values(description)).toEqual(['', 'Luz de janela', '']);
+  };
+  reload();
+  await seeDrafts();
+
+  // Other pages link back to them, and navigation does not ask.
+  await click(menuEntry('Configurações'));
+  await see(strip).toHaveTextContent('3 arquivos ainda não foram enviados.');
+  await click(link('Continuar', strip));
+  await seeDrafts();
+  expect(isThere(strip)).toBe(false);
+
+  // Another account does not see them.
+  const own = localStorage.getItem('authUser') ?? '';
+  localStorage.setItem('authUser', JSON.stringify({ ...JSON.parse(own), id: '4711' }));
+  visit('/admin/settings');
+  await see(button('Salvar Alterações')).toBeVisible();
+  await click(menuEntry('Galeria Moda'));
+  await see(button('Escolher arquivos')).toBeVisible();
+  expect(typed()).toEqual([]);
+  localStorage.setItem('authUser', own);
+  visit(fashion);
+  await seeDrafts();
+
+  const question = dialog();
+  await click(button('Sair'));
+  await see(question).toHaveTextContent('Há arquivos que ainda não foram enviados.');
+  await click(button('Continuar editando', question));
+  await seeDrafts();
+  await click(button('Sair'));
+  await click(button('Sair sem salvar', question));
+  await see(path).toBe('/admin/login');
+  await see(storedDrafts).toEqual([]);
+  await signIn();
+  visit(fashion);
+  await see(button('Escolher arquivos')).toBeVisible();
+  expect(typed()).toEqual([]);
+});
+
+test('without storage the page shows a warning, and uploads work from memory', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose(pick('um'));
+  await see(text('não feche nem recarregue esta página')).toBeVisible();
+  const restore = ports.goOffline();
+  await click(button('Enviar'));
+  await see(text('Envio em pausa: 1 de 1')).toBeVisible();
+  restore();
+  await see(toast('Imagem enviado(a) com sucesso!')).toBeVisible();
+  await see(typed).toEqual([]);
+  expect(titlesOf('moda')).toEqual(['um']);
+  expectReport(/does not keep the drafts/);
 });

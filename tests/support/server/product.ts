@@ -17,6 +17,8 @@ export interface Account {
   password: string;
 }
 
+const quickHashes = join(root, 'tests/support/server/quick-hashes.cjs');
+
 type Message = { type: 'ready' } | ({ type: 'sign-in'; role: 'owner' | 'operator' } & Account);
 type Variables = Record<string, string | undefined>;
 
@@ -115,7 +117,7 @@ export async function startProduct(
       cwd: root,
       env,
       // None of the test runner's.
-      execArgv: [],
+      execArgv: process.env.TEST_ALL ? [] : ['--require', quickHashes],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = started;
