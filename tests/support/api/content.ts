@@ -2,11 +2,10 @@ import type { AboutPage } from '../../../contract/src/about-page';
 import type { GalleryCategory } from '../../../contract/src/gallery-category';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { SiteSettings } from '../../../contract/src/site-settings';
-import { addItem, clearGallery, everyItem, type NewItem } from './gallery';
+import { addItem, clearAtOnce, everyItem, type NewItem } from './gallery';
 import { addLibraryItem, type LibraryItem } from './media-library';
 import type { RestClient } from './rest-client';
 import { changeAbout, changeSettings, restoreDefaults } from './single-types';
-import { clearStories } from './stories';
 
 /** Stores content in the test's product as the owner; the fixture removes it after the test. */
 export interface Content {
@@ -50,10 +49,7 @@ export function openContent(owner: RestClient, operator: RestClient): Content & 
       await changeAbout(owner, change);
     },
     async restore() {
-      if (hasItems) {
-        await clearStories(owner);
-        await clearGallery(owner);
-      }
+      if (hasItems) await clearAtOnce(owner, operator, ['story', 'gallery-item']);
       if (hasEdits) await restoreDefaults(owner);
     },
   };
