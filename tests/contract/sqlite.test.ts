@@ -1,3 +1,21 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Product, startProduct } from '../support/server/product';
 import { describeContentApi } from './content-api/content-api';
+import { describeMediaApi } from './media/media-api';
+import { describePanelApi } from './panel/panel-api';
 
-describeContentApi('on SQLite', () => ({ env: {}, remove: async () => {} }));
+describe('on SQLite', () => {
+  let product: Product | undefined;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product?.remove());
+  const current = () => {
+    if (!product) throw new Error('The product did not start');
+    return product;
+  };
+
+  describe('the content API', () => describeContentApi(current, true));
+  describe('uploads', () => describeMediaApi(current));
+  describe("the panel's API", () => describePanelApi(current));
+});

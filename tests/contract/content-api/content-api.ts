@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import { clientOf, signInOperator, signInOwner } from '../../support/api/rest-client';
-import { startProduct } from '../../support/server/product';
+import type { Product } from '../../support/server/product';
 import { describeBadValues } from './bad-values';
 import { describeCredits } from './credits';
 import { describeGalleryWrites } from './gallery-writes';
@@ -17,57 +17,40 @@ import { describeRestart, describeSingleTypes } from './single-types';
 import { describeStories } from './stories';
 import { describeStoryOrder } from './story-order';
 
-interface Database {
-  /** Variables that point the product at it. */
-  env: Record<string, string>;
-  remove(): Promise<void>;
-}
-
 /**
  * The tests of the content API for each kind of database. What the site reads, an owner writes item by item, and many write
  * at once is tried on both; the rest in `npm test` on SQLite, which answers fastest, and in `test:all` on both.
  */
-export function describeContentApi(name: string, open: () => Database | Promise<Database>): void {
-  describe(`the content API ${name}`, () => {
-    let database: Database | undefined;
-    let running: Running | undefined;
-    beforeAll(async () => {
-      database = await open();
-      // The database of PostgreSQL is new, with a collation of its own; SQLite's is a copy of the seed.
-      const product = await startProduct(database.env, { isEmpty: database.env.DATABASE_URL !== undefined });
-      running = {
-        product,
-        visitor: asDocumented(clientOf(product)),
-        owner: asDocumented(await signInOwner(product)),
-        operator: await signInOperator(product),
-      };
-    });
-    afterAll(async () => {
-      await running?.product.remove();
-      await database?.remove();
-    });
-
-    const current = () => {
-      if (!running) throw new Error('The product did not start');
-      return running;
+export function describeContentApi(product: () => Product, isWhole: boolean): void {
+  let running: Running | undefined;
+  beforeAll(async () => {
+    running = {
+      product: product(),
+      visitor: asDocumented(clientOf(product())),
+      owner: asDocumented(await signInOwner(product())),
+      operator: await signInOperator(product()),
     };
-    describe('reads', () => describeReads(current));
-    describe('what lists are read by', () => describeListIndexes(current));
-    describe('ready reads', () => describeReadyReads(current));
-    describe('gallery items', () => describeGalleryWrites(current));
-    describe('hidden items', () => describeHiddenItems(current));
-    const isWhole = name.includes('SQLite') || process.env.TEST_ALL !== undefined;
-    describe('the order of stories', () => describeStoryOrder(current, isWhole));
-    if (isWhole) {
-      describe("queries in Strapi's words", () => describeQueries(current));
-      describe('stories', () => describeStories(current));
-      describe('credits', () => describeCredits(current));
-      describe('bad values', () => describeBadValues(current));
-      describe('JSON-LD', () => describeMachineWords(current));
-      describe('single types', () => describeSingleTypes(current));
-      describe('the OpenAPI file', describeOpenapi);
-      describe('permissions', () => describePermissions(current));
-      if (process.env.TEST_ALL) describe('a restart', () => describeRestart(current));
-    }
   });
+
+  const current = () => {
+    if (!running) throw new Error('The product did not start');
+    return running;
+  };
+  describe('reads', () => describeReads(current));
+  describe('what lists are read by', () => describeListIndexes(current));
+  describe('ready reads', () => describeReadyReads(current));
+  describe('gallery items', () => describeGalleryWrites(current));
+  describe('hidden items', () => describeHiddenItems(current));
+  describe('the order of stories', () => describeStoryOrder(current, isWhole));
+  if (isWhole) {
+    describe("queries in Strapi's words", () => describeQueries(current));
+    describe('stories', () => describeStories(current));
+    describe('credits', () => describeCredits(current));
+    describe('bad values', () => describeBadValues(current));
+    describe('JSON-LD', () => describeMachineWords(current));
+    describe('single types', () => describeSingleTypes(current));
+    describe('the OpenAPI file', describeOpenapi);
+    describe('permissions', () => describePermissions(current));
+    if (process.env.TEST_ALL) describe('a restart', () => describeRestart(current));
+  }
 }

@@ -63,6 +63,8 @@ export function describeDiagnostic(product: () => Product): void {
   let owner: RestClient;
   beforeAll(async () => {
     owner = await signInOwner(product());
+    // Of whoever tried the routes.
+    await runSql(product(), 'delete from diagnostic_records');
     await addItem(owner, { title: 'Ensaio', category: 'moda' });
     await addItem(owner, { title: 'Campanha', category: 'publicidade' });
     await addItem(owner, { title: 'Campanha 2', category: 'publicidade' });

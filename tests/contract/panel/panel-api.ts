@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPanelSession } from '../support/api/panel-session';
-import { clientOf } from '../support/api/rest-client';
-import { runSql } from '../support/database/run-sql';
-import { type Product, startProduct } from '../support/server/product';
-import { describeDiagnostic, leaveOldRecord, recordsOf } from './panel/diagnostic';
-import { describeItemVersions } from './panel/item-versions';
-import { describeOnce } from './panel/once';
-import { describeOwnerCommands } from './panel/owner-commands';
-import { describePanelPage } from './panel/panel-page';
-import { describePasswords } from './panel/passwords';
-import { describeSessions } from './panel/sessions';
-import { describeStrapiClient } from './panel/strapi-client';
-import { describeStrapiPorts } from './panel/strapi-ports';
-import { describeVersions } from './panel/versions';
+import { describe, expect, it } from 'vitest';
+import { openPanelSession } from '../../support/api/panel-session';
+import { clientOf } from '../../support/api/rest-client';
+import { runSql } from '../../support/database/run-sql';
+import type { Product } from '../../support/server/product';
+import { describeDiagnostic, leaveOldRecord, recordsOf } from './diagnostic';
+import { describeItemVersions } from './item-versions';
+import { describeOnce } from './once';
+import { describeOwnerCommands } from './owner-commands';
+import { describePanelPage } from './panel-page';
+import { describePasswords } from './passwords';
+import { describeSessions } from './sessions';
+import { describeStrapiClient } from './strapi-client';
+import { describeStrapiPorts } from './strapi-ports';
+import { describeVersions } from './versions';
 
-describe("the panel's API on SQLite", () => {
-  let product: Product | undefined;
-  beforeAll(async () => {
-    product = await startProduct();
-  });
-  afterAll(() => product?.remove());
-  const current = () => {
-    if (!product) throw new Error('The product did not start');
-    return product;
-  };
-
+/** The panel's API on SQLite. Last of what a product is tried with: its guesses use up this address's attempts. */
+export function describePanelApi(current: () => Product): void {
   describe('versions', () => describeVersions(current));
   describe('versions of items', () => describeItemVersions(current));
   describe('requests under a key', () => describeOnce(current));
@@ -89,4 +80,4 @@ describe("the panel's API on SQLite", () => {
       expect(sentValue(headers.getSetCookie(), 'portfolio_refresh')).toBe('');
       expect((await before.refresh()).status).toBe(200);
     });
-});
+}
