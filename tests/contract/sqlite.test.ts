@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type Product, startProduct } from '../support/server/product';
 import { describeContentApi } from './content-api/content-api';
 import { describeMediaApi } from './media/media-api';
+import { describeSampleCommand } from './media/sample-command';
 import { describePanelApi } from './panel/panel-api';
 
 describe('on SQLite', () => {
@@ -17,5 +18,6 @@ describe('on SQLite', () => {
 
   describe('the content API', () => describeContentApi(current, true));
   describe('uploads', () => describeMediaApi(current));
+  describe('the sample command', () => describeSampleCommand(current));
   describe("the panel's API", () => describePanelApi(current));
 });
