@@ -107,6 +107,16 @@ export function describePermissions(running: () => Running): void {
       const role = { name: otherRole, description: 'Lê', permissions: {} };
       expect((await operator.send('POST', '/users-permissions/roles', role)).status).toBe(200);
     });
+    afterAll(async () => {
+      const { body } = await operator.send<{ results: { documentId: string; email: string }[] }>(
+        'GET',
+        users,
+      );
+      const others = body.results.filter(({ email }) => email !== product.owner.email);
+      const documentIds = others.map(({ documentId }) => documentId);
+      const { status } = await operator.send('POST', `${users}/actions/bulkDelete`, { documentIds });
+      expect(status).toBe(200);
+    });
 
     it('with the role Authenticated may do what the owner may, and change their own password', async () => {
       const second = account('segunda');
