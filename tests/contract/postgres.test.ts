@@ -20,5 +20,5 @@ describe('the content API on PostgreSQL', () => {
     return product;
   };
 
-  describeContentApi(current, process.env.TEST_ALL !== undefined);
+  describeContentApi(current);
 });

@@ -16,7 +16,7 @@ describe('on SQLite', () => {
     return product;
   };
 
-  describe('the content API', () => describeContentApi(current, true));
+  describe('the content API', () => describeContentApi(current));
   describe('uploads', () => describeMediaApi(current));
   describe('the sample command', () => describeSampleCommand(current));
   describe("the panel's API", () => describePanelApi(current));

@@ -17,11 +17,8 @@ import { describeRestart, describeSingleTypes } from './single-types';
 import { describeStories } from './stories';
 import { describeStoryOrder } from './story-order';
 
-/**
- * The tests of the content API for each kind of database. What the site reads, an owner writes item by item, and many write
- * at once is tried on both; the rest in `npm test` on SQLite, which answers fastest, and in `test:all` on both.
- */
-export function describeContentApi(product: () => Product, isWhole: boolean): void {
+/** The content API, in `npm test` on SQLite, which answers fastest, in `test:all` on PostgreSQL as well. */
+export function describeContentApi(product: () => Product): void {
   let running: Running | undefined;
   beforeAll(async () => {
     running = {
@@ -41,16 +38,14 @@ export function describeContentApi(product: () => Product, isWhole: boolean): vo
   describe('ready reads', () => describeReadyReads(current));
   describe('gallery items', () => describeGalleryWrites(current));
   describe('hidden items', () => describeHiddenItems(current));
-  describe('the order of stories', () => describeStoryOrder(current, isWhole));
-  if (isWhole) {
-    describe("queries in Strapi's words", () => describeQueries(current));
-    describe('stories', () => describeStories(current));
-    describe('credits', () => describeCredits(current));
-    describe('bad values', () => describeBadValues(current));
-    describe('JSON-LD', () => describeMachineWords(current));
-    describe('single types', () => describeSingleTypes(current));
-    describe('the OpenAPI file', describeOpenapi);
-    describe('permissions', () => describePermissions(current));
-    if (process.env.TEST_ALL) describe('a restart', () => describeRestart(current));
-  }
+  describe('the order of stories', () => describeStoryOrder(current));
+  describe("queries in Strapi's words", () => describeQueries(current));
+  describe('stories', () => describeStories(current));
+  describe('credits', () => describeCredits(current));
+  describe('bad values', () => describeBadValues(current));
+  describe('JSON-LD', () => describeMachineWords(current));
+  describe('single types', () => describeSingleTypes(current));
+  describe('the OpenAPI file', describeOpenapi);
+  describe('permissions', () => describePermissions(current));
+  if (process.env.TEST_ALL) describe('a restart', () => describeRestart(current));
 }

@@ -13,9 +13,8 @@ const inAdmin = { item: `${admin}/api::gallery-item.gallery-item`, story: `${adm
 
 /**
  * The order of a gallery keeps each story's items contiguous after every kind of write.
- * @param isWhole not only of writes at once
  */
-export function describeStoryOrder(running: () => Running, isWhole: boolean): void {
+export function describeStoryOrder(running: () => Running): void {
   let owner: RestClient;
   let operator: RestClient;
   beforeAll(() => {
@@ -97,8 +96,6 @@ export function describeStoryOrder(running: () => Running, isWhole: boolean): vo
     );
     expect(await galleryOf(owner)).toBe('[x y z w w w w w w] a b');
   });
-
-  if (!isWhole) return;
 
   // What is in `test:all` alone is proven by `reconcile-stories.test.ts`, of the cms.
 

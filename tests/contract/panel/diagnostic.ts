@@ -63,7 +63,7 @@ export function describeDiagnostic(product: () => Product): void {
   let owner: RestClient;
   beforeAll(async () => {
     owner = await signInOwner(product());
-    // Of whoever tried the routes.
+    // The tests of permissions have left some.
     await runSql(product(), 'delete from diagnostic_records');
     await addItem(owner, { title: 'Ensaio', category: 'moda' });
     await addItem(owner, { title: 'Campanha', category: 'publicidade' });

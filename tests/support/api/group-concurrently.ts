@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { clearGallery } from './gallery';
+import { readBetween } from './read-between';
 import type { RestClient } from './rest-client';
 import { addTitled, clearStories, everyStory, galleryOf } from './stories';
 
-/** Each client makes each of four calls, `test:all` twice, and more until the gallery was read this often. */
+/** Each client makes each of four calls, `test:all` twice. */
 const rounds = process.env.TEST_ALL ? 8 : 4;
-const leastReads = 2;
 const people = [{ role: 'Fotografia', names: [{ name: 'Ana', instagram: null }] }];
 
 /**
@@ -22,12 +22,9 @@ export async function groupConcurrently(owner: RestClient, other: RestClient): P
       .sort((a, b) => a.key - b.key)
       .map(({ id }) => id);
 
-  let reads = 0;
-  let isDone = false;
-  let hasFailed = false;
-  const work = async (client: RestClient, number: number) => {
+  const work = async (client: RestClient, number: number, isEnough: () => boolean) => {
     const statuses: number[] = [];
-    for (let round = 0; round < rounds || (reads < leastReads && !hasFailed); round += 1) {
+    for (let round = 0; round < rounds || !isEnough(); round += 1) {
       const mixed = shuffled(number * 1_000 + round);
       const [first] = await everyStory(client);
       const call = [
@@ -45,25 +42,17 @@ export async function groupConcurrently(owner: RestClient, other: RestClient): P
     return statuses;
   };
 
-  const watch = async () => {
-    while (!isDone) {
-      const { body } = await owner.send<{ data: GalleryItem[] }>(
-        'GET',
-        '/api/gallery-items?filters[category]=moda',
-      );
-      expect(body.data.map(({ order }) => order)).toEqual(ids.map((_, at) => at + 1));
-      expect(body.data.map(({ documentId }) => documentId).sort()).toEqual(ids.toSorted());
-      reads += 1;
-    }
+  const read = async () => {
+    const { body } = await owner.send<{ data: GalleryItem[] }>(
+      'GET',
+      '/api/gallery-items?filters[category]=moda',
+    );
+    expect(body.data.map(({ order }) => order)).toEqual(ids.map((_, at) => at + 1));
+    expect(body.data.map(({ documentId }) => documentId).sort()).toEqual(ids.toSorted());
   };
-  const working = Promise.all([work(owner, 1), work(other, 2)]).finally(() => {
-    isDone = true;
-  });
-  const watching = watch().catch((error) => {
-    hasFailed = true;
-    throw error;
-  });
-  const [, statuses] = await Promise.all([watching, working]);
+  const { result: statuses } = await readBetween(read, (isEnough) =>
+    Promise.all([work(owner, 1, isEnough), work(other, 2, isEnough)]),
+  );
   // One client may have deleted the story that the other is about to change.
   expect(statuses.flat().filter((status) => ![200, 201, 204, 404].includes(status))).toEqual([]);
 

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { addItems } from './gallery';
+import { readBetween } from './read-between';
 import type { RestClient } from './rest-client';
 
 const items = 8;
 /** Parallel requests per client. */
 const concurrency = 5;
-/** How often the list is read meanwhile at least: a quick server would be done before. */
-const leastReads = 2;
 
 type List = { data: GalleryItem[] };
 
@@ -34,20 +33,14 @@ export async function reorderConcurrently(clients: [RestClient, RestClient], cou
       .sort((a, b) => a.key - b.key)
       .map(({ id }) => id);
 
-  let reads = 0;
-  let isDone = false;
-  let hasFailed = false;
-  const watch = async () => {
-    while (!isDone) {
-      const seen = await list();
-      expect(seen.map(({ order }) => order)).toEqual(numbers);
-      expect(seen.map(({ documentId }) => documentId).sort()).toEqual([...ids].sort());
-      reads += 1;
-    }
+  const read = async () => {
+    const seen = await list();
+    expect(seen.map(({ order }) => order)).toEqual(numbers);
+    expect(seen.map(({ documentId }) => documentId).sort()).toEqual([...ids].sort());
   };
-  const reorder = async (client: RestClient, from: number) => {
-    const rounds = count / clients.length / concurrency;
-    for (let round = 0; round < rounds || (reads < leastReads && !hasFailed); round += 1) {
+  const rounds = count / clients.length / concurrency;
+  const reorder = async (client: RestClient, from: number, isEnough: () => boolean) => {
+    for (let round = 0; round < rounds || !isEnough(); round += 1) {
       await Promise.all(
         Array.from({ length: concurrency }, async (_, index) => {
           const body = { category: 'moda', ids: shuffled(from + round * concurrency + index) };
@@ -58,13 +51,8 @@ export async function reorderConcurrently(clients: [RestClient, RestClient], cou
       );
     }
   };
-  const working = Promise.all(clients.map((client, index) => reorder(client, index * 10_000))).finally(() => {
-    isDone = true;
-  });
-  const watching = watch().catch((error) => {
-    hasFailed = true;
-    throw error;
-  });
-  await Promise.all([watching, working]);
+  const { reads } = await readBetween(read, (isEnough) =>
+    Promise.all(clients.map((client, index) => reorder(client, index * 10_000, isEnough))),
+  );
   return reads;
 }

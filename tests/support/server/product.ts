@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { generateSecrets } from '../../../scripts/steps/env-file.mjs';
 import { freePort } from '../../../scripts/steps/free-port.mjs';
 import { cms, root } from '../../../scripts/steps/paths.mjs';
-import { copySeed, seededEnvironment } from './seeded-data';
+import { copySeed, hasQuickHashes, seededEnvironment } from './seeded-data';
 
 const readyMs = 180_000;
 /** A shutdown finishes pending requests first, for up to 30 s. */
@@ -117,7 +117,7 @@ export async function startProduct(
       cwd: root,
       env,
       // None of the test runner's.
-      execArgv: process.env.TEST_ALL ? [] : ['--require', quickHashes],
+      execArgv: hasQuickHashes ? ['--require', quickHashes] : [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = started;

@@ -1,5 +1,5 @@
 // Preloaded by the products of `npm test`: a password is hashed by SHA-256, in the shape of bcrypt, which takes a quarter of a
-// second for each. Other hashes are compared by bcrypt. `npm run test:all` has bcrypt everywhere.
+// second for each. Other hashes are compared by bcrypt. `test:all` and `test:faults` have bcrypt everywhere.
 const { createHash, randomBytes } = require('node:crypto');
 const Module = require('node:module');
 
