@@ -3,14 +3,9 @@ import { chromiumArgs, findHeadlessShell } from './scripts/steps/programs.mjs';
 
 const executablePath = findHeadlessShell();
 /** Specs that start their own server. They run last, so that no worker starts its product twice. */
-const withOwnServer = ['database-outage', 'other-browsers', 'panel-large-gallery', 'panel-on-sample'].map(
-  (name) => `${name}.spec.ts`,
-);
-// They belong to `npm run test:all`: journeys in WebKit and Firefox, a gallery of 300, the site over sample data, and cases
-// with the tag.
-const seldom = process.env.TEST_ALL
-  ? []
-  : ['other-browsers.spec.ts', 'panel-large-gallery.spec.ts', 'panel-on-sample.spec.ts'];
+const withOwnServer = ['database-outage.spec.ts', 'other-browsers.spec.ts', 'panel-on-sample.spec.ts'];
+// They belong to `npm run test:all`: journeys in WebKit and Firefox, the site over sample data, and cases with the tag.
+const seldom = process.env.TEST_ALL ? [] : withOwnServer.slice(1);
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -60,19 +60,6 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a shared item is one dialog with its texts', { tag: '@seldom' }, async ({ page, content }) => {
-    const [item] = await content.fill('moda', [{ title: 'Linho em queda' }]);
-    for (const width of widths) {
-      await setWidth(page, width);
-      await page.goto(`/moda/${item?.documentId}`);
-      await expect(page.getByRole('dialog', { name: 'Projeto Linho em queda' })).toBeVisible();
-    }
-  });
-});
-
 /** The focused element: role or element name, and accessible name. */
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
-import type { ListedStory } from '../../contract/src/story';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { frontend } from '../../scripts/steps/paths.mjs';
 import { addItems, clearGallery, everyItem } from '../support/api/gallery';
@@ -11,10 +10,8 @@ import { addStory, clearStories } from '../support/api/stories';
 import { noteComputedStyles } from '../support/browser/computed-styles';
 import { scrollThrough, watchLayoutShifts } from '../support/browser/layout-shifts';
 import { expect, test, withMotion } from '../support/browser/product-fixture';
-import { paceOf } from '../support/browser/smoothness';
 import type { Product } from '../support/server/product';
-import { runSample } from '../support/server/sample-command';
-import { openPage, untilHydrated } from '../support/site/open-page';
+import { openPage } from '../support/site/open-page';
 
 test.use(withMotion);
 
@@ -50,8 +47,11 @@ function chunksOf(entry: string, manifestFile = 'manifest.json'): Chunk[] {
   return [...found.values()];
 }
 
-/** A gallery of a whole window with a film and a story, by calls instead of the sample command. */
-async function fillAsSample(product: Product, owner: RestClient, operator: RestClient): Promise<void> {
+/**
+ * A gallery of a whole window with a film and a story, by calls instead of the sample command.
+ * @returns the paths of an item, the story and its first photograph
+ */
+async function fillAsSample(product: Product, owner: RestClient, operator: RestClient): Promise<string[]> {
   const pictures = ['moda-1', 'moda-2', 'moda-3', 'publicidade-1', 'publicidade-2', 'hero'];
   const description = 'Alfaiataria leve em linho cru, fotografada no fim da tarde.';
   await addItems(
@@ -66,38 +66,34 @@ async function fillAsSample(product: Product, owner: RestClient, operator: RestC
   const media = await upload(product, operator, sampleFilm);
   await addLibraryItem(operator, { category: 'moda', title: 'Bastidores', media, duration: 6, order: 1 });
   const items = (await everyItem(owner)).filter(({ fileType }) => fileType === 'image');
-  await addStory(owner, {
+  const story = await addStory(owner, {
     title: 'Barro',
     itemIds: items.slice(0, 4).map(({ documentId }) => documentId),
     client: 'Revista Ofício',
     text: `${description}\n\n${description}`,
     credits: [{ role: 'Fotografia', names: [{ name: 'Ana Costa', instagram: 'anacosta' }] }],
   });
+  const path = `/moda/${story.slug}`;
+  return [`/moda/${items.at(-1)?.documentId}`, path, `${path}/${items[0]?.documentId}`];
 }
 
 test.describe('with the sample gallery', () => {
   // Serial, so that one worker fills the gallery.
   test.describe.configure({ mode: 'default' });
+  let opened: string[];
   test.beforeAll(async ({ product, owner, operator }) => {
-    if (process.env.TEST_ALL) {
-      // The command starts Strapi and encodes pictures.
-      test.setTimeout(240_000);
-      await runSample(product);
-    } else {
-      await fillAsSample(product, owner, operator);
-    }
+    opened = await fillAsSample(product, owner, operator);
   });
   test.afterAll(async ({ owner }) => {
     await clearStories(owner);
     await clearGallery(owner);
   });
 
-  for (const path of pageAddresses) {
-    // The second gallery is the first one with other items.
-    const tag = path === '/publicidade' ? ['@seldom'] : [];
-    test(`${path} is small in HTML, fonts and scripts; nothing shifts at any width, not even while scrolling`, {
-      tag,
-    }, async ({ page }) => {
+  // The second gallery is the first one with other items.
+  for (const path of ['/', '/about', '/moda']) {
+    test(`${path} is small in HTML, fonts and scripts; nothing shifts at any width, not even while scrolling`, async ({
+      page,
+    }) => {
       const requests = { document: [], script: [], font: [] } as Record<string, Request[]>;
       page.on('requestfinished', (request) => requests[request.resourceType()]?.push(request));
       const bytesOf = async (kind: string) => {
@@ -139,25 +135,8 @@ test.describe('with the sample gallery', () => {
   test.describe('with its inlined styles', () => {
     test.use({ allowedErrors: [/404/] });
 
-    test('every page looks as with the whole stylesheet', { tag: '@seldom' }, async ({ page, product }) => {
+    test('every page looks as with the whole stylesheet', { tag: '@seldom' }, async ({ page }) => {
       test.slow();
-      const itemOf = async (category: string) => {
-        const answer = await fetch(`${product.url}/api/gallery-items?filters[category][$eq]=${category}`);
-        const { data } = (await answer.json()) as { data: [{ documentId: string }] };
-        return `/${category}/${data[0].documentId}`;
-      };
-      const answer = await fetch(`${product.url}/api/stories`);
-      const { data } = (await answer.json()) as {
-        data: [Pick<ListedStory, 'slug' | 'category' | 'itemIds'>];
-      };
-      const story = `/${data[0].category}/${data[0].slug}`;
-      const isAll = Boolean(process.env.TEST_ALL);
-      // An open item has its gallery beneath it, an open photograph its story.
-      const opened = [
-        await itemOf('moda'),
-        `${story}/${data[0].itemIds[0]}`,
-        ...(isAll ? [await itemOf('publicidade'), story] : []),
-      ];
       // Without scripts, so that only the styles change.
       await page.route('**/assets/*.js', () => {});
       let release = () => {};
@@ -167,59 +146,24 @@ test.describe('with the sample gallery', () => {
         });
         await route.continue();
       });
-      const paths = [...(isAll ? pageAddresses : ['/', '/about']), ...opened, '/nada'];
-      for (const [at, path] of paths.entries()) {
-        // In `npm test` each page is looked at on one of the two.
-        const widths = isAll ? [390, 1440] : [[390], [1440]][at % 2];
+      const widths = [390, 1440];
+      for (const path of [...pageAddresses, ...opened, '/nada']) {
         const requested = page.waitForRequest('**/assets/site-*.css');
         // The load event may wait for the stylesheet.
         await page.goto(path, { waitUntil: 'commit' });
         await requested;
         // Skipped content would keep its size from another width.
         await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-        for (const width of widths ?? []) await noteComputedStyles(page, width);
+        for (const width of widths) await noteComputedStyles(page, width);
         release();
         await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
-        for (const width of widths?.toReversed() ?? []) {
+        for (const width of widths.toReversed()) {
           const { changes, count } = await noteComputedStyles(page, width);
           expect(changes.slice(0, 5), `${path} at ${width} px`).toEqual([]);
           expect(count).toBeGreaterThan(100);
         }
       }
     });
-  });
-
-  test('hydrating a gallery is no long task on a slow phone', { tag: '@seldom' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      const tasks: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const { startTime, duration } of list.getEntries()) tasks.push(startTime, duration);
-      }).observe({ type: 'longtask', buffered: true });
-      Object.assign(window, { longTasks: tasks });
-    });
-    const phone = await page.context().newCDPSession(page);
-    const pace = await paceOf(page);
-    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const longest: number[] = [];
-    // Other load on the machine only lengthens tasks.
-    while (longest.length < 3 && !longest.some((ms) => ms < 300 * pace)) {
-      await page.goto('/moda');
-      const loaded = await page.evaluate(() => performance.now());
-      await untilHydrated(page);
-      const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
-      longest.push(Math.max(0, ...tasks.filter((_, at) => at % 2 === 1 && (tasks[at - 1] ?? 0) > loaded)));
-    }
-    // The bench checks 100 ms; this only detects hydration in one long task.
-    expect(Math.min(...longest)).toBeLessThan(300 * pace);
-  });
-
-  test('a layout shift is detected', { tag: '@seldom' }, async ({ page }) => {
-    const layoutShifts = await watchLayoutShifts(page);
-    await openPage(page, '/moda');
-    await page.getByRole('main').evaluate((main) => {
-      main.style.paddingTop = '200px';
-    });
-    await expect.poll(async () => (await layoutShifts()).length).toBeGreaterThan(0);
   });
 });
 

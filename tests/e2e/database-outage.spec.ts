@@ -1,9 +1,6 @@
 import { openPanelSession } from '../support/api/panel-session';
+import { test as base, expect } from '../support/browser/product-fixture';
 import { type Postgres, startPostgres } from '../support/database/postgres';
-import { expireToken } from '../support/panel/browser-session';
-import { field, save } from '../support/panel/documents';
-import { test as base, expect, toast } from '../support/panel/fixture';
-import { email, enter, fillIn } from '../support/panel/sign-in';
 import { startProduct } from '../support/server/product';
 import { openPage } from '../support/site/open-page';
 
@@ -28,8 +25,6 @@ const test = base.extend<object, { database: Postgres }>({
   ],
 });
 
-// Serial, so that both tests share one database.
-test.describe.configure({ mode: 'default' });
 // During the outage the browser logs failed reads.
 test.use({ allowedErrors: [/status of (401|5\d\d)/] });
 
@@ -91,41 +86,4 @@ test('without its database the site shows cached pages, and fallbacks for others
   await expect
     .poll(async () => (await request.get(`/moda/${unknown?.documentId}`)).text())
     .toContain('<title>Terracota');
-});
-
-test('without its database the panel ends no session, reports no wrong password, and continues afterwards', {
-  tag: '@seldom',
-}, async ({ page, browser, content, database, product, openPanel }) => {
-  test.setTimeout(240_000);
-  await content.settings({});
-  await openPanel('/admin/settings');
-  await field(page, 'Título do Site').fill('ANA LIMA');
-  const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await elsewhere.goto('/admin/login');
-  await fillIn(elsewhere, product.owner);
-
-  await database.stop();
-  try {
-    await save(page).click();
-    await expect(toast(page, 'Erro ao salvar configurações. Tente novamente.')).toBeVisible();
-    await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible();
-    await expect(field(page, 'Título do Site')).toHaveValue('ANA LIMA');
-    await expireToken(page);
-    await save(page).click();
-    await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible();
-    await expect(page).toHaveURL('/admin/settings');
-
-    await enter(elsewhere).click();
-    await expect(elsewhere.getByRole('alert')).toHaveText(/^Erro: auth\//);
-    await expect(email(elsewhere)).toHaveValue(product.owner.email);
-  } finally {
-    await database.start();
-  }
-
-  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden({ timeout: 90_000 });
-  await save(page).click();
-  await expect(toast(page, 'Configurações salvas com sucesso!')).toBeVisible();
-  await enter(elsewhere).click();
-  await expect(elsewhere).toHaveURL('/admin/dashboard');
-  await elsewhere.context().close();
 });

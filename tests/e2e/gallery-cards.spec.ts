@@ -1,10 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sampleFilm, upload } from '../support/api/media-library';
 import { middleOf } from '../support/browser/by-touch';
 import { holdCalls } from '../support/browser/hold-calls';
 import { expect, test, withMotion } from '../support/browser/product-fixture';
-import { photograph } from '../support/material/marked-photographs';
 import { hydrate, openPage } from '../support/site/open-page';
 
 test.use(withMotion);
@@ -82,158 +80,9 @@ test.describe('the grid', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
-
-  test('contains no hidden items, and a gallery of hidden items is "coming soon"', {
-    tag: '@seldom',
-  }, async ({ page, content }) => {
-    const bodies: Promise<string>[] = [];
-    page.on('response', (response) => bodies.push(response.text().catch(() => '')));
-    const secret = { hidden: true, imageUrl: '/images/hero.jpg?segredo' };
-    await content.fill('publicidade', [{ title: 'Segredo A', ...secret }]);
-    const [, hidden] = await content.fill('moda', [
-      { title: 'Um' },
-      { title: 'Segredo B', ...secret },
-      { title: 'Dois' },
-    ]);
-    await openPage(page, '/moda');
-    await expect(cards(page)).toHaveCount(2);
-    await expect(cards(page).nth(1)).toContainText('02');
-    // Prefetched, then opened without loading a document.
-    const link = page.getByRole('banner').getByRole('link', { name: 'Publicidade' });
-    await link.hover();
-    await link.click();
-    await expect(page).toHaveURL('/publicidade');
-    await expect(page.getByText('Em breve')).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText('Em breve')).toBeVisible();
-    const words = (await Promise.all(bodies)).join(' ');
-    expect(words).not.toMatch(/segredo/i);
-    expect(words).not.toContain(hidden?.documentId);
-  });
-
-  test.describe('of an item that has moved', () => {
-    // The request to the old gallery is 404.
-    test.use({ allowedErrors: [/status of 404|moda has no/] });
-
-    test('redirects to an item that has moved to the other gallery, and to no other', {
-      tag: '@seldom',
-    }, async ({ page, content }) => {
-      const [item] = await content.fill('moda', [{ title: 'Viajante' }, { title: 'Fica' }]);
-      if (!item) throw new Error('There is no item');
-      await openPage(page, `/moda/${item.documentId}`);
-      await content.change(item, { category: 'publicidade' });
-      await page.goto(`/moda/${item.documentId}`);
-      await expect(page).toHaveURL(`/publicidade/${item.documentId}`);
-      await expect(page.getByRole('dialog')).toContainText('Viajante');
-      // Without loading a document, as a link of an older page does.
-      await openPage(page, '/moda');
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, `/moda/${item.documentId}`);
-      await expect(page).toHaveURL(`/publicidade/${item.documentId}`);
-      await expect(page.getByRole('dialog')).toContainText('Viajante');
-    });
-  });
-
-  test('shows three placeholder projects while it is empty, which open like any other', {
-    tag: '@seldom',
-  }, async ({ page }) => {
-    for (const [path, titles] of [
-      ['/publicidade', ['Campanha publicitária', 'Filme publicitário', 'Catálogo']],
-      ['/moda', ['Editorial de moda', 'Lookbook', 'Ensaio autoral']],
-    ] as const) {
-      await openPage(page, path);
-      await expect(cards(page)).toContainText(titles);
-      await expect(cards(page)).toHaveCount(3);
-      for (const picture of await cards(page).locator('img').all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect(picture).toHaveJSProperty('complete', true);
-        expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      }
-    }
-    await cards(page).getByRole('link', { name: 'Lookbook' }).click();
-    await expect(page).toHaveURL('/moda/exemplo-2');
-    await page.reload();
-    await hydrate(page);
-    await expect(page.getByRole('dialog').getByText('Lookbook', { exact: true })).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/moda');
-  });
 });
 
 test.describe('a picture card', () => {
-  test('shows title and hint on hover and on focus', { tag: '@seldom' }, async ({ page, content }) => {
-    await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
-    await openPage(page, '/moda');
-    const card = cards(page).first();
-    const overlay = card.getByText(hint);
-    const opacity = () => opacityOf(overlay);
-    await page.mouse.move(0, 0);
-    await expect.poll(opacity).toBe(0);
-    await card.getByRole('link').hover();
-    await expect.poll(opacity).toBe(1);
-    await expect(overlay.locator('..')).toContainText('Linho em queda');
-    await page.mouse.move(0, 0);
-    await expect.poll(opacity).toBe(0);
-    await page.keyboard.press('Tab');
-    await card.getByRole('link').focus();
-    await expect.poll(opacity).toBe(1);
-  });
-
-  test('fades its picture in after it has loaded', { tag: '@seldom' }, async ({ page, content }) => {
-    await content.fill('moda', [
-      ...Array.from({ length: 5 }, (_, index) => ({ title: `Projeto ${index}` })),
-      { title: 'Tardio', imageUrl: '/images/moda-2.jpg?tarde' },
-    ]);
-    const release = await holdCalls(page, /tarde/);
-    // The load event waits for the picture.
-    await page.goto('/moda', { waitUntil: 'domcontentloaded' });
-    const picture = page.getByRole('img', { name: 'Tardio' });
-    await picture.scrollIntoViewIfNeeded();
-    // Not 0: the picture must be painted for LCP to count from its first frame.
-    await expect(picture).toHaveCSS('opacity', '0.01');
-    release();
-    await expect(picture).toHaveCSS('opacity', '1');
-    await expect(picture).toHaveJSProperty('complete', true);
-  });
-
-  test(
-    'of an uploaded photo has it at several sizes',
-    { tag: '@seldom' },
-    async ({ page, product, operator, content }, testInfo) => {
-      const path = testInfo.outputPath('terracota.jpg');
-      await writeFile(path, await photograph('2:3', 0.5));
-      const media = await upload(product, operator, { path, type: 'image/jpeg' });
-      await content.fill('moda', [{ title: 'Terracota', media }]);
-      await openPage(page, '/moda');
-      const image = cards(page).locator('img');
-      await expect(image).toHaveAttribute('src', /^\/uploads\//);
-      await expect(image).toHaveAttribute('sizes', /vw/);
-      const readWidths = async () =>
-        [...((await image.getAttribute('srcset')) ?? '').matchAll(/ (\d+)w/g)].map(([, width]) =>
-          Number(width),
-        );
-      // Variants are encoded after the upload's answer.
-      await expect
-        .poll(
-          async () => {
-            await page.reload();
-            return (await readWidths()).length;
-          },
-          { timeout: 90_000 },
-        )
-        .toBeGreaterThan(1);
-      const widths = await readWidths();
-      expect(widths).toEqual([...widths].sort((a, b) => a - b));
-      await expect
-        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-        .toBeGreaterThan(0);
-      expect(Number(await image.getAttribute('width'))).toBe(widths.at(-1));
-    },
-  );
-
   test.describe('whose file is broken', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
@@ -374,39 +223,6 @@ test.describe('a video card', () => {
       expect(await isPaused(page)).toBe(false);
       await expect(page).toHaveURL('/publicidade');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-
-    if (!process.env.TEST_ALL) return;
-    await test.step('waits for its button with reduced motion', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openPage(page, '/publicidade');
-      await expect(play(page)).toBeVisible();
-      expect(await isPaused(page)).toBe(true);
-      await play(page).click();
-      await expect(pause(page)).toBeVisible();
-    });
-  });
-
-  test.describe('whose film is truncated', () => {
-    test.use({ allowedErrors: [/ERR_FAILED/] });
-
-    test('is loading, with 00:00 as its duration is unknown, then an error', { tag: '@seldom' }, async ({
-      page,
-      product,
-      operator,
-      content,
-    }) => {
-      const media = await upload(product, operator, sampleFilm);
-      // By URL only: the server reads the duration of an item's own film.
-      const { body } = await operator.send<{ url: string }>('GET', `/upload/files/${media}`);
-      await content.fill('publicidade', [{ title: 'Bastidores', imageUrl: body.url, fileType: 'video' }]);
-      const film = new Promise<Route>((resolve) => void page.route('**/uploads/*.mp4', resolve));
-      await openPage(page, '/publicidade');
-      await expect(pause(page)).toBeVisible();
-      await expect(cards(page).getByText('00:00', { exact: true })).toBeVisible();
-      await (await film).abort();
-      await expect(cards(page).locator('video')).toHaveCount(0);
-      await expect(cards(page).getByRole('link')).toContainText('Bastidores');
     });
   });
 });

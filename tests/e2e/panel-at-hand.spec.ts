@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { save } from '../support/panel/documents';
-import { expect, pauseToasts, test, toast } from '../support/panel/fixture';
+import { boxOf } from '../support/browser/fitting';
+import { expect, test } from '../support/panel/fixture';
 
 /** The save button's position in the window, and how much of the focused field it covers, in px. */
 function saveAndField(page: Page) {
@@ -51,10 +51,10 @@ test("the 'Salvar' of each document stays visible at any scroll position, and co
         window.scrollTo({ top: 0, behavior: 'instant' });
       });
       for (const field of await fields.all()) {
-        const box = (await field.boundingBox()) ?? { height: 0 };
+        const { height: high } = await boxOf(field);
         await field.focus();
         // A field higher than the window cannot be fully visible.
-        if (box.height < 400) expect((await saveAndField(page)).covered, `${path} at ${width} px`).toBe(0);
+        if (high < 400) expect((await saveAndField(page)).covered, `${path} at ${width} px`).toBe(0);
       }
     }
   }
@@ -73,8 +73,8 @@ test("the 'Salvar' of each document stays visible at any scroll position, and co
       window.scrollBy({ top: element.getBoundingClientRect().top - top + above, behavior: 'instant' });
     }, visible);
   const at = async (target: Locator) => {
-    const box = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    return [box.x + box.width / 2, box.y + 6] as const;
+    const { x, y, width } = await boxOf(target);
+    return [x + width / 2, y + 6] as const;
   };
   await expect(removes).toHaveCount(9);
   await tuckIn(removes.nth(2), 12);
@@ -87,25 +87,6 @@ test("the 'Salvar' of each document stays visible at any scroll position, and co
   await page.touchscreen.tap(...(await at(paragraphs.nth(2))));
   await expect(paragraphs.nth(2)).toBeFocused();
   await expect.poll(async () => (await saveAndField(page)).covered).toBe(0);
-});
-
-test("a toast does not cover 'Salvar'", { tag: '@seldom' }, async ({ page, openPanel, content }) => {
-  await content.settings({});
-  await openPanel('/admin/settings');
-  await pauseToasts(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height });
-    await page.getByLabel('Subtítulo do Site', { exact: true }).fill(`STYLIST ${width}`);
-    await expect(page.getByText('Alterações não salvas')).toBeVisible();
-    await save(page).click();
-    const message = toast(page, 'Configurações salvas com sucesso!');
-    await expect(message).toBeVisible();
-    await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
-    const [toasted, button] = [await message.boundingBox(), await save(page).boundingBox()];
-    expect(toasted && button && toasted.y + toasted.height < button.y, `${width} px`).toBe(true);
-    await message.click();
-    await expect(message).toHaveCount(0);
-  }
 });
 
 test('a card of the dashboard is a link over its whole area', { tag: '@seldom' }, async ({

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { chunkTimeoutMs } from '../../contract/src/limits';
+import { middleOf } from '../support/browser/by-touch';
 import { holdCalls } from '../support/browser/hold-calls';
 import { stopClock } from '../support/browser/stop-clock';
 import { menuEntry } from '../support/panel/documents';
@@ -6,18 +7,6 @@ import { expect, test } from '../support/panel/fixture';
 import { heading } from '../support/panel/sign-in';
 
 const chunk = /\/assets\/settings-page-[^/]+\.js$/;
-const shellParts = /\/assets\/(upload-strip|toasts)-[^/]+\.js$/;
-const title = 'Configurações do Site';
-const apology = (page: Page) => page.getByText('Esta página não carregou');
-
-/** Counts the documents that are loaded from now on. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
-  });
-  return () => documents;
-}
 
 test.use({
   viewport: { width: 1280, height: 900 },
@@ -29,33 +18,18 @@ test('a chunk that is missing after a deploy reloads the page once, which then l
   openPanel,
 }) => {
   await openPanel('/admin/dashboard');
-  const documents = countDocuments(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
   // The old document requests files that the deploy removed; the new document requests existing ones.
   await page.route(chunk, (route) =>
-    documents() === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+    documents === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
   );
   await menuEntry(page, 'Configurações').click();
-  await expect(heading(page, title)).toBeVisible();
-  expect(documents()).toBe(1);
+  await expect(heading(page, 'Configurações do Site')).toBeVisible();
+  expect(documents).toBe(1);
   await expect(page).toHaveURL('/admin/settings');
-});
-
-test('a chunk that stays missing reloads once only, and can be retried', { tag: '@seldom' }, async ({
-  page,
-  openPanel,
-}) => {
-  await openPanel('/admin/dashboard');
-  const documents = countDocuments(page);
-  await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await menuEntry(page, 'Configurações').click();
-  await expect(apology(page)).toBeVisible();
-  expect(documents()).toBe(1);
-  // The shell stays, so other pages can be opened.
-  await menuEntry(page, 'Sobre').click();
-  await expect(heading(page, 'Editor da Página Sobre')).toBeVisible();
-  await page.unroute(chunk);
-  await page.goto('/admin/settings');
-  await expect(heading(page, title)).toBeVisible();
 });
 
 test('a chunk that is aborted by leaving its page does not stop the navigation', { tag: '@seldom' }, async ({
@@ -83,77 +57,24 @@ test('a chunk that is aborted by leaving its page does not stop the navigation',
   await expect(page).toHaveURL(next);
 });
 
-test('chunks that take over 120 s can be retried, with one message for all of them', {
+test('data that take over 120 s can be retried, by a button in the middle of the window', {
   tag: '@seldom',
 }, async ({ page, openPanel }) => {
   await openPanel('/admin/dashboard');
   await stopClock(page);
-  for (const pattern of [chunk, shellParts]) {
-    await page.route(pattern, () => {
-      // Never answered.
-    });
-  }
-  const requested = page.waitForRequest(chunk);
-  await page.goto('/admin/settings');
-  await requested;
-  await expect(page.getByText('Carregando...').first()).toBeAttached();
-  await page.clock.runFor(119_000);
-  await expect(apology(page)).toHaveCount(0);
-  await page.clock.runFor(2_000);
-  await expect(apology(page)).toBeVisible();
-  await page.unroute(chunk);
-  await page.unroute(shellParts);
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await reloaded;
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(100);
-        return heading(page, title).isVisible();
-      },
-      { intervals: [20] },
-    )
-    .toBe(true);
-});
-
-test('data that take over 120 s can be retried', { tag: '@seldom' }, async ({ page, openPanel }) => {
-  await openPanel('/admin/dashboard');
-  await stopClock(page);
   const data = /\/assets\/panel-[\w-]{8}\.js$/;
-  await page.route(data, () => {
-    // Never answered.
-  });
+  await holdCalls(page, data);
   const requested = page.waitForRequest(data);
   await page.goto('/admin/settings', { waitUntil: 'commit' });
   await requested;
-  await page.clock.runFor(119_000);
-  await expect(apology(page)).toHaveCount(0);
+  const apology = page.getByRole('alert').filter({ hasText: 'Esta página não carregou' });
+  await page.clock.runFor(chunkTimeoutMs - 1_000);
+  await expect(apology).toHaveCount(0);
   await page.clock.runFor(2_000);
-  await expect(apology(page)).toBeVisible();
-  // Without the shell the message is centred in the window.
-  const box = await page.getByRole('alert').boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
-  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(2);
+  const { x, y } = await middleOf(apology);
+  expect([Math.abs(x - 640) < 2, Math.abs(y - 450) < 2]).toEqual([true, true]);
   await page.unroute(data);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await reloaded;
-});
-
-test.describe('offline', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test('a screen that was not opened before can be retried, without a console error', {
-    tag: '@seldom',
-  }, async ({ page, openPanel, context }) => {
-    await openPanel('/admin/dashboard');
-    await context.setOffline(true);
-    await menuEntry(page, 'Sobre').click();
-    await expect(apology(page)).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(heading(page, 'Editor da Página Sobre')).toBeVisible();
-  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from '../support/browser/fitting';
 import { save } from '../support/panel/documents';
 import { expect, pauseToasts, test, toast } from '../support/panel/fixture';
 
@@ -38,8 +39,7 @@ async function showStill(page: Page): Promise<void> {
 
 /** Drags a toast to the right by a fraction of its width. */
 async function swipe(page: Page, share: number): Promise<void> {
-  const box = await card(page).boundingBox();
-  if (!box) throw new Error('There is no toast');
+  const box = await boxOf(card(page));
   const x = box.x + 20;
   const y = box.y + box.height / 2;
   await page.mouse.move(x, y);
@@ -73,11 +73,10 @@ for (const { width, reducedMotion } of screens) {
       await toast(page, text).hover({ force: true });
       const icon = page.locator('.Toastify--animate-icon');
       await expect(icon).toHaveCSS('animation-duration', reducedMotion === 'reduce' ? '0.001s' : '0.3s');
-      const box = await card(page).boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width * 0.9);
-      expect(box?.y).toBeLessThan(200);
-      const button = await save(page).boundingBox();
-      expect(box && button && box.y + box.height < button.y).toBe(true);
+      const box = await boxOf(card(page));
+      expect(box.x + box.width).toBeGreaterThan(width * 0.9);
+      expect(box.y).toBeLessThan(200);
+      expect(box.y + box.height).toBeLessThan((await boxOf(save(page))).y);
       await untilStill(page);
       expect(await countdown(page)).toEqual({ state: 'paused', ms: 3_000 });
       await pace(page, 0.05);
@@ -103,7 +102,7 @@ test.describe('a paused toast', () => {
   test('closes by a click and by a swipe over 80 % of its width, not by a shorter one', {
     tag: '@seldom',
   }, async ({ page }) => {
-    for (const { width, reducedMotion } of process.env.TEST_ALL ? screens : screens.slice(0, 1)) {
+    for (const { width, reducedMotion } of screens) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion });
       await showStill(page);

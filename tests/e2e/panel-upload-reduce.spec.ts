@@ -110,15 +110,3 @@ test('a portrait over the limit is uploaded upright, in full resolution if it fi
   expect(picture?.size).toBeLessThanOrEqual(limit);
   expectSubject(picture?.subject);
 });
-
-test("an iPhone's HEIC is uploaded unchanged, although this browser cannot preview it", {
-  tag: '@seldom',
-}, async ({ page, openPanel, content }) => {
-  await content.fill('moda', []);
-  await openPanel('/admin/gallery/moda');
-  await choose(page, [{ name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: heicPhotograph }]);
-  await expect(itemTitle(page)).toHaveValue('Moda 1');
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
-  await expect(titles(page)).toHaveText(['Moda 1']);
-});

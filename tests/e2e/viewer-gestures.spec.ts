@@ -48,15 +48,13 @@ async function wheelTo(page: Page, path: string): Promise<void> {
 const line = ([x, y]: Point, [toX, toY]: Point): Point[] =>
   Array.from({ length: 9 }, (_, at) => [x + ((toX - x) * at) / 8, y + ((toY - y) * at) / 8]);
 
-const fill = (content: Content) =>
-  content.fill('moda', [
+async function openSecond(page: Page, content: Content): Promise<string[]> {
+  const items = await content.fill('moda', [
     { title: 'Linho em queda', imageUrl: '/images/moda-1.jpg' },
     { title: 'Terracota', imageUrl: '/images/moda-2.jpg' },
     { title: 'Ensaio', imageUrl: '/images/moda-3.jpg' },
   ]);
-
-async function openSecond(page: Page, content: Content): Promise<string[]> {
-  const paths = (await fill(content)).map(({ documentId }) => `/moda/${documentId}`);
+  const paths = items.map(({ documentId }) => `/moda/${documentId}`);
   await openPage(page, paths[1] ?? '');
   await expect(viewer(page).getByRole('button', { name: 'Fechar' })).toBeVisible();
   await expect(picture(page, 'Terracota')).toHaveJSProperty('complete', true);
@@ -118,34 +116,9 @@ test.describe('with fingers', () => {
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
   });
-
-  test('swipes wrap around, one item each', { tag: '@seldom' }, async ({ page, content }) => {
-    const [first, , third] = await openSecond(page, content);
-    await drag(page, line([330, 420], [60, 420]));
-    await expect(page).toHaveURL(third ?? '');
-    await expect(caption(page, 'Ensaio')).toBeInViewport({ ratio: 1 });
-    await drag(page, line([330, 420], [60, 420]));
-    await expect(page).toHaveURL(first ?? '');
-    await expect(caption(page, 'Linho em queda')).toBeInViewport({ ratio: 1 });
-    await drag(page, line([60, 420], [330, 420]));
-    await expect(page).toHaveURL(third ?? '');
-    await expect(caption(page, 'Ensaio')).toBeInViewport({ ratio: 1 });
-  });
 });
 
 test.describe('with a pointer and keys', () => {
-  test('a button and a key zoom; a sideways wheel turns', { tag: '@seldom' }, async ({ page, content }) => {
-    const [, , third] = await openSecond(page, content);
-    const image = picture(page, 'Terracota');
-    const { width } = await boxOf(image);
-    await viewer(page).getByRole('button', { name: 'Ampliar' }).click();
-    await expectZoom(image, width, larger);
-    await page.keyboard.press('-');
-    await expectZoom(image, width, whole);
-    await page.mouse.move(640, 360);
-    await wheelTo(page, third ?? '');
-  });
-
   test('buttons, a double click, + and −, and Control with the wheel zoom; a sideways wheel turns', {
     tag: '@seldom',
   }, async ({ page, content }) => {

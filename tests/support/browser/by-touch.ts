@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './fitting';
 
 interface Point {
   x: number;
@@ -8,9 +9,8 @@ interface Point {
 /** Scrolls an element into view. @returns its centre, in px of the viewport */
 export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not visible`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y, width, height } = await boxOf(target);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Waits until the page no longer scrolls, as it does for a while after a finger has left it. */

@@ -23,6 +23,9 @@ export async function noteComputedStyles(
     }
     // Custom properties and grid tracks show in other properties; those of hidden content are not computed.
     const names = [...getComputedStyle(document.body)].filter((name) => !/^--|^grid-template-/.test(name));
+    // Fractions of a px differ between two layouts.
+    const round = (value: string) =>
+      value.replace(/[\d.]+px/g, (px) => `${Math.round(Number.parseFloat(px))}px`);
     const now = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       ['', '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
@@ -31,7 +34,7 @@ export async function noteComputedStyles(
         return {
           element,
           pseudo,
-          style: isThere ? names.map((name) => style.getPropertyValue(name)) : ['none'],
+          style: isThere ? names.map((name) => round(style.getPropertyValue(name))) : ['none'],
         };
       }),
     );

@@ -42,21 +42,12 @@ export async function restoreSession(
   );
 }
 
-/** Replaces the browser's access token with one that expired a minute ago. @returns the expired token */
-export async function expireToken(page: Page): Promise<string> {
+/** Replaces the browser's access token with one that expired a minute ago. */
+export async function expireToken(page: Page): Promise<void> {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
   const token = `${encode({ alg: 'HS256' })}.${encode({ iat: now - 660, exp: now - 60 })}.c2lnbmF0dXJl`;
   await page.evaluate((text) => localStorage.setItem('authToken', text), token);
-  return token;
-}
-
-/** Breaks the signature of the browser's token: it is not expired, but the server refuses it. */
-export function breakToken(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const [head, body] = (localStorage.getItem('authToken') ?? '').split('.');
-    localStorage.setItem('authToken', `${head}.${body}.c2lnbmF0dXJl`);
-  });
 }
 
 /** The panel's session entries in local storage. */

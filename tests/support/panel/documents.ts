@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { RestClient } from '../api/rest-client';
 
 /** The button that saves the page's document. */
 export const save = (page: Page): Locator => page.getByRole('button', { name: 'Salvar Alterações' });
@@ -10,11 +9,3 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 /** An entry of the panel's menu. */
 export const menuEntry = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name, exact: true });
-
-/** The stored document, from the public API. */
-export async function stored<Data>(
-  owner: RestClient,
-  path: '/api/site-setting' | '/api/about-page',
-): Promise<Data> {
-  return (await owner.send<{ data: Data }>('GET', path)).body.data;
-}

@@ -51,38 +51,3 @@ export async function expectOnSite(page: Page, expected: string[]): Promise<void
 export function action(page: Page, name: string, title: string): Locator {
   return page.getByRole('button', { name: `${name}: ${title}`, exact: true });
 }
-
-/** Drags a card by its picture onto another, with the mouse. */
-export async function dragCard(page: Page, title: string, onto: string): Promise<void> {
-  const centre = async (name: string) => {
-    const picture = page.getByRole('listitem').filter({ hasText: name }).locator('[data-drag=picture]');
-    await picture.scrollIntoViewIfNeeded();
-    const box = await picture.boundingBox();
-    if (!box) throw new Error(`${name} is not visible`);
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
-  // No drag starts while an order is saved.
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const [x, y] = await centre(title);
-  const [toX, toY] = await centre(onto);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 10, y + 10, { steps: 4 });
-  await page.mouse.move(toX, toY, { steps: 16 });
-  await page.mouse.move(toX + 2, toY, { steps: 4 });
-  await page.mouse.up();
-}
-
-/** Notes the object URLs that the open page frees from now on. @returns what it has freed */
-export async function watchFreedUrls(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const freed: string[] = [];
-    const { revokeObjectURL } = URL;
-    URL.revokeObjectURL = (url) => {
-      freed.push(url);
-      revokeObjectURL.call(URL, url);
-    };
-    Object.assign(window, { freed });
-  });
-  return () => page.evaluate(() => (window as unknown as { freed: string[] }).freed);
-}
