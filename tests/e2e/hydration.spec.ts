@@ -7,21 +7,17 @@ import { holdCalls } from '../support/browser/hold-calls';
 import { expect, test } from '../support/browser/product-fixture';
 import { paceOf } from '../support/browser/smoothness';
 import { stopClock } from '../support/browser/stop-clock';
-import { emulateConnection, watchScripts } from '../support/site/hydration';
 import { hydrate, openPage, untilHydrated } from '../support/site/open-page';
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Counts the documents that the page loads from now on. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  return () => documents;
-}
+/** Sets `navigator.connection` for pages opened from now on. */
+const emulateConnection = (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
 
 test('a page without input requests its script after its load event', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -44,15 +40,19 @@ test('on a connection that saves data a page requests no script, also when a lin
   page,
 }) => {
   await emulateConnection(page, { saveData: true });
-  const scripts = watchScripts(page);
+  let documents = 0;
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/moda');
   await page.waitForLoadState('networkidle');
-  const documents = countDocuments(page);
   await nav(page, 'Sobre').dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre mim');
   await page.waitForLoadState('networkidle');
-  expect([documents(), scripts]).toEqual([1, []]);
+  expect([documents, scripts]).toEqual([2, []]);
   const requested = page.waitForRequest('**/assets/site-*.js');
   await page.keyboard.press('Tab');
   await requested;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { slowDown } from '../support/browser/slow-down';
 import { field, save } from '../support/panel/documents';
 import { expect, test, toast } from '../support/panel/fixture';
 import { choose, itemTitle, pickedRealPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
@@ -8,6 +7,18 @@ import { email, enter, fillIn, password } from '../support/panel/sign-in';
 test.use({ allowedErrors: [/ERR_(CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|status of 503/] });
 
 const notice = (page: Page) => page.getByText('Sem conexão com o servidor.');
+
+/** Limits the page's upload speed. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
 
 // One outage for all three steps, because a restart takes long.
 test('a server that dies during an upload loses no draft, save or sign-in, and all continue when it is back', {

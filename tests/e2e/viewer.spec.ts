@@ -7,7 +7,6 @@ import { areOverlapping, boxOf } from '../support/browser/fitting';
 import { holdCalls } from '../support/browser/hold-calls';
 import { expect, test, withMotion } from '../support/browser/product-fixture';
 import { photograph, words } from '../support/material/marked-photographs';
-import { watchScripts } from '../support/site/hydration';
 import { openPage } from '../support/site/open-page';
 
 const viewer = (page: Page) => page.getByRole('dialog');
@@ -43,11 +42,13 @@ test('the viewer is loaded on intent, opens with the uncropped picture and its t
   content,
 }) => {
   const [first, second, third] = await fill(content);
-  const scripts = watchScripts(page);
+  const lightbox = /\/lightbox-[^/]*\.js$/;
+  const early: string[] = [];
+  page.on('request', (request) => early.push(request.url()));
   await openPage(page, '/moda');
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((name) => name.includes('lightbox'))).toEqual([]);
-  const requested = page.waitForRequest((request) => request.url().includes('lightbox'));
+  expect(early.filter((url) => lightbox.test(url))).toEqual([]);
+  const requested = page.waitForRequest(lightbox);
   await card(page, 'Terracota').hover();
   await requested;
 

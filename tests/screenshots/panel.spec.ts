@@ -5,9 +5,11 @@ import { cms } from '../../scripts/steps/paths.mjs';
 import { clearGallery, everyItem } from '../support/api/gallery';
 import { everyStory } from '../support/api/stories';
 import { film } from '../support/material/videos';
+import { field, save } from '../support/panel/documents';
 import { expect, test, toast } from '../support/panel/fixture';
-import { action, choose, pickedPhoto } from '../support/panel/gallery';
+import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
 import { panelPages } from '../support/panel/pages';
+import { enter, fillIn } from '../support/panel/sign-in';
 import { beginChoosing, chooseCard } from '../support/panel/stories';
 import { runSample } from '../support/server/sample-command';
 import { ownersName, takePicture } from './take-picture';
@@ -52,18 +54,16 @@ for (const viewport of sizes) {
       };
       await content.settings(ownersName);
       await page.goto('/admin/login');
-      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(enter(page)).toBeVisible();
       await shot('login');
       await runSample(product);
       const [story] = await everyStory(owner);
       for (const path of [...docsPages, `/admin/historias/${story?.documentId}`]) {
-        await openPanel(path);
-        await waitUntilIdle(page);
+        await waitUntilIdle(await openPanel(path));
         await shot(path.includes('historias') ? 'story' : nameOf(path));
       }
 
-      await openPanel('/admin/gallery/moda');
-      await waitUntilIdle(page);
+      await waitUntilIdle(await openPanel('/admin/gallery/moda'));
       await beginChoosing(page).click();
       for (const title of ['Terracota', 'Silhueta']) await chooseCard(page, title).click();
       await shot('choosing');
@@ -77,11 +77,9 @@ for (const viewport of sizes) {
       await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
 
       await name('Terracota', 'IMG_2201');
-      await openPanel('/admin/titulos');
-      await waitUntilIdle(page);
+      await waitUntilIdle(await openPanel('/admin/titulos'));
       await shot('titulos');
-      await openPanel('/admin/dashboard');
-      await waitUntilIdle(page);
+      await waitUntilIdle(await openPanel('/admin/dashboard'));
       await shot('dashboard');
       await name('IMG_2201', 'Terracota');
       await runSample(product, '--remove');
@@ -93,14 +91,12 @@ for (const viewport of sizes) {
         page.getByRole('dialog').last().getByRole('button', { name, exact: true });
 
       await page.goto('/admin/login');
-      await page.getByLabel('Email').fill('alguem@exemplo.com');
-      await page.getByLabel('Senha', { exact: true }).fill('errada-errada');
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await fillIn(page, { email: 'alguem@exemplo.com', password: 'errada-errada' });
+      await enter(page).click();
       await expect(page.getByRole('alert')).not.toBeEmpty();
       await shot('login-refused');
 
-      await openPanel('/admin/gallery/moda');
-      await waitUntilIdle(page);
+      await waitUntilIdle(await openPanel('/admin/gallery/moda'));
       await shot('gallery-empty', true);
       await runSample(product);
       await page.getByRole('button', { name: 'Sincronizar' }).click();
@@ -112,8 +108,8 @@ for (const viewport of sizes) {
         await pickedPhoto(),
         { name: 'bastidores.mp4', mimeType: 'video/mp4', buffer: film },
       ]);
-      await page.getByLabel('Título', { exact: true }).last().fill('');
-      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await itemTitle(page).last().fill('');
+      await send(page).click();
       await shot('upload-form', true);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await choose(page, [
@@ -124,7 +120,7 @@ for (const viewport of sizes) {
       await action(page, 'Editar', title).click();
       await waitUntilIdle(page);
       await shot('edit-dialog');
-      await page.getByLabel('Título', { exact: true }).fill('Outro título');
+      await itemTitle(page).fill('Outro título');
       await page.keyboard.press('Escape');
       await shot('edit-dialog-discard');
       await page.route(/gallery-items\/[^/]+$/, (route) => route.abort());
@@ -144,15 +140,14 @@ for (const viewport of sizes) {
       await shot('delete-dialog');
       await dialogButton('Cancelar').click();
 
-      await openPanel('/admin/about');
-      await waitUntilIdle(page);
+      await waitUntilIdle(await openPanel('/admin/about'));
       for (const tab of ['Serviços', 'Contato']) {
         await page.getByRole('tab', { name: tab }).click();
         await shot(`about-${tab === 'Contato' ? 'contact' : 'services'}`, true);
       }
 
       await openPanel('/admin/settings');
-      await page.getByLabel('Título do Site', { exact: true }).fill('ANA LIMA');
+      await field(page, 'Título do Site').fill('ANA LIMA');
       if (viewport.width === 1440) {
         await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
         await shot('unsaved-dialog');
@@ -165,13 +160,13 @@ for (const viewport of sizes) {
         await shot('menu');
         await page.keyboard.press('Escape');
       }
-      await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+      await save(page).click();
       await expect(page.locator('.Toastify__toast')).toBeVisible();
       await page.locator('.Toastify__toast').hover();
       await shot('toast-success');
-      await page.getByLabel('Título do Site', { exact: true }).fill('NOME DA STYLIST');
+      await field(page, 'Título do Site').fill('NOME DA STYLIST');
       await page.route('**/api/site-setting', (route) => route.abort());
-      await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+      await save(page).click();
       await expect(toast(page, 'Erro ao salvar configurações. Tente novamente.')).toBeVisible();
       await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible();
       await shot('toast-error-offline');
