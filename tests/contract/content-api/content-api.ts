@@ -1,5 +1,5 @@
 import { beforeAll, describe } from 'vitest';
-import { clientOf, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { clientOf, type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
 import type { Product } from '../../support/server/product';
 import { describeBadValues } from './bad-values';
 import { describeCredits } from './credits';
@@ -13,26 +13,44 @@ import { describeQueries } from './queries';
 import { describeReads } from './reads';
 import { describeReadyReads } from './ready-reads';
 import type { Running } from './running';
-import { describeRestart, describeSingleTypes } from './single-types';
+import { describeSingleTypes } from './single-types';
 import { describeStories } from './stories';
 import { describeStoryOrder } from './story-order';
 
 /** The content API, in `npm test` on SQLite, which answers fastest, in `test:all` on PostgreSQL as well. */
 export function describeContentApi(product: () => Product): void {
-  let running: Running | undefined;
+  let clients: Omit<Running, 'product'> | undefined;
   beforeAll(async () => {
-    running = {
-      product: product(),
+    clients = {
       visitor: asDocumented(clientOf(product())),
       owner: asDocumented(await signInOwner(product())),
       operator: await signInOperator(product()),
     };
   });
-
-  const current = () => {
-    if (!running) throw new Error('The product did not start');
-    return running;
+  /** Stands for a client that signs in before the first case. */
+  const later = (who: keyof NonNullable<typeof clients>): RestClient => {
+    const client = () => {
+      if (!clients) throw new Error('The product did not start');
+      return clients[who];
+    };
+    return {
+      get token() {
+        return client().token;
+      },
+      send<Body>(...call: Parameters<RestClient['send']>) {
+        return client().send<Body>(...call);
+      },
+    };
   };
+  const current: Running = {
+    get product() {
+      return product();
+    },
+    visitor: later('visitor'),
+    owner: later('owner'),
+    operator: later('operator'),
+  };
+
   describe('reads', () => describeReads(current));
   describe('what lists are read by', () => describeListIndexes(current));
   describe('ready reads', () => describeReadyReads(current));
@@ -47,5 +65,4 @@ export function describeContentApi(product: () => Product): void {
   describe('single types', () => describeSingleTypes(current));
   describe('the OpenAPI file', describeOpenapi);
   describe('permissions', () => describePermissions(current));
-  if (process.env.TEST_ALL) describe('a restart', () => describeRestart(current));
 }

@@ -1,23 +1,18 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type CreditName, creditNameSchema } from '../../../contract/src/credit';
 import { type GalleryItem, galleryItemSchema } from '../../../contract/src/gallery-item';
 import { type ListedStory, type Story, storySchema } from '../../../contract/src/story';
 import { addItem, clearAtOnce } from '../../support/api/gallery';
 import { parseWith } from '../../support/api/parse-with';
-import type { Refusal, RestClient, Saved } from '../../support/api/rest-client';
+import type { Refusal, Saved } from '../../support/api/rest-client';
 import { addStory, addTitled, everyStory, saveOver } from '../../support/api/stories';
 import type { Running } from './running';
 
 type Sent = { documentId: string } | { name: string; instagram?: string | null };
 
 /** Credits (ficha técnica) of stories and items, and their names. */
-export function describeCredits(running: () => Running): void {
-  let owner: RestClient;
-  let operator: RestClient;
-  let visitor: RestClient;
-  beforeAll(() => {
-    ({ owner, operator, visitor } = running());
-  });
+export function describeCredits(running: Running): void {
+  const { owner, operator, visitor } = running;
   afterEach(() => clearAtOnce(owner, operator));
 
   const line = (role: string, ...names: (string | Sent)[]) => ({
@@ -83,40 +78,6 @@ export function describeCredits(running: () => Running): void {
       for (const name of odd) expect((await addName({ name })).status).toBe(201);
       expect((await names()).map(({ name }) => name).sort()).toEqual(odd.sort());
     });
-
-    if (process.env.TEST_ALL)
-      it('is on every page right after it is changed', async () => {
-        const story = await storyWith([line('Fotografia', 'Ana')]);
-        const [ana] = await names();
-        await read(story);
-        const page = async () => (await fetch(`${running().product.url}/moda/${story.slug}`)).text();
-        expect(await page()).not.toContain('Ana Maria');
-        const renamed = {
-          name: 'Ana Maria',
-          kind: 'marca',
-          instagram: '@anamaria',
-          site: 'https://ana.example',
-        };
-        expect(
-          (await owner.send('PUT', `/api/credit-names/${ana?.documentId}`, { data: renamed })).status,
-        ).toBe(200);
-        expect(await page()).toContain('Ana Maria');
-        expect((await read(story)).credits).toEqual([
-          { role: 'Fotografia', names: [{ ...renamed, documentId: ana?.documentId, instagram: 'anamaria' }] },
-        ]);
-        for (const [method, path] of [
-          ['PUT', ''],
-          ['DELETE', ''],
-          ['POST', '/merge'],
-          ['GET', '/appearances'],
-        ] as const) {
-          const body =
-            method === 'GET' || method === 'DELETE'
-              ? undefined
-              : { data: path ? { merged: 'x' } : { name: 'x' } };
-          expect((await owner.send(method, `/api/credit-names/nobody${path}`, body)).status, path).toBe(404);
-        }
-      });
   });
 
   describe('a rename', () => {
@@ -141,7 +102,7 @@ export function describeCredits(running: () => Running): void {
         `/api/gallery-items/${documentId}`,
       ];
       const look = async (path: string, etag = '""') => {
-        const response = await fetch(running().product.url + path, { headers: { 'if-none-match': etag } });
+        const response = await fetch(running.product.url + path, { headers: { 'if-none-match': etag } });
         return {
           status: response.status,
           tag: response.headers.get('etag') ?? '""',
@@ -204,31 +165,6 @@ export function describeCredits(running: () => Running): void {
       const { credits } = (await save(story, { credits: story.credits, issue: '1' })).body.data;
       expect(credits).toEqual(story.credits);
     });
-
-    if (process.env.TEST_ALL)
-      it('distinguish two people of the same name by document id or handle', async () => {
-        const first = (await addName({ name: 'Ana Souza', instagram: 'ana.um' })).body.data;
-        const second = (await addName({ name: 'Ana Souza', instagram: 'ana.dois' })).body.data;
-        const story = await storyWith([
-          line('Fotografia', { documentId: second.documentId }),
-          line(
-            'Beleza',
-            { name: 'Ana Souza', instagram: '@ana.dois' },
-            { name: 'Ana Souza', instagram: 'ana.um' },
-          ),
-          line('Modelo', { name: 'Ana Souza', instagram: '@ana.tres' }),
-        ]);
-        const [photographer, beauty, model] = story.credits;
-        expect(photographer?.names).toEqual([second]);
-        expect(beauty?.names).toEqual([second, first]);
-        expect(model?.names).toMatchObject([{ name: 'Ana Souza', instagram: 'ana.tres' }]);
-        await owner.send('PUT', `/api/credit-names/${second.documentId}`, { data: { name: 'Ana Lima' } });
-        expect(linesOf(await read(story))).toEqual([
-          'Fotografia: Ana Lima',
-          'Beleza: Ana Lima, Ana Souza',
-          'Modelo: Ana Souza',
-        ]);
-      });
 
     const refused: [what: string, credits: unknown, code: string][] = [
       ['no list', 'Ana', 'invalid/credits'],
@@ -370,33 +306,19 @@ export function describeCredits(running: () => Running): void {
     expect(body.data.items.map(({ title }) => title)).toEqual(['c']);
   });
 
-  describe('a removed name', () => {
-    const removals: [string, (documentId: string) => Promise<{ status: number }>][] = [
-      ['by the owner', (id) => owner.send('DELETE', `/api/credit-names/${id}`)],
-      [
-        "in Strapi's admin",
-        (id) =>
-          operator.send('DELETE', `/content-manager/collection-types/api::credit-name.credit-name/${id}`),
-      ],
-    ];
-    it.each(process.env.TEST_ALL ? removals : removals.slice(0, 1))(
-      '%s appears nowhere',
-      async (_who, remove) => {
-        const story = await storyWith([line('Fotografia', 'Ana'), line('Modelo', 'Ana', 'Lia')]);
-        const item = await addItem(owner, {});
-        const brand = { name: 'Ana', instagram: null };
-        await change(item, { credits: [line('Beleza', 'Ana')], garments: [{ description: 'Saia', brand }] });
-        const ana = (await names()).find(({ name }) => name === 'Ana')?.documentId ?? '';
-        expect([200, 204]).toContain((await remove(ana)).status);
-        expect(linesOf(await read(story))).toEqual(['Modelo: Lia']);
-        expect((await read(story)).updatedAt).not.toBe(story.updatedAt);
-        const left = (
-          await visitor.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${item.documentId}`)
-        ).body.data;
-        expect([left.credits, left.garments]).toEqual([undefined, [{ description: 'Saia', brand: null }]]);
-        expect(JSON.stringify((await everyStory(owner))[0])).not.toContain('Ana');
-      },
-    );
+  it('that is removed appears nowhere', async () => {
+    const story = await storyWith([line('Fotografia', 'Ana'), line('Modelo', 'Ana', 'Lia')]);
+    const item = await addItem(owner, {});
+    const brand = { name: 'Ana', instagram: null };
+    await change(item, { credits: [line('Beleza', 'Ana')], garments: [{ description: 'Saia', brand }] });
+    const ana = (await names()).find(({ name }) => name === 'Ana')?.documentId ?? '';
+    expect((await owner.send('DELETE', `/api/credit-names/${ana}`)).status).toBe(204);
+    expect(linesOf(await read(story))).toEqual(['Modelo: Lia']);
+    expect((await read(story)).updatedAt).not.toBe(story.updatedAt);
+    const left = (await visitor.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${item.documentId}`))
+      .body.data;
+    expect([left.credits, left.garments]).toEqual([undefined, [{ description: 'Saia', brand: null }]]);
+    expect(JSON.stringify((await everyStory(owner))[0])).not.toContain('Ana');
   });
 
   it("can be edited in Strapi's admin", async () => {

@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type GalleryItem, galleryItemSchema } from '../../../contract/src/gallery-item';
 import { titleMaxLength } from '../../../contract/src/limits';
 import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
 import { parseWith } from '../../support/api/parse-with';
-import type { Refusal, RestClient } from '../../support/api/rest-client';
+import type { Refusal } from '../../support/api/rest-client';
 import { changeSettings } from '../../support/api/single-types';
 import type { Running } from './running';
 
@@ -12,12 +12,8 @@ const inlinePng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Writes of gallery items, as the panel makes them (§5, §7). */
-export function describeGalleryWrites(running: () => Running): void {
-  let owner: RestClient;
-  let visitor: RestClient;
-  beforeAll(() => {
-    ({ owner, visitor } = running());
-  });
+export function describeGalleryWrites(running: Running): void {
+  const { owner, visitor } = running;
   afterEach(() => clearGallery(owner));
 
   const create = (data: unknown) => owner.send<{ data: GalleryItem }>('POST', '/api/gallery-items', { data });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
-import { addItem, addItems, clearGallery, ownPicture } from '../../support/api/gallery';
-import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
+import type { Refusal } from '../../support/api/rest-client';
 import type { Running } from './running';
 
 interface Page {
@@ -12,13 +12,9 @@ interface Page {
 }
 
 /** Visitors' reads, through the site's own reader. */
-export function describeReads(running: () => Running): void {
-  const reader = () => createStrapiReader({ baseUrl: running().product.url, fetch, timeoutMs: 60_000 });
-  let owner: RestClient;
-  let visitor: RestClient;
-  beforeAll(() => {
-    ({ owner, visitor } = running());
-  });
+export function describeReads(running: Running): void {
+  const reader = () => createStrapiReader({ baseUrl: running.product.url, fetch, timeoutMs: 60_000 });
+  const { owner, visitor } = running;
 
   describe('a new installation', () => {
     it('has the default settings of the site', async () => {
@@ -136,34 +132,4 @@ export function describeReads(running: () => Running): void {
       expect((await visitor.send('GET', `${path}?populate=*`)).status).toBe(400);
     });
   });
-
-  if (process.env.TEST_ALL)
-    describe('more items than one page holds', () => {
-      const many = 103;
-      beforeAll(() =>
-        addItems(
-          owner,
-          Array.from({ length: many }, (_, index) => ({
-            title: `Projeto ${index + 1}`,
-            order: many - index,
-            category: 'moda' as const,
-          })),
-        ),
-      );
-      afterAll(() => clearGallery(owner));
-
-      it('are returned at most 100 at a time', async () => {
-        const { body } = await visitor.send<Page>('GET', '/api/gallery-items');
-        expect(body.data).toHaveLength(100);
-        expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 2, total: many });
-      });
-
-      it('are all read by the site, in order and without duplicates', async () => {
-        const items = await reader().listGallery('moda');
-        expect(items.map(({ order }) => order)).toEqual(
-          Array.from({ length: many }, (_, index) => index + 1),
-        );
-        expect(new Set(items.map(({ documentId }) => documentId)).size).toBe(many);
-      });
-    });
 }

@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
 import type { SiteSettings } from '../../../contract/src/site-settings';
 import { toAboutPage, wireAboutSchema, wireSettingsSchema } from '../../../frontend/src/data/strapi/wire';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { parseWith } from '../../support/api/parse-with';
-import type { Refusal, RestClient } from '../../support/api/rest-client';
+import type { Refusal } from '../../support/api/rest-client';
 import { restoreDefaults } from '../../support/api/single-types';
 import { addStory, clearStories } from '../../support/api/stories';
 import type { Running } from './running';
@@ -14,13 +14,8 @@ const aboutPath = '/api/about-page';
 const adminPath = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
 
 /** The single types, settings and About, are changed attribute by attribute (§7). */
-export function describeSingleTypes(running: () => Running): void {
-  let owner: RestClient;
-  let operator: RestClient;
-  let visitor: RestClient;
-  beforeAll(() => {
-    ({ owner, operator, visitor } = running());
-  });
+export function describeSingleTypes(running: Running): void {
+  const { owner, operator, visitor } = running;
   afterEach(() => restoreDefaults(owner));
 
   const put = async (path: string, data: unknown) => {
@@ -41,15 +36,6 @@ export function describeSingleTypes(running: () => Running): void {
       expect(asSettings(await put(settingsPath, { subtitle: 'STYLING & DIREÇÃO' }))).toEqual(expected);
       expect(await settings()).toEqual(expected);
     });
-
-    if (process.env.TEST_ALL)
-      it('accept another list of social links, and keep everything else', async () => {
-        const socialMedia = [
-          { platform: 'instagram', url: 'https://instagram.com/outra', icon: 'instagram' },
-        ];
-        await put(settingsPath, { socialMedia });
-        expect(await settings()).toEqual({ ...defaultSettings, socialMedia });
-      });
 
     it('answer 404 when absent, and a change of one attribute creates them from the defaults', async () => {
       expect((await operator.send('DELETE', adminPath('site-setting'))).status).toBe(200);
@@ -120,7 +106,7 @@ export function describeSingleTypes(running: () => Running): void {
       const { updatedAt } = (await owner.send<{ data: { updatedAt: string } }>('GET', settingsPath)).body
         .data;
       const save = (homePicture: string | null) =>
-        fetch(running().product.url + settingsPath, {
+        fetch(running.product.url + settingsPath, {
           method: 'PUT',
           headers: {
             authorization: `Bearer ${owner.token}`,
@@ -192,13 +178,6 @@ export function describeSingleTypes(running: () => Running): void {
       expect(await about()).toEqual(expected);
     });
 
-    if (process.env.TEST_ALL)
-      it('accepts another contact, and keeps everything else', async () => {
-        const contact = { ...defaultAbout.contact, phone: '+55 21 3333-4444' };
-        await put(aboutPath, { contact });
-        expect(await about()).toEqual({ ...defaultAbout, contact });
-      });
-
     it('answers 404 when absent, and a change of the contact creates it from the defaults', async () => {
       expect((await operator.send('DELETE', adminPath('about-page'))).status).toBe(200);
       expect((await visitor.send('GET', aboutPath)).status).toBe(404);
@@ -241,32 +220,5 @@ export function describeSingleTypes(running: () => Running): void {
       await put(aboutPath, { paragraphs });
       expect((await about()).paragraphs).toEqual(paragraphs.map(({ text }) => text));
     });
-  });
-}
-
-/** A later start keeps the owner's edits, even emptied texts. */
-export function describeRestart(running: () => Running): void {
-  it('never overwrites an edit', async () => {
-    const { product, owner, visitor } = running();
-    await owner.send('PUT', settingsPath, { data: { title: 'EDITADO', subtitle: '', socialMedia: [] } });
-    await owner.send('PUT', aboutPath, { data: { title: 'Editada', paragraphs: [{ text: 'só um' }] } });
-    const read = async () => [
-      (await visitor.send('GET', settingsPath)).body,
-      (await visitor.send('GET', aboutPath)).body,
-    ];
-    const before = await read();
-    await product.restart();
-    expect(await read()).toEqual(before);
-    expect(before).toMatchObject([
-      { data: { title: 'EDITADO', subtitle: '', socialMedia: [] } },
-      {
-        data: {
-          title: 'Editada',
-          paragraphs: [{ text: 'só um' }],
-          services: defaultAbout.services.map(({ title }) => ({ title })),
-        },
-      },
-    ]);
-    await restoreDefaults(owner);
   });
 }

@@ -1,17 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { isItemId } from '../../../contract/src/item-id';
-import {
-  type FoundAddress,
-  type ListedStory,
-  listedStorySchema,
-  type Story,
-  storySchema,
-} from '../../../contract/src/story';
+import { type FoundAddress, listedStorySchema, type Story, storySchema } from '../../../contract/src/story';
 import { addItem, clearAtOnce } from '../../support/api/gallery';
 import { parseWith } from '../../support/api/parse-with';
 import type { RestClient, Saved } from '../../support/api/rest-client';
-import { changeSettings } from '../../support/api/single-types';
 import { addStory, addTitled, everyStory, galleryOf, saveOver } from '../../support/api/stories';
 import type { Running } from './running';
 
@@ -23,13 +15,9 @@ type Cards = {
 };
 
 /** Stories: their fields, visibility and addresses. */
-export function describeStories(running: () => Running): void {
-  let owner: RestClient;
-  let visitor: RestClient;
-  beforeAll(() => {
-    ({ owner, visitor } = running());
-  });
-  afterEach(() => clearAtOnce(owner, running().operator));
+export function describeStories(running: Running): void {
+  const { owner, visitor } = running;
+  afterEach(() => clearAtOnce(owner, running.operator));
 
   const save = (story: { documentId: string }, data: unknown) =>
     owner.send<Saved<Story>>('PUT', `/api/stories/${story.documentId}`, { data });
@@ -146,36 +134,6 @@ export function describeStories(running: () => Running): void {
   });
 
   describe('a slug', () => {
-    if (process.env.TEST_ALL)
-      it('is made from the title, and is unique in both galleries', async () => {
-        const slugs: string[] = [];
-        for (const [at, title] of [
-          'Verão',
-          'verao!',
-          'Página',
-          'قصة',
-          '🌵',
-          'Amostra grátis',
-          'Exemplo',
-          'Exemplo',
-        ].entries()) {
-          const category = at % 2 ? 'publicidade' : 'moda';
-          const { documentId } = await addItem(owner, {});
-          slugs.push((await addStory(owner, { title, category, itemIds: [documentId] })).slug);
-        }
-        expect(slugs).toEqual([
-          'verao',
-          'verao-2',
-          'historia-pagina',
-          'historia',
-          'historia-2',
-          'historia-amostra-gratis',
-          'exemplo',
-          'historia-exemplo-2',
-        ]);
-        expect(slugs.filter(isItemId)).toEqual([]);
-      });
-
     it('redirects after a change, and can be used again', async () => {
       const [a, b] = [await addItem(owner, {}), await addItem(owner, {})];
       const story = await addStory(owner, { title: 'Antes', itemIds: [a.documentId] });
@@ -311,7 +269,7 @@ export function describeStories(running: () => Running): void {
       expect(all.meta).toEqual({ pagination: { page: 1, pageSize: 100, pageCount: 1, total: 4 } });
       await owner.send('PUT', `/api/gallery-items/${c}`, { data: { fileType: 'video' } });
       expect((await cards(visitor)).data[1]?.story).toMatchObject({ count: 2, videos: 1 });
-      expect(await (await fetch(`${running().product.url}/moda`)).text()).toContain('1 imagem e 1 vídeo');
+      expect(await (await fetch(`${running.product.url}/moda`)).text()).toContain('1 imagem e 1 vídeo');
       await owner.send('PUT', `/api/gallery-items/${c}`, { data: { fileType: 'image' } });
       await save(story, { cover: c });
       expect(titled(await cards(visitor))[1]).toBe('c (Par, 2)');
@@ -388,41 +346,6 @@ export function describeStories(running: () => Running): void {
         /story|credits|garments|alt/,
       );
     });
-
-    if (process.env.TEST_ALL)
-      it("is a list that accepts Strapi's query syntax", async () => {
-        for (const [at, title] of ['Beta', 'alfa', 'Gama'].entries()) {
-          const { documentId } = await addItem(owner, {});
-          const [month, kind] = [`2026-0${3 - at}`, at ? 'capa' : 'desfile'];
-          await addStory(owner, { title, itemIds: [documentId], kind, month });
-        }
-        const list = async (query: string) => {
-          const { status, body } = await visitor.send<{ data: ListedStory[] }>(
-            'GET',
-            `/api/stories?${query}`,
-          );
-          return status === 200 ? body.data.map(({ title }) => title).join() : status;
-        };
-        expect(await list('')).toBe('Beta,alfa,Gama');
-        expect(await list('sort=title')).toBe('Beta,Gama,alfa');
-        expect(await list('sort=month:desc')).toBe('Beta,alfa,Gama');
-        expect(await list('sort=order:desc')).toBe('Gama,alfa,Beta');
-        expect(await list('filters[slug]=alfa')).toBe('alfa');
-        expect(await list('filters[slug][$ne]=alfa&filters[kind]=capa')).toBe('Gama');
-        expect(await list('filters[kind][$in]=capa&filters[kind][$in]=desfile')).toBe('Beta,alfa,Gama');
-        expect(await list('filters[category]=publicidade')).toBe('');
-        expect(await list('pagination[start]=1&pagination[limit]=1')).toBe('alfa');
-        for (const wrong of [
-          'populate=*',
-          'filters[client]=x',
-          'filters[slug]=A',
-          'sort=client',
-          'fields=old',
-        ])
-          expect([wrong, await list(wrong)]).toEqual([wrong, 400]);
-        const { body } = await visitor.send<{ data: object[] }>('GET', '/api/stories?fields=slug');
-        expect(Object.keys(body.data[0] ?? {}).sort()).toEqual(['documentId', 'id', 'slug']);
-      });
   });
 
   describe('deleting a story', () => {
@@ -439,21 +362,4 @@ export function describeStories(running: () => Running): void {
       expect((await owner.send('GET', `/api/gallery-items/${b}`)).status).toBe(404);
     });
   });
-
-  if (process.env.TEST_ALL)
-    describe('a gallery of images alone', () => {
-      afterEach(() => changeSettings(owner, { publicidadeAccepts: 'both' }));
-
-      it('refuses a story with a film', async () => {
-        const { documentId } = await addItem(owner, {
-          fileType: 'video',
-          imageUrl: 'https://example.com/filme.mp4',
-        });
-        const story = await addStory(owner, { itemIds: [documentId] });
-        await changeSettings(owner, { publicidadeAccepts: 'images' });
-        const { status, body } = await save(story, { category: 'publicidade' });
-        expect([status, body.error.details.code]).toEqual([400, 'media/kind-not-accepted']);
-        expect(await read(owner, story)).toEqual(story);
-      });
-    });
 }

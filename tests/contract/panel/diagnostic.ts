@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cms } from '../../../scripts/steps/paths.mjs';
 import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
 import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
+import { runSql } from '../../support/database/run-sql';
 import type { Product } from '../../support/server/product';
 
 interface Record {
@@ -24,39 +23,12 @@ interface Debug {
   };
 }
 
-/** Runs a statement on the SQLite file of a product that may be running. */
-function runSql(product: Product, statement: string): unknown[] {
-  const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
-  const database = new Database(join(product.dataDir, 'portfolio.db'));
-  try {
-    const prepared = database.prepare(statement);
-    return prepared.reader ? prepared.all() : [prepared.run()];
-  } finally {
-    database.close();
-  }
-}
-
 const record = {
   title: 'Teste de diagnóstico',
   category: 'moda',
   imageUrl: ownPicture,
   uploadedAt: new Date().toISOString(),
 };
-
-/** The records that are stored. */
-export function recordsOf(product: Product): unknown[] {
-  return runSql(product, 'select document_id from diagnostic_records');
-}
-
-function makeOld(product: Product): void {
-  runSql(product, 'update diagnostic_records set created_at = created_at - 61000');
-}
-
-/** Leaves a record, as an interrupted run does, for the next start to remove. */
-export async function leaveOldRecord(product: Product): Promise<void> {
-  await (await signInOwner(product)).send('POST', '/api/images', record);
-  makeOld(product);
-}
 
 /** `/api/debug` and `/api/images` (§7), on SQLite only, as the tests change the age of records in the file. */
 export function describeDiagnostic(product: () => Product): void {
@@ -71,7 +43,7 @@ export function describeDiagnostic(product: () => Product): void {
   });
   afterAll(() => clearGallery(owner));
 
-  const stored = () => recordsOf(product());
+  const stored = () => runSql(product(), 'select document_id from diagnostic_records');
 
   it('reports the state of the product, in Portuguese', async () => {
     const { status, body } = await owner.send<Debug>('GET', '/api/debug');
@@ -128,7 +100,7 @@ export function describeDiagnostic(product: () => Product): void {
     const created = await owner.send<{ data: Record }>('POST', '/api/images', body);
     expect(created.status).toBe(201);
     expect(created.body.data).toMatchObject({ ...record, documentId: expect.any(String) });
-    expect(stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
 
     const visitor = clientOf(product());
     for (const path of ['/api/gallery-items', '/moda']) {
@@ -142,7 +114,7 @@ export function describeDiagnostic(product: () => Product): void {
     expect((await visitor.send('DELETE', path)).status).toBe(403);
     expect((await owner.send('DELETE', path)).status).toBe(204);
     expect((await owner.send('DELETE', path)).status).toBe(404);
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it.each([
@@ -162,19 +134,20 @@ export function describeDiagnostic(product: () => Product): void {
   it('removes the records of an interrupted run at the next call', async () => {
     await owner.send('POST', '/api/images', record);
     await owner.send('GET', '/api/debug');
-    expect(stored()).toHaveLength(1);
-    makeOld(product());
+    expect(await stored()).toHaveLength(1);
+    await runSql(product(), 'update diagnostic_records set created_at = created_at - 61000');
     await owner.send('GET', '/api/debug');
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('reports a backup, and when it is old', async () => {
     const note = async (daysAgo: number) => {
       const ended = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
-      runSql(product(), "delete from strapi_core_store_settings where key = 'core_backup_last'");
-      runSql(
+      await runSql(product(), "delete from strapi_core_store_settings where key = 'core_backup_last'");
+      await runSql(
         product(),
-        `insert into strapi_core_store_settings (key, value, type) values ('core_backup_last', '"${ended}"', 'string')`,
+        "insert into strapi_core_store_settings (key, value, type) values ('core_backup_last', ?, 'string')",
+        JSON.stringify(ended),
       );
       const { body } = await owner.send<Debug>('GET', '/api/debug');
       expect(body.data.lastBackup).toBe(ended);

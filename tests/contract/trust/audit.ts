@@ -4,7 +4,6 @@ import { addItem } from '../../support/api/gallery';
 import { openPanelSession } from '../../support/api/panel-session';
 import { clientOf, ownerToken, type RestClient, signInOperator } from '../../support/api/rest-client';
 import { addStory } from '../../support/api/stories';
-import { runSql } from '../../support/database/run-sql';
 import type { Product } from '../../support/server/product';
 
 const events = '/content-manager/collection-types/api::audit-event.audit-event';
@@ -24,7 +23,6 @@ export function describeAudit(product: () => Product): void {
   let operator: RestClient;
   beforeAll(async () => {
     operator = await signInOperator(product());
-    await addOldEntries(product());
   });
   let token: string | undefined;
   const signedIn = async () => {
@@ -207,23 +205,5 @@ export function describeAudit(product: () => Product): void {
     );
     expect(status).toBe(400);
     expect(body.error.message).toContain('npm run operator -- reset-password');
-  });
-}
-
-async function addOldEntries(product: Product): Promise<void> {
-  const ago = (days: number) => Date.now() - days * 86_400_000;
-  const add = 'insert into audit_events (document_id, who, what, created_at) values (?, ?, ?, ?)';
-  for (const [what, days] of [
-    ['too old', 366],
-    ['old', 364],
-  ] as const)
-    await runSql(product, add, what, 'x', what, ago(days));
-}
-
-/** What `describeAudit` has left, on a product that was started again since. */
-export function describeOldEntries(product: () => Product): void {
-  it('keeps entries for a year', async () => {
-    const left = await runSql<{ what: string }>(product(), "select what from audit_events where who = 'x'");
-    expect(left).toEqual([{ what: 'old' }]);
   });
 }

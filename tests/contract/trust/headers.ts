@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { fetchFile } from '../../support/api/fetch-file';
-import { type FormParts, sendForm } from '../../support/api/multipart';
-import { ownerToken } from '../../support/api/rest-client';
+import { uploadItem } from '../../support/api/gallery';
+import { clientOf, ownerToken } from '../../support/api/rest-client';
 import { picture } from '../../support/material/pictures';
 import type { Product } from '../../support/server/product';
 import { talkTo } from '../../support/server/raw-connection';
@@ -107,13 +106,9 @@ export function describeHeaders(product: () => Product): void {
   });
 
   it('a file, a range of it and a 304 have the same headers, each once', async () => {
-    const photo = { name: 'a.jpg', bytes: await picture('jpeg', [200, 250]) };
-    const parts: FormParts = [
-      ['title', 'Projeto'],
-      ['file', photo],
-    ];
-    const { body } = await sendForm(product(), 'POST /api/gallery-items', parts, token);
-    const file = product().url + (body.data as GalleryItem).imageUrl;
+    const owner = clientOf(product(), token);
+    const { imageUrl } = await uploadItem(product(), owner, await picture('jpeg', [200, 250]));
+    const file = product().url + imageUrl;
     const answers = [
       await fetchFile(file),
       await fetchFile(file, { headers: { range: 'bytes=0-9' } }),

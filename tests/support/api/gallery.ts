@@ -1,4 +1,6 @@
 import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { Product } from '../server/product';
+import { type FormParts, sendForm } from './multipart';
 import type { RestClient } from './rest-client';
 
 /** Fields of a new item; the cms fills in the rest. */
@@ -20,6 +22,21 @@ export async function addItem(owner: RestClient, item: NewItem): Promise<Gallery
   const { status, body } = await owner.send<{ data: GalleryItem }>('POST', '/api/gallery-items', { data });
   if (status !== 201) throw new Error(`The item is refused: ${status} ${JSON.stringify(body)}`);
   return body.data;
+}
+
+/** Uploads a file as a new item. @returns the stored item. @throws Error when it is refused */
+export async function uploadItem(
+  product: Product,
+  owner: RestClient,
+  bytes: Uint8Array,
+  fields: Record<string, string> = {},
+  name = 'foto.jpg',
+): Promise<GalleryItem> {
+  const texts = Object.entries({ title: 'Projeto', ...fields });
+  const parts: FormParts = [...texts, ['file', { name, bytes }]];
+  const { status, body } = await sendForm(product, 'POST /api/gallery-items', parts, owner.token);
+  if (status !== 201) throw new Error(`The file is refused: ${status} ${JSON.stringify(body)}`);
+  return body.data as GalleryItem;
 }
 
 /** Stores many items, in no particular order. */
