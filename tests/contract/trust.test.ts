@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { type Product, startProduct } from '../support/server/product';
+import { describe } from 'vitest';
+import { startProduct } from '../support/server/product';
+import { started } from '../support/server/started';
 import { describeAudit } from './trust/audit';
 import { describeHeldConnections, describeLargeRequests } from './trust/connections';
 import { describeGuesses } from './trust/guesses';
@@ -7,15 +8,9 @@ import { describeHeaders } from './trust/headers';
 import { describeKeptPasswords } from './trust/kept-passwords';
 
 describe('trust', () => {
-  let product: Product | undefined;
-  beforeAll(async () => {
-    product = await startProduct({ TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@portfolio.test' });
-  });
-  afterAll(() => product?.remove());
-  const current = () => {
-    if (!product) throw new Error('The product did not start');
-    return product;
-  };
+  const current = started(() =>
+    startProduct({ TRUST_PROXY: '1', SECURITY_CONTACT: 'mailto:security@portfolio.test' }),
+  );
 
   describe('every answer', () => describeHeaders(current));
   describe('the audit log', () => describeAudit(current));
