@@ -55,11 +55,6 @@ export function describeReads(running: Running): void {
       expect(titlesOf(await reader().listGallery('moda'))).toEqual(expected);
     });
 
-    it('holds only the items of its category, or all items without a category', async () => {
-      expect(titlesOf(await reader().listGallery('publicidade'))).toEqual(['campanha']);
-      expect(titlesOf((await list()).data)).toHaveLength(6);
-    });
-
     it('has every field of §3', async () => {
       const [item] = (await list('?filters[category][$eq]=publicidade')).data;
       expect(item).toEqual({
@@ -77,14 +72,6 @@ export function describeReads(running: Running): void {
         storagePath: null,
         image: null,
       });
-    });
-
-    it('has pages of the requested size', async () => {
-      const { data, meta } = await list(
-        '?filters[category][$eq]=moda&pagination[page]=2&pagination[pageSize]=2',
-      );
-      expect(titlesOf(data)).toEqual(['dois', 'sem ordem']);
-      expect(meta.pagination).toEqual({ page: 2, pageSize: 2, pageCount: 3, total: 5 });
     });
 
     it('returns the page that an item is on', async () => {

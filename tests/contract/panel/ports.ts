@@ -6,7 +6,6 @@ import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import type { Account } from '../../support/server/product';
-import type { Also } from './also';
 import { describeRightsPorts } from './rights-ports';
 import { describeSelectionsPorts } from './selections-ports';
 import { describeStoryPorts } from './story-ports';
@@ -31,9 +30,7 @@ export function describePorts(
   open: (moda: string[], publicidade: string[]) => Promise<Ports>,
   isWhole = true,
 ): void {
-  const also: Also = (name, run) => {
-    if (isWhole) it(name, run);
-  };
+  const also = isWhole ? it : () => {};
   let ports: Ports;
   beforeEach(async () => {
     ports = await open(['A', 'B', 'C'], ['D']);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, defaultTimeZone } from '../../../contract/src/rights';
 import { type SentSelection, selectionVersion } from '../../../contract/src/selection';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
-import type { Also } from './also';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const day = (days: number) => dayOf(Date.now() + days * dayMs, defaultTimeZone);
@@ -13,7 +12,10 @@ const minute = (days: number) => {
 };
 
 /** The port of selections. @param ports over fashion A, B, C and advertising D, without selections */
-export function describeSelectionsPorts(ports: () => { editor: SiteEditor }, also: Also): void {
+export function describeSelectionsPorts(
+  ports: () => { editor: SiteEditor },
+  also: (name: string, run: () => Promise<void>) => void,
+): void {
   const selections = () => ports().editor.selections;
   const items = async () => {
     const { editor } = ports();

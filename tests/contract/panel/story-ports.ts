@@ -3,10 +3,12 @@ import type { CreditName, SentCredit } from '../../../contract/src/credit';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { type Story, storyVersion } from '../../../contract/src/story';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
-import type { Also } from './also';
 
 /** The ports of stories and names. @param ports over fashion A, B, C and advertising D */
-export function describeStoryPorts(ports: () => { editor: SiteEditor }, also: Also): void {
+export function describeStoryPorts(
+  ports: () => { editor: SiteEditor },
+  also: (name: string, run: () => Promise<void>) => void,
+): void {
   const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
   const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
   const stories = () => ports().editor.stories;

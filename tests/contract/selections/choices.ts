@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { dayOf, defaultTimeZone } from '../../../contract/src/rights';
 import {
   type Selection,
   type SelectionChoices,
@@ -9,12 +8,12 @@ import {
   selectionLimits,
 } from '../../../contract/src/selection';
 import { uploadItem } from '../../support/api/gallery';
-import { type RestClient, type Saved, signInOwner } from '../../support/api/rest-client';
+import { type RestClient, signInOwner } from '../../support/api/rest-client';
+import { addSelection } from '../../support/api/selections';
 import type { Site } from '../../support/database/sites';
 import { photo } from '../../support/material/photos';
 import type { Product } from '../../support/server/product';
 
-const dayMs = 24 * 60 * 60_000;
 const soon = { timeout: 20_000, interval: 50 };
 
 /** A client's browser, by its number. */
@@ -60,15 +59,12 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
   const door = (number: number) => site.products[number % site.products.length] ?? product;
 
   async function create(language: 'pt' | 'en' = 'pt'): Promise<Selection> {
-    const entries = items.map((item) => ({ item, note: null, isEarly: false }));
-    const until = dayOf(site.clock.now() + 30 * dayMs, defaultTimeZone);
-    const data = { title: 'Para a revista', until, language, entries };
-    const { status, body } = await owner.send<Saved<Selection>>('POST', '/api/selections', { data });
-    expect([status, body.error]).toEqual([201, undefined]);
+    const found = items.map((documentId) => ({ documentId }));
+    const selection = await addSelection(owner, found, { title: 'Para a revista', language });
     const isThere = async () =>
-      expect((await fetch(`${door(1).url}${body.data.link}/choices?person=${ana}`)).status).toBe(200);
+      expect((await fetch(`${door(1).url}${selection.link}/choices?person=${ana}`)).status).toBe(200);
     await vi.waitFor(isThere, soon);
-    return body.data;
+    return selection;
   }
 
   async function send({ link }: Selection, change: SentChoice, number = 0): Promise<Sent> {
@@ -208,19 +204,6 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
     });
     expect(large.status).toBe(413);
     expect(await namesOf(selection)).toEqual([]);
-  });
-
-  it('changes no version of the selection, and counts openings of all processes', async () => {
-    const selection = await create();
-    const [item] = items as [string];
-    await send(selection, { person: ana, item, isChosen: true }, 1);
-    await Promise.all(
-      Array.from({ length: 10 }, (_, number) =>
-        fetch(`${door(number).url}${selection.link}/opened`, { method: 'POST' }),
-      ),
-    );
-    const { body } = await owner.send<{ data: Selection }>('GET', `/api/selections/${selection.documentId}`);
-    expect(body.data).toMatchObject({ updatedAt: selection.updatedAt, opened: { count: 10 } });
   });
 
   // `forget.test.ts` has the ninety days.

@@ -39,12 +39,20 @@ export async function uploadItem(
   return body.data as GalleryItem;
 }
 
-/** Stores many items, in no particular order. */
-export async function addItems(owner: RestClient, items: NewItem[]): Promise<void> {
-  for (let start = 0; start < items.length; start += maxConcurrentWrites) {
-    await Promise.all(items.slice(start, start + maxConcurrentWrites).map((item) => addItem(owner, item)));
-  }
+/** Works on some values at a time. @returns the results in the order of the values */
+export async function inBatches<Value, Result>(
+  values: readonly Value[],
+  work: (value: Value) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < values.length; start += maxConcurrentWrites)
+    results.push(...(await Promise.all(values.slice(start, start + maxConcurrentWrites).map(work))));
+  return results;
 }
+
+/** Stores many items, in no particular order. */
+export const addItems = (owner: RestClient, items: NewItem[]) =>
+  inBatches(items, (item) => addItem(owner, item));
 
 /** Every item of both galleries. */
 export async function everyItem(owner: RestClient): Promise<GalleryItem[]> {
@@ -92,12 +100,6 @@ export async function clearGallery(owner: RestClient): Promise<void> {
   for (;;) {
     const { body } = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
     if (body.data.length === 0) return;
-    for (let start = 0; start < body.data.length; start += maxConcurrentWrites) {
-      await Promise.all(
-        body.data
-          .slice(start, start + maxConcurrentWrites)
-          .map(({ documentId }) => owner.send('DELETE', `/api/gallery-items/${documentId}`)),
-      );
-    }
+    await inBatches(body.data, ({ documentId }) => owner.send('DELETE', `/api/gallery-items/${documentId}`));
   }
 }
