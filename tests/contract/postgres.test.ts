@@ -3,6 +3,7 @@ import { startPostgres } from '../support/database/postgres';
 import { startProduct } from '../support/server/product';
 import { started } from '../support/server/started';
 import { describeContentApi } from './content-api/content-api';
+import { openClients } from './content-api/running';
 import { describeGalleryOrder } from './media/order';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';
@@ -18,9 +19,10 @@ describe('on PostgreSQL', () => {
   describe('the content API', () => describeContentApi(current));
   describe('the order of a gallery', () => describeGalleryOrder(current, (sql) => database().query(sql)));
   describe("the panel's API", () => {
-    describe('versions', () => describeVersions(current));
-    describe('versions of items', () => describeItemVersions(current));
-    describe('requests under a key', () => describeOnce(current));
+    const running = openClients(current);
+    describe('versions', () => describeVersions(running));
+    describe('versions of items', () => describeItemVersions(running));
+    describe('requests under a key', () => describeOnce(running));
     describe('sessions', () =>
       describeSessions(current, (then) =>
         database().query("update strapi_sessions set updated_at = $1 where status = 'rotated'", [then]),

@@ -125,16 +125,8 @@ function describeSelections(running: () => Site): void {
   const choicesOf = async ({ documentId }: { documentId: string }) =>
     (await owner.send<{ data: SelectionChoices }>('GET', `/api/selections/${documentId}/choices`)).body.data;
 
-  const send = async (link: string, change: object, door = site.doors[0]) => {
-    const answer = await fetch(`${door}${link}/choices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    });
-    const text = await answer.text();
-    const body = (answer.ok ? JSON.parse(text) : {}) as { person: Person };
-    return { status: answer.status, body };
-  };
+  const send = (link: string, change: object, url = site.doors[0] ?? '') =>
+    clientOf({ url }).send<{ person: Person }>('POST', `${link}/choices`, change);
   const ana = 'a'.repeat(24);
   const bia = 'b'.repeat(24);
 

@@ -1,5 +1,4 @@
-import { beforeAll, describe } from 'vitest';
-import { clientOf, type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { describe } from 'vitest';
 import type { Product } from '../../support/server/product';
 import { describeBadValues } from './bad-values';
 import { describeCredits } from './credits';
@@ -12,43 +11,21 @@ import { describePermissions } from './permissions';
 import { describeQueries } from './queries';
 import { describeReads } from './reads';
 import { describeReadyReads } from './ready-reads';
-import type { Running } from './running';
+import { openClients, type Running } from './running';
 import { describeSingleTypes } from './single-types';
 import { describeStories } from './stories';
 import { describeStoryOrder } from './story-order';
 
 /** The content API, in `npm test` on SQLite, which answers fastest, in `test:all` on PostgreSQL as well. */
 export function describeContentApi(product: () => Product): void {
-  let clients: Omit<Running, 'product'> | undefined;
-  beforeAll(async () => {
-    clients = {
-      visitor: asDocumented(clientOf(product())),
-      owner: asDocumented(await signInOwner(product())),
-      operator: await signInOperator(product()),
-    };
-  });
-  /** Stands for a client that signs in before the first case. */
-  const later = (who: keyof NonNullable<typeof clients>): RestClient => {
-    const client = () => {
-      if (!clients) throw new Error('The product did not start');
-      return clients[who];
-    };
-    return {
-      get token() {
-        return client().token;
-      },
-      send<Body>(...call: Parameters<RestClient['send']>) {
-        return client().send<Body>(...call);
-      },
-    };
-  };
+  const { visitor, owner, operator } = openClients(product);
   const current: Running = {
     get product() {
       return product();
     },
-    visitor: later('visitor'),
-    owner: later('owner'),
-    operator: later('operator'),
+    visitor: asDocumented(visitor),
+    owner: asDocumented(owner),
+    operator,
   };
 
   describe('reads', () => describeReads(current));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cms } from '../../../scripts/steps/paths.mjs';
 import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
-import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
+import type { Refusal } from '../../support/api/rest-client';
 import { runSql } from '../../support/database/run-sql';
-import type { Product } from '../../support/server/product';
+import type { Running } from '../content-api/running';
 
 interface Record {
   documentId: string;
@@ -31,19 +31,18 @@ const record = {
 };
 
 /** `/api/debug` and `/api/images` (§7), on SQLite only, as the tests change the age of records in the file. */
-export function describeDiagnostic(product: () => Product): void {
-  let owner: RestClient;
+export function describeDiagnostic(running: Running): void {
+  const { owner, visitor } = running;
   beforeAll(async () => {
-    owner = await signInOwner(product());
     // The tests of permissions have left some.
-    await runSql(product(), 'delete from diagnostic_records');
+    await runSql(running.product, 'delete from diagnostic_records');
     await addItem(owner, { title: 'Ensaio', category: 'moda' });
     await addItem(owner, { title: 'Campanha', category: 'publicidade' });
     await addItem(owner, { title: 'Campanha 2', category: 'publicidade' });
   });
   afterAll(() => clearGallery(owner));
 
-  const stored = () => runSql(product(), 'select document_id from diagnostic_records');
+  const stored = () => runSql(running.product, 'select document_id from diagnostic_records');
 
   it('reports the state of the product, in Portuguese', async () => {
     const { status, body } = await owner.send<Debug>('GET', '/api/debug');
@@ -71,7 +70,7 @@ export function describeDiagnostic(product: () => Product): void {
 
   it('reports no secret, path or environment value', async () => {
     const text = JSON.stringify((await owner.send('GET', '/api/debug')).body);
-    const { env, dataDir, url } = product();
+    const { env, dataDir, url } = running.product;
     const values = Object.entries(env)
       .filter(([name]) => /SECRET|SALT|KEY|PASSWORD|EMAIL|DATA_DIR|HOST|PORT|HOME|PATH|PWD|USER$/.test(name))
       .flatMap(([, value]) => value?.split(',') ?? [])
@@ -102,9 +101,8 @@ export function describeDiagnostic(product: () => Product): void {
     expect(created.body.data).toMatchObject({ ...record, documentId: expect.any(String) });
     expect(await stored()).toHaveLength(1);
 
-    const visitor = clientOf(product());
     for (const path of ['/api/gallery-items', '/moda']) {
-      const answer = await fetch(product().url + path, { headers: { accept: 'text/html,*/*' } });
+      const answer = await fetch(running.product.url + path, { headers: { accept: 'text/html,*/*' } });
       expect(await answer.text()).not.toContain('Teste de diagnóstico');
     }
     expect(JSON.stringify((await owner.send('GET', '/api/images?category=moda')).body)).not.toContain(
@@ -135,7 +133,7 @@ export function describeDiagnostic(product: () => Product): void {
     await owner.send('POST', '/api/images', record);
     await owner.send('GET', '/api/debug');
     expect(await stored()).toHaveLength(1);
-    await runSql(product(), 'update diagnostic_records set created_at = created_at - 61000');
+    await runSql(running.product, 'update diagnostic_records set created_at = created_at - 61000');
     await owner.send('GET', '/api/debug');
     expect(await stored()).toEqual([]);
   });
@@ -143,9 +141,9 @@ export function describeDiagnostic(product: () => Product): void {
   it('reports a backup, and when it is old', async () => {
     const note = async (daysAgo: number) => {
       const ended = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
-      await runSql(product(), "delete from strapi_core_store_settings where key = 'core_backup_last'");
+      await runSql(running.product, "delete from strapi_core_store_settings where key = 'core_backup_last'");
       await runSql(
-        product(),
+        running.product,
         "insert into strapi_core_store_settings (key, value, type) values ('core_backup_last', ?, 'string')",
         JSON.stringify(ended),
       );

@@ -1,21 +1,16 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { type FormParts, sendForm } from '../../support/api/multipart';
-import { type RestClient, type Saved, signInOperator, signInOwner } from '../../support/api/rest-client';
+import type { Saved } from '../../support/api/rest-client';
 import { picture } from '../../support/material/pictures';
 import { addedMediaFiles, mediaFiles } from '../../support/server/disk';
-import type { Product } from '../../support/server/product';
+import type { Running } from '../content-api/running';
 
 /** Changes of gallery items with a version (If-Match), besides what `describeVersions` has. */
-export function describeItemVersions(product: () => Product): void {
-  let owner: RestClient;
-  let operator: RestClient;
+export function describeItemVersions(running: Running): void {
+  const { owner, operator } = running;
   let item: GalleryItem;
-  beforeAll(async () => {
-    owner = await signInOwner(product());
-    operator = await signInOperator(product());
-  });
   beforeEach(async () => {
     item = await addItem(owner, { title: 'Linho' });
   });
@@ -46,9 +41,9 @@ export function describeItemVersions(product: () => Product): void {
 
   it('leave no file when they are refused', async () => {
     expect((await change({ title: 'De outra aba' })).status).toBe(200);
-    const before = await mediaFiles(product());
+    const before = await mediaFiles(running.product);
     const form = await sendForm(
-      product(),
+      running.product,
       `PUT /api/gallery-items/${item.documentId}`,
       [['file', { name: 'nova.jpg', type: 'image/jpeg', bytes: await picture('jpeg') }]],
       owner.token,
@@ -56,18 +51,18 @@ export function describeItemVersions(product: () => Product): void {
     );
     expect(form.status).toBe(409);
     // Variants of earlier tests may appear and go.
-    await expect.poll(() => addedMediaFiles(product(), before)).toEqual([]);
+    await expect.poll(() => addedMediaFiles(running.product, before)).toEqual([]);
   });
 
   it("include the picture's focal point, which is stored in the media file", async () => {
     const file = { name: 'foto.jpg', type: 'image/jpeg', bytes: await picture('jpeg', [64, 80]) };
     const send = (parts: FormParts) =>
-      sendForm(product(), `PUT /api/gallery-items/${item.documentId}`, parts, owner.token);
+      sendForm(running.product, `PUT /api/gallery-items/${item.documentId}`, parts, owner.token);
     const inFile = async () =>
       (
         await operator.send<{ results: { id: number; focalPoint: unknown }[] }>('GET', '/upload/files')
       ).body.results.at(-1);
-    const before = await mediaFiles(product());
+    const before = await mediaFiles(running.product);
     const centre = { x: 50, y: 50 };
     const focalPoint = { x: 78, y: 24.5 };
 
@@ -90,7 +85,7 @@ export function describeItemVersions(product: () => Product): void {
     // Any `image`, since its variants are written meanwhile.
     expect(await stored()).toEqual({ ...saved.body.data, image: expect.anything() });
     expect((await inFile())?.focalPoint).toEqual(focalPoint);
-    const page = async () => (await fetch(`${product().url}/moda`)).text();
+    const page = async () => (await fetch(`${running.product.url}/moda`)).text();
     await expect.poll(page).toContain(JSON.stringify(focalPoint));
 
     // A retry after a lost answer succeeds; another focal point or title is a conflict.
@@ -103,7 +98,7 @@ export function describeItemVersions(product: () => Product): void {
 
     // A replacement does not keep the focal point.
     const replaced = await sendForm(
-      product(),
+      running.product,
       `POST /upload?id=${(await inFile())?.id}`,
       [
         ['fileInfo', JSON.stringify({ name: 'Capa' })],
@@ -121,6 +116,6 @@ export function describeItemVersions(product: () => Product): void {
     await clearGallery(owner);
     const { results } = (await operator.send<{ results: { id: number }[] }>('GET', '/upload/files')).body;
     for (const { id } of results) await operator.send('DELETE', `/upload/files/${id}`);
-    await expect.poll(() => addedMediaFiles(product(), before)).toEqual([]);
+    await expect.poll(() => addedMediaFiles(running.product, before)).toEqual([]);
   });
 }

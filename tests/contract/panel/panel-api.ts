@@ -3,6 +3,7 @@ import { openPanelSession } from '../../support/api/panel-session';
 import { clientOf } from '../../support/api/rest-client';
 import { runSql } from '../../support/database/run-sql';
 import type { Product } from '../../support/server/product';
+import { openClients } from '../content-api/running';
 import { describeDiagnostic } from './diagnostic';
 import { describeItemVersions } from './item-versions';
 import { describeOnce } from './once';
@@ -16,16 +17,17 @@ import { describeVersions } from './versions';
 
 /** The panel's API on SQLite. Last of what a product is tried with: its guesses use up this address's attempts. */
 export function describePanelApi(current: () => Product): void {
-  describe('versions', () => describeVersions(current));
-  describe('versions of items', () => describeItemVersions(current));
-  describe('requests under a key', () => describeOnce(current));
+  const running = openClients(current);
+  describe('versions', () => describeVersions(running));
+  describe('versions of items', () => describeItemVersions(running));
+  describe('requests under a key', () => describeOnce(running));
   describe('sessions', () =>
     describeSessions(current, (then) =>
       runSql(current(), "update strapi_sessions set updated_at = ? where status = 'rotated'", then.getTime()),
     ));
   describe("Strapi's client", () => describeStrapiClient(current));
-  describe("the pages' ports", () => describeStrapiPorts(current));
-  describe('the diagnostic', () => describeDiagnostic(current));
+  describe("the pages' ports", () => describeStrapiPorts(running));
+  describe('the diagnostic', () => describeDiagnostic(running));
   describe('the page', () => describePanelPage(current));
   if (process.env.TEST_ALL) describe('the owner commands', () => describeOwnerCommands(current));
   // Last, as guesses use up this address's attempts.

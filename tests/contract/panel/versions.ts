@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addItem, clearGallery } from '../../support/api/gallery';
-import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
-import { type RestClient, type Saved, signInOperator, signInOwner } from '../../support/api/rest-client';
+import type { Saved } from '../../support/api/rest-client';
 import { restoreDefaults } from '../../support/api/single-types';
-import type { Product } from '../../support/server/product';
+import type { Running } from '../content-api/running';
 
 interface Stored {
   updatedAt: string;
@@ -16,26 +15,19 @@ const settings = {
 };
 
 /** Saves with a version (If-Match). The ports have the About page's. */
-export function describeVersions(product: () => Product): void {
-  let panel: PanelSession;
-  let owner: RestClient;
-  let operator: RestClient;
-  beforeAll(async () => {
-    panel = openPanelSession(product());
-    await panel.signIn();
-    owner = await signInOwner(product());
-    operator = await signInOperator(product());
-  });
+export function describeVersions({ owner, operator }: Running): void {
   afterAll(async () => {
     await restoreDefaults(owner);
     await clearGallery(owner);
   });
 
   const save = (path: string, title: string, version?: string) =>
-    panel.authorized<Saved<Stored>>('PUT', path, {
-      body: { data: { title } },
-      ...(version !== undefined && { headers: { 'if-match': version } }),
-    });
+    owner.send<Saved<Stored>>(
+      'PUT',
+      path,
+      { data: { title } },
+      version === undefined ? {} : { 'if-match': version },
+    );
   const read = async (path: string) => (await owner.send<{ data: Stored }>('GET', path)).body.data;
 
   const entries: [string, () => Promise<typeof settings>][] = [

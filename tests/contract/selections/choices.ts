@@ -8,7 +8,7 @@ import {
   selectionLimits,
 } from '../../../contract/src/selection';
 import { uploadItem } from '../../support/api/gallery';
-import { type RestClient, signInOwner } from '../../support/api/rest-client';
+import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
 import { addSelection } from '../../support/api/selections';
 import type { Site } from '../../support/database/sites';
 import { photo } from '../../support/material/photos';
@@ -68,15 +68,13 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
   }
 
   async function send({ link }: Selection, change: SentChoice, number = 0): Promise<Sent> {
-    const answer = await fetch(`${door(number).url}${link}/choices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    });
-    const body = await answer.json();
+    const { status, headers, body } = await clientOf(door(number)).send<{
+      error?: Refusal['error'];
+      person?: { choices: Sent['choices'] };
+    }>('POST', `${link}/choices`, change);
     return {
-      status: answer.status,
-      retryAfter: Number(answer.headers.get('retry-after')),
+      status,
+      retryAfter: Number(headers.get('retry-after')),
       message: body.error?.message,
       choices: body.person?.choices,
     };

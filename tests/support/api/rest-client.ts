@@ -61,7 +61,7 @@ export async function sendJson<Body>(
 }
 
 /** A client with a token, or without one for a visitor. */
-export function clientOf(product: Product, token?: string): RestClient {
+export function clientOf(product: Pick<Product, 'url'>, token?: string): RestClient {
   const authorization = token === undefined ? undefined : { authorization: `Bearer ${token}` };
   return {
     token,
