@@ -53,11 +53,6 @@ export function describeGalleryWrites(running: Running): void {
       );
       expect(await change(old.documentId, { category: 'publicidade' })).toBe('ok');
     });
-
-    it('is not set by an unknown value', async () => {
-      const data = { modaAccepts: 'audio' };
-      expect((await owner.send('PUT', '/api/site-setting', { data })).status).toBe(400);
-    });
   });
 
   describe('a new item', () => {
@@ -74,12 +69,6 @@ export function describeGalleryWrites(running: Running): void {
       });
       expect(Math.abs(Date.parse(body.data.uploadedAt ?? '') - Date.now())).toBeLessThan(60_000);
       expect(await stored()).toEqual([body.data]);
-    });
-
-    it('is added at the end of its gallery', async () => {
-      await addItem(owner, { category: 'publicidade' });
-      await addItem(owner, { category: 'moda' });
-      expect((await addItem(owner, { category: 'moda' })).order).toBe(2);
     });
 
     it('keeps the given fields and trims the title', async () => {
