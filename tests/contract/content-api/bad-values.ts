@@ -118,7 +118,7 @@ const words: FormParts = [
   ['description', 'Uma linha'],
 ];
 
-/** Every API route that writes. A new route without an entry fails the test. */
+/** Every API route that writes, but for deletions. A new route without an entry fails the test. */
 const writes: Record<string, Write> = {
   'PUT /api/about-page': { body: () => ({ data: about }), hasRows: true },
   'POST /api/about-page/profile-image': { form: file },
@@ -135,21 +135,16 @@ const writes: Record<string, Write> = {
     body: () => ({ data: { ...item, focalPoint: { x: 10, y: 20 } } }),
     form: (fixture) => [...words, ...file(fixture)],
   },
-  'DELETE /api/gallery-items/:documentId': {},
   'POST /api/stories': { body: (fixture) => ({ data: story(fixture) }), isUntried: true },
   'PUT /api/stories/:documentId': { body: (fixture) => ({ data: story(fixture) }) },
-  'DELETE /api/stories/:documentId': {},
   'POST /api/credit-names': { body: () => ({ data: name }) },
   'PUT /api/credit-names/:documentId': { body: () => ({ data: name }) },
-  'DELETE /api/credit-names/:documentId': {},
   'POST /api/credit-names/:documentId/merge': { body: () => ({ data: { merged: 'x' } }), isUntried: true },
   'POST /api/images': { body: () => record },
-  'DELETE /api/images/:documentId': {},
   'POST /api/selections': { body: (fixture) => ({ data: selection(fixture) }) },
   'PUT /api/selections/:documentId': { body: (fixture) => ({ data: selection(fixture) }) },
   'POST /api/selections/:documentId/new-link': { body: () => ({}), isUntried: true },
   'POST /api/selections/:documentId/forget': { body: () => ({}) },
-  'DELETE /api/selections/:documentId': {},
   'PUT /api/site-setting': { body: (fixture) => ({ data: settings(fixture) }), hasRows: true },
   'POST /api/auth/local': {
     body: () => ({ identifier: 'nobody@exemplo.com', password: 'not the password' }),
@@ -276,9 +271,10 @@ export function describeBadValues(running: Running): void {
     await restoreDefaults(owner);
   });
 
+  const routes = routeTable.map(({ route }) => route).filter((route) => !route.startsWith('GET '));
   it('has an entry for every route that writes', () => {
-    const routes = routeTable.map(({ route }) => route).filter((route) => !route.startsWith('GET '));
-    expect(Object.keys(writes).sort()).toEqual(routes.sort());
+    const withBody = routes.filter((route) => !route.startsWith('DELETE '));
+    expect(Object.keys(writes).sort()).toEqual(withBody.sort());
   });
 
   const pathOf = (route: string) =>
@@ -351,7 +347,7 @@ export function describeBadValues(running: Running): void {
       240_000,
     );
 
-    it.each(Object.keys(writes).map((route, at) => [route, at] as const))(
+    it.each(routes.map((route, at) => [route, at] as const))(
       '%s refuses a locale, a status and any other query parameter',
       async (route, at) => {
         const query = oneOf(['locale=pt', 'status=draft', 'populate=*', 'nobody=1', 'a%00=1'], at);

@@ -5,7 +5,7 @@ import type { Product } from '../../support/server/product';
 
 /** The REST API through Strapi's own client. */
 export function describeStrapiClient(product: () => Product): void {
-  it('signs in, creates, lists, edits and deletes', async () => {
+  it('signs in, creates, lists, edits, reorders and deletes', async () => {
     const baseURL = `${product().url}/api`;
     const anonymous = strapi({ baseURL });
     const { email, password } = product().owner;
@@ -32,7 +32,14 @@ export function describeStrapiClient(product: () => Product): void {
     expect(created.data.imageUrl).toBe(ownPicture);
     expect(await titles()).toEqual(['Pelo cliente']);
     await items.update(documentId, { title: 'Editado' });
-    expect(await titles()).toEqual(['Editado']);
+    const other = await items.create({ title: 'Outro', category: 'moda', imageUrl: ownPicture });
+    await client.fetch('/gallery-items/order', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ category: 'moda', ids: [other.data.documentId, documentId] }),
+    });
+    expect(await titles()).toEqual(['Outro', 'Editado']);
+    await items.delete(other.data.documentId);
 
     const stories = client.collection('stories');
     const story = (await stories.create({ title: 'História', category: 'moda', itemIds: [documentId] })).data;
