@@ -1,12 +1,11 @@
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { chmod, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { freePort } from '../../scripts/steps/free-port.mjs';
-import { cms } from '../../scripts/steps/paths.mjs';
+import { uploadItem } from '../support/api/gallery';
 import { sendForm } from '../support/api/multipart';
-import { clientOf, type Refusal, type RestClient, signInOwner } from '../support/api/rest-client';
+import { clientOf, type RestClient, signInOwner } from '../support/api/rest-client';
 import { makeReadOnly } from '../support/faults/read-only-folder';
 import { picture } from '../support/material/pictures';
 import { runArchives } from '../support/server/archives';
@@ -186,16 +185,7 @@ describe('who runs the site', () => {
       );
       return modes.flat();
     };
-    const { status } = await sendForm(
-      product,
-      'POST /api/gallery-items',
-      [
-        ['title', 'Só meu'],
-        ['file', { name: 'a.jpg', bytes: await picture('jpeg', [300, 400]) }],
-      ],
-      owner.token,
-    );
-    expect(status).toBe(201);
+    await uploadItem(product, owner, await picture('jpeg', [300, 400]), { title: 'Só meu' });
     expect(await open()).toEqual([]);
 
     const opened = ['.', 'portfolio.db', 'portfolio.db-wal', 'public', 'originals'];
@@ -206,115 +196,4 @@ describe('who runs the site', () => {
     expect([code, output]).toEqual([1, expect.stringMatching(/^DATA_DIR must be this process's alone/)]);
     expect(await open()).toEqual([]);
   });
-
-  if (process.env.TEST_ALL)
-    it("is told the owner's e-mail by a command", async () => {
-      expect(await runArchives(product.env, 'owner', 'show')).toEqual({
-        code: 0,
-        output: expect.stringContaining(product.owner.email),
-      });
-    });
-
-  // `daily-backup.test.ts` and `restore-backup.test.ts`, of the cms, have the rules of both without a server.
-  if (process.env.TEST_ALL)
-    it('finds a daily backup made at the start when it was missed, and old ones removed', {
-      timeout: 240_000,
-    }, async () => {
-      const folder = join(product.dataDir, 'backups');
-      const stamp = (daysAgo: number) =>
-        new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '');
-      const old = Array.from({ length: 40 }, (_, index) => `portfolio-${stamp(index + 3)}-daily.backup`);
-      await mkdir(folder, { recursive: true });
-      for (const name of old) await writeFile(join(folder, name), '');
-      await product.stop();
-      const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
-      const database = new Database(join(product.dataDir, 'portfolio.db'));
-      const past = JSON.stringify(new Date(Date.now() - 3 * 86_400_000).toISOString());
-      database
-        .prepare(
-          "insert into strapi_core_store_settings (key, type, value) values ('core_backup_last', 'string', ?)",
-        )
-        .run(past);
-      database.close();
-      await product.restart({ BACKUP_AT: '03:00', METRICS_PORT: '' });
-
-      const made = async () =>
-        (await readdir(folder)).filter((name) => name.endsWith('.backup') && !old.includes(name));
-      await expect.poll(made, { timeout: 110_000 }).toHaveLength(1);
-      await expect
-        .poll(async () => (await readdir(folder)).filter((name) => old.includes(name)).length, {
-          timeout: 20_000,
-        })
-        .toBeLessThan(12);
-      owner = await signInOwner(product);
-      const { body } = await owner.send<{ data: { lastBackup: string; problems: string[] } }>(
-        'GET',
-        '/api/debug',
-      );
-      expect(Date.now() - Date.parse(body.data.lastBackup)).toBeLessThan(600_000);
-      // Without a port of their own, metrics are on the site's port.
-      expect((await fetch(`${product.url}/metrics`)).status).toBe(401);
-      const metrics = await fetch(`${product.url}/metrics`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect(await metrics.text()).toMatch(/^portfolio_last_backup_timestamp_seconds \d/m);
-    });
-
-  if (process.env.TEST_ALL)
-    it('gets one line about a damaged database, and restores the site from the backup', async () => {
-      const folder = join(product.dataDir, 'backups');
-      await product.stop();
-      const archives = (await readdir(folder)).filter((name) => name.endsWith('-daily.backup')).sort();
-      const file = join(product.dataDir, 'portfolio.db');
-      const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
-      const database = new Database(file);
-      database.pragma('wal_checkpoint(TRUNCATE)');
-      const pages = database.pragma('page_count', { simple: true }) as number;
-      database.close();
-      await damage(file, pages);
-
-      await expect(product.restart()).rejects.toThrow(
-        /is damaged \(.*\): restore the last backup with `npm run restore`/,
-      );
-      const damaged = await readFile(file);
-      const restore = () => runArchives(product.env, 'restore', join(folder, archives.at(-1) ?? ''), '--yes');
-
-      // A failed restore keeps the damaged database; without it an empty site would start.
-      const originals = join(product.dataDir, 'originals');
-      await rename(originals, `${originals}-away`);
-      await writeFile(originals, 'not a folder');
-      expect((await restore()).code).toBe(1);
-      expect((await readFile(file)).equals(damaged)).toBe(true);
-      await rm(originals);
-      await rename(`${originals}-away`, originals);
-
-      // A restore that was killed after it moved the database away also prevents a start.
-      await mkdir(join(product.dataDir, '.damaged'));
-      await rename(file, join(product.dataDir, '.damaged/portfolio.db'));
-      await expect(product.restart()).rejects.toThrow(/cut short: .* run `npm run restore` again/);
-
-      const result = await restore();
-      expect(result.output).toContain('is damaged');
-      expect(result.code).toBe(0);
-      const damagedFolders = (await readdir(product.dataDir)).filter((name) => name.startsWith('damaged-'));
-      expect(damagedFolders).toHaveLength(1);
-      expect(
-        (await readFile(join(product.dataDir, damagedFolders[0] ?? '', 'portfolio.db'))).equals(damaged),
-      ).toBe(true);
-      await product.restart();
-      owner = await signInOwner(product);
-      expect((await clientOf(product).send<Refusal>('GET', '/api/site-setting')).status).toBe(200);
-    });
 });
-
-/** Overwrites every other page of a SQLite file. */
-async function damage(file: string, pages: number): Promise<void> {
-  const { open } = await import('node:fs/promises');
-  const handle = await open(file, 'r+');
-  try {
-    for (let page = 2; page < pages; page += 2)
-      await handle.write(Buffer.alloc(64, 0xab), 0, 64, page * 4096);
-  } finally {
-    await handle.close();
-  }
-}

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { type Postgres, startPostgres } from '../support/database/postgres';
-import { type Product, startProduct } from '../support/server/product';
+import { describe } from 'vitest';
+import { startPostgres } from '../support/database/postgres';
+import { startProduct } from '../support/server/product';
+import { started } from '../support/server/started';
 import { describeContentApi } from './content-api/content-api';
+import { openClients } from './content-api/running';
 import { describeGalleryOrder } from './media/order';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';
@@ -10,32 +12,17 @@ import { describeSessions } from './panel/sessions';
 import { describeVersions } from './panel/versions';
 
 describe('on PostgreSQL', () => {
-  let postgres: Postgres | undefined;
-  let product: Product | undefined;
-  beforeAll(async () => {
-    // A new database, with a collation of its own; SQLite's is a copy of the seed.
-    postgres = await startPostgres({ language: 'pt-BR' });
-    product = await startProduct({ DATABASE_URL: postgres.url }, { isEmpty: true });
-  });
-  afterAll(async () => {
-    await product?.remove();
-    await postgres?.remove();
-  });
-  const current = () => {
-    if (!product) throw new Error('The product did not start');
-    return product;
-  };
-  const database = () => {
-    if (!postgres) throw new Error('PostgreSQL did not start');
-    return postgres;
-  };
+  // A new database, with a collation of its own; SQLite's is a copy of the seed.
+  const database = started(() => startPostgres({ language: 'pt-BR' }));
+  const current = started(() => startProduct({ DATABASE_URL: database().url }, { isEmpty: true }));
 
   describe('the content API', () => describeContentApi(current));
   describe('the order of a gallery', () => describeGalleryOrder(current, (sql) => database().query(sql)));
   describe("the panel's API", () => {
-    describe('versions', () => describeVersions(current));
-    describe('versions of items', () => describeItemVersions(current));
-    describe('requests under a key', () => describeOnce(current));
+    const running = openClients(current);
+    describe('versions', () => describeVersions(running));
+    describe('versions of items', () => describeItemVersions(running));
+    describe('requests under a key', () => describeOnce(running));
     describe('sessions', () =>
       describeSessions(current, (then) =>
         database().query("update strapi_sessions set updated_at = $1 where status = 'rotated'", [then]),

@@ -14,10 +14,11 @@ import type {
   SelectionChoices,
   SentSelection,
 } from '../../contract/src/selection';
-import { clearGallery } from '../support/api/gallery';
+import { clearGallery, uploadItem } from '../support/api/gallery';
 import { sampleFilm } from '../support/api/media-library';
 import { sendForm } from '../support/api/multipart';
 import { clientOf, type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
+import { addSelection, clearSelections } from '../support/api/selections';
 import { changeSettings } from '../support/api/single-types';
 import { addStory, clearStories } from '../support/api/stories';
 import { type Site, sites } from '../support/database/sites';
@@ -31,8 +32,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Within which the processes agree (ms): 2 s on an idle machine, more on a busy one. */
 const soon = { timeout: 20_000, interval: 50 };
 /** The mark needs room; what is made of a larger one takes longer. */
-const [width, height] = process.env.TEST_ALL ? [1_300, 900] : [720, 500];
-const bytes = await photo(width, height);
+const bytes = await photo(720, 500);
 const ofPhone = await phonePhoto();
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
 
@@ -49,40 +49,20 @@ function describeSelections(running: () => Site): void {
   });
   beforeEach(async () => {
     await site.clock.set(Date.now(), site.products);
-    for (const { documentId } of await list()) await owner.send('DELETE', `/api/selections/${documentId}`);
+    await clearSelections(owner);
     await clearStories(owner);
     await clearGallery(owner);
   });
 
   const dayIn = (days: number) => dayOf(site.clock.now() + days * dayMs, defaultTimeZone);
-  const list = async () =>
-    (await owner.send<{ data: ListedSelection[] }>('GET', '/api/selections')).body.data;
   const read = async ({ documentId }: { documentId: string }) =>
     (await owner.send<{ data: Selection }>('GET', `/api/selections/${documentId}`)).body.data;
 
-  async function upload(
-    title: string,
-    fields: Record<string, string> = {},
-    photograph: Uint8Array = bytes,
-  ): Promise<GalleryItem> {
-    const file = { name: 'foto.jpg', type: 'image/jpeg', bytes: photograph };
-    const parts = Object.entries({ title, ...fields });
-    const sent = [...parts, ['file', file]] as Parameters<typeof sendForm>[2];
-    const { status, body } = await sendForm(product, 'POST /api/gallery-items', sent, owner.token);
-    expect([status, body.error]).toEqual([201, undefined]);
-    return body.data as GalleryItem;
-  }
+  const upload = (title: string, fields: Record<string, string> = {}, photograph: Uint8Array = bytes) =>
+    uploadItem(product, owner, photograph, { title, ...fields });
 
-  async function create(
-    items: readonly { documentId: string }[],
-    words: Partial<SentSelection> = {},
-  ): Promise<Selection> {
-    const entries = items.map(({ documentId }) => ({ item: documentId, note: null, isEarly: false }));
-    const data = { title: 'Para a revista', until: dayIn(30), entries, ...words };
-    const { status, body } = await owner.send<Saved<Selection>>('POST', '/api/selections', { data });
-    expect([status, body.error]).toEqual([201, undefined]);
-    return body.data;
-  }
+  const create = (items: readonly { documentId: string }[], words: Partial<SentSelection> = {}) =>
+    addSelection(owner, items, { title: 'Para a revista', until: dayIn(30), ...words });
   const change = async ({ documentId }: { documentId: string }, data: object) => {
     const { status, body } = await owner.send<Saved<Selection>>('PUT', `/api/selections/${documentId}`, {
       data,
@@ -97,17 +77,26 @@ function describeSelections(running: () => Site): void {
     return [...new Set([...html.matchAll(/\/s\/[\w-]+\/[fuh]\/[\w./-]+/g)].map(([path]) => path))];
   }
 
-  /** At every door: what is there, or does not lead a browser back to the page. */
-  async function withoutWayBack(paths: readonly string[], link: string): Promise<string[]> {
+  /** At every door: the answers to paths that are not as wanted. */
+  async function unlike(
+    paths: readonly string[],
+    isWanted: (answer: Response) => boolean,
+    init: RequestInit = {},
+  ): Promise<string[]> {
     const asked = site.doors.flatMap((door) =>
       paths.map(async (path) => {
-        const { status, headers } = await fetch(door + path);
-        const place = headers.get('refresh');
-        return status === 404 && place === `0; url=${link}` ? [] : [`${door}${path} ${status} ${place}`];
+        const answer = await fetch(door + path, { redirect: 'manual', ...init });
+        await answer.arrayBuffer();
+        return isWanted(answer) ? [] : [`${door}${path} ${answer.status}`];
       }),
     );
     return (await Promise.all(asked)).flat();
   }
+  const others = (paths: readonly string[], status: number, init?: RequestInit) =>
+    unlike(paths, (answer) => answer.status === status, init);
+  /** What is there, or does not lead a browser back to the page. */
+  const withoutWayBack = (paths: readonly string[], link: string) =>
+    unlike(paths, ({ status, headers }) => status === 404 && headers.get('refresh') === `0; url=${link}`);
 
   /** The files of a ZIP below a link, by their names, as other programs read it. */
   async function unzipped(link: string): Promise<Map<string, Buffer>> {
@@ -133,28 +122,11 @@ function describeSelections(running: () => Site): void {
     }
   }
 
-  /** At every door: the answers to paths that have another status than the wanted one. */
-  async function others(paths: readonly string[], status: number, init: RequestInit = {}): Promise<string[]> {
-    const asked = site.doors.flatMap((door) =>
-      paths.map(async (path) => {
-        const answer = await fetch(door + path, { redirect: 'manual', ...init });
-        await answer.arrayBuffer();
-        return answer.status === status ? [] : [`${door}${path} ${answer.status}`];
-      }),
-    );
-    return (await Promise.all(asked)).flat();
-  }
+  const choicesOf = async ({ documentId }: { documentId: string }) =>
+    (await owner.send<{ data: SelectionChoices }>('GET', `/api/selections/${documentId}/choices`)).body.data;
 
-  const send = async (link: string, change: object, door = site.doors[0]) => {
-    const answer = await fetch(`${door}${link}/choices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    });
-    const text = await answer.text();
-    const body = (answer.ok ? JSON.parse(text) : {}) as { person: Person };
-    return { status: answer.status, body };
-  };
+  const send = (link: string, change: object, url = site.doors[0] ?? '') =>
+    clientOf({ url }).send<{ person: Person }>('POST', `${link}/choices`, change);
   const ana = 'a'.repeat(24);
   const bia = 'b'.repeat(24);
 
@@ -292,7 +264,7 @@ function describeSelections(running: () => Site): void {
     await expect.poll(() => others([again], 410), soon).toEqual([]);
   });
 
-  it(`keep what clients choose, each their own${process.env.TEST_ALL ? ', also after a kill' : ''}`, async () => {
+  it('keep what clients choose, each their own', async () => {
     const [one, two] = [await upload('Primeira'), await upload('Segunda')];
     const selection = await create([one, two]);
     const { link } = selection;
@@ -314,11 +286,6 @@ function describeSelections(running: () => Site): void {
       site.doors.at(-1),
     );
     await send(link, { person: bia, item: two.documentId, isChosen: true });
-    if (process.env.TEST_ALL) {
-      await product.kill('SIGKILL');
-      await product.restart();
-      owner = await signInOwner(product);
-    }
     const mine = await (await fetch(`${product.url}${link}/choices?person=${ana}`)).json();
     expect(mine.person.choices).toEqual(
       expect.arrayContaining([
@@ -326,21 +293,21 @@ function describeSelections(running: () => Site): void {
         expect.objectContaining({ item: two.documentId, isChosen: false, comment: 'Esta é <b>linda</b> 🖤' }),
       ]),
     );
-    const choices = async () =>
-      (await owner.send<{ data: SelectionChoices }>('GET', `/api/selections/${selection.documentId}/choices`))
-        .body.data;
+    const choices = () => choicesOf(selection);
     expect((await choices()).people.map(({ name, chosen, comments }) => [name, chosen, comments])).toEqual([
       ['Ana', 1, 1],
       [null, 1, 0],
     ]);
     await send(link, { person: ana, isSent: true });
     await send(link, { person: ana, item: one.documentId, isChosen: false });
-    await fetch(`${product.url}${link}/opened`, { method: 'POST' });
+    for (const door of site.doors) await fetch(`${door}${link}/opened`, { method: 'POST' });
     const now = await choices();
     expect(now.people[0]).toMatchObject({ chosen: 0, sentAt: expect.any(String) });
-    expect(now.opened).toEqual({ count: 1, last: expect.any(String) });
-    expect((await list())[0]).toMatchObject({
-      opened: { count: 1 },
+    expect(now.opened).toEqual({ count: site.doors.length, last: expect.any(String) });
+    expect(now.updatedAt).toBe(selection.updatedAt);
+    const list = await owner.send<{ data: ListedSelection[] }>('GET', '/api/selections');
+    expect(list.body.data[0]).toMatchObject({
+      opened: now.opened,
       people: [{ name: 'Ana' }, { chosen: 1 }],
     });
     const since = new Date(Date.now() - dayMs).toISOString();
@@ -348,16 +315,6 @@ function describeSelections(running: () => Site): void {
     // The heart that was taken back is none, and the comment on the other is no heart.
     const told = { documentId: selection.documentId, title: 'Para a revista' };
     expect(news.body.data).toEqual({ selections: [{ ...told, chosen: 1, comments: 1, sent: 1 }] });
-    expect(now.updatedAt).toBe(selection.updatedAt);
-
-    // Refused, with a clear word.
-    expect((await send(link, { person: ana, item: 'x', isChosen: true })).status).toBe(400);
-    expect((await send(link, { person: 'x', item: one.documentId, isChosen: true })).status).toBe(400);
-    expect((await send(link, { person: ana, item: one.documentId, comment: 'a'.repeat(501) })).status).toBe(
-      400,
-    );
-    await owner.send('POST', `/api/selections/${selection.documentId}/forget`);
-    expect((await choices()).people).toEqual([]);
   });
 
   it('take a form without a script', async () => {
@@ -378,29 +335,6 @@ function describeSelections(running: () => Site): void {
     await expect
       .poll(() => withoutWayBack([`${link}/choices`, `${link}/choices?person=x`], link), soon)
       .toEqual([]);
-  });
-
-  it('take thirty changes a minute, of twenty people', async () => {
-    const item = await upload('Uma');
-    const crowded = await create([item]);
-    const statuses: number[] = [];
-    for (let at = 0; at < 21; at += 1) {
-      const person = `p${String(at).padStart(23, '0')}`;
-      statuses.push(
-        (await send(crowded.link, { person, item: item.documentId, isChosen: true }, product.url)).status,
-      );
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-    expect(statuses.at(-1)).toBe(409);
-    for (let at = 0; at < 9; at += 1)
-      await send(crowded.link, { person: ana, item: item.documentId }, product.url);
-    const late = await fetch(`${product.url}${crowded.link}/choices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ person: ana, item: item.documentId, isChosen: true }),
-    });
-    expect(late.status).toBe(429);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('are downloaded as a ZIP that is whole, with names any system takes', async () => {
@@ -450,15 +384,12 @@ function describeSelections(running: () => Site): void {
   it('give the owner the originals of what was chosen, whatever clients may download', async () => {
     const items = [await upload('Primeira'), await upload('Segunda'), await upload('Terceira')];
     const selection = await create(items);
-    const choicesOf = async () =>
-      (await owner.send<{ data: SelectionChoices }>('GET', `/api/selections/${selection.documentId}/choices`))
-        .body.data;
-    expect((await choicesOf()).download).toBeNull();
+    expect((await choicesOf(selection)).download).toBeNull();
     for (const item of [items[0], items[2]]) {
       const chosen = { person: ana, item: item?.documentId, isChosen: true };
       await expect.poll(async () => (await send(selection.link, chosen)).status, soon).toBe(200);
     }
-    const { download } = await choicesOf();
+    const { download } = await choicesOf(selection);
     expect([...(await unzipped(download ?? '')).keys()].slice(0, 2)).toEqual([
       '01_primeira.jpg',
       '03_terceira.jpg',
@@ -480,58 +411,42 @@ function describeSelections(running: () => Site): void {
       .map(({ documentId }) => ({ item: documentId, note: null, isEarly: false }));
     expect((await change(selection, { entries })).download).not.toBeNull();
     await owner.send('DELETE', `/api/gallery-items/${items[2]?.documentId}`);
-    expect((await choicesOf()).download).toBeNull();
-    expect((await choicesOf()).people).toMatchObject([{ chosen: 2 }]);
+    expect((await choicesOf(selection)).download).toBeNull();
+    expect((await choicesOf(selection)).people).toMatchObject([{ chosen: 2 }]);
     await site.clock.set(site.clock.now() + 2 * 60 * 60_000, site.products);
     await expect.poll(() => others([download ?? ''], 410), soon).toEqual([]);
   });
 
-  const ends: [string, object][] = [
-    ['they are closed', { isClosed: true }],
-    ['downloads are turned off', { downloads: 'none' }],
-    ['the mark is turned on', { isMarked: true }],
-  ];
-  it.each(process.env.TEST_ALL ? ends : ends.slice(0, 1))(
-    'end a download that is under way when %s',
-    async (_what, changes) => {
-      const film = await readFile(sampleFilm.path);
-      const padding = Buffer.alloc(12_000_000);
-      padding.writeUInt32BE(padding.length);
-      padding.write('free', 4);
-      const heavy = Buffer.concat([film, padding]);
-      const items: GalleryItem[] = [];
-      for (const title of ['Um', 'Dois', 'Três']) {
-        const file = { name: 'filme.mp4', type: 'video/mp4', bytes: heavy };
-        const parts = [
-          ['title', title],
-          ['file', file],
-        ] as Parameters<typeof sendForm>[2];
-        items.push(
-          (await sendForm(product, 'POST /api/gallery-items', parts, owner.token)).body.data as GalleryItem,
-        );
+  it('end a download that is under way when they are closed', async () => {
+    const film = await readFile(sampleFilm.path);
+    const padding = Buffer.alloc(12_000_000);
+    padding.writeUInt32BE(padding.length);
+    padding.write('free', 4);
+    const heavy = Buffer.concat([film, padding]);
+    const items: GalleryItem[] = [];
+    for (const title of ['Um', 'Dois', 'Três'])
+      items.push(await uploadItem(product, owner, heavy, { title }, 'filme.mp4'));
+    const selection = await create(items, { downloads: 'originals', isMarked: false });
+    const answer = await fetch(`${product.url}${selection.link}/zip`);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await change(selection, { isClosed: true });
+    // Who asks has the process read what has changed.
+    await (await fetch(product.url + selection.link)).arrayBuffer();
+    const length = Number(answer.headers.get('content-length'));
+    expect(length).toBeGreaterThan(3 * heavy.length);
+    let read = 0;
+    const rest = async () => {
+      for (;;) {
+        const part = await reader?.read();
+        if (!part || part.done) return read;
+        read += part.value.length;
       }
-      const selection = await create(items, { downloads: 'originals', isMarked: false });
-      const answer = await fetch(`${product.url}${selection.link}/zip`);
-      const reader = answer.body?.getReader();
-      await reader?.read();
-      await change(selection, changes);
-      // Who asks has the process read what has changed.
-      await (await fetch(product.url + selection.link)).arrayBuffer();
-      const length = Number(answer.headers.get('content-length'));
-      expect(length).toBeGreaterThan(3 * heavy.length);
-      let read = 0;
-      const rest = async () => {
-        for (;;) {
-          const part = await reader?.read();
-          if (!part || part.done) return read;
-          read += part.value.length;
-        }
-      };
-      await expect(rest()).rejects.toThrow();
-      expect(read).toBeLessThan(length);
-      expect(site.products.flatMap((each) => each.logs().match(/ZIP of a selection/g) ?? [])).toEqual([]);
-    },
-  );
+    };
+    await expect(rest()).rejects.toThrow();
+    expect(read).toBeLessThan(length);
+    expect(site.products.flatMap((each) => each.logs().match(/ZIP of a selection/g) ?? [])).toEqual([]);
+  });
 
   it('show pictures without the mark, made for them alone', async () => {
     await changeSettings(owner, { title: 'MARINA COUTO' });
@@ -570,7 +485,7 @@ function describeSelections(running: () => Site): void {
     await expect.poll(() => others([link], 200), soon).toEqual([]);
     const before = await filesOf(link);
     await expect.poll(() => others(before, 200), soon).toEqual([]);
-    const file = { name: 'outra.jpg', type: 'image/jpeg', bytes: await photo(height, width) };
+    const file = { name: 'outra.jpg', type: 'image/jpeg', bytes: await photo(500, 720) };
     const { status } = await sendForm(
       product,
       `PUT /api/gallery-items/${item.documentId}`,

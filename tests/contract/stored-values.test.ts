@@ -47,8 +47,8 @@ describe('values of older versions', () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  async function expectClean({ url }: Product): Promise<void> {
-    const visitor = clientOf({ url } as Product);
+  async function expectClean(of: Product): Promise<void> {
+    const visitor = clientOf(of);
     const read = async <Body>(path: string) => (await visitor.send<{ data: Body }>('GET', path)).body.data;
     const items = await read<GalleryItem[]>('/api/gallery-items');
     expect(items).toMatchObject([

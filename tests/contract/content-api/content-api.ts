@@ -1,5 +1,4 @@
-import { beforeAll, describe } from 'vitest';
-import { clientOf, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { describe } from 'vitest';
 import type { Product } from '../../support/server/product';
 import { describeBadValues } from './bad-values';
 import { describeCredits } from './credits';
@@ -12,27 +11,23 @@ import { describePermissions } from './permissions';
 import { describeQueries } from './queries';
 import { describeReads } from './reads';
 import { describeReadyReads } from './ready-reads';
-import type { Running } from './running';
-import { describeRestart, describeSingleTypes } from './single-types';
+import { openClients, type Running } from './running';
+import { describeSingleTypes } from './single-types';
 import { describeStories } from './stories';
 import { describeStoryOrder } from './story-order';
 
 /** The content API, in `npm test` on SQLite, which answers fastest, in `test:all` on PostgreSQL as well. */
 export function describeContentApi(product: () => Product): void {
-  let running: Running | undefined;
-  beforeAll(async () => {
-    running = {
-      product: product(),
-      visitor: asDocumented(clientOf(product())),
-      owner: asDocumented(await signInOwner(product())),
-      operator: await signInOperator(product()),
-    };
-  });
-
-  const current = () => {
-    if (!running) throw new Error('The product did not start');
-    return running;
+  const { visitor, owner, operator } = openClients(product);
+  const current: Running = {
+    get product() {
+      return product();
+    },
+    visitor: asDocumented(visitor),
+    owner: asDocumented(owner),
+    operator,
   };
+
   describe('reads', () => describeReads(current));
   describe('what lists are read by', () => describeListIndexes(current));
   describe('ready reads', () => describeReadyReads(current));
@@ -47,5 +42,4 @@ export function describeContentApi(product: () => Product): void {
   describe('single types', () => describeSingleTypes(current));
   describe('the OpenAPI file', describeOpenapi);
   describe('permissions', () => describePermissions(current));
-  if (process.env.TEST_ALL) describe('a restart', () => describeRestart(current));
 }

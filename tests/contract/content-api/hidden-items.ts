@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { orderVersion } from '../../../contract/src/order-version';
 import { addItem, clearGallery } from '../../support/api/gallery';
@@ -13,14 +13,9 @@ interface List {
 const moda = '/api/gallery-items?filters[category][$eq]=moda';
 
 /** Hidden items: only the owner's reads contain them. */
-export function describeHiddenItems(running: () => Running): void {
-  let owner: RestClient;
-  let operator: RestClient;
-  let visitor: RestClient;
+export function describeHiddenItems(running: Running): void {
+  const { owner, operator, visitor } = running;
   let items: [GalleryItem, GalleryItem, GalleryItem];
-  beforeAll(() => {
-    ({ owner, operator, visitor } = running());
-  });
   beforeEach(async () => {
     const add = (title: string, hidden = false) => addItem(owner, { title, hidden });
     items = [await add('Um'), await add('Segredo', true), await add('Três')];
@@ -31,7 +26,7 @@ export function describeHiddenItems(running: () => Running): void {
     (await client.send<List>('GET', `${moda}${query}`)).body;
   const titles = ({ data }: List) => data.map(({ title }) => title);
   const page = async (path: string) => {
-    const response = await fetch(running().product.url + path, { redirect: 'manual' });
+    const response = await fetch(running.product.url + path, { redirect: 'manual' });
     return { response, html: await response.text() };
   };
   const change = (item: GalleryItem, data: object) =>

@@ -1,6 +1,5 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { addItem, clearGallery } from '../../support/api/gallery';
-import type { RestClient } from '../../support/api/rest-client';
 import { changeSettings, restoreDefaults } from '../../support/api/single-types';
 import { addStory, clearStories } from '../../support/api/stories';
 import type { Running } from './running';
@@ -12,11 +11,8 @@ const bia = '</script><script>alert(1)</script>';
 const title = 'Barro <!-- "vivo" 🔥';
 
 /** A page's JSON-LD, besides the Person of the site. */
-export function describeMachineWords(running: () => Running): void {
-  let owner: RestClient;
-  beforeAll(() => {
-    ({ owner } = running());
-  });
+export function describeMachineWords(running: Running): void {
+  const { owner } = running;
   afterEach(async () => {
     await clearStories(owner);
     await clearGallery(owner);
@@ -25,7 +21,7 @@ export function describeMachineWords(running: () => Running): void {
 
   /** Every JSON-LD script of a page; each ends at the first </script>. */
   const wordsOf = async (path: string): Promise<Words[]> => {
-    const html = await (await fetch(running().product.url + path)).text();
+    const html = await (await fetch(running.product.url + path)).text();
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     const [person, ...words] = scripts.map(([, json = '']) => JSON.parse(json) as Words);
     expect(person?.['@type']).toBe('Person');
@@ -51,7 +47,7 @@ export function describeMachineWords(running: () => Running): void {
     await owner.send('PUT', `/api/gallery-items/${second.documentId}`, {
       data: { credits: [{ role: 'Fotografia', names: [{ name: bia }] }] },
     });
-    const { url } = running().product;
+    const { url } = running.product;
     const story = `${url}/moda/${slug}`;
     const maker = { '@type': 'Person', name: ana, sameAs: ['https://instagram.com/ana'] };
     const license = { license: licensePage, acquireLicensePage: licensePage };

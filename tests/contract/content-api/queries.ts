@@ -10,15 +10,15 @@ const secret = 'Segredo';
 const quoted = "O'Neill \\ filhos";
 
 /** Reads with Strapi's own client; the unit tests of `query.ts` cover all parameters. */
-export function describeQueries(running: () => Running): void {
-  const api = (auth?: string) => strapi({ baseURL: `${running().product.url}/api`, ...(auth && { auth }) });
+export function describeQueries(running: Running): void {
+  const api = (auth?: string) => strapi({ baseURL: `${running.product.url}/api`, ...(auth && { auth }) });
   const items = () => api().collection('gallery-items');
   /** In the order they were added. */
   const shown: GalleryItem[] = [];
   let hidden: GalleryItem;
 
   beforeAll(async () => {
-    const { owner } = running();
+    const { owner } = running;
     for (const [title, more] of [
       ['Zebra', { category: 'publicidade' }],
       ['abóbora', { fileType: 'video', duration: 5 }],
@@ -30,7 +30,7 @@ export function describeQueries(running: () => Running): void {
     }
     hidden = await addItem(owner, { title: secret, hidden: true, fileType: 'video', category: 'moda' });
   });
-  afterAll(() => clearGallery(running().owner));
+  afterAll(() => clearGallery(running.owner));
 
   const titlesOf = (data: Record<string, unknown>[]) => data.map(({ title }) => title);
   const third = () => shown[2]?.uploadedAt ?? '';
@@ -87,14 +87,14 @@ export function describeQueries(running: () => Running): void {
     expect(await page({ page: 2, pageSize: 2 })).toEqual([sorted.slice(2, 4), second]);
     expect(await page({ start: 4 })).toEqual([sorted.slice(4), { start: 4, limit: 100, total: 5 }]);
     expect(await page({ limit: 2, withCount: false })).toEqual([sorted.slice(0, 2), { start: 0, limit: 2 }]);
-    const beyond = await running().visitor.send('GET', `${path}?pagination[page]=99&sort=title`);
+    const beyond = await running.visitor.send('GET', `${path}?pagination[page]=99&sort=title`);
     expect([beyond.body, beyond.headers.get('cache-control')]).toMatchObject([{ data: [] }, 'no-store']);
   });
 
   it('returns one item; a hidden one only to the owner', async () => {
     const whole = (await items().find({ sort: 'title' })).data;
     for (const item of whole) expect((await items().findOne(item.documentId)).data).toEqual(item);
-    const { visitor, owner } = running();
+    const { visitor, owner } = running;
     const refusals = [hidden.documentId, 'x'.repeat(24), 'order', '1'].map(async (id) => {
       const { status, body } = await visitor.send<Refusal>('GET', `${path}/${id}`);
       return { status, body };
@@ -121,7 +121,7 @@ export function describeQueries(running: () => Running): void {
     ['?fields=title,createdBy', 'fields: createdBy'],
     ['/x?filters[title]=a', 'filters[title]'],
   ])('refuses %s and names the parameter', async (query, key) => {
-    const { status, body } = await running().visitor.send<Refusal>('GET', path + query);
+    const { status, body } = await running.visitor.send<Refusal>('GET', path + query);
     expect([status, body.error.details]).toEqual([400, { key }]);
     expect(body.error.message).toContain(key);
   });

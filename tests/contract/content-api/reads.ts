@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
-import { addItem, addItems, clearGallery, ownPicture } from '../../support/api/gallery';
-import type { Refusal, RestClient } from '../../support/api/rest-client';
+import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
+import type { Refusal } from '../../support/api/rest-client';
 import type { Running } from './running';
 
 interface Page {
@@ -12,13 +12,9 @@ interface Page {
 }
 
 /** Visitors' reads, through the site's own reader. */
-export function describeReads(running: () => Running): void {
-  const reader = () => createStrapiReader({ baseUrl: running().product.url, fetch, timeoutMs: 60_000 });
-  let owner: RestClient;
-  let visitor: RestClient;
-  beforeAll(() => {
-    ({ owner, visitor } = running());
-  });
+export function describeReads(running: Running): void {
+  const reader = () => createStrapiReader({ baseUrl: running.product.url, fetch, timeoutMs: 60_000 });
+  const { owner, visitor } = running;
 
   describe('a new installation', () => {
     it('has the default settings of the site', async () => {
@@ -59,11 +55,6 @@ export function describeReads(running: () => Running): void {
       expect(titlesOf(await reader().listGallery('moda'))).toEqual(expected);
     });
 
-    it('holds only the items of its category, or all items without a category', async () => {
-      expect(titlesOf(await reader().listGallery('publicidade'))).toEqual(['campanha']);
-      expect(titlesOf((await list()).data)).toHaveLength(6);
-    });
-
     it('has every field of §3', async () => {
       const [item] = (await list('?filters[category][$eq]=publicidade')).data;
       expect(item).toEqual({
@@ -81,14 +72,6 @@ export function describeReads(running: () => Running): void {
         storagePath: null,
         image: null,
       });
-    });
-
-    it('has pages of the requested size', async () => {
-      const { data, meta } = await list(
-        '?filters[category][$eq]=moda&pagination[page]=2&pagination[pageSize]=2',
-      );
-      expect(titlesOf(data)).toEqual(['dois', 'sem ordem']);
-      expect(meta.pagination).toEqual({ page: 2, pageSize: 2, pageCount: 3, total: 5 });
     });
 
     it('returns the page that an item is on', async () => {
@@ -109,22 +92,13 @@ export function describeReads(running: () => Running): void {
       expect((await visitor.send('GET', path)).status).toBe(404);
     });
 
+    // The unit tests of `query.ts` have all others.
     it.each([
       '?populate=*',
-      '?fields[0]=createdBy',
       '?status=draft',
       '?locale=en',
       '?filters[hidden][$eq]=true',
-      '?filters[title][$startsWith]=a',
-      '?filters[category][$eq]=outra',
-      '?filters[$or][0][category][$eq]=moda',
-      '?pagination[start]=0&pagination[page]=1',
-      '?pagination[page]=0',
-      '?pagination[around]=a&pagination[page]=1',
-      '?pagination[pageSize]=-1',
       '?pagination[pageSize]=101',
-      '?pagination[pageSize]=100000',
-      '?sort=createdAt',
       '?x=1',
     ])('refuses the unknown query %s', async (query) => {
       const { status, body } = await visitor.send<Refusal>('GET', `/api/gallery-items${query}`);
@@ -136,34 +110,4 @@ export function describeReads(running: () => Running): void {
       expect((await visitor.send('GET', `${path}?populate=*`)).status).toBe(400);
     });
   });
-
-  if (process.env.TEST_ALL)
-    describe('more items than one page holds', () => {
-      const many = 103;
-      beforeAll(() =>
-        addItems(
-          owner,
-          Array.from({ length: many }, (_, index) => ({
-            title: `Projeto ${index + 1}`,
-            order: many - index,
-            category: 'moda' as const,
-          })),
-        ),
-      );
-      afterAll(() => clearGallery(owner));
-
-      it('are returned at most 100 at a time', async () => {
-        const { body } = await visitor.send<Page>('GET', '/api/gallery-items');
-        expect(body.data).toHaveLength(100);
-        expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 2, total: many });
-      });
-
-      it('are all read by the site, in order and without duplicates', async () => {
-        const items = await reader().listGallery('moda');
-        expect(items.map(({ order }) => order)).toEqual(
-          Array.from({ length: many }, (_, index) => index + 1),
-        );
-        expect(new Set(items.map(({ documentId }) => documentId)).size).toBe(many);
-      });
-    });
 }

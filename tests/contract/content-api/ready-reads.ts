@@ -8,19 +8,19 @@ const list = '/api/gallery-items';
 const permissionUid = 'plugin::users-permissions.permission';
 
 /** Public reads are cached: the content must not differ, only the headers and encoding. */
-export function describeReadyReads(running: () => Running): void {
+export function describeReadyReads(running: Running): void {
   const read = (path: string, headers: Record<string, string> = {}) =>
-    fetch(running().product.url + path, { headers });
+    fetch(running.product.url + path, { headers });
   const titles = async (path: string) =>
     ((await (await read(path)).json()) as { data: GalleryItem[] }).data.map(({ title }) => title);
 
   beforeAll(async () => {
-    for (const title of ['um', 'dois']) await addItem(running().owner, { title, category: 'moda' });
-    await addItem(running().owner, { title: 'campanha', category: 'publicidade' });
+    for (const title of ['um', 'dois']) await addItem(running.owner, { title, category: 'moda' });
+    await addItem(running.owner, { title: 'campanha', category: 'publicidade' });
   });
   afterAll(async () => {
-    await clearGallery(running().owner);
-    await restoreDefaults(running().owner);
+    await clearGallery(running.owner);
+    await restoreDefaults(running.owner);
   });
 
   it.each([list, '/api/site-setting', '/api/about-page'])(
@@ -46,7 +46,7 @@ export function describeReadyReads(running: () => Running): void {
 
   it('show what is stored, also right after a save', async () => {
     for (const subtitle of ['UM', 'DOIS', 'TRÊS']) {
-      await changeSettings(running().owner, { subtitle });
+      await changeSettings(running.owner, { subtitle });
       expect(await (await read('/api/site-setting')).text()).toContain(subtitle);
     }
   });
@@ -64,13 +64,13 @@ export function describeReadyReads(running: () => Running): void {
   it('are not used for requests with a token, valid or not', async () => {
     await read('/api/site-setting');
     expect((await read('/api/site-setting', { authorization: 'Bearer nonsense' })).status).toBe(401);
-    const { token } = running().owner;
+    const { token } = running.owner;
     const own = await read('/api/site-setting', { authorization: `Bearer ${token}` });
     expect([own.status, own.headers.get('content-encoding')]).toEqual([200, null]);
   });
 
   it('end when the read permission is revoked', async () => {
-    const { operator } = running();
+    const { operator } = running;
     type Roles = { roles: { id: number; type: string }[] };
     const { body } = await operator.send<Roles>('GET', '/users-permissions/roles');
     const id = body.roles.find(({ type }) => type === 'public')?.id;

@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
-import { addItem, addItems, clearAtOnce, everyItem } from '../../support/api/gallery';
+import { addItem, clearAtOnce } from '../../support/api/gallery';
 import { groupConcurrently } from '../../support/api/group-concurrently';
-import { type Refusal, type RestClient, type Saved, signInOwner } from '../../support/api/rest-client';
+import { type Refusal, type Saved, signInOwner } from '../../support/api/rest-client';
 import { addStory, addTitled, everyStory, galleryOf, saveOver } from '../../support/api/stories';
 import { untilTaken } from '../../support/api/until-taken';
 import type { Running } from './running';
@@ -14,12 +14,8 @@ const inAdmin = { item: `${admin}/api::gallery-item.gallery-item`, story: `${adm
 /**
  * The order of a gallery keeps each story's items contiguous after every kind of write.
  */
-export function describeStoryOrder(running: () => Running): void {
-  let owner: RestClient;
-  let operator: RestClient;
-  beforeAll(() => {
-    ({ owner, operator } = running());
-  });
+export function describeStoryOrder(running: Running): void {
+  const { owner, operator } = running;
   afterEach(() => clearAtOnce(owner, operator));
 
   const save = (story: { documentId: string }, data: unknown) =>
@@ -42,7 +38,7 @@ export function describeStoryOrder(running: () => Running): void {
     });
 
   it('is 1 … n at each read while two clients group, ungroup and reorder', async () => {
-    await groupConcurrently(owner, await signInOwner(running().product));
+    await groupConcurrently(owner, await signInOwner(running.product));
   });
 
   it('survives many concurrent groupings, moves and reorders', async () => {
@@ -97,76 +93,6 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner)).toBe('[x y z w w w w w w] a b');
   });
 
-  // What is in `test:all` alone is proven by `reconcile-stories.test.ts`, of the cms.
-
-  if (process.env.TEST_ALL)
-    it('places a new story at its first item, in the given sequence', async () => {
-      const { b = '', d = '', f = '' } = await addTitled(owner, six);
-      await addTitled(owner, ['x'], { category: 'publicidade' });
-      await addStory(owner, { itemIds: [f, b, d] });
-      expect(await galleryOf(owner)).toBe('a [f b d] c e');
-      expect(await galleryOf(owner, 'publicidade')).toBe('x');
-    });
-
-  if (process.env.TEST_ALL)
-    it('moves items of the other gallery into the story', async () => {
-      const { c = '' } = await addTitled(owner, ['a', 'b', 'c']);
-      const { x = '' } = await addTitled(owner, ['w', 'x', 'y'], { category: 'publicidade' });
-      await addStory(owner, { itemIds: [x, c] });
-      expect(await galleryOf(owner)).toBe('a b [x c]');
-      expect(await galleryOf(owner, 'publicidade')).toBe('w y');
-    });
-
-  if (process.env.TEST_ALL)
-    it('keeps a story contiguous when a reorder would split it, and answers the stored order', async () => {
-      const { a, b, c, d, e, f } = await sixWithOne();
-      const { status, body } = await reorder([d, a, c, b, f, e]);
-      expect(status).toBe(200);
-      expect(body.data.map(({ title }) => title).join(' ')).toBe('d b a c f e');
-      expect(await galleryOf(owner)).toBe('[d b] a c f e');
-      // The story is moved as a block.
-      await reorder([a, c, d, b, f, e]);
-      expect(await galleryOf(owner)).toBe('a c [d b] f e');
-    });
-
-  if (process.env.TEST_ALL)
-    it('keeps the position of a story when items join, leave or change places', async () => {
-      const { a, b, d, f, story } = await sixWithOne();
-      await save(story, { itemIds: [f, d, a, b] });
-      expect(await galleryOf(owner)).toBe('[f d a b] c e');
-      await save(story, { itemIds: [f, b] });
-      expect(await galleryOf(owner)).toBe('[f b] d a c e');
-      await save(story, { itemIds: [] });
-      expect(await galleryOf(owner)).toBe('f b d a c e');
-    });
-
-  if (process.env.TEST_ALL)
-    it('removes an item from its previous story', async () => {
-      const { b, c, d, story } = await sixWithOne();
-      const other = await addStory(owner, { title: 'Outra', itemIds: [c, d] });
-      expect(await galleryOf(owner)).toBe('a [b] [c d] e f');
-      const stories = await everyStory(owner);
-      expect(stories.map(({ itemIds }) => itemIds)).toEqual([[b], [c, d]]);
-      expect(stories.map(({ documentId }) => documentId)).toEqual([story.documentId, other.documentId]);
-    });
-
-  if (process.env.TEST_ALL)
-    it('moves a story with its items to the end of the other gallery', async () => {
-      const { story } = await sixWithOne();
-      await addTitled(owner, ['x', 'y'], { category: 'publicidade' });
-      expect((await save(story, { category: 'publicidade' })).status).toBe(200);
-      expect(await galleryOf(owner)).toBe('a c e f');
-      expect(await galleryOf(owner, 'publicidade')).toBe('x y [b d]');
-    });
-
-  if (process.env.TEST_ALL)
-    it('removes an item from its story when it moves to the other gallery', async () => {
-      const { b } = await sixWithOne();
-      await change(b, { category: 'publicidade' });
-      expect(await galleryOf(owner)).toBe('a [d] c e f');
-      expect(await galleryOf(owner, 'publicidade')).toBe('b');
-    });
-
   it('stays valid when an item gets a number, is added or is deleted', async () => {
     const { a, b, d } = await sixWithOne();
     await change(a, { order: 2 });
@@ -186,56 +112,14 @@ export function describeStoryOrder(running: () => Running): void {
     expect(await galleryOf(owner)).toBe('[b] n a c e f');
   });
 
-  if (process.env.TEST_ALL)
-    it("is part of a story's version: a save based on the former sequence is a conflict", async () => {
-      const { a, b, c, d, e, f, story } = await sixWithOne();
-      const other = await addStory(owner, { title: 'Outra', itemIds: [e, f] });
-      const versions = async () => {
-        const all = await everyStory(owner);
-        return [story, other].map(({ documentId }) => {
-          const found = all.find((known) => known.documentId === documentId);
-          return [found?.itemIds, found?.updatedAt];
-        });
-      };
-      const [[, first], untouched] = (await versions()) as [[string[], string], [string[], string]];
-      // The version stays the same when the story moves as a block or only other items move.
-      await reorder([b, d, c, a, e, f]);
-      await change(a, { order: 1 });
-      expect(await versions()).toEqual([[[b, d], first], untouched]);
-
-      await reorder([a, d, b, c, e, f]);
-      expect(await versions()).toEqual([[[d, b], expect.not.stringContaining(first)], untouched]);
-      const stale = await saveOver(owner, story, { title: 'Velha', itemIds: [b, d] }, first);
-      expect([stale.status, stale.body.error.details.code]).toEqual([409, 'conflict/changed']);
-      expect(await galleryOf(owner)).toBe('a [d b] c [e f]');
-
-      const [[, second]] = (await versions()) as [[string[], string]];
-      await change(d, { order: 3 });
-      expect(await galleryOf(owner)).toBe('a [b d] c [e f]');
-      expect((await saveOver(owner, story, { itemIds: [d, b] }, second)).status).toBe(409);
-    });
-
-  if (process.env.TEST_ALL)
-    it("cannot be changed by an existing item's story field: only the story lists its items", async () => {
-      const { a, story } = await sixWithOne();
-      const { documentId } = story;
-      for (const value of [documentId, null, { connect: [{ documentId }] }, { set: [] }, 'nobody', 7]) {
-        const put = await owner.send<Refusal>('PUT', `/api/gallery-items/${a}`, { data: { story: value } });
-        expect([put.status, put.body.error.details.code]).toEqual([400, 'invalid/story']);
-      }
-      for (const value of [{ connect: [{ documentId }] }, { set: [] }, 7, [documentId]]) {
-        const { status, body } = await make({ story: value });
-        expect([status, body.error.details.code]).toEqual([400, 'invalid/story']);
-      }
-      expect(await galleryOf(owner)).toBe('a [b d] c e f');
-    });
-
   it('adds a new item at the end of its story, whatever its order or category', async () => {
     const { a, story } = await sixWithOne();
     const { documentId } = story;
     // Only the story lists its items.
-    const put = await owner.send<Refusal>('PUT', `/api/gallery-items/${a}`, { data: { story: documentId } });
-    expect([put.status, put.body.error.details.code]).toEqual([400, 'invalid/story']);
+    for (const value of [documentId, null, { connect: [{ documentId }] }, { set: [] }, 'nobody', 7]) {
+      const put = await owner.send<Refusal>('PUT', `/api/gallery-items/${a}`, { data: { story: value } });
+      expect([put.status, put.body.error.details.code]).toEqual([400, 'invalid/story']);
+    }
     expect((await make({ title: 'g', story: documentId })).status).toBe(201);
     expect(await galleryOf(owner)).toBe('a [b d g] c e f');
     const [listed] = await everyStory(owner);
@@ -248,33 +132,6 @@ export function describeStoryOrder(running: () => Running): void {
     expect((await make({ title: 'i', story: null })).status).toBe(201);
     expect(await galleryOf(owner)).toBe('a [b d g h] c e f i');
   });
-
-  if (process.env.TEST_ALL)
-    it("stays valid when Strapi's admin edits an item", async () => {
-      const { a, b, f, story } = await sixWithOne();
-      const edit = (id: string, data: object) => operator.send('PUT', `${inAdmin.item}/${id}`, data);
-      const { documentId } = story;
-      // Strapi's admin sends all fields with every save.
-      const whole = {
-        title: 'f',
-        category: 'moda',
-        order: 6,
-        fileType: 'image',
-        imageUrl: '/images/moda-1.jpg',
-      };
-      expect((await edit(f, { ...whole, story: { connect: [{ documentId }], disconnect: [] } })).status).toBe(
-        200,
-      );
-      expect(await galleryOf(owner)).toBe('a [b d f] c e');
-      await edit(a, { story: { connect: [{ documentId }], disconnect: [] } });
-      expect(await galleryOf(owner)).toBe('[b d f a] c e');
-      await edit(b, { story: { connect: [], disconnect: [{ documentId }] } });
-      expect(await galleryOf(owner)).toBe('b [d f a] c e');
-      await edit(b, { category: 'publicidade', story: { connect: [{ documentId }], disconnect: [] } });
-      expect(await galleryOf(owner)).toBe('[d f a b] c e');
-      expect((await operator.send('POST', `${inAdmin.item}/clone/${f}`, { title: 'g' })).status).toBe(200);
-      expect(await galleryOf(owner)).toMatch(/^\[d f a b( g)?\] c e( g)?$/);
-    });
 
   it("stays valid when Strapi's admin edits a story", async () => {
     const { a, b, c, d, e, f, story } = await sixWithOne();
@@ -316,28 +173,4 @@ export function describeStoryOrder(running: () => Running): void {
     const left = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
     expect(left.body.data.map(({ title }) => title).sort()).toEqual(['b', 'e', 'f']);
   });
-
-  if (process.env.TEST_ALL)
-    it('refuses a 61st item of a story by every route, and a new one when it is deleted', async () => {
-      await addItems(owner, Array(61).fill({ title: 't' }));
-      const ids = (await everyItem(owner)).map(({ documentId }) => documentId);
-      const story = await addStory(owner, { itemIds: ids.slice(0, 60) });
-      const { documentId } = story;
-      const code = 'story/too-many-items';
-      const asOwner = await save(story, { itemIds: ids });
-      expect([asOwner.status, asOwner.body.error.details.code]).toEqual([400, code]);
-      const relation = { connect: [{ documentId }], disconnect: [] };
-      const asOperator = await operator.send<Refusal>('PUT', `${inAdmin.item}/${ids[60]}`, {
-        story: relation,
-      });
-      expect([asOperator.status, asOperator.body.error.details.code]).toEqual([400, code]);
-      const asNew = await make({ story: documentId });
-      expect([asNew.status, asNew.body.error.details.code]).toEqual([400, code]);
-      expect((await everyStory(owner))[0]?.itemIds).toEqual(ids.slice(0, 60));
-      await owner.send('DELETE', `/api/stories/${documentId}`);
-      const late = await make({ story: documentId });
-      expect([late.status, late.body.error.details.code]).toEqual([400, 'story/unknown']);
-      expect(late.body.error.message).toBe('Esta história não existe mais.');
-      expect((await everyItem(owner)).map((item) => item.documentId)).toEqual(ids);
-    });
 }

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cms } from '../../../scripts/steps/paths.mjs';
 import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
-import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
-import type { Product } from '../../support/server/product';
+import type { Refusal } from '../../support/api/rest-client';
+import { runSql } from '../../support/database/run-sql';
+import type { Running } from '../content-api/running';
 
 interface Record {
   documentId: string;
@@ -24,18 +23,6 @@ interface Debug {
   };
 }
 
-/** Runs a statement on the SQLite file of a product that may be running. */
-function runSql(product: Product, statement: string): unknown[] {
-  const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
-  const database = new Database(join(product.dataDir, 'portfolio.db'));
-  try {
-    const prepared = database.prepare(statement);
-    return prepared.reader ? prepared.all() : [prepared.run()];
-  } finally {
-    database.close();
-  }
-}
-
 const record = {
   title: 'Teste de diagnóstico',
   category: 'moda',
@@ -43,35 +30,19 @@ const record = {
   uploadedAt: new Date().toISOString(),
 };
 
-/** The records that are stored. */
-export function recordsOf(product: Product): unknown[] {
-  return runSql(product, 'select document_id from diagnostic_records');
-}
-
-function makeOld(product: Product): void {
-  runSql(product, 'update diagnostic_records set created_at = created_at - 61000');
-}
-
-/** Leaves a record, as an interrupted run does, for the next start to remove. */
-export async function leaveOldRecord(product: Product): Promise<void> {
-  await (await signInOwner(product)).send('POST', '/api/images', record);
-  makeOld(product);
-}
-
 /** `/api/debug` and `/api/images` (§7), on SQLite only, as the tests change the age of records in the file. */
-export function describeDiagnostic(product: () => Product): void {
-  let owner: RestClient;
+export function describeDiagnostic(running: Running): void {
+  const { owner, visitor } = running;
   beforeAll(async () => {
-    owner = await signInOwner(product());
     // The tests of permissions have left some.
-    await runSql(product(), 'delete from diagnostic_records');
+    await runSql(running.product, 'delete from diagnostic_records');
     await addItem(owner, { title: 'Ensaio', category: 'moda' });
     await addItem(owner, { title: 'Campanha', category: 'publicidade' });
     await addItem(owner, { title: 'Campanha 2', category: 'publicidade' });
   });
   afterAll(() => clearGallery(owner));
 
-  const stored = () => recordsOf(product());
+  const stored = () => runSql(running.product, 'select document_id from diagnostic_records');
 
   it('reports the state of the product, in Portuguese', async () => {
     const { status, body } = await owner.send<Debug>('GET', '/api/debug');
@@ -99,7 +70,7 @@ export function describeDiagnostic(product: () => Product): void {
 
   it('reports no secret, path or environment value', async () => {
     const text = JSON.stringify((await owner.send('GET', '/api/debug')).body);
-    const { env, dataDir, url } = product();
+    const { env, dataDir, url } = running.product;
     const values = Object.entries(env)
       .filter(([name]) => /SECRET|SALT|KEY|PASSWORD|EMAIL|DATA_DIR|HOST|PORT|HOME|PATH|PWD|USER$/.test(name))
       .flatMap(([, value]) => value?.split(',') ?? [])
@@ -128,11 +99,10 @@ export function describeDiagnostic(product: () => Product): void {
     const created = await owner.send<{ data: Record }>('POST', '/api/images', body);
     expect(created.status).toBe(201);
     expect(created.body.data).toMatchObject({ ...record, documentId: expect.any(String) });
-    expect(stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
 
-    const visitor = clientOf(product());
     for (const path of ['/api/gallery-items', '/moda']) {
-      const answer = await fetch(product().url + path, { headers: { accept: 'text/html,*/*' } });
+      const answer = await fetch(running.product.url + path, { headers: { accept: 'text/html,*/*' } });
       expect(await answer.text()).not.toContain('Teste de diagnóstico');
     }
     expect(JSON.stringify((await owner.send('GET', '/api/images?category=moda')).body)).not.toContain(
@@ -142,14 +112,11 @@ export function describeDiagnostic(product: () => Product): void {
     expect((await visitor.send('DELETE', path)).status).toBe(403);
     expect((await owner.send('DELETE', path)).status).toBe(204);
     expect((await owner.send('DELETE', path)).status).toBe(404);
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it.each([
-    ['title', { ...record, title: ' ' }],
-    ['category', { ...record, category: 'outra' }],
     ['imageUrl', { ...record, imageUrl: 'javascript:alert(1)' }],
-    ['uploadedAt', { ...record, uploadedAt: 'ontem' }],
     ['media', { ...record, media: 1 }],
     ['title', {}],
     ['data', { data: [] }],
@@ -162,19 +129,20 @@ export function describeDiagnostic(product: () => Product): void {
   it('removes the records of an interrupted run at the next call', async () => {
     await owner.send('POST', '/api/images', record);
     await owner.send('GET', '/api/debug');
-    expect(stored()).toHaveLength(1);
-    makeOld(product());
+    expect(await stored()).toHaveLength(1);
+    await runSql(running.product, 'update diagnostic_records set created_at = created_at - 61000');
     await owner.send('GET', '/api/debug');
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('reports a backup, and when it is old', async () => {
     const note = async (daysAgo: number) => {
       const ended = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
-      runSql(product(), "delete from strapi_core_store_settings where key = 'core_backup_last'");
-      runSql(
-        product(),
-        `insert into strapi_core_store_settings (key, value, type) values ('core_backup_last', '"${ended}"', 'string')`,
+      await runSql(running.product, "delete from strapi_core_store_settings where key = 'core_backup_last'");
+      await runSql(
+        running.product,
+        "insert into strapi_core_store_settings (key, value, type) values ('core_backup_last', ?, 'string')",
+        JSON.stringify(ended),
       );
       const { body } = await owner.send<Debug>('GET', '/api/debug');
       expect(body.data.lastBackup).toBe(ended);

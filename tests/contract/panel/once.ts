@@ -3,20 +3,17 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { clearGallery } from '../../support/api/gallery';
 import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
-import { openPanelSession } from '../../support/api/panel-session';
-import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
 import { addStory, galleryOf } from '../../support/api/stories';
 import { picture } from '../../support/material/pictures';
 import { muddledFilm } from '../../support/material/videos';
 import { addedMediaFiles, mediaFiles } from '../../support/server/disk';
-import type { Product } from '../../support/server/product';
+import type { Running } from '../content-api/running';
 
 /** New items with an Idempotency-Key. */
-export function describeOnce(product: () => Product): void {
-  let owner: RestClient;
+export function describeOnce(running: Running): void {
+  const { owner, operator } = running;
   let photo: Buffer;
   beforeAll(async () => {
-    owner = await signInOwner(product());
     photo = await picture('jpeg', [64, 80]);
   });
   afterEach(() => clearGallery(owner));
@@ -28,7 +25,7 @@ export function describeOnce(product: () => Product): void {
     fields: FormParts = [],
   ) =>
     sendForm(
-      product(),
+      running.product,
       'POST /api/gallery-items',
       [['title', title], ...fields, ['file', file]],
       owner.token,
@@ -50,14 +47,14 @@ export function describeOnce(product: () => Product): void {
   });
 
   it('are created once by concurrent requests, and leave the files of one', async () => {
-    const before = await mediaFiles(product());
+    const before = await mediaFiles(running.product);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(new Set(answers.map((answer) => itemOf(answer).documentId)).size).toBe(1);
     expect((await stored()).map(({ order }) => order)).toEqual([1]);
     await clearGallery(owner);
-    await expect.poll(() => addedMediaFiles(product(), before)).toEqual([]);
+    await expect.poll(() => addedMediaFiles(running.product, before)).toEqual([]);
   });
 
   it('join their story once, with their file, and leave no file when the story is deleted', async () => {
@@ -74,7 +71,7 @@ export function describeOnce(product: () => Product): void {
     // A retry still answers the stored item.
     expect(itemOf(await into(key))).toMatchObject({ title: 'b' });
     const originals = async () =>
-      (await mediaFiles(product())).filter((file) => file.startsWith('originals/'));
+      (await mediaFiles(running.product)).filter((file) => file.startsWith('originals/'));
     const before = await originals();
     const late = await into(randomUUID());
     expect([late.status, late.body.error?.details.code]).toEqual([400, 'story/unknown']);
@@ -104,13 +101,13 @@ export function describeOnce(product: () => Product): void {
   });
 
   it('may be JSON, which cannot set the key in its body', async () => {
-    const panel = openPanelSession(product());
-    await panel.signIn();
     const create = (data: object) =>
-      panel.authorized<{ data: GalleryItem }>('POST', '/api/gallery-items', {
-        body: { data: { title: 'Linho', imageUrl: '/images/moda-1.jpg', ...data } },
-        headers: { 'idempotency-key': '"linho-0001"' },
-      });
+      owner.send<{ data: GalleryItem }>(
+        'POST',
+        '/api/gallery-items',
+        { data: { title: 'Linho', imageUrl: '/images/moda-1.jpg', ...data } },
+        { 'idempotency-key': '"linho-0001"' },
+      );
     const [first, second] = await Promise.all([create({}), create({})]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.data).toEqual(first.body.data);
@@ -122,7 +119,6 @@ export function describeOnce(product: () => Product): void {
   it("are copied by Strapi's admin without their key", async () => {
     const key = randomUUID();
     const { documentId } = itemOf(await post(key));
-    const operator = await signInOperator(product());
     const uid = 'api::gallery-item.gallery-item';
     const { body } = await operator.send<{ data: { title: string; media: unknown; idempotencyKey: string } }>(
       'GET',

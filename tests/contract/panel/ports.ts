@@ -6,7 +6,6 @@ import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import type { Account } from '../../support/server/product';
-import type { Also } from './also';
 import { describeRightsPorts } from './rights-ports';
 import { describeSelectionsPorts } from './selections-ports';
 import { describeStoryPorts } from './story-ports';
@@ -31,14 +30,15 @@ export function describePorts(
   open: (moda: string[], publicidade: string[]) => Promise<Ports>,
   isWhole = true,
 ): void {
-  const also: Also = (name, run) => {
-    if (isWhole) it(name, run);
-  };
+  const also = isWhole ? it : () => {};
   let ports: Ports;
   beforeEach(async () => {
     ports = await open(['A', 'B', 'C'], ['D']);
   });
 
+  const documents = () => ports.editor.documents;
+  const items = () => ports.editor.items;
+  const reader = () => ports.reader;
   const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
   const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
   const ids = (items: GalleryItem[]) => items.map(({ documentId }) => documentId);
@@ -46,74 +46,72 @@ export function describePorts(
 
   describe('settings', () => {
     also('are saved over their base version, and read by visitors', async () => {
-      const { content, version } = await ports.editor.documents.readSettings();
-      const saved = await ports.editor.documents.saveSettings({ ...content, title: 'ANA' }, version);
+      const { content, version } = await documents().readSettings();
+      const saved = await documents().saveSettings({ ...content, title: 'ANA' }, version);
       expect(saved.content).toEqual({ ...content, title: 'ANA' });
       expect(saved.version).not.toBe(version);
-      expect(await ports.editor.documents.readSettings()).toEqual(saved);
-      expect(await ports.reader.readSettings()).toEqual(saved.content);
+      expect(await documents().readSettings()).toEqual(saved);
+      expect(await reader().readSettings()).toEqual(saved.content);
     });
 
     it('conflict with another version, which stays; null as version overwrites it', async () => {
-      const { content, version } = await ports.editor.documents.readSettings();
-      const other = await ports.editor.documents.saveSettings({ ...content, title: 'ANA' }, version);
+      const { content, version } = await documents().readSettings();
+      const other = await documents().saveSettings({ ...content, title: 'ANA' }, version);
       const late = { ...content, title: 'BIA' };
-      await expect(ports.editor.documents.saveSettings(late, version)).rejects.toMatchObject({
+      await expect(documents().saveSettings(late, version)).rejects.toMatchObject({
         name: 'DataError',
         kind: 'conflict',
         status: 409,
       });
-      expect(await ports.editor.documents.readSettings()).toEqual(other);
-      expect((await ports.editor.documents.saveSettings(late, null)).content.title).toBe('BIA');
+      expect(await documents().readSettings()).toEqual(other);
+      expect((await documents().saveSettings(late, null)).content.title).toBe('BIA');
     });
 
     also('name a photograph for home, which visitors see while it is not hidden', async () => {
-      const [item] = await ports.editor.items.list('moda');
+      const [item] = await items().list('moda');
       const { documentId = '', imageUrl = '' } = item ?? {};
-      const { content } = await ports.editor.documents.readSettings();
+      const { content } = await documents().readSettings();
       const homePicture = { documentId, imageUrl, image: item?.image ?? null, alt: 'A' };
-      const saved = await ports.editor.documents.saveSettings({ ...content, homePicture }, null);
+      const saved = await documents().saveSettings({ ...content, homePicture }, null);
       expect(saved.content.homePicture).toMatchObject({ documentId, imageUrl, alt: 'A' });
       const before = { ...content, subtitle: 'B' };
-      expect((await ports.editor.documents.saveSettings(before, null)).content.homePicture?.documentId).toBe(
-        documentId,
-      );
-      expect((await ports.reader.readSettings()).homePicture?.documentId).toBe(documentId);
-      await ports.editor.items.update(documentId, { hidden: true }, null);
-      expect((await ports.reader.readSettings()).homePicture).toBeUndefined();
-      await ports.editor.items.update(documentId, { hidden: false }, null);
-      await ports.editor.documents.saveSettings({ ...content, homePicture: null }, null);
-      expect((await ports.editor.documents.readSettings()).content.homePicture ?? null).toBeNull();
+      expect((await documents().saveSettings(before, null)).content.homePicture?.documentId).toBe(documentId);
+      expect((await reader().readSettings()).homePicture?.documentId).toBe(documentId);
+      await items().update(documentId, { hidden: true }, null);
+      expect((await reader().readSettings()).homePicture).toBeUndefined();
+      await items().update(documentId, { hidden: false }, null);
+      await documents().saveSettings({ ...content, homePicture: null }, null);
+      expect((await documents().readSettings()).content.homePicture ?? null).toBeNull();
     });
 
     it('have social links that are saved separately', async () => {
-      const { content, version } = await ports.editor.documents.readSettings();
+      const { content, version } = await documents().readSettings();
       const links = [{ platform: 'Instagram', url: 'https://instagram.com/ana', icon: 'instagram' }];
-      const saved = await ports.editor.documents.saveSocialLinks(links, version);
+      const saved = await documents().saveSocialLinks(links, version);
       expect(saved.content).toEqual({ ...content, socialMedia: links });
     });
   });
 
   describe('the About page', () => {
     it('is saved over its base version, and read by visitors', async () => {
-      const { content, version } = await ports.editor.documents.readAbout();
+      const { content, version } = await documents().readAbout();
       const next = { ...content, title: 'Sobre Ana', paragraphs: ['Um.', 'Dois.'] };
-      const saved = await ports.editor.documents.saveAbout(next, version);
+      const saved = await documents().saveAbout(next, version);
       expect(saved.content).toMatchObject({ title: 'Sobre Ana', paragraphs: ['Um.', 'Dois.'] });
       expect(saved.content.services).toEqual(content.services);
-      expect(await ports.reader.readAbout()).toEqual(saved.content);
-      await expect(ports.editor.documents.saveAbout(content, version)).rejects.toMatchObject({
+      expect(await reader().readAbout()).toEqual(saved.content);
+      await expect(documents().saveAbout(content, version)).rejects.toMatchObject({
         kind: 'conflict',
       });
-      expect(await ports.editor.documents.readAbout()).toEqual(saved);
+      expect(await documents().readAbout()).toEqual(saved);
     });
 
     it('has a contact that is saved separately', async () => {
-      const { content, version } = await ports.editor.documents.readAbout();
+      const { content, version } = await documents().readAbout();
       const contact = { ...content.contact, email: 'ana@portfolio.test' };
-      const saved = await ports.editor.documents.saveContact(contact, version);
+      const saved = await documents().saveContact(contact, version);
       expect(saved.content).toEqual({ ...content, contact });
-      await expect(ports.editor.documents.saveContact(content.contact, version)).rejects.toMatchObject({
+      await expect(documents().saveContact(content.contact, version)).rejects.toMatchObject({
         kind: 'conflict',
       });
     });
@@ -121,60 +119,59 @@ export function describePorts(
 
   describe('a gallery', () => {
     it('is listed in order, to the owner and to visitors', async () => {
-      for (const list of [ports.editor.items.list, ports.reader.listGallery]) {
+      for (const list of [items().list, reader().listGallery]) {
         expect(titles(await list('moda'))).toBe('ABC');
         expect(titles(await list('publicidade'))).toBe('D');
       }
     });
 
     it('is reordered for both, numbered from 1', async () => {
-      const seen = ids(await ports.editor.items.list('moda'));
-      const ordered = await ports.editor.items.reorder('moda', seen.toReversed(), seen);
+      const seen = ids(await items().list('moda'));
+      const ordered = await items().reorder('moda', seen.toReversed(), seen);
       expect([titles(ordered), orders(ordered)]).toEqual(['CBA', [1, 2, 3]]);
-      expect(titles(await ports.reader.listGallery('moda'))).toBe('CBA');
+      expect(titles(await reader().listGallery('moda'))).toBe('CBA');
       // A retry after a lost answer is not a conflict.
-      expect(titles(await ports.editor.items.reorder('moda', seen.toReversed(), seen))).toBe('CBA');
+      expect(titles(await items().reorder('moda', seen.toReversed(), seen))).toBe('CBA');
     });
 
     it('keeps its order when the list does not match the stored items or has changed meanwhile', async () => {
-      const seen = ids(await ports.editor.items.list('moda'));
+      const seen = ids(await items().list('moda'));
       const [a = '', b = '', c = ''] = seen;
       for (const list of [
         [a, b],
         [a, b, c, c],
         [a, b, unknownId],
       ]) {
-        await expect(ports.editor.items.reorder('moda', list, seen)).rejects.toMatchObject({
+        await expect(items().reorder('moda', list, seen)).rejects.toMatchObject({
           kind: 'conflict',
         });
       }
-      await ports.editor.items.reorder('moda', [b, a, c], seen);
-      await expect(ports.editor.items.reorder('moda', [c, b, a], seen)).rejects.toMatchObject({
+      await items().reorder('moda', [b, a, c], seen);
+      await expect(items().reorder('moda', [c, b, a], seen)).rejects.toMatchObject({
         kind: 'conflict',
       });
-      expect(titles(await ports.editor.items.list('moda'))).toBe('BAC');
+      expect(titles(await items().list('moda'))).toBe('BAC');
     });
 
     also('is read in windows: by number, none beyond the last, and the one that holds an item', async () => {
       const many = Array.from({ length: long }, (_, at) => `Item ${at + 1}`);
       ports = await open(many, []);
-      const { reader } = ports;
-      const first = await reader.readWindow('moda', 1);
+      const first = await reader().readWindow('moda', 1);
       expect(first).toMatchObject({ number: 1, count: 2 });
-      const second = await reader.readWindow('moda', 2);
+      const second = await reader().readWindow('moda', 2);
       expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(many);
-      expect(await reader.readWindow('moda', 3)).toMatchObject({ items: [], count: 2 });
-      expect(await reader.readWindow('publicidade', 1)).toEqual({ items: [], number: 1, count: 0 });
+      expect(await reader().readWindow('moda', 3)).toMatchObject({ items: [], count: 2 });
+      expect(await reader().readWindow('publicidade', 1)).toEqual({ items: [], number: 1, count: 0 });
       const last = second.items.at(-1);
-      expect(await reader.findWindow('moda', last?.documentId ?? '')).toMatchObject(second);
-      expect(await reader.findWindow('moda', unknownId)).toBeNull();
-      expect(await reader.findWindow('moda', 'no id at all')).toBeNull();
+      expect(await reader().findWindow('moda', last?.documentId ?? '')).toMatchObject(second);
+      expect(await reader().findWindow('moda', unknownId)).toBeNull();
+      expect(await reader().findWindow('moda', 'no id at all')).toBeNull();
     });
   });
 
   describe('an item', () => {
     const first = async () => {
-      const [item] = await ports.editor.items.list('moda');
+      const [item] = await items().list('moda');
       if (!item) throw new Error('There is no item');
       return item;
     };
@@ -182,41 +179,37 @@ export function describePorts(
     it('saves the given texts, trims the title and keeps the rest', async () => {
       const item = await first();
       const changes = { title: '  Linho ', description: 'Luz de inverno' };
-      const changed = await ports.editor.items.update(item.documentId, changes, itemVersion(item));
+      const changed = await items().update(item.documentId, changes, itemVersion(item));
       const words = { title: 'Linho', description: 'Luz de inverno' };
       expect(changed).toEqual({ ...item, ...words, updatedAt: changed.updatedAt });
       expect(itemVersion(changed)).not.toBe(itemVersion(item));
-      expect((await ports.reader.listGallery('moda'))[0]).toMatchObject(words);
-      const bare = await ports.editor.items.update(
-        item.documentId,
-        { description: '' },
-        itemVersion(changed),
-      );
+      expect((await reader().listGallery('moda'))[0]).toMatchObject(words);
+      const bare = await items().update(item.documentId, { description: '' }, itemVersion(changed));
       expect(bare).toMatchObject({ title: 'Linho', description: null });
     });
 
     also('conflicts with a concurrent change, which stays', async () => {
       const item = await first();
-      await ports.editor.items.update(item.documentId, { title: 'Um' }, itemVersion(item));
-      const late = ports.editor.items.update(item.documentId, { title: 'Dois' }, itemVersion(item));
+      await items().update(item.documentId, { title: 'Um' }, itemVersion(item));
+      const late = items().update(item.documentId, { title: 'Dois' }, itemVersion(item));
       await expect(late).rejects.toMatchObject({ kind: 'conflict' });
       expect((await first()).title).toBe('Um');
     });
 
     also('is hidden from visitors only, and shown again', async () => {
       const { documentId } = await first();
-      expect((await ports.editor.items.update(documentId, { hidden: true }, null)).hidden).toBe(true);
-      expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
-      expect(await ports.reader.findWindow('moda', documentId)).toBeNull();
-      expect(titles(await ports.editor.items.list('moda'))).toBe('ABC');
-      await ports.editor.items.update(documentId, { hidden: false }, null);
-      expect(titles(await ports.reader.listGallery('moda'))).toBe('ABC');
+      expect((await items().update(documentId, { hidden: true }, null)).hidden).toBe(true);
+      expect(titles(await reader().listGallery('moda'))).toBe('BC');
+      expect(await reader().findWindow('moda', documentId)).toBeNull();
+      expect(titles(await items().list('moda'))).toBe('ABC');
+      await items().update(documentId, { hidden: false }, null);
+      expect(titles(await reader().listGallery('moda'))).toBe('ABC');
     });
 
     also('that is the only one and hidden makes its gallery "coming soon"', async () => {
-      const [only] = await ports.editor.items.list('publicidade');
-      await ports.editor.items.update(only?.documentId ?? '', { hidden: true }, null);
-      expect(await ports.reader.readWindow('publicidade', 1)).toMatchObject({
+      const [only] = await items().list('publicidade');
+      await items().update(only?.documentId ?? '', { hidden: true }, null);
+      expect(await reader().readWindow('publicidade', 1)).toMatchObject({
         items: [],
         isComingSoon: true,
       });
@@ -224,19 +217,19 @@ export function describePorts(
 
     also('moves to the end of the other gallery', async () => {
       const { documentId } = await first();
-      const moved = await ports.editor.items.update(documentId, { category: 'publicidade' }, null);
+      const moved = await items().update(documentId, { category: 'publicidade' }, null);
       expect(moved).toMatchObject({ title: 'A', category: 'publicidade', order: 2 });
-      expect(titles(await ports.reader.listGallery('publicidade'))).toBe('DA');
-      expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
+      expect(titles(await reader().listGallery('publicidade'))).toBe('DA');
+      expect(titles(await reader().listGallery('moda'))).toBe('BC');
     });
 
     it('is absent after deletion, also for changes', async () => {
       const { documentId } = await first();
-      await ports.editor.items.delete(documentId);
-      expect(titles(await ports.reader.listGallery('moda'))).toBe('BC');
+      await items().delete(documentId);
+      expect(titles(await reader().listGallery('moda'))).toBe('BC');
       for (const change of [
-        () => ports.editor.items.delete(documentId),
-        () => ports.editor.items.update(documentId, { title: 'X' }, null),
+        () => items().delete(documentId),
+        () => items().update(documentId, { title: 'X' }, null),
       ]) {
         await expect(change()).rejects.toMatchObject({ name: 'DataError', kind: 'not-found', status: 404 });
       }

@@ -4,21 +4,12 @@ import { dayOf, defaultTimeZone, type RightsChanges, rightsNames } from '../../.
 import type { Story } from '../../../contract/src/story';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
-import type { Also } from './also';
-
-const dayMs = 24 * 60 * 60 * 1000;
-const minuteMs = 60_000;
-/** A whole minute, some days from now (ISO 8601). */
-const minute = (days: number) => {
-  const time = Date.now() + days * dayMs;
-  return new Date(time - (time % minuteMs)).toISOString();
-};
-const day = (days: number) => dayOf(Date.now() + days * dayMs, defaultTimeZone);
+import { day, minute } from './dates';
 
 /** The ports of rights and dates. @param ports over fashion A, B, C and advertising D */
 export function describeRightsPorts(
   ports: () => { editor: SiteEditor; reader: SiteReader },
-  also: Also,
+  also: (name: string, run: () => Promise<void>) => void,
 ): void {
   const moda = () => ports().editor.items.list('moda');
   const seen = async () => (await ports().reader.listGallery('moda')).map(({ title }) => title).join('');

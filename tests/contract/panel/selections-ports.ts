@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, defaultTimeZone } from '../../../contract/src/rights';
 import { type SentSelection, selectionVersion } from '../../../contract/src/selection';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
-import type { Also } from './also';
-
-const dayMs = 24 * 60 * 60 * 1000;
-const day = (days: number) => dayOf(Date.now() + days * dayMs, defaultTimeZone);
-/** A whole minute, some days from now (ISO 8601). */
-const minute = (days: number) => {
-  const time = Date.now() + days * dayMs;
-  return new Date(time - (time % 60_000)).toISOString();
-};
+import { day, minute } from './dates';
 
 /** The port of selections. @param ports over fashion A, B, C and advertising D, without selections */
-export function describeSelectionsPorts(ports: () => { editor: SiteEditor }, also: Also): void {
+export function describeSelectionsPorts(
+  ports: () => { editor: SiteEditor },
+  also: (name: string, run: () => Promise<void>) => void,
+): void {
   const selections = () => ports().editor.selections;
   const items = async () => {
     const { editor } = ports();

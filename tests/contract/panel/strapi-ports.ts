@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
 import { type GalleryCategory, galleryCategories } from '../../../contract/src/gallery-category';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
@@ -7,17 +7,15 @@ import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/aut
 import { createStrapiEditor } from '../../../frontend/src/data/strapi/editor';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
 import { addItem, clearAtOnce, deleteAtOnce, everyItem } from '../../support/api/gallery';
-import { openOperatorClient, type RestClient, signInOwner } from '../../support/api/rest-client';
 import { clearSelections } from '../../support/api/selections';
 import { restoreDefaults } from '../../support/api/single-types';
-import type { Product } from '../../support/server/product';
+import type { Running } from '../content-api/running';
 import { describePorts } from './ports';
 
 /** The ports over a real Strapi. */
-export function describeStrapiPorts(product: () => Product): void {
-  let owner: RestClient;
-  let operator: RestClient;
-  const options = () => ({ baseUrl: product().url, fetch, timeoutMs: 30_000 });
+export function describeStrapiPorts(running: Running): void {
+  const { owner, operator } = running;
+  const options = () => ({ baseUrl: running.product.url, fetch, timeoutMs: 30_000 });
   /** Each item as it was made. */
   const made = new Map<string, string>();
   const textOf = ({ order: _, updatedAt: __, ...item }: GalleryItem) => JSON.stringify(item);
@@ -55,10 +53,6 @@ export function describeStrapiPorts(product: () => Product): void {
       );
     }
   }
-  beforeAll(async () => {
-    owner = await signInOwner(product());
-    operator = await openOperatorClient(product());
-  });
   const reset = async (moda: string[], publicidade: string[]) => {
     await clearSelections(owner);
     await fill({ moda, publicidade });
@@ -79,7 +73,7 @@ export function describeStrapiPorts(product: () => Product): void {
         { current: token, renew: token },
       ),
       authenticator: createStrapiAuthenticator(options()),
-      account: product().owner,
+      account: running.product.owner,
     };
   }, process.env.TEST_ALL !== undefined);
 }

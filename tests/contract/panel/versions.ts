@@ -1,110 +1,104 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPanelSession, type PanelSession } from '../../support/api/panel-session';
-import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addItem, clearGallery } from '../../support/api/gallery';
+import type { Saved } from '../../support/api/rest-client';
 import { restoreDefaults } from '../../support/api/single-types';
-import type { Product } from '../../support/server/product';
-import type { Also } from './also';
+import type { Running } from '../content-api/running';
 
-interface Document {
+interface Stored {
   updatedAt: string;
   title: string;
 }
-type Stored = { data: Document };
 
-const documents = [
-  { name: 'the settings', path: '/api/site-setting', uid: 'api::site-setting.site-setting' },
-  { name: 'the About page', path: '/api/about-page', uid: 'api::about-page.about-page' },
-];
+const settings = {
+  path: '/api/site-setting',
+  inAdmin: '/content-manager/single-types/api::site-setting.site-setting',
+};
 
-/** Saves with a version (If-Match). */
-export function describeVersions(product: () => Product): void {
-  let panel: PanelSession;
-  let owner: RestClient;
-  let operator: RestClient;
-  beforeAll(async () => {
-    panel = openPanelSession(product());
-    await panel.signIn();
-    owner = await signInOwner(product());
-    operator = await signInOperator(product());
+/** Saves with a version (If-Match). The ports have the About page's. */
+export function describeVersions({ owner, operator }: Running): void {
+  afterAll(async () => {
+    await restoreDefaults(owner);
+    await clearGallery(owner);
   });
-  afterAll(() => restoreDefaults(owner));
 
   const save = (path: string, title: string, version?: string) =>
-    panel.authorized<
-      Stored & { error: { name: string; details: { code: string; current: Document | null } } }
-    >('PUT', path, {
-      body: { data: { title } },
-      ...(version !== undefined && { headers: { 'if-match': version } }),
+    owner.send<Saved<Stored>>(
+      'PUT',
+      path,
+      { data: { title } },
+      version === undefined ? {} : { 'if-match': version },
+    );
+  const read = async (path: string) => (await owner.send<{ data: Stored }>('GET', path)).body.data;
+
+  const entries: [string, () => Promise<typeof settings>][] = [
+    ['the settings', async () => settings],
+    [
+      'an item',
+      async () => {
+        const { documentId } = await addItem(owner, { title: 'Linho' });
+        const inAdmin = '/content-manager/collection-types/api::gallery-item.gallery-item';
+        return { path: `/api/gallery-items/${documentId}`, inAdmin: `${inAdmin}/${documentId}` };
+      },
+    ],
+  ];
+  describe.each(entries)('%s', (_name, open) => {
+    let path: string;
+    let inAdmin: string;
+    let version: string;
+    beforeEach(async () => {
+      ({ path, inAdmin } = await open());
+      version = `"${(await read(path)).updatedAt}"`;
     });
-  const read = async (path: string) => (await panel.call<Stored>('GET', path)).body.data;
 
-  describe.each(documents)('$name', ({ name, path, uid }) => {
-    const isWhole = process.env.TEST_ALL !== undefined || name === 'the settings';
-    const also: Also = (title, run) => {
-      if (isWhole) it(title, run);
-    };
-
-    also('saves over the base version, and answers a later one', async () => {
-      const { updatedAt } = await read(path);
-      const { status, body } = await save(path, 'Um', `"${updatedAt}"`);
-      expect(status).toBe(200);
-      expect(body.data.title).toBe('Um');
-      expect(body.data.updatedAt > updatedAt).toBe(true);
+    it('is saved over the base version, and answers a later one', async () => {
+      const { status, body } = await save(path, 'Um', version);
+      expect([status, body.data.title]).toEqual([200, 'Um']);
+      expect(`"${body.data.updatedAt}"` > version).toBe(true);
       expect((await save(path, 'Dois', `"${body.data.updatedAt}"`)).status).toBe(200);
     });
 
-    const others: [string, () => Promise<string>][] = [
-      ['an older version', async () => (await read(path)).updatedAt],
-      ['a text that is no version', () => Promise.resolve('nothing')],
-      ['an empty text', () => Promise.resolve('')],
-    ];
-    it.each(isWhole ? others : others.slice(0, 1))(
-      'refuses a save based on %s, with the stored document',
-      async (_what, versionOf) => {
-        const version = await versionOf();
-        expect((await save(path, 'De outra aba')).status).toBe(200);
-        const { status, body } = await save(path, 'Minha', `"${version}"`);
-        expect(status).toBe(409);
-        expect(body.error.name).toBe('ConflictError');
-        expect(body.error.details).toEqual({ code: 'conflict/changed', current: await read(path) });
-        expect((await read(path)).title).toBe('De outra aba');
-      },
-    );
-
-    also("refuses a save after a change in Strapi's admin", async () => {
-      const { updatedAt } = await read(path);
-      const admin = await operator.send('PUT', `/content-manager/single-types/${uid}`, {
-        title: 'Do operador',
-      });
-      expect(admin.status).toBe(200);
-      expect((await save(path, 'Minha', `"${updatedAt}"`)).status).toBe(409);
+    it.each([
+      ['an older version', null],
+      ['a text that is no version', '"nothing"'],
+      ['an empty text', '""'],
+    ])('is not saved over %s, and the stored one is answered', async (_what, other) => {
+      expect((await save(path, 'De outra aba')).status).toBe(200);
+      const { status, body } = await save(path, 'Minha', other ?? version);
+      expect([status, body.error.name]).toEqual([409, 'ConflictError']);
+      expect(body.error.details).toEqual({ code: 'conflict/changed', current: await read(path) });
+      expect((await read(path)).title).toBe('De outra aba');
     });
 
-    also('refuses a save over an absent document, and creates it without a version', async () => {
-      const { updatedAt } = await read(path);
-      expect((await operator.send('DELETE', `/content-manager/single-types/${uid}`)).status).toBe(200);
-      const { status, body } = await save(path, 'Minha', `"${updatedAt}"`);
-      expect(status).toBe(409);
-      expect(body.error.details.current).toBeNull();
-      expect((await save(path, 'Minha')).status).toBe(200);
+    it("is not saved after a change in Strapi's admin", async () => {
+      expect((await operator.send('PUT', inAdmin, { title: 'Do operador' })).status).toBe(200);
+      expect((await save(path, 'Minha', version)).status).toBe(409);
+      expect((await read(path)).title).toBe('Do operador');
     });
 
-    also('lets one of many concurrent saves based on one version win', async () => {
-      const { updatedAt } = await read(path);
+    it('lets one of many concurrent saves based on one version win', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, at) => save(path, `Aba ${at}`, `"${updatedAt}"`)),
+        Array.from({ length: 8 }, (_, at) => save(path, `Aba ${at}`, version)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-      const winner = answers.find(({ status }) => status === 200);
-      expect(await read(path)).toEqual(winner?.body.data);
+      expect(await read(path)).toEqual(answers.find(({ status }) => status === 200)?.body.data);
     });
+  });
 
-    also('gives every save of a burst its own version', async () => {
-      const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => save(path, `Rajada ${at}`)));
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
-      const versions = answers.map(({ body }) => body.data.updatedAt);
-      expect(new Set(versions).size).toBe(12);
-      expect((await read(path)).updatedAt).toBe(versions.toSorted().at(-1));
-    });
+  it('that are absent are not saved over a version, and are created without one', async () => {
+    const { path, inAdmin } = settings;
+    const { updatedAt } = await read(path);
+    expect((await operator.send('DELETE', inAdmin)).status).toBe(200);
+    const { status, body } = await save(path, 'Minha', `"${updatedAt}"`);
+    expect([status, body.error.details]).toMatchObject([409, { current: null }]);
+    expect((await save(path, 'Minha')).status).toBe(200);
+  });
+
+  it('are another for every save of a burst', async () => {
+    const { path } = settings;
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => save(path, `Rajada ${at}`)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const versions = answers.map(({ body }) => body.data.updatedAt);
+    expect(new Set(versions).size).toBe(12);
+    expect((await read(path)).updatedAt).toBe(versions.toSorted().at(-1));
   });
 }

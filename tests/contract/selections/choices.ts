@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { dayOf, defaultTimeZone } from '../../../contract/src/rights';
 import {
-  choicesKeptDays,
   type Selection,
   type SelectionChoices,
   type SentChoice,
   selectionLimits,
 } from '../../../contract/src/selection';
-import { sendForm } from '../../support/api/multipart';
-import { type RestClient, type Saved, signInOwner } from '../../support/api/rest-client';
+import { uploadItem } from '../../support/api/gallery';
+import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
+import { addSelection } from '../../support/api/selections';
 import type { Site } from '../../support/database/sites';
 import { photo } from '../../support/material/photos';
 import type { Product } from '../../support/server/product';
 
-const dayMs = 24 * 60 * 60_000;
 const soon = { timeout: 20_000, interval: 50 };
 
 /** A client's browser, by its number. */
@@ -47,15 +44,8 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
     owner = await signInOwner(product);
     const bytes = await photo(640, 480);
     items = [];
-    for (const title of ['Primeira', 'Segunda', 'Terceira']) {
-      const file = { name: 'foto.jpg', type: 'image/jpeg', bytes };
-      const fields = [
-        ['title', title],
-        ['file', file],
-      ] as Parameters<typeof sendForm>[2];
-      const { body } = await sendForm(product, 'POST /api/gallery-items', fields, owner.token);
-      items.push((body.data as GalleryItem).documentId);
-    }
+    for (const title of ['Primeira', 'Segunda', 'Terceira'])
+      items.push((await uploadItem(product, owner, bytes, { title })).documentId);
     // All processes know them.
     const [selection, last = ''] = [await create(), items.at(-1)];
     const isKnown = async () => {
@@ -68,28 +58,23 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
   });
   const door = (number: number) => site.products[number % site.products.length] ?? product;
 
-  async function create(language: 'pt' | 'en' = 'pt', days = 30): Promise<Selection> {
-    const entries = items.map((item) => ({ item, note: null, isEarly: false }));
-    const until = dayOf(site.clock.now() + days * dayMs, defaultTimeZone);
-    const data = { title: 'Para a revista', until, language, entries };
-    const { status, body } = await owner.send<Saved<Selection>>('POST', '/api/selections', { data });
-    expect([status, body.error]).toEqual([201, undefined]);
+  async function create(language: 'pt' | 'en' = 'pt'): Promise<Selection> {
+    const found = items.map((documentId) => ({ documentId }));
+    const selection = await addSelection(owner, found, { title: 'Para a revista', language });
     const isThere = async () =>
-      expect((await fetch(`${door(1).url}${body.data.link}/choices?person=${ana}`)).status).toBe(200);
+      expect((await fetch(`${door(1).url}${selection.link}/choices?person=${ana}`)).status).toBe(200);
     await vi.waitFor(isThere, soon);
-    return body.data;
+    return selection;
   }
 
   async function send({ link }: Selection, change: SentChoice, number = 0): Promise<Sent> {
-    const answer = await fetch(`${door(number).url}${link}/choices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    });
-    const body = await answer.json();
+    const { status, headers, body } = await clientOf(door(number)).send<{
+      error?: Refusal['error'];
+      person?: { choices: Sent['choices'] };
+    }>('POST', `${link}/choices`, change);
     return {
-      status: answer.status,
-      retryAfter: Number(answer.headers.get('retry-after')),
+      status,
+      retryAfter: Number(headers.get('retry-after')),
       message: body.error?.message,
       choices: body.person?.choices,
     };
@@ -219,25 +204,11 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
     expect(await namesOf(selection)).toEqual([]);
   });
 
-  it('changes no version of the selection, and counts openings of all processes', async () => {
-    const selection = await create();
+  // `forget.test.ts` has the ninety days.
+  it('goes with the selection, and at the owner’s wish', async () => {
+    const [deleted, forgotten] = [await create(), await create()];
     const [item] = items as [string];
-    await send(selection, { person: ana, item, isChosen: true }, 1);
-    await Promise.all(
-      Array.from({ length: 10 }, (_, number) =>
-        fetch(`${door(number).url}${selection.link}/opened`, { method: 'POST' }),
-      ),
-    );
-    const { body } = await owner.send<{ data: Selection }>('GET', `/api/selections/${selection.documentId}`);
-    expect(body.data).toMatchObject({ updatedAt: selection.updatedAt, opened: { count: 10 } });
-  });
-
-  // In `npm test`, `forget.test.ts` has the ninety days.
-  it('goes with the selection, at the owner’s wish, and ninety days after the end', async () => {
-    const [deleted, forgotten, ended] = [await create(), await create(), await create()];
-    const later = await create('pt', 31);
-    const [item] = items as [string];
-    for (const selection of [deleted, forgotten, ended, later]) {
+    for (const selection of [deleted, forgotten]) {
       await send(selection, { person: ana, name: 'Ana', item, comment: 'Só para você' });
       await fetch(`${door(0).url}${selection.link}/opened`, { method: 'POST' });
     }
@@ -247,15 +218,6 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
     expect([404, 410]).toContain((await send(deleted, { person: bia, item, isChosen: true }, 1)).status);
     await owner.send('POST', `/api/selections/${forgotten.documentId}/forget`);
     expect(await choicesOf(forgotten)).toMatchObject({ opened: { count: 1 }, people: [] });
-
-    if (!process.env.TEST_ALL) return;
-    const last = Date.parse(`${ended.until}T12:00Z`) + choicesKeptDays * dayMs;
-    await site.clock.set(last + dayMs, site.products);
-    for (const each of site.products) await each.restart();
-    owner = await signInOwner(product);
-    await expect.poll(() => namesOf(ended), soon).toEqual([]);
-    expect(await namesOf(later)).toEqual(['Ana']);
-    expect((await choicesOf(ended)).opened.count).toBe(1);
   });
 
   // Last, as the product is stopped.

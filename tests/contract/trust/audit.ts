@@ -1,11 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addOperator } from '../../support/api/accounts';
 import { addItem } from '../../support/api/gallery';
 import { openPanelSession } from '../../support/api/panel-session';
-import { clientOf, ownerToken, type RestClient, signInOperator } from '../../support/api/rest-client';
+import { clientOf } from '../../support/api/rest-client';
 import { addStory } from '../../support/api/stories';
-import { runSql } from '../../support/database/run-sql';
 import type { Product } from '../../support/server/product';
+import { openClients } from '../content-api/running';
 
 const events = '/content-manager/collection-types/api::audit-event.audit-event';
 
@@ -21,16 +21,7 @@ interface Event {
 
 /** The audit log, which the operator can read. */
 export function describeAudit(product: () => Product): void {
-  let operator: RestClient;
-  beforeAll(async () => {
-    operator = await signInOperator(product());
-    await addOldEntries(product());
-  });
-  let token: string | undefined;
-  const signedIn = async () => {
-    token ??= await ownerToken(product());
-    return clientOf(product(), token);
-  };
+  const { owner, operator } = openClients(product);
   const latest = async (count = 20) => {
     const { body } = await operator.send<{ results: Event[] }>(
       'GET',
@@ -43,7 +34,7 @@ export function describeAudit(product: () => Product): void {
     const { email, password } = product().owner;
     const secret = `${password}-not`;
     await openPanelSession(product()).signIn({ email, password: secret });
-    const owner = clientOf(product(), await ownerToken(product()));
+    await openPanelSession(product()).signIn();
     const { documentId } = await addItem(owner, { title: 'Auditado' });
     const path = `/api/gallery-items/${documentId}`;
     await owner.send('PUT', path, { data: { title: 'Mudado' } });
@@ -77,7 +68,6 @@ export function describeAudit(product: () => Product): void {
   });
 
   it('records changes of stories and names', async () => {
-    const owner = await signedIn();
     const { documentId } = await addItem(owner, { title: 'Foto' });
     const names = [
       { name: 'Ana', instagram: null },
@@ -109,17 +99,17 @@ export function describeAudit(product: () => Product): void {
     const session = openPanelSession(product());
     await session.signIn();
     await session.changePassword('não é esta senha', 'uma senha bem nova');
-    const owner = clientOf(product(), session.token);
     await operator.send('PUT', '/admin/users/me', {
       currentPassword: 'Nao-e-esta-senha-1',
       password: 'Uma-senha-bem-nova-1',
     });
     const guess = () =>
-      fetch(`${product().url}/api/auth/local`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1, 192.0.9.1' },
-        body: JSON.stringify({ identifier: 'ninguem@portfolio.test', password: 'não é esta senha' }),
-      });
+      clientOf(product()).send(
+        'POST',
+        '/api/auth/local',
+        { identifier: 'ninguem@portfolio.test', password: 'não é esta senha' },
+        { 'x-forwarded-for': '198.51.100.1, 192.0.9.1' },
+      );
     const guesses = await Promise.all(Array.from({ length: 10 }, guess));
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
 
@@ -175,7 +165,7 @@ export function describeAudit(product: () => Product): void {
     }
     expect((await latest()).some(({ documentId }) => documentId === event?.documentId)).toBe(true);
     for (const path of ['/api/audit-events', '/api/audit-event']) {
-      expect((await (await signedIn()).send('GET', path)).status).toBe(404);
+      expect((await owner.send('GET', path)).status).toBe(404);
     }
   });
 
@@ -207,23 +197,5 @@ export function describeAudit(product: () => Product): void {
     );
     expect(status).toBe(400);
     expect(body.error.message).toContain('npm run operator -- reset-password');
-  });
-}
-
-async function addOldEntries(product: Product): Promise<void> {
-  const ago = (days: number) => Date.now() - days * 86_400_000;
-  const add = 'insert into audit_events (document_id, who, what, created_at) values (?, ?, ?, ?)';
-  for (const [what, days] of [
-    ['too old', 366],
-    ['old', 364],
-  ] as const)
-    await runSql(product, add, what, 'x', what, ago(days));
-}
-
-/** What `describeAudit` has left, on a product that was started again since. */
-export function describeOldEntries(product: () => Product): void {
-  it('keeps entries for a year', async () => {
-    const left = await runSql<{ what: string }>(product(), "select what from audit_events where who = 'x'");
-    expect(left).toEqual([{ what: 'old' }]);
   });
 }

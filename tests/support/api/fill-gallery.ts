@@ -3,12 +3,11 @@ import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { everyShape, photograph, type Shape } from '../material/marked-photographs';
 import { film } from '../material/videos';
 import type { Product } from '../server/product';
-import { everyItem } from './gallery';
+import { everyItem, inBatches } from './gallery';
 import { addLibraryItem } from './media-library';
 import { type RestClient, signInOperator, signInOwner } from './rest-client';
 import { openUploads } from './uploads';
 
-const maxConcurrentWrites = 6;
 /** Scale of the photographs: small ones are encoded quickly and keep their shape and marks. */
 const photographPart = process.env.TEST_ALL ? 0.5 : 0.3;
 
@@ -52,21 +51,17 @@ export async function addPhotographs(
   { from, to, words }: { from: number; to: number; words: ItemWords },
 ): Promise<GalleryItem[]> {
   const kinds = [...files.keys()];
-  const ids: string[] = [];
-  for (let start = from; start < to; start += maxConcurrentWrites) {
-    const places = Array.from({ length: Math.min(maxConcurrentWrites, to - start) }, (_, at) => start + at);
-    const batch = places.map((place) => {
-      const kind = kinds[place % kinds.length] as Kind;
-      return addLibraryItem(operator, {
-        category,
-        order: place + 1,
-        media: files.get(kind) ?? 0,
-        ...(kind === 'film' && { duration: 6, poster: files.get('2:3') ?? 0 }),
-        ...words(place),
-      });
+  const places = Array.from({ length: to - from }, (_, at) => from + at);
+  const ids = await inBatches(places, (place) => {
+    const kind = kinds[place % kinds.length] as Kind;
+    return addLibraryItem(operator, {
+      category,
+      order: place + 1,
+      media: files.get(kind) ?? 0,
+      ...(kind === 'film' && { duration: 6, poster: files.get('2:3') ?? 0 }),
+      ...words(place),
     });
-    ids.push(...(await Promise.all(batch)));
-  }
+  });
   const added = new Set(ids);
   return (await everyItem(owner)).filter(({ documentId }) => added.has(documentId));
 }

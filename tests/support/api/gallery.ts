@@ -1,4 +1,6 @@
 import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { Product } from '../server/product';
+import { type FormParts, sendForm } from './multipart';
 import type { RestClient } from './rest-client';
 
 /** Fields of a new item; the cms fills in the rest. */
@@ -22,12 +24,35 @@ export async function addItem(owner: RestClient, item: NewItem): Promise<Gallery
   return body.data;
 }
 
-/** Stores many items, in no particular order. */
-export async function addItems(owner: RestClient, items: NewItem[]): Promise<void> {
-  for (let start = 0; start < items.length; start += maxConcurrentWrites) {
-    await Promise.all(items.slice(start, start + maxConcurrentWrites).map((item) => addItem(owner, item)));
-  }
+/** Uploads a file as a new item. @returns the stored item. @throws Error when it is refused */
+export async function uploadItem(
+  product: Product,
+  owner: RestClient,
+  bytes: Uint8Array,
+  fields: Record<string, string> = {},
+  name = 'foto.jpg',
+): Promise<GalleryItem> {
+  const texts = Object.entries({ title: 'Projeto', ...fields });
+  const parts: FormParts = [...texts, ['file', { name, bytes }]];
+  const { status, body } = await sendForm(product, 'POST /api/gallery-items', parts, owner.token);
+  if (status !== 201) throw new Error(`The file is refused: ${status} ${JSON.stringify(body)}`);
+  return body.data as GalleryItem;
 }
+
+/** Works on some values at a time. @returns the results in the order of the values */
+export async function inBatches<Value, Result>(
+  values: readonly Value[],
+  work: (value: Value) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < values.length; start += maxConcurrentWrites)
+    results.push(...(await Promise.all(values.slice(start, start + maxConcurrentWrites).map(work))));
+  return results;
+}
+
+/** Stores many items, in no particular order. */
+export const addItems = (owner: RestClient, items: NewItem[]) =>
+  inBatches(items, (item) => addItem(owner, item));
 
 /** Every item of both galleries. */
 export async function everyItem(owner: RestClient): Promise<GalleryItem[]> {
@@ -75,12 +100,6 @@ export async function clearGallery(owner: RestClient): Promise<void> {
   for (;;) {
     const { body } = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
     if (body.data.length === 0) return;
-    for (let start = 0; start < body.data.length; start += maxConcurrentWrites) {
-      await Promise.all(
-        body.data
-          .slice(start, start + maxConcurrentWrites)
-          .map(({ documentId }) => owner.send('DELETE', `/api/gallery-items/${documentId}`)),
-      );
-    }
+    await inBatches(body.data, ({ documentId }) => owner.send('DELETE', `/api/gallery-items/${documentId}`));
   }
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { cms } from '../../../scripts/steps/paths.mjs';
 import type { Product } from '../server/product';
 import type { NewItem } from './gallery';
+import { sendForm } from './multipart';
 import type { RestClient } from './rest-client';
 
 /** The short film of the sample gallery. */
@@ -14,16 +15,10 @@ export async function upload(
   { token }: RestClient,
   file: { path: string; type: string },
 ): Promise<number> {
-  const form = new FormData();
-  form.append('files', new Blob([await readFile(file.path)], { type: file.type }), basename(file.path));
-  const response = await fetch(`${product.url}/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  if (!response.ok) throw new Error(`The upload is refused: ${response.status} ${await response.text()}`);
-  const [stored] = (await response.json()) as { id: number }[];
-  if (!stored) throw new Error('The upload is answered without a file');
+  const part = { name: basename(file.path), type: file.type, bytes: await readFile(file.path) };
+  const { status, body } = await sendForm(product, 'POST /upload', [['files', part]], token);
+  const [stored] = Array.isArray(body) ? (body as { id: number }[]) : [];
+  if (!stored) throw new Error(`The upload is refused: ${status} ${JSON.stringify(body)}`);
   return stored.id;
 }
 

@@ -6,7 +6,7 @@ import type { Product } from '../server/product';
 export interface FormFile {
   name: string;
   bytes: Uint8Array;
-  type?: string;
+  type?: string | undefined;
 }
 
 export interface FormAnswer {

@@ -1,13 +1,5 @@
 import type { Account, Product } from '../server/product';
-import type { Refusal } from './rest-client';
-
-/** An answer with its text and its JSON, or null when it is not JSON. */
-export interface PanelAnswer<Body = Refusal> {
-  status: number;
-  headers: Headers;
-  body: Body;
-  text: string;
-}
+import { type Answer, type Refusal, sendJson } from './rest-client';
 
 interface Call {
   body?: unknown;
@@ -26,13 +18,13 @@ export interface PanelSession {
   cookies: string;
   token: string | undefined;
   /** A call with cookies and without the token. */
-  call<Body = Refusal>(method: string, path: string, options?: Call): Promise<PanelAnswer<Body>>;
+  call<Body = Refusal>(method: string, path: string, options?: Call): Promise<Answer<Body>>;
   /** A call with the token. */
-  authorized<Body = Refusal>(method: string, path: string, options?: Call): Promise<PanelAnswer<Body>>;
-  signIn(account?: Account): Promise<PanelAnswer<Jwt & Refusal>>;
+  authorized<Body = Refusal>(method: string, path: string, options?: Call): Promise<Answer<Body>>;
+  signIn(account?: Account): Promise<Answer<Jwt & Refusal>>;
   /** Exchanges the refresh cookie, or the given cookies, for a new token. */
-  refresh(cookies?: string): Promise<PanelAnswer<Jwt & Refusal>>;
-  changePassword(currentPassword: string, password: string): Promise<PanelAnswer<Jwt & Refusal>>;
+  refresh(cookies?: string): Promise<Answer<Jwt & Refusal>>;
+  changePassword(currentPassword: string, password: string): Promise<Answer<Jwt & Refusal>>;
 }
 
 /** The name and value of each cookie that an answer sets, without those it clears. */
@@ -50,26 +42,9 @@ export function openPanelSession(product: Product): PanelSession {
     cookies: '',
     token: undefined,
 
-    async call<Body>(method: string, path: string, { body, raw, headers, cookies = true }: Call = {}) {
-      const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-      const response = await fetch(product.url + path, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(sent !== undefined && { 'content-type': 'application/json' }),
-          ...(cookies && session.cookies !== '' && { cookie: session.cookies }),
-          ...headers,
-        },
-        ...(sent !== undefined && { body: sent }),
-      });
-      const text = await response.text();
-      const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '') && text !== '';
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (isJson ? JSON.parse(text) : null) as Body,
-        text,
-      };
+    call(method, path, { body, raw = JSON.stringify(body), headers, cookies = true } = {}) {
+      const cookie = cookies && session.cookies !== '' ? { cookie: session.cookies } : undefined;
+      return sendJson(product, [method, path], raw, { ...cookie, ...headers });
     },
 
     authorized(method, path, { headers, ...rest } = {}) {
@@ -106,7 +81,7 @@ export function openPanelSession(product: Product): PanelSession {
     },
   };
 
-  function storeTokens({ status, headers, body }: PanelAnswer<Jwt>): void {
+  function storeTokens({ status, headers, body }: Answer<Jwt>): void {
     if (status !== 200) return;
     session.cookies = cookiesOf(headers) || session.cookies;
     session.token = body.jwt;

@@ -23,3 +23,11 @@ export async function readBetween<Result>(
   const [result] = await Promise.all([working, watch().finally(end)]);
   return { result, reads };
 }
+
+/** A list in another order, the same for the same seed. */
+export function shuffled<Value>(values: readonly Value[], seed: number): Value[] {
+  return values
+    .map((value, at) => ({ value, key: Math.sin(seed * 97 + at * 31) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ value }) => value);
+}

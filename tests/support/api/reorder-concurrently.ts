@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { addItems } from './gallery';
-import { readBetween } from './read-between';
+import { readBetween, shuffled } from './read-between';
 import type { RestClient } from './rest-client';
 
 const items = 8;
@@ -27,12 +27,6 @@ export async function reorderConcurrently(clients: [RestClient, RestClient], cou
   const list = async () =>
     (await owner.send<List>('GET', '/api/gallery-items?filters[category][$eq]=moda')).body.data;
   const ids = (await list()).map(({ documentId }) => documentId);
-  const shuffled = (seed: number) =>
-    ids
-      .map((id, index) => ({ id, key: Math.sin(seed * 97 + index * 31) }))
-      .sort((a, b) => a.key - b.key)
-      .map(({ id }) => id);
-
   const read = async () => {
     const seen = await list();
     expect(seen.map(({ order }) => order)).toEqual(numbers);
@@ -43,7 +37,7 @@ export async function reorderConcurrently(clients: [RestClient, RestClient], cou
     for (let round = 0; round < rounds || !isEnough(); round += 1) {
       await Promise.all(
         Array.from({ length: concurrency }, async (_, index) => {
-          const body = { category: 'moda', ids: shuffled(from + round * concurrency + index) };
+          const body = { category: 'moda', ids: shuffled(ids, from + round * concurrency + index) };
           const answer = await client.send<List>('PUT', '/api/gallery-items/order', body);
           expect(answer.status).toBe(200);
           expect(answer.body.data.map(({ order }) => order)).toEqual(numbers);

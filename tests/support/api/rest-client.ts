@@ -1,10 +1,11 @@
 import type { Account, Product } from '../server/product';
 
-/** An answer with its JSON, or null when there is none. */
+/** An answer with its text, and its JSON or null. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
   body: Body;
+  text: string;
 }
 
 /** Sends JSON to the product with the token it was created with. */
@@ -36,27 +37,36 @@ export interface Saved<Data> {
   error: Refusal['error'];
 }
 
+/** Sends a text as JSON, or none. */
+export async function sendJson<Body>(
+  { url }: Pick<Product, 'url'>,
+  [method, path]: [method: string, path: string],
+  json: string | undefined,
+  headers: Record<string, string> = {},
+): Promise<Answer<Body>> {
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      accept: 'application/json',
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(json !== undefined && { body: json }),
+  });
+  const text = await response.text();
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '') && text !== '';
+  const body = (isJson ? JSON.parse(text) : null) as Body;
+  return { status: response.status, headers: response.headers, body, text };
+}
+
 /** A client with a token, or without one for a visitor. */
-export function clientOf(product: Product, token?: string): RestClient {
+export function clientOf(product: Pick<Product, 'url'>, token?: string): RestClient {
+  const authorization = token === undefined ? undefined : { authorization: `Bearer ${token}` };
   return {
     token,
-    async send<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-      const response = await fetch(product.url + path, {
-        method,
-        redirect: 'manual',
-        headers: {
-          accept: 'application/json',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
-      const text = await response.text();
-      const parsed = (isJson && text !== '' ? JSON.parse(text) : null) as Body;
-      return { status: response.status, headers: response.headers, body: parsed };
-    },
+    send: (method, path, body, headers) =>
+      sendJson(product, [method, path], JSON.stringify(body), { ...authorization, ...headers }),
   };
 }
 

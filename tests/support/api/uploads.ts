@@ -2,10 +2,11 @@ import type { AboutPage } from '../../../contract/src/about-page';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Product } from '../server/product';
 import { clearGallery } from './gallery';
-import { type Answer, ownerToken, type Refusal, type RestClient, signInOperator } from './rest-client';
+import { type FormFile, type FormParts, sendForm } from './multipart';
+import { ownerToken, type Refusal, type RestClient, signInOperator } from './rest-client';
 
-/** A body with either the stored entry or the error. */
-type Body<Stored> = Stored & Pick<Refusal, 'error'>;
+/** An answer whose body has either the stored entry or the error. */
+type Sent<Stored> = { status: number; body: Stored & Pick<Refusal, 'error'> };
 
 /** A file to upload. */
 export interface Upload {
@@ -35,11 +36,11 @@ export interface Uploads {
     file: Upload,
     fields?: { title?: string; category?: string },
     poster?: Upload,
-  ): Promise<Answer<Body<{ data: GalleryItem }>>>;
+  ): Promise<Sent<{ data: GalleryItem }>>;
   /** As the owner: the photo of the About page. */
-  toProfile(file: Upload): Promise<Answer<Body<{ data: AboutPage }>>>;
+  toProfile(file: Upload): Promise<Sent<{ data: AboutPage }>>;
   /** As the operator: the media library of Strapi's admin. @param id of a file to replace */
-  toLibrary(file: Upload, id?: number): Promise<Answer<Body<LibraryFile>>>;
+  toLibrary(file: Upload, id?: number): Promise<Sent<LibraryFile>>;
   removeFromLibrary(id: number): Promise<number>;
   inLibrary(): Promise<LibraryFile[]>;
 }
@@ -51,65 +52,40 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
 };
 
-function part({ name, bytes }: Upload): File {
-  const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  return new File([new Uint8Array(bytes)], name, { type });
+function part({ name, bytes }: Upload): FormFile {
+  return { name, bytes, type: types[name.split('.').at(-1) ?? ''] };
 }
 
 /** Signs in as owner and operator for uploads. */
 export async function openUploads(product: Product): Promise<Uploads> {
   const owner = await ownerToken(product);
-  const { token: operator } = await signInOperator(product);
+  const operator = await signInOperator(product);
 
-  async function send<Answered>(
-    path: string,
-    token: string | undefined,
-    form: FormData,
-  ): Promise<Answer<Answered>> {
-    const response = await fetch(product.url + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
-    const body = (await response.json()) as Answered;
-    return { status: response.status, headers: response.headers, body };
+  async function send<Stored>(path: string, token: string | undefined, parts: FormParts) {
+    const { status, body } = await sendForm(product, `POST ${path}`, parts, token);
+    return { status, body: body as unknown as Sent<Stored>['body'] };
   }
 
   return {
-    toGallery(file, fields = {}, poster) {
-      const form = new FormData();
-      form.set('title', fields.title ?? 'Projeto');
-      form.set('category', fields.category ?? 'moda');
-      form.set('file', part(file));
-      if (poster) form.set('poster', part(poster));
-      return send('/api/gallery-items', owner, form);
+    toGallery(file, fields, poster) {
+      const texts = Object.entries({ title: 'Projeto', category: 'moda', ...fields });
+      const parts: FormParts = [...texts, ['file', part(file)]];
+      return send('/api/gallery-items', owner, poster ? [...parts, ['poster', part(poster)]] : parts);
     },
-    toProfile(file) {
-      const form = new FormData();
-      form.set('file', part(file));
-      return send('/api/about-page/profile-image', owner, form);
-    },
+    toProfile: (file) => send('/api/about-page/profile-image', owner, [['file', part(file)]]),
     async toLibrary(file, id) {
-      const form = new FormData();
-      form.set('files', part(file));
-      form.set('fileInfo', JSON.stringify({ name: file.name }));
       const path = id === undefined ? '/upload' : `/upload?id=${id}`;
-      const answer = await send<Body<LibraryFile>>(path, operator, form);
-      return { ...answer, body: Array.isArray(answer.body) ? answer.body[0] : answer.body };
+      const { status, body } = await send<LibraryFile>(path, operator.token, [
+        ['files', part(file)],
+        ['fileInfo', JSON.stringify({ name: file.name })],
+      ]);
+      return { status, body: Array.isArray(body) ? body[0] : body };
     },
     async inLibrary() {
-      const response = await fetch(`${product.url}/upload/files?pageSize=100`, {
-        headers: { authorization: `Bearer ${operator}` },
-      });
-      return ((await response.json()) as { results: LibraryFile[] }).results;
+      const path = '/upload/files?pageSize=100';
+      return (await operator.send<{ results: LibraryFile[] }>('GET', path)).body.results;
     },
-    async removeFromLibrary(id) {
-      const { status } = await fetch(`${product.url}/upload/files/${id}`, {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${operator}` },
-      });
-      return status;
-    },
+    removeFromLibrary: async (id) => (await operator.send('DELETE', `/upload/files/${id}`)).status,
   };
 }
 

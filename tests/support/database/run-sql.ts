@@ -1,26 +1,24 @@
-import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { cms } from '../../../scripts/steps/paths.mjs';
 import type { Product } from '../server/product';
 
 /** Runs a statement directly on a product's SQLite file. @returns its rows */
 export async function runSql<Row>(
-  product: Pick<Product, 'dataDir'>,
+  { dataDir }: Pick<Product, 'dataDir'>,
   sql: string,
   ...values: unknown[]
 ): Promise<Row[]> {
-  const script = `
-    const [file, sql, values] = process.argv.slice(1);
-    const statement = require('better-sqlite3')(file).prepare(sql);
-    const run = statement.reader ? 'all' : 'run';
-    const rows = statement[run](...JSON.parse(values));
-    process.stdout.write(JSON.stringify(Array.isArray(rows) ? rows : []));`;
-  const file = join(product.dataDir, 'portfolio.db');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['-e', script, file, sql, JSON.stringify(values)],
-    { cwd: cms },
+  const { default: Database } = await import(
+    createRequire(join(cms, 'package.json')).resolve('better-sqlite3')
   );
-  return JSON.parse(stdout) as Row[];
+  const database = new Database(join(dataDir, 'portfolio.db'));
+  try {
+    const statement = database.prepare(sql);
+    if (statement.reader) return statement.all(...values);
+    statement.run(...values);
+    return [];
+  } finally {
+    database.close();
+  }
 }

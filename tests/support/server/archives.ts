@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { cms, root } from '../../../scripts/steps/paths.mjs';
+import { runServer } from './command';
 import type { Product } from './product';
 
 /** Exit code and output of a command. */
@@ -13,14 +10,7 @@ export interface CommandResult {
 /** Runs a command of the server, such as `backup` or `sweep`, with a product's variables. */
 export async function runArchives(env: Product['env'], ...words: string[]): Promise<CommandResult> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      [join(cms, 'server.mjs'), ...words],
-      {
-        cwd: root,
-        env: env as NodeJS.ProcessEnv,
-      },
-    );
+    const { stdout, stderr } = await runServer(env, words);
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

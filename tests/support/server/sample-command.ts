@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { cms, root } from '../../../scripts/steps/paths.mjs';
+import { cms } from '../../../scripts/steps/paths.mjs';
+import { runCommand } from './command';
 import type { Product } from './product';
 
 interface SampleItem extends Pick<GalleryItem, 'title' | 'category'> {
@@ -26,11 +25,5 @@ export const { items: sampleList, stories: sampleStories } = JSON.parse(
 ) as { items: readonly SampleItem[]; stories: readonly SampleStory[] };
 
 /** Runs `server.mjs sample` on a product's data. @returns its output. @throws Error when it fails */
-export async function runSample(product: Product, ...options: '--remove'[]): Promise<string> {
-  const args = [join(cms, 'server.mjs'), 'sample', ...options];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    cwd: root,
-    env: product.env as NodeJS.ProcessEnv,
-  });
-  return stdout;
-}
+export const runSample = (product: Product, ...options: '--remove'[]): Promise<string> =>
+  runCommand(product, ['sample', ...options]);
