@@ -31,7 +31,7 @@ describe('on PostgreSQL', () => {
   };
 
   describe('the content API', () => describeContentApi(current));
-  describe('the order of a gallery', () => describeGalleryOrder(current, (sql) => database().query(sql)));
+  describe('the order of a gallery', () => describeGalleryOrder(current));
   describe("the panel's API", () => {
     describe('versions', () => describeVersions(current));
     describe('versions of items', () => describeItemVersions(current));

@@ -48,12 +48,16 @@ describe('data of the version before stories', () => {
   });
 
   if (process.env.TEST_ALL)
-    it('are upgraded at the first start on PostgreSQL', async () => {
+    it('are upgraded once by two replicas that start together on PostgreSQL', async () => {
       postgres = await startPostgres({ isEmpty: true });
       await postgres.query((await lastVersion('postgres.sql')).toString());
       const before = (await postgres.query(itemRows)) as unknown as ItemRow[];
-      const product = await startProduct({ DATABASE_URL: postgres.url });
-      products.push(product);
-      await expectMovedUp(product, before, 'Cinza Vidro Ouro');
+      const start = () => startProduct({ DATABASE_URL: postgres?.url ?? '' });
+      const [one, other] = await Promise.all([start(), start()]);
+      products.push(one, other);
+      await expectMovedUp(one, before, 'Cinza Vidro Ouro');
+      // What the one saved, the other shows.
+      await expect.poll(async () => (await fetch(`${other.url}/moda`)).text()).toContain('Primeira história');
+      for (const { logs } of [one, other]) expect(logs()).not.toMatch(/"level":"?(?:error|50)/);
     });
 });

@@ -11,7 +11,7 @@ const routes = routeTable.map(({ route }) => route).filter((route) => !route.inc
 const writes = routes.filter((route) => /^(POST|PUT)/.test(route));
 /** What a list of items may well be asked for. */
 const understood =
-  /^(filters\[category\]\[\$(eq|ne|in|in\]\[0)\]=moda|filters\[documentId\]=a|fields\[0\]=(id|documentId)|pagination\[(page|start)\]=(101|100000)|pagination\[start\]=0)$/;
+  /^(filters\[category\]\[\$(ne|in|in\]\[0)\]=moda|filters\[documentId\]=a|fields\[0\]=(id|documentId)|pagination\[(page|start)\]=(101|100000)|pagination\[start\]=0)$/;
 
 const plain = { type: '', body: undefined };
 const requests = [

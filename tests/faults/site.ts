@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { type FormFile, sendForm } from '../support/api/multipart';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
-import { openUploads } from '../support/api/uploads';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { type Product, startProduct } from '../support/server/product';
 
@@ -70,15 +69,6 @@ export function upload(
   return sendForm(product, 'POST /api/gallery-items', fields, owner.token, more);
 }
 
-/** Waits until every picture that was uploaded has all its files. */
-export async function whenComplete({ product }: Pick<Site, 'product'>): Promise<void> {
-  const { inLibrary } = await openUploads(product);
-  const states = async () =>
-    (await inLibrary()).map((file) => file.provider_metadata?.picture?.state ?? 'done');
-  const unfinished = async () => (await states()).filter((state) => state !== 'done');
-  await expect.poll(unfinished, { timeout: 150_000, interval: 250 }).toEqual([]);
-}
-
 /** Makes a change that has to succeed. */
 export async function change(
   owner: RestClient,
@@ -94,11 +84,6 @@ export async function change(
 export async function moda({ owner }: Pick<Site, 'owner'>): Promise<GalleryItem[]> {
   const path = '/api/gallery-items?filters[category][$eq]=moda';
   return (await owner.send<{ data: GalleryItem[] }>('GET', path)).body.data;
-}
-
-/** Every address of an item's files. */
-export function filesOf({ imageUrl, image }: GalleryItem): string[] {
-  return [imageUrl, ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [])];
 }
 
 /** The status of each address's answer, in turn. */
