@@ -34,16 +34,12 @@ describe.each(ways)('a backup of $from while it is written to, restored on $to',
   let archive: string;
   let folder: string;
 
-  /**
-   * @param isEmpty whether it has nothing of any other installation: its own secrets and accounts. In the short form it has
-   *   the tables and rows of a first start, and starts once it is restored
-   */
+  /** @param isEmpty whether it has nothing of another installation, on PostgreSQL but a first start's rows, and does not run */
   async function start(database: Database, isEmpty: boolean): Promise<Product> {
-    const postgres =
-      database === 'PostgreSQL' ? await startPostgres({ isEmpty: isEmpty && isLong }) : undefined;
+    const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined;
     ends.push(async () => postgres?.remove());
-    const isStopped = isEmpty && !isLong;
-    const started = await startProduct({ DATABASE_URL: postgres?.url ?? '' }, { isEmpty, isStopped });
+    const variables = { DATABASE_URL: postgres?.url ?? '' };
+    const started = await startProduct(variables, { isEmpty, isStopped: isEmpty });
     ends.push(started.remove);
     return started;
   }

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,28 +32,16 @@ async function refusal(changes: Record<string, string>): Promise<string[]> {
   return lines;
 }
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** One command per script file. `npm run env` installs nothing. */
-const commands = new Map(
-  Object.entries<string>(scripts)
-    .filter(([name]) => name !== 'env')
-    .toReversed()
-    .map(([name, line]) => [line.match(/scripts\/\S+\.mjs/)?.[0], name]),
-);
-
-// All of them in `test:all`: the check 'who imports whom' allows no script a package.
-test.each(process.env.TEST_ALL ? [...commands.values()] : ['start', 'test'])(
-  'npm run %s starts installing without any installed package',
-  async (name) => {
-    for (const part of ['package.json', 'scripts']) {
-      cpSync(join(root, part), join(folder, part), { recursive: true });
-    }
-    mkdirSync(join(folder, 'frontend'), { recursive: true });
-    // The folder has no packages, so the install fails.
-    const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
-    await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
-  },
-);
+// The check 'who imports whom' allows no script a package.
+test.each(['start', 'test'])('npm run %s starts installing without any installed package', async (name) => {
+  for (const part of ['package.json', 'scripts']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  mkdirSync(join(folder, 'frontend'), { recursive: true });
+  // The folder has no packages, so the install fails.
+  const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
+  await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
+});
 
 describe('a failing start ends with one line that names the variable', () => {
   test('several bad values get a line each, and a refused secret is not shown', async () => {
@@ -125,14 +113,13 @@ async function firstStart() {
     }
     return { output, code: child.exitCode, children, left: children.filter(isRunning) };
   }
-  const run = (...words: string[]) => promisify(execFile)('npm', ['run', ...words], { cwd: root, env });
-  return { port, start, run };
+  return { port, start };
 }
 
 test(
   'npm start shows the addresses, at first start also the sign-ins, builds once, and ends all its processes',
   async () => {
-    const { port, start, run } = await firstStart();
+    const { port, start } = await firstStart();
     const [first, second] = [await start('SIGTERM'), await start('SIGINT')];
     for (const { output, code, children, left } of [first, second]) {
       for (const path of ['', 'admin', 'strapi'])
@@ -143,11 +130,6 @@ test(
     expect(first.output).toMatch(/Owner.+owner@example[.]com.+password +\S{12,}/s);
     expect(first.output).toMatch(/Operator.+operator@example[.]com.+password +\S{12,}/s);
     expect(second.output).not.toMatch(/password|installing|building|compiling/);
-
-    if (!process.env.TEST_ALL) return;
-    const { stdout } = await run('sample', '--', '--remove');
-    expect(stdout).toContain('No sample items were left to remove.');
-    expect(stdout).not.toMatch(/installing|building|compiling/);
   },
   3 * readyBoundMs,
 );
