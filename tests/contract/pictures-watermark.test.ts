@@ -10,7 +10,6 @@ import { type RestClient, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
 import { addStory } from '../support/api/stories';
 import { clearMedia, openUploads, type Upload, type Uploads, whenComplete } from '../support/api/uploads';
-import { runSql } from '../support/database/run-sql';
 import { brighterFrom, type Colour, colourAt, coloursAt } from '../support/material/look-at-picture';
 import { words } from '../support/material/marked-photographs';
 import { photo, plainPhoto } from '../support/material/photos';
@@ -197,38 +196,6 @@ describe('a new title', () => {
     for (const { documentId } of others) await owner.send('DELETE', `/api/gallery-items/${documentId}`);
     expect(await formerFiles()).toEqual([]);
   });
-
-  if (process.env.TEST_ALL)
-    it('wins over an earlier title, over a process that was killed, and over marks of an older version', async () => {
-      for (let index = 0; index < 3; index += 1) await uploads.toGallery(file);
-      await changeSettings(owner, { title: 'BIA' });
-      await changeSettings(owner, { title: 'CARLA' });
-      const items = await list();
-      const { total } = await progress();
-      await expect
-        .poll(async () => (await progress()).done, { interval: 20, timeout: 60_000 })
-        .toBeGreaterThan(0);
-      await product.kill('SIGKILL');
-      const look = '$.picture.markLook';
-      await runSql(product, `update files set provider_metadata = json_remove(provider_metadata, '${look}')`);
-      await product.restart();
-      owner = await signInOwner(product);
-      uploads = await openUploads(product);
-      await untilMarked();
-      expect(await progress()).toEqual({ done: total, total });
-      const records = (await uploads.inLibrary()).map(({ provider_metadata }) => provider_metadata?.picture);
-      expect(records.every((record) => record?.watermark === null || record?.markLook === 2)).toBe(true);
-      expect((await texts()).filter((text) => text !== null)).toEqual(Array(total).fill('CARLA'));
-      const now = await list();
-      expect(now.map(({ documentId }) => documentId)).toEqual(items.map(({ documentId }) => documentId));
-      for (const item of now) {
-        expect(await isMarkedAtAll(item.imageUrl)).toBe(true);
-        for (const url of filesOf(item)) expect((await fetchFile(product.url + url)).status, url).toBe(200);
-      }
-      // Each picture has one original; former files are listed in its row.
-      const files = await uploads.inLibrary();
-      expect(await readdir(join(product.dataDir, 'originals'))).toHaveLength(files.length);
-    });
 });
 
 describe("what is 'Sem marca e sem corte'", () => {

@@ -160,7 +160,11 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       await expect.poll(() => progress(elsewhere), polling).toEqual({ done: pictures, total: pictures });
       uploads = await openUploads(other);
       expect(await texts()).toEqual(Array(pictures).fill('CARLA'));
+      // Marks of an older version are made anew.
+      await database.query("update files set provider_metadata = provider_metadata #- '{picture,markLook}'");
       await one.restart();
+      const looks = async () => (await records()).map((picture) => picture?.markLook);
+      await expect.poll(looks, polling).toEqual(Array(pictures).fill(2));
       expect(await readdir(join(one.dataDir, 'originals'))).toHaveLength(pictures);
     });
   });

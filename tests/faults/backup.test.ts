@@ -10,12 +10,11 @@ import { changeSettings } from '../support/api/single-types';
 import { addStory, changeStory, everyStory, galleryOf } from '../support/api/stories';
 import { untilTaken } from '../support/api/until-taken';
 import { startPostgres } from '../support/database/postgres';
-import { noteFigure } from '../support/faults/note-figure';
 import { picture } from '../support/material/pictures';
 import { unpack } from '../support/server/archive-contents';
 import { backUp, runArchives } from '../support/server/archives';
 import { type Product, startProduct } from '../support/server/product';
-import { change, type Database, isLong, statusesOf, upload, whileUsed } from './site';
+import { change, type Database, isLong, noteFigure, statusesOf, upload, whileUsed } from './site';
 
 /** How many uploads, changes and deletions go on at most while it is made. */
 const rounds = isLong ? 60 : 3;

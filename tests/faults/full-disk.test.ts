@@ -6,13 +6,12 @@ import type { FormAnswer } from '../support/api/multipart';
 import { addStory } from '../support/api/stories';
 import { openUploads, whenComplete } from '../support/api/uploads';
 import { runSql } from '../support/database/run-sql';
-import { noteFigure } from '../support/faults/note-figure';
 import { openSmallDisk, type SmallDisk } from '../support/faults/small-disk';
 import { photo as photoOf } from '../support/material/photos';
 import { film } from '../support/material/videos';
 import { mediaFiles } from '../support/server/disk';
 import { seedData } from '../support/server/product';
-import { change, isLong, startSite, statusesOf, upload } from './site';
+import { change, isLong, noteFigure, startSite, statusesOf, upload } from './site';
 
 const diskMegabytes = 60;
 /** Bytes that are left, one after the other: writing ends at another place each time. */

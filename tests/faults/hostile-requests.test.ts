@@ -3,8 +3,7 @@ import { routeTable } from '../contract/route-table';
 import { addItem } from '../support/api/gallery';
 import { whenAdmitted } from '../support/faults/attack';
 import { hostileBodies, hostileQueries, privateContent } from '../support/faults/hostile-requests';
-import { noteFigure } from '../support/faults/note-figure';
-import { startSite, statusesOf, Tally } from './site';
+import { noteFigure, startSite, statusesOf, Tally } from './site';
 
 /** Signing out would end the attack as the owner. */
 const routes = routeTable.map(({ route }) => route).filter((route) => !route.includes('logout'));

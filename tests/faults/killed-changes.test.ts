@@ -4,8 +4,7 @@ import type { Credit, CreditName } from '../../contract/src/credit';
 import { everyItem, ownPicture } from '../support/api/gallery';
 import type { RestClient } from '../support/api/rest-client';
 import { addTitled, everyStory, galleryOf } from '../support/api/stories';
-import { noteFigure } from '../support/faults/note-figure';
-import { change, type Database, isLong, restart, startSite } from './site';
+import { change, type Database, isLong, noteFigure, restart, startSite } from './site';
 
 type Request = (content: Content) => [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object];
 /** One call, and what is stored when it is through. */

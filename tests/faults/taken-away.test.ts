@@ -6,9 +6,8 @@ import { filesOf, shareOf } from '../support/api/gallery';
 import { changeSettings } from '../support/api/single-types';
 import { addStory } from '../support/api/stories';
 import { openUploads, whenComplete } from '../support/api/uploads';
-import { noteFigure } from '../support/faults/note-figure';
 import { photo } from '../support/material/photos';
-import { change, restart, startSite, upload } from './site';
+import { change, noteFigure, restart, startSite, upload } from './site';
 
 const outages = ['replicas', 'database', 'both'] as const;
 /** Since when nothing may be seen (ms); each address is then asked so many times at each door. */
