@@ -30,6 +30,10 @@ function strip() {
   }
   for (const extra of document.querySelectorAll('script, style, main a > span, main button, main h2'))
     extra.remove();
+  for (const words of document.querySelectorAll('header li span, footer li span')) {
+    words.parentElement?.setAttribute('aria-label', words.textContent ?? '');
+    words.remove();
+  }
   for (const element of document.querySelectorAll('header *, main *, footer *')) {
     if (element.closest('svg')) continue;
     for (const { name } of [...element.attributes]) if (!kept.test(name)) element.removeAttribute(name);
@@ -37,7 +41,7 @@ function strip() {
     element.setAttribute('style', place.replace(/--(?:index|h|lines):[^;]*;?/g, ''));
     if (!element.getAttribute('style')) element.removeAttribute('style');
   }
-  const parts = [...document.querySelectorAll('header, main, footer')];
+  const parts = [...document.querySelectorAll('header:not(main *), main, footer')];
   return parts.map(({ localName, innerHTML }) => `<${localName}>${innerHTML}</${localName}>`).join('\n');
 }
 
