@@ -42,7 +42,7 @@ const unit = {
 
 /** `npm test` runs these fault tests in a short form; `npm run test:faults` runs all in the long form. */
 const isLong = process.env.FAULTS === 'long';
-const shortFaults = ['backup', 'full-disk', 'killed-reorders', 'killed-uploads'];
+const shortFaults = ['backup', 'full-disk', 'killed-changes', 'killed-uploads'];
 
 export default defineConfig({
   test: {

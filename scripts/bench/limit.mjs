@@ -14,45 +14,36 @@ const fonts = {
   Numerals: 'bodoni-italic-numerals',
 };
 
-/** Runs in the product's page: reads its texts, links and pictures, with the srcset of the best type. */
-function read() {
-  const all = (/** @type {string} */ css) => [...document.querySelectorAll(css)];
-  const words = (/** @type {string} */ css, of = /** @type {ParentNode} */ (document)) =>
-    of.querySelector(css)?.textContent?.trim() ?? '';
-  const links = (/** @type {string} */ css) =>
-    all(css).map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent?.trim() ?? '' }));
-  return {
-    title: document.title,
-    brand: all('header a[href="/"] > span').map((part) => part.textContent ?? ''),
-    nav: links('header nav a'),
-    icons: links('header ul a').map((each, at) => ({
-      ...each,
-      icon: all('header ul a svg')[at]?.outerHTML ?? '',
-    })),
-    heading: words('h1'),
-    lead: words('main p:not(li p)'),
-    cards: all('main li:has(picture)').map((card) => {
-      const image = card.querySelector('img');
-      const best = card.querySelector('source') ?? image;
-      const of = (/** @type {string} */ name) => image?.getAttribute(name) ?? '';
-      return {
-        href: card.querySelector('a')?.getAttribute('href') ?? '',
-        number: words('p > :first-child', card),
-        title: words('p > :last-child', card),
-        place: (card.getAttribute('style') ?? '').replace(/--(?:index|h|lines):[^;]*;?/g, ''),
-        srcset: best?.getAttribute('srcset') ?? '',
-        sizes: best?.getAttribute('sizes') ?? '',
-        given: ['alt', 'width', 'height', 'loading', 'fetchpriority'].map((name) => [name, of(name)]),
-      };
-    }),
-    foot: links('footer p, footer h2, footer nav a'),
-  };
+/**
+ * Runs in the product's page: leaves its header, main part and footer with the elements and attributes that somebody would
+ * write by hand, and each picture in its best type alone. @returns their HTML
+ */
+function strip() {
+  const kept = /^(href|src|srcset|sizes|alt|width|height|loading|fetchpriority|aria-label|style)$/;
+  for (const picture of document.querySelectorAll('picture')) {
+    const image = picture.querySelector('img');
+    const best = picture.querySelector('source');
+    if (!image || !best) continue;
+    image.srcset = best.srcset;
+    image.src = best.srcset.split(' ')[0] ?? '';
+    picture.replaceWith(image);
+  }
+  for (const extra of document.querySelectorAll('script, style, main a > span, main button, main h2'))
+    extra.remove();
+  for (const words of document.querySelectorAll('header li span, footer li span')) {
+    words.parentElement?.setAttribute('aria-label', words.textContent ?? '');
+    words.remove();
+  }
+  for (const element of document.querySelectorAll('header *, main *, footer *')) {
+    if (element.closest('svg')) continue;
+    for (const { name } of [...element.attributes]) if (!kept.test(name)) element.removeAttribute(name);
+    const place = element.matches('li') ? (element.getAttribute('style') ?? '') : '';
+    element.setAttribute('style', place.replace(/--(?:index|h|lines):[^;]*;?/g, ''));
+    if (!element.getAttribute('style')) element.removeAttribute('style');
+  }
+  const parts = [...document.querySelectorAll('header:not(main *), main, footer')];
+  return parts.map(({ localName, innerHTML }) => `<${localName}>${innerHTML}</${localName}>`).join('\n');
 }
-
-const escapeHtml = (/** @type {string} */ words) =>
-  words.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-const link = (/** @type {{ href: string, text: string }} */ { href, text }) =>
-  `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 /** The built file of a font. @param {string} name */
 function fontFile(name) {
@@ -61,32 +52,19 @@ function fontFile(name) {
   return file;
 }
 
-/** @param {ReturnType<typeof read>['cards'][number]} card */
-function cardHtml({ href, number, title, place, srcset, sizes, given }) {
-  const attributes = given.map(([name, value = '']) => value && `${name}="${escapeHtml(value)}"`).join(' ');
-  return `<li style="${escapeHtml(place)}"><a href="${href}"><img src="${srcset.split(' ')[0]}" srcset="${srcset}"
-sizes="${sizes}" ${attributes}></a><p><i>${number}</i> ${escapeHtml(title)}</p></li>`;
-}
-
-/** @param {ReturnType<typeof read>} content */
-function page({ title, brand, nav, icons, heading, lead, cards, foot }) {
+/** @param {string} title @param {string} body */
+function page(title, body) {
   const faces = Object.entries(fonts).map(
     ([family, name]) =>
       `@font-face { font-family: ${family}; src: url(/assets/${fontFile(name)}); font-display: swap }`,
   );
-  const social = icons.map(
-    ({ href, text, icon }) => `<li><a href="${href}" aria-label="${text}">${icon}</a></li>`,
-  );
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
-<style>${faces.join('')}${style}</style></head><body><header class="top"><a href="/"><b>${escapeHtml(brand[0] ?? '')}</b>
-<small>${escapeHtml(brand[1] ?? '')}</small></a><ul>${social.join('')}</ul><nav>${nav.map(link).join('')}</nav></header>
-<main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(lead)}</p><ul class="grid">${cards.map(cardHtml).join('')}</ul></main>
-<footer>${foot.map((line) => `<p>${link(line)}</p>`).join('')}</footer></body></html>`;
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>${faces.join('')}${style}</style></head><body>${body}</body></html>`;
 }
 
 /**
- * Writes the limit: a hand-written gallery page without scripts, with the same texts, fonts and pictures at the same widths.
+ * Writes the limit: a gallery page without scripts as by hand, with the same texts, fonts and pictures at the same widths.
  * @param {string} folder
  * @param {string} url the product's origin, with all variants encoded
  */
@@ -97,14 +75,13 @@ export async function writeLimit(folder, url) {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
     const opened = await context.newPage();
     await opened.goto(`${url}/moda`);
-    const content = await opened.evaluate(read);
+    const body = await opened.evaluate(strip);
     for (const name of ['assets', 'uploads']) mkdirSync(join(folder, name), { recursive: true });
     for (const file of Object.values(fonts).map(fontFile))
       cpSync(join(assets, file), join(folder, 'assets', file));
-    for (const { srcset } of content.cards)
-      for (const [address] of srcset.matchAll(/\/[^\s,]+/g))
-        writeFileSync(join(folder, address), Buffer.from(await (await fetch(url + address)).arrayBuffer()));
-    writeFileSync(join(folder, 'index.html'), page(content));
+    for (const [address] of body.matchAll(/\/uploads\/[^\s,"]+/g))
+      writeFileSync(join(folder, address), Buffer.from(await (await fetch(url + address)).arrayBuffer()));
+    writeFileSync(join(folder, 'index.html'), page(await opened.title(), body));
   } finally {
     await browser.close();
   }

@@ -1,27 +1,17 @@
-import { readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { fetchFile } from '../support/api/fetch-file';
-import { clearGallery } from '../support/api/gallery';
+import { clearGallery, shareOf } from '../support/api/gallery';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
 import { changeSettings, restoreDefaults } from '../support/api/single-types';
 import { addStory, clearStories } from '../support/api/stories';
 import { openUploads, type Uploads } from '../support/api/uploads';
-import { colourAt, difference, metadataOf, placeOf } from '../support/material/look-at-picture';
+import { colourAt, metadataOf, placeOf } from '../support/material/look-at-picture';
 import { marks, photograph, subjectAt } from '../support/material/marked-photographs';
-import {
-  phoneColours,
-  phonePhoto,
-  phoneSize,
-  photo,
-  realPhotograph,
-  realPhotographs,
-  transparentPng,
-} from '../support/material/photos';
-import { picture } from '../support/material/pictures';
+import { phoneColours, phonePhoto, phoneSize, photo, transparentPng } from '../support/material/photos';
 import { film } from '../support/material/videos';
-import { runCommand } from '../support/server/command';
 import { type Product, startProduct } from '../support/server/product';
 import { describePictureQueue } from './media/picture-queue';
 
@@ -73,40 +63,13 @@ async function expectTrue(picture: Uint8Array): Promise<void> {
   }
 }
 
-// In `npm test` the variants' quality is that of `encode-variant.test.ts`.
-if (process.env.TEST_ALL)
-  describe("a photographer's photograph", () => {
-    // Without the watermark, which would count as a difference.
-    beforeAll(() => changeSettings(owner, { watermark: false }));
-    afterAll(() => changeSettings(owner, { watermark: true }));
-
-    it.each(realPhotographs)('looks the same in every variant: %s', async (name) => {
-      const bytes = await realPhotograph(name);
-      const { body } = await uploads.toGallery({ name: `${name}.jpg`, bytes });
-      const { image } = await complete(body.data);
-      const weights: Record<string, number> = {};
-      for (const { type, variants } of image?.sources ?? []) {
-        expect(variants.length, type).toBeGreaterThan(1);
-        for (const { url, width } of variants) {
-          const variant = (await get(url)).bytes;
-          // Out of 255, over every pixel and channel: 10 is lost grain.
-          expect(await difference(variant, bytes), url).toBeLessThanOrEqual(10);
-          weights[`${type} ${width}`] = variant.length;
-        }
-      }
-      const at480 = Object.keys(weights).filter((key) => key.endsWith(' 480'));
-      const inOrder = at480.toSorted((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0));
-      expect(inOrder).toEqual(['image/avif 480', 'image/webp 480', 'image/jpeg 480']);
-    });
-  });
-
 describe('after the answer', () => describePictureQueue(() => ({ product, owner, uploads })));
 
 describe('a portrait from a phone', () => {
-  /** Smaller in `npm test`. */
-  const part = process.env.TEST_ALL ? 1 : 0.5;
+  /** Of the phone's size. */
+  const part = 0.5;
   const size = { width: phoneSize.width * part, height: phoneSize.height * part };
-  const widths = [480, 720, 1080, 1440].filter((width) => width < size.width).concat(size.width);
+  const widths = [480, 720, size.width];
   it('is upright, in true colours and without GPS coordinates in every variant', async () => {
     const sent = await phonePhoto(part);
     const { status, body } = await uploads.toGallery({ name: 'IMG_0001.jpg', bytes: sent });
@@ -183,15 +146,6 @@ describe('the original', () => {
 });
 
 describe('a picture of another kind', () => {
-  if (process.env.TEST_ALL)
-    it('has no variant larger than itself', async () => {
-      const { body } = await uploads.toGallery({ name: 'p.jpg', bytes: await photo(600, 400) });
-      const { image } = await complete(body.data);
-      for (const { variants } of image?.sources ?? []) {
-        expect(variants.map(({ width }) => width)).toEqual([480, 600]);
-      }
-    });
-
   it('has a white background as a JPEG when it is transparent', async () => {
     const { body } = await uploads.toGallery({ name: 'recorte.png', bytes: await transparentPng() });
     expect(body.data.imageUrl).toMatch(/\.jpg$/);
@@ -199,19 +153,6 @@ describe('a picture of another kind', () => {
     expect(await colourAt(bytes, { x: 0.1, y: 0.1 })).toEqual([255, 255, 255]);
   });
 });
-
-type ShareImage = { url: string; width: number; height: number };
-type Around = { meta: { shareImage?: ShareImage } };
-
-/** The URL of an item's share picture. */
-async function shareOf({ documentId }: GalleryItem): Promise<string> {
-  const { body } = await owner.send<Around>(
-    'GET',
-    `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${documentId}`,
-  );
-  expect(body.meta.shareImage).toMatchObject({ width: 1200, height: 630 });
-  return body.meta.shareImage?.url ?? '';
-}
 
 /** Fetches a share picture and checks the format that every messenger accepts. */
 async function sharePicture(url: string): Promise<Uint8Array> {
@@ -231,7 +172,7 @@ describe('the share picture of an item', () => {
     await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3') });
     const item = body.data;
-    const first = await shareOf(item);
+    const first = await shareOf(owner, item.documentId);
     const whole = await placeOf(await sharePicture(first), marks.subject);
     // The portrait is 420 px wide, at the left.
     expect([whole?.x, whole?.y]).toEqual([
@@ -239,12 +180,12 @@ describe('the share picture of an item', () => {
       expect.closeTo(subjectAt.y, 2),
     ]);
     await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { title: 'Outro nome' } });
-    const renamed = await shareOf(item);
+    const renamed = await shareOf(owner, item.documentId);
     expect(renamed).not.toBe(first);
     await sharePicture(renamed);
 
     await focusOn(item, subjectAt.x * 100, subjectAt.y * 100);
-    const second = await shareOf(item);
+    const second = await shareOf(owner, item.documentId);
     expect(second).not.toBe(first);
     const bytes = await sharePicture(second);
     const subject = await placeOf(bytes, marks.subject);
@@ -268,28 +209,21 @@ describe('the share picture of an item', () => {
 
   it('is encoded once for concurrent requests', async () => {
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('5:2', 0.5) });
-    const url = await shareOf(body.data);
+    const url = await shareOf(owner, body.data.documentId);
     const answers = await Promise.all(Array.from({ length: 8 }, () => sharePicture(url)));
     expect(new Set(answers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(1);
     const made = await readdir(join(product.dataDir, 'shares'), { recursive: true });
     expect(made.filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
   });
 
-  if (process.env.TEST_ALL)
-    it('is small enough in bytes for noise, and large enough in px for a small picture', async () => {
-      const noise = await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg', [1210, 640]) });
-      await sharePicture(await shareOf(noise.body.data));
-      // Its variants would take long to encode.
-      await owner.send('DELETE', `/api/gallery-items/${noise.body.data.documentId}`);
-      const small = await uploads.toGallery({ name: 'b.png', bytes: await picture('png', [90, 400]) });
-      await sharePicture(await shareOf(small.body.data));
-    });
-
   it("shows a film's cover", async () => {
     const cover = { name: 'c.jpg', bytes: await photograph('16:9', 0.5) };
     const { body } = await uploads.toGallery({ name: 'f.mp4', bytes: film }, {}, cover);
     await focusOn(body.data, 100, 0);
-    const subject = await placeOf(await sharePicture(await shareOf(body.data)), marks.subject);
+    const subject = await placeOf(
+      await sharePicture(await shareOf(owner, body.data.documentId)),
+      marks.subject,
+    );
     expect(subject?.part).toBeGreaterThan(0.01);
   });
 
@@ -314,18 +248,16 @@ describe('the share picture of an item', () => {
       return [url, tag('og:image:alt')];
     };
     // The film has neither poster nor picture.
-    const shared = product.url + (await shareOf(cover));
-    const pages = process.env.TEST_ALL ? ['/', '/about', '/moda'] : ['/about'];
-    for (const path of [...pages, `/moda/${story.slug}`]) {
+    const shared = product.url + (await shareOf(owner, cover.documentId));
+    for (const path of ['/about', `/moda/${story.slug}`]) {
       expect(await tagsOf(path), path).toEqual([shared, 'Capa, Barro']);
     }
     expect(await tagsOf(`/moda/${story.slug}/${other.documentId}`)).toEqual([
-      product.url + (await shareOf(other)),
+      product.url + (await shareOf(owner, other.documentId)),
       'Outra, Barro',
     ]);
     await owner.send('PUT', `/api/gallery-items/${cover.documentId}`, { data: { hidden: true } });
-    for (const path of process.env.TEST_ALL ? ['/', '/moda'] : ['/'])
-      expect((await tagsOf(path))[1], path).toBe('Linho, Barro');
+    expect((await tagsOf('/'))[1]).toBe('Linho, Barro');
     await clearStories(owner);
     expect(filmItem.image?.sources).toEqual([]);
   });
@@ -344,34 +276,14 @@ describe('the share picture of an item', () => {
     expect((await imageOf('/')).url).toBe(gallery.url);
 
     await owner.send('PUT', `/api/stories/${story.documentId}`, { data: { title: 'Silêncio' } });
-    const renamed = await imageOf(`/moda/${story.slug}`);
+    expect((await imageOf(`/moda/${story.slug}`)).url).not.toBe(work.url);
     expect((await imageOf('/moda')).url).toBe(gallery.url);
-    if (process.env.TEST_ALL) {
-      const shares = (
-        await readdir(join(product.dataDir, 'shares'), { recursive: true, withFileTypes: true })
-      )
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name));
-      expect(shares).toHaveLength(3);
-      const then = Date.now() / 1000 - 2 * 60 * 60;
-      for (const file of shares) await utimes(file, then, then);
-      await runCommand(product, ['sweep']);
-      const moved = async ({ url }: { url: string }) => {
-        const answer = await fetchFile(product.url + url, { redirect: 'manual' });
-        return [answer.status, answer.headers.get('location')];
-      };
-      expect(await Promise.all([gallery, work, renamed].map(moved))).toEqual([
-        [200, null],
-        [302, renamed.url],
-        [200, null],
-      ]);
-    }
     await clearStories(owner);
   });
 
   it('is made from the uncropped public picture when the original is missing', async () => {
     const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photo(600, 400) });
-    const url = await shareOf(body.data);
+    const url = await shareOf(owner, body.data.documentId);
     const [original = ''] = await files('originals');
     await rm(join(product.dataDir, 'originals', original));
     const { status, bytes } = await get(url);

@@ -1,16 +1,15 @@
-import { readdir, readFile, rename, utimes } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { root } from '../../scripts/steps/paths.mjs';
 import { fetchFile } from '../support/api/fetch-file';
+import { filesOf, shareOf } from '../support/api/gallery';
 import { sampleFilm } from '../support/api/media-library';
-import { type FormParts, sendForm } from '../support/api/multipart';
+import { sendForm } from '../support/api/multipart';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
 import { addStory } from '../support/api/stories';
-import { clearMedia, openUploads, type Upload, type Uploads } from '../support/api/uploads';
-import { runSql } from '../support/database/run-sql';
+import { clearMedia, openUploads, type Upload, type Uploads, whenComplete } from '../support/api/uploads';
 import { brighterFrom, type Colour, colourAt, coloursAt } from '../support/material/look-at-picture';
 import { words } from '../support/material/marked-photographs';
 import { photo, plainPhoto } from '../support/material/photos';
@@ -22,14 +21,11 @@ let product: Product;
 let owner: RestClient;
 let uploads: Uploads;
 let file: Upload;
-/** For tests that encode often. */
-let smaller: Upload;
 beforeAll(async () => {
   product = await startProduct();
   owner = await signInOwner(product);
   uploads = await openUploads(product);
-  smaller = { name: 'pequena.jpg', bytes: await plainPhoto(600, 400, grey) };
-  file = process.env.TEST_ALL ? { name: 'cinza.jpg', bytes: await plainPhoto(960, 640, grey) } : smaller;
+  file = { name: 'pequena.jpg', bytes: await plainPhoto(600, 400, grey) };
 });
 afterAll(() => product?.remove());
 
@@ -64,33 +60,22 @@ async function isMarkedAtAll(path: string): Promise<boolean> {
   return value > grey[0] + 10;
 }
 
-function urls({ image, imageUrl }: GalleryItem): string[] {
-  return [imageUrl, ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [])];
-}
-
 it('a picture has no watermark while the site has the default title, and the owner’s title when it is set', async () => {
-  const { body } = await uploads.toGallery(smaller);
+  const { body } = await uploads.toGallery(file);
   expect(await isMarkedAtAll(body.data.imageUrl)).toBe(false);
-  await untilComplete();
+  await whenComplete(uploads);
   expect([await texts(), await progress()]).toEqual([[null], { done: 1, total: 1 }]);
   await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
   await untilMarked();
   const [marked] = await list();
   expect(await isMarkedAtAll(marked?.imageUrl ?? '')).toBe(true);
-  if (!process.env.TEST_ALL) return;
-  // Without a title the logo text would be used, which is the default too.
-  await changeSettings(owner, { title: '' });
-  await untilMarked();
-  expect(await texts()).toEqual([null]);
-  await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
-  await untilMarked();
 });
 
 describe('the watermark', () => {
   it('is the site title, in white, in the lower right corner of every public file', async () => {
     const { body } = await uploads.toGallery(file);
-    expect(body.data.image?.width).toBe(process.env.TEST_ALL ? 960 : 600);
-    for (const url of urls(body.data)) expect(await isMarked(url), url).toBe(true);
+    expect(body.data.image?.width).toBe(600);
+    for (const url of filesOf(body.data)) expect(await isMarked(url), url).toBe(true);
     // White at half opacity on grey stays neutral.
     const corner = await colourAt(await bytesOf(body.data.imageUrl), { x: 0.8, y: 0.965, size: 0.03 });
     expect(Math.max(...corner) - Math.min(...corner)).toBeLessThanOrEqual(3);
@@ -136,22 +121,8 @@ const untilMarked = () =>
       { timeout: 90_000, interval: 100 },
     )
     .toBe(0);
-/** Waits until every picture has all its variants. */
-const untilComplete = () =>
-  expect
-    .poll(
-      async () =>
-        (await uploads.inLibrary()).map(({ provider_metadata }) => provider_metadata?.picture?.state),
-      { timeout: 90_000, interval: 200 },
-    )
-    .not.toContain('pending');
 const list = async () => (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
-/** The URL of an item's share picture. */
-const shareOf = async ({ documentId }: GalleryItem) => {
-  const path = `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${documentId}`;
-  const { body } = await owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
-  return body.meta.shareImage?.url ?? '';
-};
+const share = ({ documentId }: GalleryItem) => shareOf(owner, documentId);
 /** The recorded watermark text of each picture. */
 const texts = async () => {
   const files = await uploads.inLibrary();
@@ -166,15 +137,15 @@ describe('a new title', () => {
   it('is drawn on existing pictures under new names, while the old URLs still answer', async () => {
     await changeSettings(owner, { title: 'ANA' });
     const before = [
-      await uploads.toGallery(smaller),
-      await uploads.toGallery(smaller, { category: 'publicidade' }),
+      await uploads.toGallery(file),
+      await uploads.toGallery(file, { category: 'publicidade' }),
     ];
-    const portrait = await uploads.toProfile(smaller);
-    await untilComplete();
+    const portrait = await uploads.toProfile(file);
+    await whenComplete(uploads);
     await untilMarked();
     const old = await list();
     // A share picture that was requested is kept; the URL of the other redirects.
-    const [requested = '', unrequested = ''] = await Promise.all(old.map(shareOf));
+    const [requested = '', unrequested = ''] = await Promise.all(old.map(share));
     expect((await fetchFile(product.url + requested)).status).toBe(200);
     expect(await widthOfMark(old[0]?.imageUrl ?? '')).toBeLessThan(0.1);
 
@@ -189,15 +160,15 @@ describe('a new title', () => {
       expect(item.image?.sources.map(({ variants }) => variants.length)).toEqual(
         old[index]?.image?.sources.map(({ variants }) => variants.length),
       );
-      for (const url of urls(item)) {
-        expect(urls(old[index] as GalleryItem)).not.toContain(url);
+      for (const url of filesOf(item)) {
+        expect(filesOf(old[index] as GalleryItem)).not.toContain(url);
         expect((await fetchFile(product.url + url)).status, url).toBe(200);
       }
     }
     for (const item of [...old, ...before.map(({ body }) => body.data)]) {
-      for (const url of urls(item)) expect((await fetchFile(product.url + url)).status, url).toBe(200);
+      for (const url of filesOf(item)) expect((await fetchFile(product.url + url)).status, url).toBe(200);
     }
-    const newShares = await Promise.all(now.map(shareOf));
+    const newShares = await Promise.all(now.map(share));
     expect((await fetchFile(product.url + requested, { redirect: 'manual' })).status).toBe(200);
     const moved = await fetchFile(product.url + unrequested, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, newShares[1]]);
@@ -215,91 +186,16 @@ describe('a new title', () => {
     const paths = await readdir(join(product.dataDir, 'former'), { recursive: true });
     return paths.filter((path) => path.endsWith('.jpg') || path.endsWith('p') || path.endsWith('.avif'));
   };
-  const statusesOf = async (addresses: string[]) =>
-    new Set(
-      await Promise.all(
-        addresses.map(async (url) => (await fetchFile(product.url + url, { redirect: 'manual' })).status),
-      ),
-    );
-
-  if (process.env.TEST_ALL)
-    it('removes former files when they expire, also when a process ended before it had moved them', async () => {
-      const paths = await formerFiles();
-      const names = paths.map((path) => basename(path));
-      const addresses = names.map((name) => `/uploads/${name}`);
-      // All variants of two pictures, and one share picture.
-      expect(paths.length).toBeGreaterThan(10);
-      await product.stop();
-      // The layout that earlier versions left, too.
-      const twoHoursAgo = Date.now() / 1000 - 2 * 60 * 60;
-      for (const path of paths) {
-        const left = join(uploadsFolder(), basename(path));
-        await rename(join(product.dataDir, 'former', path), left);
-        await utimes(left, twoHoursAgo, twoHoursAgo);
-      }
-      await product.restart();
-      await expect
-        .poll(async () => (await readdir(uploadsFolder())).filter((name) => names.includes(name)))
-        .toEqual([]);
-      expect((await formerFiles()).toSorted()).toEqual(paths.toSorted());
-      expect(await statusesOf(addresses)).toEqual(new Set([200]));
-
-      const shown = (await list()).flatMap(urls);
-      const clockOffset = `--require "${join(root, 'tests/support/faults/two-days-on.cjs')}"`;
-      await product.restart({ NODE_OPTIONS: clockOffset });
-      expect(await statusesOf(addresses)).toEqual(new Set([404]));
-      expect(await statusesOf(shown)).toEqual(new Set([200]));
-      await expect.poll(formerFiles).toEqual([]);
-      owner = await signInOwner(product);
-      uploads = await openUploads(product);
-    });
-
   it('is deleted with the picture, including former files', async () => {
-    if (process.env.TEST_ALL) {
-      await changeSettings(owner, { title: 'EVA' });
-      await untilMarked();
-    }
     const [item, ...others] = await list();
     expect((await formerFiles()).length).toBeGreaterThan(0);
     await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
     const left = [...(await readdir(uploadsFolder())), ...(await formerFiles())];
-    const names = item ? urls(item).map((url) => basename(url)) : [];
+    const names = item ? filesOf(item).map((url) => basename(url)) : [];
     expect(left.filter((name) => names.includes(name))).toEqual([]);
     for (const { documentId } of others) await owner.send('DELETE', `/api/gallery-items/${documentId}`);
     expect(await formerFiles()).toEqual([]);
   });
-
-  if (process.env.TEST_ALL)
-    it('wins over an earlier title, over a process that was killed, and over marks of an older version', async () => {
-      for (let index = 0; index < 3; index += 1) await uploads.toGallery(smaller);
-      await changeSettings(owner, { title: 'BIA' });
-      await changeSettings(owner, { title: 'CARLA' });
-      const items = await list();
-      const { total } = await progress();
-      await expect
-        .poll(async () => (await progress()).done, { interval: 20, timeout: 60_000 })
-        .toBeGreaterThan(0);
-      await product.kill('SIGKILL');
-      const look = '$.picture.markLook';
-      await runSql(product, `update files set provider_metadata = json_remove(provider_metadata, '${look}')`);
-      await product.restart({ NODE_OPTIONS: '' });
-      owner = await signInOwner(product);
-      uploads = await openUploads(product);
-      await untilMarked();
-      expect(await progress()).toEqual({ done: total, total });
-      const records = (await uploads.inLibrary()).map(({ provider_metadata }) => provider_metadata?.picture);
-      expect(records.every((record) => record?.watermark === null || record?.markLook === 2)).toBe(true);
-      expect((await texts()).filter((text) => text !== null)).toEqual(Array(total).fill('CARLA'));
-      const now = await list();
-      expect(now.map(({ documentId }) => documentId)).toEqual(items.map(({ documentId }) => documentId));
-      for (const item of now) {
-        expect(await isMarkedAtAll(item.imageUrl)).toBe(true);
-        for (const url of urls(item)) expect((await fetchFile(product.url + url)).status, url).toBe(200);
-      }
-      // Each picture has one original; former files are listed in its row.
-      const files = await uploads.inLibrary();
-      expect(await readdir(join(product.dataDir, 'originals'))).toHaveLength(files.length);
-    });
 });
 
 describe("what is 'Sem marca e sem corte'", () => {
@@ -310,17 +206,17 @@ describe("what is 'Sem marca e sem corte'", () => {
     await untilMarked();
     const item = await one(documentId);
     expect(item.image?.isWhole).toBe(isWhole || undefined);
-    for (const url of urls(item)) expect(await isMarked(url), url).toBe(!isWhole);
-    const share = await shareOf(item);
-    expect(share.endsWith('_whole.jpg')).toBe(isWhole);
-    const answer = await fetch(product.url + share, { redirect: 'manual' });
-    expect([share, answer.status]).toEqual([share, 200]);
+    for (const url of filesOf(item)) expect(await isMarked(url), url).toBe(!isWhole);
+    const preview = await share(item);
+    expect(preview.endsWith('_whole.jpg')).toBe(isWhole);
+    const answer = await fetch(product.url + preview, { redirect: 'manual' });
+    expect([preview, answer.status]).toEqual([preview, 200]);
   };
 
   it('has files without a mark and a preview that is not cropped, as long as it or its story is, in a new title and with a new file', async () => {
     await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
     const { documentId } = (await uploads.toGallery(file)).body.data;
-    await untilComplete();
+    await whenComplete(uploads);
     const path = `/api/gallery-items/${documentId}`;
     await expectWhole(documentId, false);
     const refused = await save(path, { isWhole: 'sim' });
@@ -336,72 +232,12 @@ describe("what is 'Sem marca e sem corte'", () => {
     const story = await addStory(owner, { itemIds: [documentId], isWhole: true });
     await save(path, { isWhole: false });
     await sendForm(product, `PUT ${path}`, [['file', file]], owner.token);
-    await untilComplete();
+    await whenComplete(uploads);
     await expectWhole(documentId, true);
-    if (process.env.TEST_ALL) {
-      await save(`/api/stories/${story.documentId}`, { isWhole: false });
-      await expectWhole(documentId, false);
-      await save(`/api/stories/${story.documentId}`, { isWhole: true });
-      await expectWhole(documentId, true);
-    }
     await owner.send('DELETE', `/api/stories/${story.documentId}`);
     await expectWhole(documentId, false);
   });
-
-  if (process.env.TEST_ALL)
-    it('stays so in a new title, with a new file, and with another item that shows the same', async () => {
-      const { documentId } = (await uploads.toGallery(file)).body.data;
-      await save(`/api/gallery-items/${documentId}`, { isWhole: true });
-      await untilComplete();
-      await changeSettings(owner, { title: 'ANA DE OLIVEIRA SOUZA' });
-      await expectWhole(documentId, true);
-      const replaced: FormParts = [['file', { name: 'outra.jpg', bytes: file.bytes }]];
-      await sendForm(product, `PUT /api/gallery-items/${documentId}`, replaced, owner.token);
-      await untilComplete();
-      await expectWhole(documentId, true);
-      await changeSettings(owner, { title: 'ANA DE OLIVEIRA' });
-      await untilMarked();
-    });
 });
-
-if (process.env.TEST_ALL)
-  describe('the switch', () => {
-    it('turns the watermarks of all pictures off and on', async () => {
-      const [before] = await list();
-      await changeSettings(owner, { watermark: false });
-      await untilMarked();
-      const [off] = await list();
-      expect(await isMarkedAtAll(off?.imageUrl ?? '')).toBe(false);
-      await changeSettings(owner, { watermark: true });
-      await untilMarked();
-      const [on] = await list();
-      expect(await isMarkedAtAll(on?.imageUrl ?? '')).toBe(true);
-      // The same watermark gives the same file name.
-      expect(on?.imageUrl).toBe(before?.imageUrl);
-    });
-
-    it("follows the operator's WATERMARK when the owner has not chosen", async () => {
-      // As in a new installation, or one from before the switch.
-      await owner.send('PUT', '/api/site-setting', { data: { watermark: null } });
-      await product.restart({ WATERMARK: 'off' });
-      uploads = await openUploads(product);
-      owner = await signInOwner(product);
-      const { body } = await uploads.toGallery(smaller);
-      expect(await isMarked(body.data.imageUrl)).toBe(false);
-      expect(
-        (await owner.send<{ data: { watermark: boolean } }>('GET', '/api/site-setting')).body.data.watermark,
-      ).toBe(false);
-      await untilMarked();
-      expect(new Set(await texts())).toEqual(new Set([null]));
-      // Saved unchanged with other fields, the switch still follows the operator.
-      await changeSettings(owner, { title: 'DORA', watermark: false });
-      await product.restart({ WATERMARK: '' });
-      owner = await signInOwner(product);
-      uploads = await openUploads(product);
-      await untilMarked();
-      expect(new Set(await texts())).toEqual(new Set([null, 'DORA']));
-    });
-  });
 
 describe('credits', () => {
   beforeAll(async () => {
@@ -417,7 +253,7 @@ describe('credits', () => {
       for (let index = 0; index < 4; index += 1) {
         itemIds.push((await uploads.toGallery({ name: 'a.jpg', bytes })).body.data.documentId);
       }
-      await untilComplete();
+      await whenComplete(uploads);
       const folder = join(product.dataDir, 'public/uploads');
       const before = new Set(await readdir(folder));
       const isNew = (name: string) => !before.has(name);

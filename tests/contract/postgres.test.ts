@@ -17,7 +17,7 @@ describe('on PostgreSQL', () => {
   const current = started(() => startProduct({ DATABASE_URL: database().url }, { isEmpty: true }));
 
   describe('the content API', () => describeContentApi(current));
-  describe('the order of a gallery', () => describeGalleryOrder(current, (sql) => database().query(sql)));
+  describe('the order of a gallery', () => describeGalleryOrder(current));
   describe("the panel's API", () => {
     const running = openClients(current);
     describe('versions', () => describeVersions(running));

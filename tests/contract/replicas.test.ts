@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
-import { addItem, clearGallery } from '../support/api/gallery';
+import { addItem, clearGallery, shareOf } from '../support/api/gallery';
 import { groupConcurrently } from '../support/api/group-concurrently';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
 import { addStory } from '../support/api/stories';
-import { clearMedia, openUploads, type Uploads } from '../support/api/uploads';
+import { clearMedia, openUploads, type Uploads, whenComplete } from '../support/api/uploads';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { photo } from '../support/material/photos';
 import { namesIn } from '../support/server/disk';
@@ -90,16 +90,10 @@ describe('two replicas with one PostgreSQL and one folder', () => {
   }, async () => {
     const uploads = await openUploads(one);
     const bytes = await photo(500, 350);
-    type Around = { meta: { shareImage?: { url: string } } };
-    const add = async () => {
-      const { documentId } = (await uploads.toGallery({ name: 'a.jpg', bytes })).body.data;
-      const path = `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${documentId}`;
-      const { body } = await owner.send<Around>('GET', path);
-      return { documentId, share: body.meta.shareImage?.url ?? '' };
-    };
     const shares: string[] = [];
     for (let round = 0; round < 6; round += 1) {
-      const { documentId, share } = await add();
+      const { documentId } = (await uploads.toGallery({ name: 'a.jpg', bytes })).body.data;
+      const share = await shareOf(owner, documentId);
       shares.push(share);
       // Requested before the deletion, with a longer pause in each round.
       const request = fetch(other.url + share);
@@ -132,14 +126,11 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       uploads = await openUploads(one);
       const bytes = await photo(900, 600);
       for (let index = 0; index < pictures; index += 1) await uploads.toGallery({ name: 'a.jpg', bytes });
-      await vi.waitFor(async () => {
-        expect(await states()).toEqual(Array(pictures).fill('done'));
-        expect(await progress(owner)).toEqual({ done: pictures, total: pictures });
-      }, polling);
+      await whenComplete(uploads);
+      await expect.poll(() => progress(owner), polling).toEqual({ done: pictures, total: pictures });
     });
 
     const records = async () => (await uploads.inLibrary()).map((file) => file.provider_metadata?.picture);
-    const states = async () => (await records()).map((picture) => picture?.state);
     const texts = async () => (await records()).map((picture) => picture?.watermark);
     const progress = async (client: RestClient) =>
       (await client.send<{ data: unknown }>('GET', '/api/site-setting/watermarks')).body.data;
@@ -169,7 +160,11 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       await expect.poll(() => progress(elsewhere), polling).toEqual({ done: pictures, total: pictures });
       uploads = await openUploads(other);
       expect(await texts()).toEqual(Array(pictures).fill('CARLA'));
+      // Marks of an older version are made anew.
+      await database.query("update files set provider_metadata = provider_metadata #- '{picture,markLook}'");
       await one.restart();
+      const looks = async () => (await records()).map((picture) => picture?.markLook);
+      await expect.poll(looks, polling).toEqual(Array(pictures).fill(2));
       expect(await readdir(join(one.dataDir, 'originals'))).toHaveLength(pictures);
     });
   });
@@ -195,9 +190,7 @@ describe('two replicas with one PostgreSQL and one folder', () => {
         const { body } = await uploads.toGallery({ name: 'a.jpg', bytes: await photo(600, 400) });
         itemIds.push(body.data.documentId);
       }
-      await expect
-        .poll(async () => (await records()).map((picture) => picture?.state), polling)
-        .not.toContain('pending');
+      await whenComplete(uploads);
       const before = { written: written(), credited: await credited() };
       await addStory(owner, { itemIds, client: 'Revista Nó' });
       await expect.poll(credited, polling).toBe(before.credited + pictures);

@@ -3,12 +3,12 @@ import type { GalleryItem } from '../../contract/src/gallery-item';
 import { dayOf, defaultTimeZone, endOfDay } from '../../contract/src/rights';
 import type { Story } from '../../contract/src/story';
 import { fetchFile } from '../support/api/fetch-file';
-import { addItem, clearGallery } from '../support/api/gallery';
+import { addItem, clearGallery, filesOf } from '../support/api/gallery';
 import { sendForm } from '../support/api/multipart';
 import { clientOf, type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
 import { addStory, clearStories } from '../support/api/stories';
-import { openUploads } from '../support/api/uploads';
+import { openUploads, type Uploads, whenComplete } from '../support/api/uploads';
 import { runSql } from '../support/database/run-sql';
 import { type Site, sites } from '../support/database/sites';
 import { photo } from '../support/material/photos';
@@ -20,17 +20,18 @@ const hour = 60 * minute;
 const soon = { timeout: 20_000, interval: 50 };
 const polling = { timeout: 120_000, interval: 100 };
 const inGallery = 'filters[category][$eq]=moda';
-/** What is made of a larger one takes longer. */
-const bytes = await (process.env.TEST_ALL ? photo(1_300, 900) : photo(720, 500));
+const bytes = await photo(720, 500);
 
 describe.each(sites)('rights on %s', (_name, open) => {
   let site: Site;
   let owner: RestClient;
   let product: Product;
+  let uploads: Uploads;
   beforeAll(async () => {
     site = await open();
     [product] = site.products as [Product];
     owner = await signInOwner(product);
+    uploads = await openUploads(product);
   });
   afterAll(() => site?.remove());
   beforeEach(async () => {
@@ -56,12 +57,6 @@ describe.each(sites)('rights on %s', (_name, open) => {
     expect([status, body.error]).toEqual([201, undefined]);
     return body.data as GalleryItem;
   }
-  async function whenComplete(): Promise<void> {
-    const { inLibrary } = await openUploads(product);
-    const states = async () =>
-      (await inLibrary()).map((file) => file.provider_metadata?.picture?.state ?? 'done');
-    await expect.poll(async () => (await states()).every((state) => state === 'done'), polling).toBe(true);
-  }
   const change = async <Body = GalleryItem>(path: string, data: object) => {
     const answer = await owner.send<Saved<Body>>('PUT', path, { data });
     expect([answer.status, answer.body.error]).toEqual([200, undefined]);
@@ -70,10 +65,6 @@ describe.each(sites)('rights on %s', (_name, open) => {
   const read = async ({ documentId }: { documentId: string }) =>
     (await owner.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${documentId}`)).body.data;
   const withoutQuery = (url: string) => url.replace(/\?.*/, '');
-  const filesOf = ({ imageUrl, image }: GalleryItem) => [
-    imageUrl,
-    ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? []),
-  ];
 
   /** Every address at which something of an item in a story may be seen, read while it is visible. */
   async function crawl(
@@ -95,7 +86,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
       const [hash = ''] = /[0-9a-f]{32}/.exec(item.imageUrl) ?? [];
       for (const [file] of html.matchAll(/\/uploads\/[\w.-]+/g)) if (file.includes(hash)) files.add(file);
     }
-    expect(files.size).toBeGreaterThan(process.env.TEST_ALL ? 8 : 5);
+    expect(files.size).toBeGreaterThan(5);
     expect([...files].some((file) => file.includes('share_'))).toBe(true);
     return { pages, reads, files: [...files, ...filesOf(item).map(withoutQuery)] };
   }
@@ -165,7 +156,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
     const start = Date.parse(wholeMinute(site.clock.now() + hour));
     const end = endOfDay(dayOf(start, defaultTimeZone), defaultTimeZone);
     const item = await upload('Exclusiva de inverno', { publishAt: iso(start) });
-    await whenComplete();
+    await whenComplete(uploads);
     const words = ['Exclusiva de inverno', 'Capa embargada', 'capa-embargada', item.documentId];
     const story = await addStory(owner, {
       title: 'Capa embargada',
@@ -231,7 +222,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
 
   it('take a hidden story away with all it had, former file names too', { timeout: 240_000 }, async () => {
     const item = await upload('Com nome antigo');
-    await whenComplete();
+    await whenComplete(uploads);
     const story = await addStory(owner, { title: 'Some daqui', itemIds: [item.documentId] });
     const before = filesOf(await read(item)).map(withoutQuery);
     // A new title of the site makes all files anew; the former ones answer for a while.
@@ -292,15 +283,14 @@ describe.each(sites)('rights on %s', (_name, open) => {
 
   it('keep a file open while one of two items shows it, and the operator’s own always', async () => {
     const item = await upload('Uma');
-    await whenComplete();
+    await whenComplete(uploads);
     const url = withoutQuery((await read(item)).imageUrl);
     const copy = await addItem(owner, { title: 'Outra', imageUrl: url });
     await change(`/api/gallery-items/${item.documentId}`, { hidden: true });
     expect(await others([url], 200)).toEqual([]);
     await change(`/api/gallery-items/${copy.documentId}`, { rightsUntil: '2020-01-01' });
     await expect.poll(() => others([url], 404), soon).toEqual([]);
-    const { toLibrary } = await openUploads(product);
-    const { body } = await toLibrary({ name: 'logo.jpg', bytes: await photo(300, 200) });
+    const { body } = await uploads.toLibrary({ name: 'logo.jpg', bytes: await photo(300, 200) });
     await expect.poll(() => others([body.url], 200), soon).toEqual([]);
   });
 
@@ -405,7 +395,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
     timeout: 240_000,
   }, async () => {
     const item = await upload('Licença curta');
-    await whenComplete();
+    await whenComplete(uploads);
     const story = await addStory(owner, {
       title: 'Licença de um dia',
       itemIds: [item.documentId],

@@ -1,12 +1,11 @@
 import { mkdir, readdir, readFile, rename, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
 import { sendForm } from '../support/api/multipart';
 import { type Saved, signInOwner } from '../support/api/rest-client';
-import { type LibraryFile, openUploads } from '../support/api/uploads';
-import { type Postgres, startPostgres } from '../support/database/postgres';
+import { openUploads, whenComplete } from '../support/api/uploads';
 import { runSql } from '../support/database/run-sql';
 import { picture } from '../support/material/pictures';
 import { backUp, runArchives } from '../support/server/archives';
@@ -31,8 +30,7 @@ async function fill(product: Product, count: number): Promise<Record<string, str
   for (let at = 0; at < count; at += 1) {
     await uploads.toGallery({ name: 'a.jpg', bytes: await picture('jpeg') });
   }
-  const isDone = (file: LibraryFile) => file.provider_metadata?.picture?.state === 'done';
-  await vi.waitFor(async () => expect((await uploads.inLibrary()).every(isDone)).toBe(true), polling);
+  await whenComplete(uploads);
   await product.stop();
   const then = Date.now() / 1000 - 3 * 60 * 60;
   for (const name of await mediaFiles(product)) await utimes(join(product.dataDir, name), then, then);
@@ -157,35 +155,3 @@ it('a replaced file survives a kill, and is removed after its ten minutes', {
     await product.remove();
   }
 });
-
-// The rules are the same; only the database's identity is determined differently.
-if (process.env.TEST_ALL)
-  describe('media on PostgreSQL', () => {
-    let postgres: Postgres;
-    let product: Product;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-      product = await startProduct({ DATABASE_URL: postgres.url });
-    });
-    afterAll(async () => {
-      await product?.remove();
-      await postgres?.remove();
-    });
-
-    it('stay with another database, which the log names, and are used again with their own', async () => {
-      const before = await fill(product, 2);
-      await postgres.query('create database outro');
-      const other = new URL(postgres.url);
-      other.pathname = '/outro';
-      await product.restart({ DATABASE_URL: other.href });
-      await waitForLog(product, `have no row in this database, ${other.host}/outro:`);
-      expect(await contents(product)).toEqual(before);
-
-      const { output } = await runArchives(product.env, 'sweep');
-      expect(output).toContain(`${other.host}/outro`);
-      expect(output).not.toContain(`:${other.password}@`);
-      expect(await mediaFiles(product)).toEqual([]);
-      await product.restart({ DATABASE_URL: postgres.url });
-      await expect.poll(() => contents(product)).toEqual(before);
-    });
-  });

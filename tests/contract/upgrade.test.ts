@@ -1,22 +1,63 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { expectMovedUp, type ItemRow, itemRows, lastVersion } from '../support/database/last-version';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectItsPicture,
+  expectMovedUp,
+  type ItemRow,
+  itemRows,
+  lastVersion,
+} from '../support/database/last-version';
+import { type Postgres, startPostgres } from '../support/database/postgres';
 import { runSql } from '../support/database/run-sql';
-import { startProduct } from '../support/server/product';
+import { runArchives } from '../support/server/archives';
+import { type Product, startProduct } from '../support/server/product';
 
-// `faults/last-version` has PostgreSQL, and a restored archive.
-it('data of the version before stories are upgraded at the first start', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'portfolio-upgrade-'));
-  await writeFile(join(folder, 'portfolio.db'), await lastVersion('portfolio.db'));
-  const before = await runSql<ItemRow>({ dataDir: folder }, itemRows);
-  expect(before.length).toBeGreaterThan(0);
-  const product = await startProduct({ DATA_DIR: folder });
-  try {
-    await expectMovedUp(product, before, 'Cinza Vidro Ouro');
-  } finally {
-    await product.remove();
+describe('data of the version before stories', () => {
+  let folder: string;
+  let postgres: Postgres | undefined;
+  const products: Product[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portfolio-upgrade-'));
+  });
+  afterAll(async () => {
+    for (const product of products) await product.remove();
+    await postgres?.remove();
     await rm(folder, { recursive: true, force: true });
-  }
+  });
+
+  it(`are upgraded at the first start on SQLite${process.env.TEST_ALL ? ', and so is a restored archive' : ''}`, async () => {
+    const data = join(folder, 'portfolio.db');
+    await writeFile(data, await lastVersion('portfolio.db'));
+    const before = await runSql<ItemRow>({ dataDir: folder }, itemRows);
+    const product = await startProduct({ DATA_DIR: folder });
+    products.push(product);
+    await expectMovedUp(product, before, 'Cinza Vidro Ouro');
+
+    if (!process.env.TEST_ALL) return;
+    await product.stop();
+    const archive = join(folder, 'last-version.backup');
+    await writeFile(archive, await lastVersion('archive.tar'));
+    const { code, output } = await runArchives(product.env, 'restore', archive, '--yes');
+    expect([code, output]).toEqual([0, expect.stringContaining('Restored as of')]);
+    const restored = await runSql<ItemRow>(product, itemRows);
+    await product.restart();
+    await expectMovedUp(product, restored, 'Cinza Vidro Ouro Enviada');
+    await expectItsPicture(product);
+  });
+
+  if (process.env.TEST_ALL)
+    it('are upgraded once by two replicas that start together on PostgreSQL', async () => {
+      postgres = await startPostgres({ isEmpty: true });
+      await postgres.query((await lastVersion('postgres.sql')).toString());
+      const before = (await postgres.query(itemRows)) as unknown as ItemRow[];
+      const start = () => startProduct({ DATABASE_URL: postgres?.url ?? '' });
+      const [one, other] = await Promise.all([start(), start()]);
+      products.push(one, other);
+      await expectMovedUp(one, before, 'Cinza Vidro Ouro');
+      // What the one saved, the other shows.
+      await expect.poll(async () => (await fetch(`${other.url}/moda`)).text()).toContain('Primeira história');
+      for (const { logs } of [one, other]) expect(logs()).not.toMatch(/"level":"?(?:error|50)/);
+    });
 });

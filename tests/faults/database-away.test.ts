@@ -3,8 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { addItem } from '../support/api/gallery';
 import { openPanelSession } from '../support/api/panel-session';
-import { noteFigure } from '../support/faults/note-figure';
-import { startSite, statusesOf, Tally, whileUsed } from './site';
+import { noteFigure, startSite, statusesOf, Tally, whileUsed } from './site';
 
 const [stops, freezes] = [20, 5];
 /** While it is away (ms): longer than the checks of a connection, shorter than what ends a session. */

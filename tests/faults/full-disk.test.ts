@@ -3,16 +3,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { clearGallery, everyItem, ownPicture } from '../support/api/gallery';
 import type { FormAnswer } from '../support/api/multipart';
-import { changeSettings } from '../support/api/single-types';
 import { addStory } from '../support/api/stories';
+import { openUploads, whenComplete } from '../support/api/uploads';
 import { runSql } from '../support/database/run-sql';
-import { noteFigure } from '../support/faults/note-figure';
 import { openSmallDisk, type SmallDisk } from '../support/faults/small-disk';
-import { photo as photoOf, plainPhoto } from '../support/material/photos';
+import { photo as photoOf } from '../support/material/photos';
 import { film } from '../support/material/videos';
 import { mediaFiles } from '../support/server/disk';
 import { seedData } from '../support/server/product';
-import { change, filesOf, isLong, restart, startSite, statusesOf, upload, whenComplete } from './site';
+import { change, isLong, noteFigure, startSite, statusesOf, upload } from './site';
 
 const diskMegabytes = 60;
 /** Bytes that are left, one after the other: writing ends at another place each time. */
@@ -46,36 +45,12 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
   async function addPictures(count: number, bytes: Buffer): Promise<GalleryItem[]> {
     for (let sent = 0; sent < count; sent += 1)
       expect((await upload(site, { name: 'a.jpg', bytes })).status).toBe(201);
-    await whenComplete(site);
+    await whenComplete(await openUploads(site.product));
     return items();
   }
 
   if (isLong)
-    it('keeps the old watermarks while there is none, and makes them anew as soon as there is', async () => {
-      type Progress = { data: { done: number; total: number } };
-      const progress = async () =>
-        (await site.owner.send<Progress>('GET', '/api/site-setting/watermarks')).body.data;
-      const [before] = await addPictures(1, await plainPhoto(900, 1200, [90, 90, 90]));
-      // Room for the words, and not for all files of the picture.
-      await fillTo(16_000);
-      await changeSettings(site.owner, { title: 'OUTRO NOME' });
-      await expect.poll(() => site.product.logs(), polling).toMatch(/keeps its old watermark for now/);
-      expect((await progress()).done).toBe(0);
-      await expectShown((await items()).flatMap(filesOf));
-      await free();
-      // Any save of the settings has them looked at again.
-      await changeSettings(site.owner, { subtitle: 'DE NOVO' });
-      await expect.poll(progress, polling).toMatchObject({ done: 1, total: 1 });
-      const [after] = await items();
-      expect(after?.imageUrl).not.toBe(before?.imageUrl);
-      await expectShown([after?.imageUrl ?? '']);
-      await clearGallery(site.owner);
-    });
-
-  const keepsCredits =
-    'keeps the old credits while there is none, says so once, and goes on by itself when there is';
-  if (isLong)
-    it(keepsCredits, async () => {
+    it('keeps the old credits while there is none, says so once, and goes on by itself when there is', async () => {
       const { owner, product } = site;
       const itemIds = (await addPictures(credited, await photoOf(480, 600, 33))).map(
         ({ documentId }) => documentId,
@@ -157,11 +132,8 @@ describe.skipIf(!disk)('a disk without room (needs the right to mount one)', () 
       }
     }
     await free();
-    // What another process reads is in the files; the long form starts anew on them.
-    if (isLong) await restart(site);
-    const rows = isLong
-      ? await items()
-      : await runSql<{ title: string }>(site.product, 'select title from gallery_items');
+    // What another process reads is in the files.
+    const rows = await runSql<{ title: string }>(site.product, 'select title from gallery_items');
     const titles = rows.map(({ title }) => title).filter((title) => title.startsWith('Texto'));
     expect(titles.toSorted()).toEqual(saved.toSorted());
   });

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { load } from '../../scripts/bench/load.mjs';
 import { openPanelSession } from '../support/api/panel-session';
 import { addressAt } from '../support/faults/attack';
-import { noteFigure } from '../support/faults/note-figure';
-import { startSite, Tally, whileUsed } from './site';
+import { noteFigure, startSite, Tally, whileUsed } from './site';
 
 const seconds = 20;
 const guessesASecond = 1_000;

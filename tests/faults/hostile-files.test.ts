@@ -4,7 +4,6 @@ import { type FormParts, sendForm } from '../support/api/multipart';
 import { signInOperator } from '../support/api/rest-client';
 import { clearMedia, openUploads } from '../support/api/uploads';
 import { type HostileFile, hostileFiles } from '../support/faults/hostile-files';
-import { noteFigure } from '../support/faults/note-figure';
 import { memoryBomb, pictureBombs } from '../support/faults/picture-bombs';
 import { photo } from '../support/material/photos';
 import { picture } from '../support/material/pictures';
@@ -12,8 +11,7 @@ import { createRandom } from '../support/material/random';
 import { film, movFilm, webm } from '../support/material/videos';
 import { type CloudinaryStandIn, startCloudinary } from '../support/server/cloudinary';
 import { mediaFiles } from '../support/server/disk';
-import { forEach, startSite, statusesOf, upload, whileUsed } from './site';
-import { megabyte, peakMemory } from './watch';
+import { forEach, megabyte, noteFigure, peakMemory, startSite, statusesOf, upload, whileUsed } from './site';
 
 let files: HostileFile[];
 beforeAll(async () => {

@@ -3,15 +3,14 @@ import { routeTable } from '../contract/route-table';
 import { addItem } from '../support/api/gallery';
 import { whenAdmitted } from '../support/faults/attack';
 import { hostileBodies, hostileQueries, privateContent } from '../support/faults/hostile-requests';
-import { noteFigure } from '../support/faults/note-figure';
-import { startSite, statusesOf, Tally } from './site';
+import { noteFigure, startSite, statusesOf, Tally } from './site';
 
 /** Signing out would end the attack as the owner. */
 const routes = routeTable.map(({ route }) => route).filter((route) => !route.includes('logout'));
 const writes = routes.filter((route) => /^(POST|PUT)/.test(route));
 /** What a list of items may well be asked for. */
 const understood =
-  /^(filters\[category\]\[\$(eq|ne|in|in\]\[0)\]=moda|filters\[documentId\]=a|fields\[0\]=(id|documentId)|pagination\[(page|start)\]=(101|100000)|pagination\[start\]=0)$/;
+  /^(filters\[category\]\[\$(ne|in|in\]\[0)\]=moda|filters\[documentId\]=a|fields\[0\]=(id|documentId)|pagination\[(page|start)\]=(101|100000)|pagination\[start\]=0)$/;
 
 const plain = { type: '', body: undefined };
 const requests = [

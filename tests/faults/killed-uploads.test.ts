@@ -3,13 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
-import { clearGallery, everyItem } from '../support/api/gallery';
-import { noteFigure } from '../support/faults/note-figure';
+import { clearGallery, everyItem, filesOf } from '../support/api/gallery';
 import { picture } from '../support/material/pictures';
 import { film } from '../support/material/videos';
 import { runArchives } from '../support/server/archives';
 import { mediaFiles } from '../support/server/disk';
-import { type Database, filesOf, isLong, restart, startSite, upload, whileUsed } from './site';
+import { type Database, isLong, noteFigure, restart, startSite, upload, whileUsed } from './site';
 
 const clients = 4;
 const databases: Database[] = isLong ? ['SQLite', 'PostgreSQL'] : ['SQLite'];

@@ -3,9 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { clearGallery } from '../support/api/gallery';
 import { openPanelSession } from '../support/api/panel-session';
 import { addTitled } from '../support/api/stories';
+import { openUploads, whenComplete } from '../support/api/uploads';
 import { type CommitCutter, type CutPoint, startCommitCutter } from '../support/faults/commit-cutter';
 import { picture } from '../support/material/pictures';
-import { moda, startSite, statusesOf, upload, whenComplete } from './site';
+import { moda, startSite, statusesOf, upload } from './site';
 
 /** More than any change has, with the smaller files that follow an upload. */
 const mostCommits = 60;
@@ -88,7 +89,8 @@ describe.each(cutPoints)('a connection to PostgreSQL that is lost in a commit, c
     const photo = { name: 'a.jpg', bytes: await picture('jpeg') };
     await atEachCommit(cutPoint, async (cut, turn) => {
       // What is made of the pictures before it has commits of its own.
-      await setting().then(() => whenComplete(site));
+      await setting();
+      await whenComplete(await openUploads(site.product));
       const [key, title] = [randomUUID(), `Ensaio ${turn}`];
       const send = () => upload(site, photo, title, { 'idempotency-key': key });
       const first = await cut(send);

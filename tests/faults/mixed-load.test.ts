@@ -4,10 +4,19 @@ import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { addItem } from '../support/api/gallery';
 import { signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
-import { noteFigure } from '../support/faults/note-figure';
 import { picture } from '../support/material/pictures';
-import { change, moda, percentile, startSite, statusesOf, upload, whileUsed } from './site';
-import { megabyte, residentBytes } from './watch';
+import {
+  change,
+  megabyte,
+  moda,
+  noteFigure,
+  percentile,
+  residentBytes,
+  startSite,
+  statusesOf,
+  upload,
+  whileUsed,
+} from './site';
 
 // MINUTES=5 npm run test:faults mixed-load, for who has no hour.
 const minutes = Number(process.env.MINUTES ?? 60);

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { hasNginx } from '../../scripts/steps/nginx.mjs';
 import { type BehindNginx, startBehindNginx } from '../support/database/behind-nginx';
-import { noteFigure } from '../support/faults/note-figure';
-import { whileUsed } from './site';
+import { noteFigure, whileUsed } from './site';
 
 const rounds = 10;
 const visitors = 8;

@@ -1,9 +1,12 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
+import { figures, results } from '../../scripts/steps/paths.mjs';
 import { type FormFile, sendForm } from '../support/api/multipart';
 import { type RestClient, signInOwner } from '../support/api/rest-client';
-import { openUploads } from '../support/api/uploads';
 import { type Postgres, startPostgres } from '../support/database/postgres';
+import { descendantsOf } from '../support/server/processes';
 import { type Product, startProduct } from '../support/server/product';
 
 /** `npm run test:faults` has the long form of each run; `npm test` the short one of four. */
@@ -70,15 +73,6 @@ export function upload(
   return sendForm(product, 'POST /api/gallery-items', fields, owner.token, more);
 }
 
-/** Waits until every picture that was uploaded has all its files. */
-export async function whenComplete({ product }: Pick<Site, 'product'>): Promise<void> {
-  const { inLibrary } = await openUploads(product);
-  const states = async () =>
-    (await inLibrary()).map((file) => file.provider_metadata?.picture?.state ?? 'done');
-  const unfinished = async () => (await states()).filter((state) => state !== 'done');
-  await expect.poll(unfinished, { timeout: 150_000, interval: 250 }).toEqual([]);
-}
-
 /** Makes a change that has to succeed. */
 export async function change(
   owner: RestClient,
@@ -94,11 +88,6 @@ export async function change(
 export async function moda({ owner }: Pick<Site, 'owner'>): Promise<GalleryItem[]> {
   const path = '/api/gallery-items?filters[category][$eq]=moda';
   return (await owner.send<{ data: GalleryItem[] }>('GET', path)).body.data;
-}
-
-/** Every address of an item's files. */
-export function filesOf({ imageUrl, image }: GalleryItem): string[] {
-  return [imageUrl, ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [])];
 }
 
 /** The status of each address's answer, in turn. */
@@ -160,4 +149,38 @@ export class Tally extends Map<number | string, number> {
 export function percentile(values: number[], share: number): number {
   const ascending = values.toSorted((a, b) => a - b);
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
+}
+
+/** Records a figure for the table at the end of `npm run test:faults`. */
+export function noteFigure(fault: string, figure: string): void {
+  mkdirSync(results, { recursive: true });
+  appendFileSync(figures, `| ${fault} | ${figure} |\n`);
+}
+
+export const megabyte = 1024 * 1024;
+const sampleMs = 50;
+
+/** What a process has in memory, in bytes; 0 when it is gone. */
+export function residentBytes(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The most memory that a process and all below it have during the work, in bytes; pages that they share count for each. */
+export async function peakMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let peak = 0;
+  const look = () => {
+    const all = [pid, ...descendantsOf(pid)].map(residentBytes);
+    peak = Math.max(
+      peak,
+      all.reduce((sum, bytes) => sum + bytes, 0),
+    );
+    return wait(sampleMs);
+  };
+  await whileUsed([look], work);
+  return peak;
 }

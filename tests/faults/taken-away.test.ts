@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
+import { filesOf, shareOf } from '../support/api/gallery';
 import { changeSettings } from '../support/api/single-types';
 import { addStory } from '../support/api/stories';
-import { noteFigure } from '../support/faults/note-figure';
+import { openUploads, whenComplete } from '../support/api/uploads';
 import { photo } from '../support/material/photos';
-import { change, filesOf, restart, startSite, upload, whenComplete } from './site';
+import { change, noteFigure, restart, startSite, upload } from './site';
 
 const outages = ['replicas', 'database', 'both'] as const;
 /** Since when nothing may be seen (ms); each address is then asked so many times at each door. */
@@ -62,7 +63,7 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
     const file = { name: 'a.jpg', bytes: await photo(500, 350) };
     const sent: GalleryItem[] = [];
     for (const title of titles) sent.push((await upload(site, file, title)).body.data as GalleryItem);
-    await whenComplete(site);
+    await whenComplete(await openUploads(site.product));
     const complete = await Promise.all(sent.map(read));
     await changeSettings(site.owner, { title: siteTitle });
     const now = () => Promise.all(complete.map(read));
@@ -89,9 +90,7 @@ describe.skipIf(!hasNginx)('what the owner took away ahead of an outage', () => 
     const [hidden, deleted, moved, single] = await addPhotographs(titles, `CASA ${round}`);
     if (!hidden || !deleted || !moved || !single) throw new Error('Not all photographs are there');
     const story = await addStory(owner, { title: `Conto ${round}`, itemIds: [single.documentId] });
-    const around = `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${deleted.documentId}`;
-    type Around = { meta: { shareImage?: { url: string } } };
-    const share = (await owner.send<Around>('GET', around)).body.meta.shareImage?.url ?? '';
+    const share = await shareOf(owner, deleted.documentId);
     expect(deleted.former.length).toBeGreaterThan(2);
     const item = (id: string) => `/api/gallery-items/${id}`;
     return {

@@ -6,11 +6,9 @@ import { expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { clearGallery, everyItem } from '../support/api/gallery';
 import { encodeForm, formType } from '../support/api/multipart';
-import { noteFigure } from '../support/faults/note-figure';
 import { filmOfSize } from '../support/material/videos';
 import { mediaFiles } from '../support/server/disk';
-import { restart, startSite } from './site';
-import { megabyte } from './watch';
+import { megabyte, noteFigure, restart, startSite } from './site';
 
 const rounds = 20;
 /** All of it, the last answers included, is to be over by then (ms). */

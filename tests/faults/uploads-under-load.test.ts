@@ -1,10 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { load } from '../../scripts/bench/load.mjs';
-import { noteFigure } from '../support/faults/note-figure';
 import { photo } from '../support/material/photos';
-import { moda, startSite, upload } from './site';
-import { megabyte, peakMemory } from './watch';
+import { megabyte, moda, noteFigure, peakMemory, startSite, upload } from './site';
 
 const concurrentUploads = 8;
 

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,37 +32,15 @@ async function refusal(changes: Record<string, string>): Promise<string[]> {
   return lines;
 }
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** One command per script file. `npm run env` installs nothing. */
-const commands = new Map(
-  Object.entries<string>(scripts)
-    .filter(([name]) => name !== 'env')
-    .toReversed()
-    .map(([name, line]) => [line.match(/scripts\/\S+\.mjs/)?.[0], name]),
-);
-
-// All of them in `test:all`: the check 'who imports whom' allows no script a package.
-test.each(process.env.TEST_ALL ? [...commands.values()] : ['start', 'test'])(
-  'npm run %s starts installing without any installed package',
-  async (name) => {
-    for (const part of ['package.json', 'scripts']) {
-      cpSync(join(root, part), join(folder, part), { recursive: true });
-    }
-    mkdirSync(join(folder, 'frontend'), { recursive: true });
-    // The folder has no packages, so the install fails.
-    const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
-    await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
-  },
-);
-
-test('an unsupported Node is refused with one sentence', async () => {
-  const manifest = join(folder, 'package.json');
-  writeFileSync(manifest, JSON.stringify({ engines: { node: '>=98.1 <100' } }));
-  mkdirSync(join(folder, 'scripts'), { recursive: true });
-  cpSync(join(root, 'scripts/node-version.cjs'), join(folder, 'scripts/node-version.cjs'));
-  const begun = promisify(execFile)(process.execPath, ['scripts/node-version.cjs'], { cwd: folder });
-  const sentence = `This needs Node 98.1 to 99; ${process.execPath} is ${process.versions.node}.\n`;
-  await expect(begun).rejects.toMatchObject({ code: 1, stdout: '', stderr: sentence });
+// The check 'who imports whom' allows no script a package.
+test.each(['start', 'test'])('npm run %s starts installing without any installed package', async (name) => {
+  for (const part of ['package.json', 'scripts']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  mkdirSync(join(folder, 'frontend'), { recursive: true });
+  // The folder has no packages, so the install fails.
+  const begun = promisify(execFile)('npm', ['run', name, '--', join(folder, 'anywhere')], { cwd: folder });
+  await expect(begun).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('✗ installing') });
 });
 
 describe('a failing start ends with one line that names the variable', () => {
@@ -99,26 +77,21 @@ describe('a failing start ends with one line that names the variable', () => {
 /** An upper bound for any machine. */
 const readyBoundMs = 100_000;
 
-/** A first start on a folder of this name, without passwords in its environment. */
-async function firstStart(name: string) {
+/** A first start, without passwords in its environment. */
+async function firstStart() {
   const port = String(await freePort());
   const chosen = ['PUBLIC_URL', 'DATABASE_URL', 'CLOUDINARY_URL', 'OWNER_EMAIL', 'OPERATOR_EMAIL'];
   const unset = [...chosen, 'OWNER_PASSWORD', 'OPERATOR_PASSWORD'].map((variable) => [variable, '']);
-  const own = { HOST: '127.0.0.1', PORT: port, DATA_DIR: join(folder, name), NODE_ENV: undefined };
+  const own = { HOST: '127.0.0.1', PORT: port, DATA_DIR: join(folder, 'data'), NODE_ENV: undefined };
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...generateSecrets(),
     ...Object.fromEntries(unset),
     ...own,
   };
-  /** Starts it, waits for this output and an answer, runs the check, and ends it by a signal. */
-  async function start(
-    [command = '', ...args]: string[],
-    message: RegExp,
-    signal: NodeJS.Signals,
-    use: (output: string) => Promise<void> = async () => {},
-  ) {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** Starts it, waits for its addresses and an answer, and ends it by a signal. */
+  async function start(signal: NodeJS.Signals) {
+    const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = once(child, 'close');
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -127,45 +100,27 @@ async function firstStart(name: string) {
       });
     const answers = async () =>
       (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok === true;
-    const isReady = async () => child.exitCode !== null || (message.test(output) && (await answers()));
+    const isReady = async () =>
+      child.exitCode !== null || (/Strapi {2,}http\S+\n\n/.test(output) && (await answers()));
     let children: number[] = [];
     try {
       await vi.waitUntil(isReady, { timeout: readyBoundMs, interval: 100 });
       children = descendantsOf(child.pid ?? 0);
       expect(child.exitCode, output).toBe(null);
-      await use(output);
     } finally {
       child.kill(signal);
       await ended;
     }
     return { output, code: child.exitCode, children, left: children.filter(isRunning) };
   }
-  const run = ([command = '', ...args]: string[]) => promisify(execFile)(command, args, { cwd: root, env });
-  return { port, start, run };
+  return { port, start };
 }
-
-if (process.env.TEST_ALL)
-  test('without a terminal, as in a container, it prints the command that sets a password, and no password', async () => {
-    const { start, run } = await firstStart('alone');
-    await start([process.execPath, 'cms/server.mjs'], /operator's account/, 'SIGTERM', async (output) => {
-      expect(output).not.toMatch(/password:? +[a-zA-Z2-9]{24}/);
-      for (const role of ['owner', 'operator']) {
-        const pattern = `^The ${role}'s account ${role}@example[.]com was made[.].* (cms/server[.]mjs) (.*)$`;
-        const [, script = '', words = ''] = new RegExp(pattern, 'm').exec(output) ?? [];
-        expect([script, words], output).toEqual(['cms/server.mjs', `${role} reset-password`]);
-        const { stdout } = await run([process.execPath, script, ...words.split(' ')]);
-        expect(stdout).toMatch(/^password {2}[a-zA-Z2-9]{24}$/m);
-      }
-    });
-  });
 
 test(
   'npm start shows the addresses, at first start also the sign-ins, builds once, and ends all its processes',
   async () => {
-    const { port, start, run } = await firstStart('data');
-    const npmStart = (signal: NodeJS.Signals) => start(['npm', 'start'], /Strapi {2,}http\S+\n\n/, signal);
-    const first = await npmStart('SIGTERM');
-    const second = await npmStart('SIGINT');
+    const { port, start } = await firstStart();
+    const [first, second] = [await start('SIGTERM'), await start('SIGINT')];
     for (const { output, code, children, left } of [first, second]) {
       for (const path of ['', 'admin', 'strapi'])
         expect(output).toContain(`http://localhost:${port}/${path}\n`);
@@ -175,11 +130,6 @@ test(
     expect(first.output).toMatch(/Owner.+owner@example[.]com.+password +\S{12,}/s);
     expect(first.output).toMatch(/Operator.+operator@example[.]com.+password +\S{12,}/s);
     expect(second.output).not.toMatch(/password|installing|building|compiling/);
-
-    if (!process.env.TEST_ALL) return;
-    const { stdout } = await run(['npm', 'run', 'sample', '--', '--remove']);
-    expect(stdout).toContain('No sample items were left to remove.');
-    expect(stdout).not.toMatch(/installing|building|compiling/);
   },
   3 * readyBoundMs,
 );

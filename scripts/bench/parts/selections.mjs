@@ -14,8 +14,6 @@ import { serve } from '../world.mjs';
 const sharp = createRequire(join(cms, 'package.json'))('sharp');
 const photographs = 60;
 const readers = 8;
-/** Selections beside the ones that are measured: as many as there may be. */
-const others = 496;
 
 /** A photograph that noise makes heavy: about 10 MB. @returns {Promise<Buffer<ArrayBuffer>>} */
 function heavyPhoto() {
@@ -44,7 +42,7 @@ function memoryOf(pid) {
 }
 
 /**
- * A selection of 60 photographs, its ZIP of originals, and what as many selections as there may be cost visitors.
+ * A selection of 60 photographs, and its ZIP of originals.
  * @param {unknown} _world it starts a site of its own
  * @param {import('../world.mjs').Options} options
  * @returns {Promise<import('../report.mjs').Part>}
@@ -119,19 +117,6 @@ export async function measureSelections(_world, { rounds }) {
     await Promise.all(reading);
     clearInterval(watch);
 
-    const few = [];
-    const many = [];
-    const loads = async () => (await load(`${product.url}/moda`, { seconds: 5 })).perSecond;
-    // Before and after, since a machine is not as fast all the time.
-    for (let round = 0; round < rounds; round += 1) few.push(await loads());
-    /** @type {string[]} */
-    const added = [];
-    for (let at = 0; at < others; at += 1) added.push((await add({})).documentId);
-    for (let round = 0; round < 2 * rounds; round += 1) many.push(await loads());
-    for (const id of added)
-      await fetch(`${product.url}/api/selections/${id}`, { method: 'DELETE', headers: owner });
-    for (let round = 0; round < rounds; round += 1) few.push(await loads());
-
     const first = zips.map(({ firstMs }) => firstMs);
     const speed =
       median(zips.map(({ perSecond }) => perSecond)) / median(files.map(({ perSecond }) => perSecond));
@@ -148,8 +133,6 @@ export async function measureSelections(_world, { rounds }) {
           'one file as large from bare Node, MB/s',
           withSpread(files.map(({ perSecond }) => perSecond / 1_000)),
         ],
-        ['pages/s with 4 selections', withSpread(few)],
-        [`pages/s with ${others + 4}`, withSpread(many)],
       ],
       targets: [
         atMost('page of a selection, first byte', median(pages), 100, { unit: 'ms' }),
@@ -161,10 +144,6 @@ export async function measureSelections(_world, { rounds }) {
         atMost('time of a ZIP', 1 / speed, 2, { unit: '× one file', digits: 2 }),
         atMost(`memory with ${readers} at once`, most - before, 60, { unit: 'MB more' }),
         atMost('p99 of visitors meanwhile', visitors.p99, 200, { unit: 'ms' }),
-        atMost('time of a page with all selections', median(few) / median(many), 1.01, {
-          unit: '× with few',
-          digits: 3,
-        }),
       ],
     };
   } finally {

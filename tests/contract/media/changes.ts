@@ -1,43 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { fetchFile } from '../../support/api/fetch-file';
-import { addItem } from '../../support/api/gallery';
+import { addItem, filesOf } from '../../support/api/gallery';
 import { addStory } from '../../support/api/stories';
 import { mediaFiles } from '../../support/server/disk';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
 
 /** What happens to files when their item is changed or deleted. */
-export function describeChangedItems(fixture: () => MediaFixture): void {
-  let product: MediaFixture['product'];
-  let owner: MediaFixture['owner'];
-  let operator: MediaFixture['operator'];
-  let post: MediaFixture['post'];
-  let put: MediaFixture['put'];
-  let inGallery: MediaFixture['inGallery'];
-  beforeAll(() => {
-    ({ product, owner, operator, post, put, inGallery } = fixture());
-  });
-
+export function describeChangedItems(media: MediaFixture): void {
   const libraryRows = async () =>
-    (await operator.send<{ results: unknown[] }>('GET', '/upload/files')).body.results.length;
-  const statusOf = async (url: string) => (await fetchFile(product.url + url)).status;
-  const variantsOf = ({ image }: GalleryItem) =>
-    image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [];
+    (await media.operator.send<{ results: unknown[] }>('GET', '/upload/files')).body.results.length;
+  const statusOf = async (url: string) => (await fetchFile(media.product.url + url)).status;
   const save = (documentId: string, data: unknown) =>
-    owner.send<{ data: GalleryItem }>('PUT', `/api/gallery-items/${documentId}`, { data });
+    media.owner.send<{ data: GalleryItem }>('PUT', `/api/gallery-items/${documentId}`, { data });
 
   describe('a replaced file', () => {
     it('is restored by saving the former file ids of the answer, with poster and focal point', async () => {
-      await expect.poll(() => mediaFiles(product)).toEqual([]);
+      await expect.poll(() => mediaFiles(media.product)).toEqual([]);
       const poster = { name: 'poster.jpg', bytes: photo };
-      const film = itemOf(await post([...texts, ['poster', poster], ['file', mp4]]));
+      const film = itemOf(await media.post([...texts, ['poster', poster], ['file', mp4]]));
       const { documentId, imageUrl } = film;
       const focalPoint = { x: 20, y: 30 };
       expect((await save(documentId, { focalPoint })).status).toBe(200);
-      const answer = await put(documentId, [
-        ['title', 'Novo'],
-        ['file', jpeg],
-      ]);
+      const answer = await media.put(documentId, Object.entries({ title: 'Novo', file: jpeg }));
       expect(answer.status).toBe(200);
       expect(itemOf(answer)).toMatchObject({
         title: 'Novo',
@@ -48,7 +33,7 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
         image: { focalPoint: { x: 50, y: 50 } },
       });
       const { former } = answer.body.meta ?? {};
-      for (const url of [imageUrl, ...variantsOf(film)]) expect(await statusOf(url), url).toBe(200);
+      for (const url of filesOf(film)) expect(await statusOf(url), url).toBe(200);
 
       const { status, body } = await save(documentId, former);
       expect(status).toBe(200);
@@ -66,103 +51,98 @@ export function describeChangedItems(fixture: () => MediaFixture): void {
     });
 
     it('can be one of several, each restorable until the item is deleted', async () => {
-      await expect.poll(() => mediaFiles(product)).toEqual([]);
-      const first = itemOf(await post([...texts, ['file', jpeg]]));
+      await expect.poll(() => mediaFiles(media.product)).toEqual([]);
+      const first = itemOf(await media.post([...texts, ['file', jpeg]]));
       const { documentId } = first;
-      const second = await put(documentId, [['file', jpeg]]);
-      const third = await put(documentId, [['file', mp4]]);
+      const second = await media.put(documentId, [['file', jpeg]]);
+      const third = await media.put(documentId, [['file', mp4]]);
       const back = await save(documentId, second.body.meta?.former);
       expect(back.body.data).toMatchObject({ imageUrl: first.imageUrl, fileType: 'image' });
       const again = await save(documentId, third.body.meta?.former);
       expect(again.body.data.imageUrl).toBe(itemOf(second).imageUrl);
-      expect((await put(documentId, [['file', jpeg]])).status).toBe(200);
+      expect((await media.put(documentId, [['file', jpeg]])).status).toBe(200);
 
-      expect((await owner.send('DELETE', `/api/gallery-items/${documentId}`)).status).toBe(204);
-      await expect.poll(() => mediaFiles(product)).toEqual([]);
+      expect((await media.owner.send('DELETE', `/api/gallery-items/${documentId}`)).status).toBe(204);
+      await expect.poll(() => mediaFiles(media.product)).toEqual([]);
       await expect.poll(libraryRows).toBe(0);
       expect((await save(documentId, second.body.meta?.former)).status).toBe(400);
     });
 
     it('is absent when there was none', async () => {
-      const { documentId } = await addItem(owner, { title: 'Sem arquivo' });
-      expect((await put(documentId, [['file', jpeg]])).body.meta).toEqual({});
+      const { documentId } = await addItem(media.owner, { title: 'Sem arquivo' });
+      expect((await media.put(documentId, [['file', jpeg]])).body.meta).toEqual({});
     });
 
     it('stays when the new file is refused or the item is unknown', async () => {
-      const { documentId, imageUrl } = itemOf(await post([...texts, ['file', jpeg]]));
+      const { documentId, imageUrl } = itemOf(await media.post([...texts, ['file', jpeg]]));
       // Its variants may still be written.
       const originals = async () =>
-        (await mediaFiles(product)).filter((file) => file.startsWith('originals/'));
+        (await mediaFiles(media.product)).filter((file) => file.startsWith('originals/'));
       const before = await originals();
-      expect(codeOf(await put(documentId, [['file', { name: 'a.png', bytes: photo }]]))).toBe(
+      expect(codeOf(await media.put(documentId, [['file', { name: 'a.png', bytes: photo }]]))).toBe(
         '400 media/content-mismatch',
       );
-      expect(
-        codeOf(
-          await put(documentId, [
-            ['title', ''],
-            ['file', jpeg],
-          ]),
-        ),
-      ).toBe('400 media/title-required');
-      expect((await put('nowhere', [['file', jpeg]])).status).toBe(404);
-      expect((await inGallery())[0]?.imageUrl).toBe(imageUrl);
+      const untitled = await media.put(documentId, Object.entries({ title: '', file: jpeg }));
+      expect(codeOf(untitled)).toBe('400 media/title-required');
+      expect((await media.put('nowhere', [['file', jpeg]])).status).toBe(404);
+      expect((await media.inGallery())[0]?.imageUrl).toBe(imageUrl);
       expect((await originals()).filter((file) => !before.includes(file))).toEqual([]);
     });
 
     it('may be only the poster', async () => {
-      const { documentId } = itemOf(await post([...texts, ['file', mp4]]));
-      const answer = await put(documentId, [['poster', { name: 'poster.jpg', bytes: photo }]]);
+      const { documentId } = itemOf(await media.post([...texts, ['file', mp4]]));
+      const answer = await media.put(documentId, [['poster', { name: 'poster.jpg', bytes: photo }]]);
       expect(itemOf(answer)).toMatchObject({ fileType: 'video', image: { width: 320 } });
     });
   });
 
   describe('a deleted item', () => {
     it("is deleted with its files, also in Strapi's admin", async () => {
-      await expect.poll(() => mediaFiles(product)).toEqual([]);
+      await expect.poll(() => mediaFiles(media.product)).toEqual([]);
       const poster = { name: 'poster.jpg', bytes: photo };
-      const { documentId } = itemOf(await post([...texts, ['poster', poster], ['file', mp4]]));
+      const { documentId } = itemOf(await media.post([...texts, ['poster', poster], ['file', mp4]]));
       const path = `/content-manager/collection-types/api::gallery-item.gallery-item/${documentId}`;
-      expect((await operator.send('DELETE', path)).status).toBe(200);
-      await expect.poll(() => mediaFiles(product)).toEqual([]);
-      expect((await operator.send('GET', '/upload/files')).body).toMatchObject({ results: [] });
+      expect((await media.operator.send('DELETE', path)).status).toBe(200);
+      await expect.poll(() => mediaFiles(media.product)).toEqual([]);
+      expect((await media.operator.send('GET', '/upload/files')).body).toMatchObject({ results: [] });
     });
 
     it('is deleted with its files when its story is deleted with its items', async () => {
-      await expect.poll(() => mediaFiles(product)).toEqual([]);
-      const { documentId, imageUrl } = itemOf(await post([...texts, ['file', jpeg]]));
-      const { documentId: story } = await addStory(owner, { itemIds: [documentId] });
-      expect((await owner.send('DELETE', `/api/stories/${story}`)).status).toBe(204);
-      expect((await fetchFile(product.url + imageUrl)).status).toBe(200);
-      const again = await addStory(owner, { itemIds: [documentId] });
+      await expect.poll(() => mediaFiles(media.product)).toEqual([]);
+      const { documentId, imageUrl } = itemOf(await media.post([...texts, ['file', jpeg]]));
+      const { documentId: story } = await addStory(media.owner, { itemIds: [documentId] });
+      expect((await media.owner.send('DELETE', `/api/stories/${story}`)).status).toBe(204);
+      expect((await fetchFile(media.product.url + imageUrl)).status).toBe(200);
+      const again = await addStory(media.owner, { itemIds: [documentId] });
       const path = `/api/stories/${again.documentId}?items=delete`;
-      expect((await owner.send('DELETE', path)).status).toBe(204);
-      await expect.poll(() => mediaFiles(product)).toEqual([]);
+      expect((await media.owner.send('DELETE', path)).status).toBe(204);
+      await expect.poll(() => mediaFiles(media.product)).toEqual([]);
     });
 
     it('can be one of several deleted concurrently', async () => {
       // Files that earlier tests deleted may still be present.
-      await expect.poll(() => mediaFiles(product)).toEqual([]);
+      await expect.poll(() => mediaFiles(media.product)).toEqual([]);
       const ids = [];
       for (let count = 0; count < 3; count += 1) {
-        ids.push(itemOf(await post([...texts, ['file', jpeg]])).documentId);
+        ids.push(itemOf(await media.post([...texts, ['file', jpeg]])).documentId);
       }
       const path = '/content-manager/collection-types/api::gallery-item.gallery-item/actions/bulkDelete';
-      expect((await operator.send('POST', path, { documentIds: ids })).status).toBe(200);
-      await expect.poll(() => mediaFiles(product)).toEqual([]);
+      expect((await media.operator.send('POST', path, { documentIds: ids })).status).toBe(200);
+      await expect.poll(() => mediaFiles(media.product)).toEqual([]);
     });
 
     it('keeps a file that another item shows', async () => {
-      const first = itemOf(await post([...texts, ['file', jpeg]]));
-      const media = await libraryIdOf(operator, first.imageUrl);
-      const copy = { title: 'Cópia', media };
-      const made = await owner.send<{ data: GalleryItem }>('POST', '/api/gallery-items', { data: copy });
+      const first = itemOf(await media.post([...texts, ['file', jpeg]]));
+      const copy = { title: 'Cópia', media: await libraryIdOf(media.operator, first.imageUrl) };
+      const made = await media.owner.send<{ data: GalleryItem }>('POST', '/api/gallery-items', {
+        data: copy,
+      });
       const second = made.body.data;
       expect(second.imageUrl).toBe(first.imageUrl);
-      await owner.send('DELETE', `/api/gallery-items/${first.documentId}`);
-      expect((await fetchFile(product.url + second.imageUrl)).status).toBe(200);
-      await owner.send('DELETE', `/api/gallery-items/${second.documentId}`);
-      expect((await fetchFile(product.url + second.imageUrl)).status).toBe(404);
+      await media.owner.send('DELETE', `/api/gallery-items/${first.documentId}`);
+      expect((await fetchFile(media.product.url + second.imageUrl)).status).toBe(200);
+      await media.owner.send('DELETE', `/api/gallery-items/${second.documentId}`);
+      expect((await fetchFile(media.product.url + second.imageUrl)).status).toBe(404);
     });
   });
 }

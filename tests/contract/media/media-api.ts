@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe } from 'vitest';
 import { clearGallery } from '../../support/api/gallery';
-import { runSql } from '../../support/database/run-sql';
 import type { Product } from '../../support/server/product';
 import { describeChangedItems } from './changes';
 import { createMediaFixture, type MediaFixture } from './fixture';
@@ -13,18 +12,17 @@ import { describeServing } from './serving';
 
 /** Uploads and their order, on SQLite and the local disk. The product has no files yet. */
 export function describeMediaApi(product: () => Product): void {
-  let fixture: MediaFixture;
+  const media = {} as MediaFixture;
   beforeAll(async () => {
-    fixture = await createMediaFixture(product());
+    Object.assign(media, await createMediaFixture(product()));
   });
-  afterEach(() => clearGallery(fixture.owner));
+  afterEach(() => clearGallery(media.owner));
 
-  const current = () => fixture;
-  describeMediaGuard(current);
-  describeNewItems(current);
-  describeChangedItems(current);
-  describePortrait(current);
-  describeServing(current);
-  describeLibrary(current);
-  describe('the order of a gallery', () => describeGalleryOrder(product, (sql) => runSql(product(), sql)));
+  describeMediaGuard(media);
+  describeNewItems(media);
+  describeChangedItems(media);
+  describePortrait(media);
+  describeServing(media);
+  describeLibrary(media);
+  describe('the order of a gallery', () => describeGalleryOrder(product));
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import ExifReader from 'exifreader';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
 import { fetchFile } from '../../support/api/fetch-file';
@@ -8,7 +8,7 @@ import { sampleFilm } from '../../support/api/media-library';
 import type { RestClient } from '../../support/api/rest-client';
 import { changeSettings } from '../../support/api/single-types';
 import { addStory } from '../../support/api/stories';
-import type { Upload, Uploads } from '../../support/api/uploads';
+import { type Upload, type Uploads, whenComplete } from '../../support/api/uploads';
 import { photo } from '../../support/material/photos';
 import { sharp } from '../../support/material/sharp';
 import type { Product } from '../../support/server/product';
@@ -33,13 +33,6 @@ async function cameraPhoto(): Promise<Upload> {
     .toBuffer();
   return { name: 'a.jpg', bytes };
 }
-
-/** Waits until every picture has all its variants. */
-const untilComplete = ({ uploads }: CreditsFixture) =>
-  vi.waitFor(async () => {
-    const files = await uploads.inLibrary();
-    expect(files.map((file) => file.provider_metadata?.picture?.state)).not.toContain('pending');
-  }, polling);
 
 async function itemOf({ owner }: CreditsFixture, documentId: string): Promise<GalleryItem> {
   const { body } = await owner.send<{ data: GalleryItem }>('GET', `/api/gallery-items/${documentId}`);
@@ -114,7 +107,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
       await uploads.toGallery(file, { title: 'Sem história' }),
       await uploads.toGallery(file, { title: 'De passagem' }),
     ];
-    await untilComplete(fixture());
+    await whenComplete(uploads);
     [item, film, unknown, guest] = (await Promise.all(sent.map(({ body }) => now(body.data)))) as [
       GalleryItem,
       GalleryItem,
@@ -244,19 +237,5 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
       });
       await expect.poll(async () => (await now(item)).imageUrl, polling).toBe(before.imageUrl);
       expect(await metadataNow(item)).toMatchObject({ creators: ['Ção Araújo'] });
-    });
-
-  if (process.env.TEST_ALL)
-    it('leave no metadata when nothing is left to credit', async () => {
-      const { owner } = fixture();
-      await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: null } });
-      await owner.send('DELETE', `/api/stories/${story.documentId}`);
-      await expect.poll(() => metadataNow(item), polling).toEqual(nothing);
-      // The film has its own photographer; the site's name is the credit only when no name is known.
-      expect(await metadataNow(film)).toMatchObject({ creators: ['Lia Souza'], credit: 'Lia Souza' });
-      await owner.send('PUT', `/api/gallery-items/${item.documentId}`, { data: { alt: 'O mar' } });
-      await expect
-        .poll(() => metadataNow(item), polling)
-        .toMatchObject({ credit: 'Eva', description: 'O mar' });
     });
 }

@@ -16,7 +16,7 @@ import { runSample, sampleList, sampleStories } from '../../support/server/sampl
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** So many saves beside another process that writes. */
-const saves = process.env.TEST_ALL ? 15 : 5;
+const saves = 5;
 
 /** The sample command beside a running product without items. */
 export function describeSampleCommand(running: () => Product): void {
@@ -79,26 +79,6 @@ export function describeSampleCommand(running: () => Product): void {
     expect(await all()).toEqual([]);
   });
 
-  if (process.env.TEST_ALL)
-    it('fills the galleries while the installation runs: 4 fashion, 3 advertising and two stories, each item a day apart', async () => {
-      expect(sampleList.filter(({ story }) => !story)).toHaveLength(4 + 3);
-      await runSample(product);
-      // The command is another process, so this one's cache may be stale for a second.
-      await expect.poll(async () => (await all()).length).toBe(16);
-      for (const [category, count] of [
-        ['moda', 4 + 6],
-        ['publicidade', 3 + 3],
-      ] as const) {
-        const titles = (await gallery(category)).map(({ title }) => title);
-        expect(titles).toHaveLength(count);
-        expect(titles).toEqual(
-          sampleList.filter((item) => item.category === category).map(({ title }) => title),
-        );
-      }
-      const dates = (await all()).map(({ uploadedAt }) => Date.parse(uploadedAt ?? '')).sort((a, b) => b - a);
-      expect(dates.slice(1).map((date, index) => (dates[index] ?? 0) - date)).toEqual(Array(15).fill(dayMs));
-    });
-
   /** 503 while this process reads anew what the other has stored, which takes more than a second on a busy machine. */
   async function answerOf(path: string): Promise<{ status: number; type: string | null; size: number }> {
     for (;;) {
@@ -108,23 +88,6 @@ export function describeSampleCommand(running: () => Product): void {
         return { status: answer.status, type: answer.headers.get('content-type'), size };
     }
   }
-
-  /** Takes the sample out beside a story of the owner's own. */
-  async function expectOnlyOwnLeft(): Promise<void> {
-    const owner = await signInOwner(product);
-    const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: null }] }];
-    const ownStory = await addStory(owner, { title: 'Da dona', itemIds: [own.documentId], credits });
-    await runSample(product, '--remove');
-    await expect.poll(all).toEqual([]);
-    // A sample name that the owner used is kept.
-    expect(await everyStory(owner)).toEqual([expect.objectContaining({ documentId: ownStory.documentId })]);
-    expect(await listNames(owner)).toEqual(['Ana Prado']);
-    // The product may still write copies with credits of what the command removed, and then removes them.
-    await expect.poll(uploads).toEqual(before);
-    const { body } = await clientOf(product).send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
-    expect(body.data.map(({ title }) => title)).toEqual(['Da dona']);
-  }
-  if (process.env.TEST_ALL) it('removes exactly its own content and files', expectOnlyOwnLeft);
 
   /** Three of the items, with four of the files: a photograph, one of a story, and a film. */
   const missing = ['noite', 'barro-1', 'varal-filme'];
@@ -190,8 +153,18 @@ export function describeSampleCommand(running: () => Product): void {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it(
-    'is taken out whole: what the command and an earlier run of it have added, and their files',
-    expectOnlyOwnLeft,
-  );
+  it('is taken out whole: what the command and an earlier run of it have added, and their files', async () => {
+    const owner = await signInOwner(product);
+    const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: null }] }];
+    const ownStory = await addStory(owner, { title: 'Da dona', itemIds: [own.documentId], credits });
+    await runSample(product, '--remove');
+    await expect.poll(all).toEqual([]);
+    // A sample name that the owner used is kept.
+    expect(await everyStory(owner)).toEqual([expect.objectContaining({ documentId: ownStory.documentId })]);
+    expect(await listNames(owner)).toEqual(['Ana Prado']);
+    // The product may still write copies with credits of what the command removed, and then removes them.
+    await expect.poll(uploads).toEqual(before);
+    const { body } = await clientOf(product).send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');
+    expect(body.data.map(({ title }) => title)).toEqual(['Da dona']);
+  });
 }

@@ -1,22 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchFile } from '../../support/api/fetch-file';
 import { film } from '../../support/material/videos';
 import { itemOf, type MediaFixture, mp4, texts } from './fixture';
 
 /** Uploads as they are served to visitors. */
-export function describeServing(fixture: () => MediaFixture): void {
-  let product: MediaFixture['product'];
-  let post: MediaFixture['post'];
-  beforeAll(() => {
-    ({ product, post } = fixture());
-  });
-
+export function describeServing(media: MediaFixture): void {
   describe('a served upload', () => {
     it('is sent whole or by range, immutable, and with a policy against scripts', async () => {
-      const { imageUrl } = itemOf(await post([...texts, ['file', mp4]]));
-      const whole = await fetchFile(product.url + imageUrl);
+      const { imageUrl } = itemOf(await media.post([...texts, ['file', mp4]]));
+      const whole = await fetchFile(media.product.url + imageUrl);
       expect(whole.status).toBe(200);
       expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
       expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -27,7 +21,8 @@ export function describeServing(fixture: () => MediaFixture): void {
       });
       expect(whole.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
 
-      const range = async (value: string) => fetchFile(product.url + imageUrl, { headers: { range: value } });
+      const range = async (value: string) =>
+        fetchFile(media.product.url + imageUrl, { headers: { range: value } });
       const part = await range('bytes=0-1');
       expect(part.status).toBe(206);
       expect(part.headers.get('content-range')).toBe(`bytes 0-1/${film.length}`);
@@ -47,13 +42,13 @@ export function describeServing(fixture: () => MediaFixture): void {
       '/uploads/missing.jpg',
       '/originals/a.jpg',
     ])('is not %s', async (path) => {
-      expect((await fetchFile(product.url + path)).status).toBe(404);
+      expect((await fetchFile(media.product.url + path)).status).toBe(404);
     });
 
     it('is never another file of the folder', async () => {
       for (const name of ['page.html', 'picture.svg', '.hidden.jpg', 'backup.zip']) {
-        await writeFile(join(product.dataDir, 'public/uploads', name), 'x');
-        expect((await fetch(`${product.url}/uploads/${name}`)).status).toBe(404);
+        await writeFile(join(media.product.dataDir, 'public/uploads', name), 'x');
+        expect((await fetch(`${media.product.url}/uploads/${name}`)).status).toBe(404);
       }
     });
   });

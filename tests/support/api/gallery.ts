@@ -69,6 +69,18 @@ export async function everyItem(owner: RestClient): Promise<GalleryItem[]> {
   }
 }
 
+/** Every address of an item's files. */
+export function filesOf({ imageUrl, image }: Pick<GalleryItem, 'imageUrl' | 'image'>): string[] {
+  return [imageUrl, ...(image?.sources.flatMap(({ variants }) => variants.map(({ url }) => url)) ?? [])];
+}
+
+/** The address of an item's share picture, an empty text without one. */
+export async function shareOf(owner: RestClient, documentId: string): Promise<string> {
+  const path = `/api/gallery-items?pagination[pageSize]=1&pagination[around]=${documentId}`;
+  const { body } = await owner.send<{ meta: { shareImage?: { url: string } } }>('GET', path);
+  return body.meta.shareImage?.url ?? '';
+}
+
 const paths = { story: 'stories', 'gallery-item': 'gallery-items', 'credit-name': 'credit-names' };
 type Kind = keyof typeof paths;
 

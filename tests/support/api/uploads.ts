@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AboutPage } from '../../../contract/src/about-page';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Product } from '../server/product';
@@ -87,6 +88,15 @@ export async function openUploads(product: Product): Promise<Uploads> {
     },
     removeFromLibrary: async (id) => (await operator.send('DELETE', `/upload/files/${id}`)).status,
   };
+}
+
+/** Waits until every picture has all its files. @throws Error after two and a half minutes */
+export async function whenComplete({ inLibrary }: Pick<Uploads, 'inLibrary'>): Promise<void> {
+  for (const end = Date.now() + 150_000; ; await wait(200)) {
+    const states = (await inLibrary()).map((file) => file.provider_metadata?.picture?.state ?? 'done');
+    if (states.every((state) => state === 'done')) return;
+    if (Date.now() > end) throw new Error(`Not every picture has all its files: ${states}`);
+  }
 }
 
 /** Removes every item and every library file. */

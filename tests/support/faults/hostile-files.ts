@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { hugePng, jpegOfSize, picture } from '../material/pictures';
+import { hugePng, padJpeg, picture } from '../material/pictures';
 import { box, boxesOf, film, filmOfSize, lateFilm, movFilm, webm } from '../material/videos';
 
 /** A file that the server must refuse. */
@@ -62,60 +62,34 @@ function withComment(jpeg: Buffer, comment: Buffer): Buffer {
 const nastyNames = [
   '../../etc/passwd.jpg',
   '..\\\\..\\\\windows\\\\a.jpg',
-  '/etc/cron.d/a.jpg',
   'C:\\\\a.jpg',
-  'a/b.jpg',
-  '..jpg',
   '.jpg',
   '.htaccess.jpg',
   'a\u0000.jpg',
   'a.jpg\u0000.php',
   'a\u0001b.jpg',
-  'a\u007fb.jpg',
   'evil\u202egpj.exe.jpg',
-  'a\u200b.jpg',
   'con.jpg',
-  'NUL.png',
-  'lpt1.webp',
   '<script>alert(1)</script>.jpg',
   'a|b.jpg',
-  'a*b?.jpg',
-  'a:b.jpg',
   ' a.jpg',
   `${'a'.repeat(300)}.jpg`,
-  `${'é'.repeat(140)}.jpg`,
   '%2e%2e%2f.jpg/../a.jpg',
 ];
 
 const foreignEndings = [
   'html',
-  'htm',
   'svg',
-  'xml',
   'js',
-  'mjs',
-  'css',
   'php',
-  'phtml',
   'exe',
-  'sh',
-  'jar',
   'pdf',
-  'zip',
   'gif',
-  'bmp',
   'jxl',
   'avif',
-  'tiff',
-  'ico',
   'mkv',
-  'avi',
-  'mp3',
-  'm3u8',
   'txt',
   'jpg.html',
-  'png.svg',
-  'mp4.exe',
   'jpg ',
   'jpg.',
   'j\u0440g',
@@ -142,6 +116,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     code: string | string[],
     type = mimeTypes[name.split('.').pop() ?? ''] ?? 'application/octet-stream',
   ) => files.push({ trick, name, type, bytes, codes: [code].flat() });
+  const [noType, noName] = ['media/type-not-allowed', 'media/name-not-allowed'];
   const mismatch = 'media/content-mismatch';
   const broken = ['media/not-an-image', mismatch];
   const brokenVideo = ['media/not-a-video', mismatch];
@@ -160,27 +135,16 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     add(`zeros as ${ending}`, `e.${ending}`, Buffer.alloc(4096), mismatch);
   }
   for (const ending of foreignEndings) {
-    add(
-      `a JPEG called ${ending}`,
-      `f.${ending}`,
-      jpeg,
-      ['media/type-not-allowed', 'media/name-not-allowed'],
-      'image/jpeg',
-    );
+    add(`a JPEG called ${ending}`, `f.${ending}`, jpeg, [noType, noName], 'image/jpeg');
   }
-  add('no ending', 'photo', jpeg, 'media/type-not-allowed', 'image/jpeg');
-  add('an ending of Object', 'a.constructor', jpeg, 'media/type-not-allowed', 'image/jpeg');
-  add('an ending of prototypes', 'a.__proto__', jpeg, 'media/type-not-allowed', 'image/jpeg');
-  add('GIF and MP4 at once', 'evil.html', Buffer.concat([gif, film]), 'media/type-not-allowed', '');
-  add('a page that says it is a picture', 'evil.html', html, 'media/type-not-allowed', 'image/png');
+  add('no ending', 'photo', jpeg, noType, 'image/jpeg');
+  add('an ending of Object', 'a.constructor', jpeg, noType, 'image/jpeg');
+  add('an ending of prototypes', 'a.__proto__', jpeg, noType, 'image/jpeg');
+  add('GIF and MP4 at once', 'evil.html', Buffer.concat([gif, film]), noType, '');
+  add('a page that says it is a picture', 'evil.html', html, noType, 'image/png');
   for (const name of nastyNames) {
-    add(
-      `a name of ${JSON.stringify(name).slice(0, 40)}`,
-      name,
-      jpeg,
-      ['media/name-not-allowed', 'media/type-not-allowed', 'media/no-file'],
-      'image/jpeg',
-    );
+    const trick = `a name of ${JSON.stringify(name).slice(0, 40)}`;
+    add(trick, name, jpeg, [noName, noType, 'media/no-file'], 'image/jpeg');
   }
 
   for (const [ending, bytes] of Object.entries(pictures)) {
@@ -189,23 +153,20 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       add(`${ending} cut to ${share}`, `cut.${ending}`, cut, broken);
     }
     add(`${ending} without its last 40 bytes`, `cut.${ending}`, bytes.subarray(0, -40), broken);
-    add(`${ending} with an archive behind it`, `p.${ending}`, Buffer.concat([bytes, zip()]), mismatch);
-    add(`${ending} with a page behind it`, `p.${ending}`, Buffer.concat([bytes, html]), mismatch);
-    add(`${ending} with a program behind it`, `p.${ending}`, Buffer.concat([bytes, php]), mismatch);
-    add(`${ending} with an SVG behind it`, `p.${ending}`, Buffer.concat([bytes, svg]), mismatch);
-    add(`a page with a ${ending} behind it`, `q.${ending}`, Buffer.concat([html, bytes]), mismatch);
-    add(`a PDF with a ${ending} behind it`, `q.${ending}`, Buffer.concat([pdf, bytes]), mismatch);
-    add(`a GIF with a ${ending} behind it`, `q.${ending}`, Buffer.concat([gif, bytes]), mismatch);
+    for (const [what, more] of Object.entries({
+      'an archive': zip(),
+      'a page': html,
+      'a program': php,
+      'an SVG': svg,
+    }))
+      add(`${ending} with ${what} behind it`, `p.${ending}`, Buffer.concat([bytes, more]), mismatch);
+    for (const [what, first] of Object.entries({ 'a page': html, 'a PDF': pdf, 'a GIF': gif }))
+      add(`${what} with a ${ending} behind it`, `q.${ending}`, Buffer.concat([first, bytes]), mismatch);
   }
-  add('a program in a comment', 'comment.jpg', withComment(jpeg, php), mismatch);
-  add('a page in a comment', 'comment.jpg', withComment(jpeg, html), mismatch);
-  add('a PDF in a comment', 'comment.jpg', withComment(jpeg, pdf), mismatch);
-  add(
-    'a JPEG of its first marker',
-    'soi.jpg',
-    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(64)]),
-    broken,
-  );
+  for (const [what, comment] of Object.entries({ 'a program': php, 'a page': html, 'a PDF': pdf }))
+    add(`${what} in a comment`, 'comment.jpg', withComment(jpeg, comment), mismatch);
+  const marker = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(64)]);
+  add('a JPEG of its first marker', 'soi.jpg', marker, broken);
   const brokenPng = Buffer.from(png);
   brokenPng.fill(0x7f, 200, 400);
   add('a PNG with a hole', 'hole.png', brokenPng, broken);
@@ -227,45 +188,31 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     add(`${ending} with a page behind it`, `p.${ending}`, Buffer.concat([bytes, html]), brokenVideo);
     add(`${ending} with an archive behind it`, `p.${ending}`, Buffer.concat([bytes, zip()]), brokenVideo);
   }
-  const [ftyp, moov] = boxesOf(film);
-  if (!ftyp || !moov) throw new Error('The film has other boxes than expected');
-  add('an MP4 of its first box', 'ftyp.mp4', ftyp.bytes, brokenVideo);
-  add('an MP4 with an empty index', 'moov.mp4', Buffer.concat([ftyp.bytes, box('moov')]), brokenVideo);
-  add(
-    'an MP4 without an index',
-    'mdat.mp4',
-    Buffer.concat([ftyp.bytes, box('mdat', Buffer.alloc(999))]),
-    brokenVideo,
-  );
-  add(
-    'an MP4 with an index of noise',
-    'noise.mp4',
-    Buffer.concat([ftyp.bytes, box('moov', jpeg)]),
-    brokenVideo,
-  );
-  add('an MP4 whose index came last and is cut', 'late.mp4', lateFilm().subarray(0, -20), brokenVideo);
+  const [ftyp] = boxesOf(film);
+  if (!ftyp) throw new Error('The film has other boxes than expected');
+  const after = (...boxes: Buffer[]) => Buffer.concat([ftyp.bytes, ...boxes]);
+  const renamed = (bytes: Buffer, from: string, to: string) =>
+    Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
+  for (const [what, bytes] of Object.entries({
+    'of its first box': after(),
+    'with an empty index': after(box('moov')),
+    'without an index': after(box('mdat', Buffer.alloc(999))),
+    'with an index of noise': after(box('moov', jpeg)),
+    'whose index came last and is cut': lateFilm().subarray(0, -20),
+    'with its track renamed': renamed(film, 'vide', 'meta'),
+  }))
+    add(`an MP4 ${what}`, 'broken.mp4', bytes, brokenVideo);
   add('a WebM with sound alone', 'sound.webm', webm({ track: 'audio' }), brokenVideo);
-  add('an MP4 with its track renamed', 'track.mp4', withoutVideo(film), brokenVideo);
-  add(
-    'a Matroska file',
-    'a.webm',
-    Buffer.from(live.toString('latin1').replace('webm', 'mkv '), 'latin1'),
-    mismatch,
-  );
+  add('a Matroska file', 'a.webm', renamed(live, 'webm', 'mkv '), mismatch);
 
   const tooLarge = 'media/too-large';
-  add('a byte too many, JPEG', 'large.jpg', await jpegOfSize(imageLimit + 1), tooLarge);
+  add('a byte too many, JPEG', 'large.jpg', padJpeg(jpeg, imageLimit + 1), tooLarge);
   for (const ending of ['jpeg', 'png', 'webp']) {
     add(`a byte too many, ${ending}`, `large.${ending}`, Buffer.alloc(imageLimit + 1, 1), tooLarge);
   }
   add('a byte too many, MP4', 'large.mp4', filmOfSize(videoLimit + 1), tooLarge);
-  add(
-    'an image too large for its unknown ending',
-    'large.bmp',
-    Buffer.alloc(imageLimit + 1),
-    tooLarge,
-    'image/bmp',
-  );
+  const unknown = Buffer.alloc(imageLimit + 1);
+  add('an image too large for its unknown ending', 'large.bmp', unknown, tooLarge, 'image/bmp');
   return files;
 }
 
@@ -274,8 +221,4 @@ function lyingPng(png: Buffer, width: number, height: number): Buffer {
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   return bytes;
-}
-
-function withoutVideo(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.toString('latin1').replaceAll('vide', 'meta'), 'latin1');
 }

@@ -72,14 +72,6 @@ export async function placeOf(
   };
 }
 
-/** Mean difference of two pictures over all pixels and channels (0 to 255), at the first one's size. */
-export async function difference(picture: Uint8Array, other: Uint8Array): Promise<number> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const same = await sharp(other).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-  return data.reduce((sum, value, at) => sum + Math.abs(value - (same[at] ?? 0)), 0) / data.length;
-}
-
 /** The metadata of an image file. */
 export function metadataOf(picture: Uint8Array) {
   return sharp(picture).metadata();

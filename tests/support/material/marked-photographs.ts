@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Colour } from './look-at-picture';
+import { padJpeg } from './pictures';
 import { sharp } from './sharp';
 import { film } from './videos';
 
@@ -96,21 +97,7 @@ export async function heavyPhotograph(): Promise<Buffer> {
     ])
     .jpeg({ quality: 95 })
     .toBuffer();
-  return fillUp(picture, 14 * 1_048_576);
-}
-
-/** Pads a JPEG with comment segments to a size in bytes. */
-function fillUp(picture: Buffer, bytes: number): Buffer {
-  const comments: Buffer[] = [];
-  for (let missing = bytes - picture.length; missing >= 4; ) {
-    const size = Math.min(missing, 65_000);
-    const comment = Buffer.alloc(size, 0x20);
-    comment.writeUInt16BE(0xfffe, 0);
-    comment.writeUInt16BE(size - 2, 2);
-    comments.push(comment);
-    missing -= size;
-  }
-  return Buffer.concat([picture.subarray(0, 2), ...comments, picture.subarray(2)]);
+  return padJpeg(picture, 14 * 1_048_576);
 }
 
 /** A phone's photograph in HEIC, 600 × 400 px, marked like the others. */

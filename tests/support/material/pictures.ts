@@ -17,9 +17,8 @@ export function picture(
   return noise(width, height).toFormat(format).toBuffer();
 }
 
-/** A JPEG of exactly this many bytes, padded with comment segments. */
-export async function jpegOfSize(bytes: number): Promise<Buffer> {
-  const plain = await picture('jpeg');
+/** Pads a JPEG with comment segments to exactly this many bytes. */
+export function padJpeg(plain: Buffer, bytes: number): Buffer {
   let missing = bytes - plain.length;
   const comments: Buffer[] = [];
   while (missing > 0) {

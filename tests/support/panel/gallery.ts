@@ -20,7 +20,7 @@ export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFi
 
 /** A real photograph of 237 KB, which uploads slowly on a slow connection. */
 export async function pickedRealPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
-  return { name, mimeType: 'image/jpeg', buffer: await realPhotograph('french-alpine-landscape') };
+  return { name, mimeType: 'image/jpeg', buffer: await realPhotograph() };
 }
 
 /** Chooses files in the file input. */
