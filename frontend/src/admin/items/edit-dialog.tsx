@@ -63,13 +63,9 @@ export function EditDialog({
   const text = itemStrings;
   const formId = useId();
   const stayId = useId();
-  const titleInput = useRef<HTMLDivElement>(null);
-  const placeInput = useRef<HTMLDivElement>(null);
-  const rightsFields = useRef<HTMLDivElement>(null);
-  const [isTitleMissing, setIsTitleMissing] = useState(false);
-  const [isPlaceRefused, setIsPlaceRefused] = useState(false);
-  const [isRoleMarkedMissing, setIsRoleMarkedMissing] = useState(false);
-  const [areDatesRefused, setAreDatesRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** What 'Salvar' found missing or wrong. A new object at each press. */
+  const [refusal, setRefusal] = useState<{ of: 'title' | 'role' | 'place' | 'dates' } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const storyId = story?.documentId ?? null;
   const editor = useItemEditor(item, { accepts, index, count, storyId, clock }, calls);
@@ -82,10 +78,10 @@ export function EditDialog({
   }, [isDirty, onDirtyChange]);
 
   useEffect(() => {
-    if (areDatesRefused) {
-      rightsFields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusal) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  }, [areDatesRefused]);
+  }, [refusal]);
 
   // Focus also scrolls the question into view.
   useEffect(() => {
@@ -95,9 +91,14 @@ export function EditDialog({
   }, [isAsking, stayId]);
 
   const dateProblems = rightsProblems(draft, clock.timeZone);
-  const isComplete =
-    draft.title.trim() !== '' && !isRoleMissing(draft.credits) && !editor.isPlaceWrong && !dateProblems;
-  useWhenBack(editor.isUnsent && !isBusy && !isAsking, () => editor.sendAgain(isComplete));
+  const isTitleMissing = draft.title.trim() === '';
+  const firstProblem = () => {
+    if (isTitleMissing) return 'title';
+    if (isRoleMissing(draft.credits)) return 'role';
+    if (editor.isPlaceWrong) return 'place';
+    return dateProblems && 'dates';
+  };
+  useWhenBack(editor.isUnsent && !isBusy && !isAsking, () => editor.sendAgain(firstProblem() === null));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -105,25 +106,9 @@ export function EditDialog({
     if (isBusy) {
       return;
     }
-    if (draft.title.trim() === '') {
-      setIsTitleMissing(true);
-      titleInput.current?.querySelector('input')?.focus();
-      return;
-    }
-    if (isRoleMissing(draft.credits)) {
-      setIsRoleMarkedMissing(true);
-      return;
-    }
-    if (editor.isPlaceWrong) {
-      setIsPlaceRefused(true);
-      placeInput.current?.querySelector('input')?.focus();
-      return;
-    }
-    if (dateProblems) {
-      setAreDatesRefused(true);
-      return;
-    }
-    void editor.save();
+    const problem = firstProblem();
+    setRefusal(problem && { of: problem });
+    if (!problem) void editor.save();
   };
 
   return (
@@ -144,20 +129,15 @@ export function EditDialog({
           <ItemPreview item={draft} />
         )}
         <ReplaceFile item={draft} accepts={accepts} replacing={replacing} />
-        <form id={formId} className={layout.stack4} onSubmit={submit} noValidate>
-          <div ref={titleInput}>
-            <TextField
-              label={uploadStrings.title}
-              required
-              maxLength={titleMaxLength}
-              value={draft.title}
-              error={isTitleMissing ? uploadStrings.titleMissing : undefined}
-              onChange={(event) => {
-                edit({ title: event.target.value });
-                setIsTitleMissing(false);
-              }}
-            />
-          </div>
+        <form ref={form} id={formId} className={layout.stack4} onSubmit={submit} noValidate>
+          <TextField
+            label={uploadStrings.title}
+            required
+            maxLength={titleMaxLength}
+            value={draft.title}
+            error={refusal?.of === 'title' && isTitleMissing ? uploadStrings.titleMissing : undefined}
+            onChange={(event) => edit({ title: event.target.value })}
+          />
           <OptionalWords words={draft} onEdit={edit} />
           <TextArea
             label={uploadStrings.optional(text.alt[draft.fileType])}
@@ -174,57 +154,44 @@ export function EditDialog({
           <ItemDetails
             item={draft}
             isInStory={story !== null}
-            isRoleMissing={isRoleMarkedMissing}
-            onEdit={(change) => {
-              edit(change);
-              setIsRoleMarkedMissing(false);
-            }}
+            isRoleMissing={refusal?.of === 'role' && isRoleMissing(draft.credits)}
+            onEdit={edit}
           />
-          <div ref={placeInput} className={layout.stack4}>
-            <PlaceFields
-              draft={draft}
-              category={item.category}
-              place={editor.place}
-              placeLabel={placeLabel}
-              isOff={editor.isJoining}
-              count={count}
-              hasStories={story === null && stories.length > 0}
-              placeError={isPlaceRefused ? text.placeWrong(count) : undefined}
-              onPlace={(next) => {
-                editor.setPlace(next);
-                setIsPlaceRefused(false);
-              }}
-              onEdit={edit}
-            />
-            {(stories.length > 0 || story) && draft.category === item.category && (
-              <SelectField
-                label={text.membership}
-                value={editor.storyId ?? ''}
-                onChange={(event) => editor.setStoryId(event.target.value || null)}
-              >
-                <option value="">{text.noStory}</option>
-                {(story && stories.length === 0 ? [story] : stories).map(({ documentId, title }) => (
-                  <option key={documentId} value={documentId}>
-                    {title}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-          </div>
-          <div ref={rightsFields}>
-            <RightsFields
-              rights={draft}
-              stored={editedRights(item)}
-              of="item"
-              clock={clock}
-              problems={dateProblems}
-              isRefused={areDatesRefused}
-              onEdit={(change) => {
-                edit(change);
-                setAreDatesRefused(false);
-              }}
-            />
-          </div>
+          <PlaceFields
+            draft={draft}
+            category={item.category}
+            place={editor.place}
+            placeLabel={placeLabel}
+            isOff={editor.isJoining}
+            count={count}
+            hasStories={story === null && stories.length > 0}
+            placeError={refusal?.of === 'place' && editor.isPlaceWrong ? text.placeWrong(count) : undefined}
+            onPlace={editor.setPlace}
+            onEdit={edit}
+          />
+          {(stories.length > 0 || story) && draft.category === item.category && (
+            <SelectField
+              label={text.membership}
+              value={editor.storyId ?? ''}
+              onChange={(event) => editor.setStoryId(event.target.value || null)}
+            >
+              <option value="">{text.noStory}</option>
+              {(story && stories.length === 0 ? [story] : stories).map(({ documentId, title }) => (
+                <option key={documentId} value={documentId}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <RightsFields
+            rights={draft}
+            stored={editedRights(item)}
+            of="item"
+            clock={clock}
+            problems={dateProblems}
+            isRefused={refusal?.of === 'dates'}
+            onEdit={edit}
+          />
         </form>
         <div className={layout.foot}>
           {isAsking ? (

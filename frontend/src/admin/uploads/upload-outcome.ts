@@ -7,7 +7,12 @@ import { uploadStrings } from './strings';
 const ofOneFile = new Set<DataErrorKind>(['invalid', 'too-large']);
 
 /** The error text of a failed upload, and whether to try the next file. */
-export function uploadFailure(error: unknown, kind: MediaKind): { failure: string; goesOn: boolean } {
+export interface UploadFailure {
+  failure: string;
+  goesOn: boolean;
+}
+
+export function uploadFailure(error: unknown, kind: MediaKind): UploadFailure {
   const text = uploadStrings;
   if (!(error instanceof DataError)) {
     return { failure: text.uploadFailed, goesOn: false };

@@ -47,8 +47,6 @@ export function readCaption(text: string): ReadCaption {
   return { credits: rowsOf(found, lines), ...restOf(lines, taken) };
 }
 
-/** Maximum words of names in small letters. */
-const longestSmall = 15;
 /** Minimum credits in small letters of a caption that is written in them. */
 const leastSmall = 3;
 
@@ -60,7 +58,7 @@ function startOfSmall(credit: string): number {
   const names = tokens.slice(from);
   const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
   const least = from > end ? 1 : 2;
-  const [first] = end > 0 && isNames && names.length >= least && names.length <= longestSmall ? names : [];
+  const [first] = end > 0 && isNames && names.length >= least ? names : [];
   return first === undefined || noNames.has(first.key) ? -1 : credit.lastIndexOf(` ${first.text}`);
 }
 

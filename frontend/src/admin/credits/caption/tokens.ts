@@ -155,7 +155,7 @@ function isHouseAt(text: string, at: number): boolean {
   const pattern = /(?<=(\p{Lu}\p{Ll}+) )@(\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+){1,4})(?=\s*(?:[.,;|)&]|$))/uy;
   pattern.lastIndex = at;
   const [, name = '', words = ''] = pattern.exec(text) ?? [];
-  const others = words.split(' ').filter((_, place, all) => place < 2 || place < all.length - 1);
+  const others = words.split(' ').slice(0, 2);
   return words !== '' && [name, ...others].every((word) => roleOf(plain(word)) === undefined);
 }
 

@@ -3,6 +3,7 @@ import { AuthError, type Authenticator, type TokenSource } from '../../../data/a
 import { DataError } from '../../../data/data-error';
 import { report } from '../../../lib/report';
 import { Store } from '../../../lib/store';
+import { withLock } from '../with-lock';
 import { clearSession, readToken, readUser, sessionKeys, writeToken, writeUser } from './session-storage';
 
 /** A token that expires sooner is renewed before use, so that it outlasts the start of a long upload. In ms. */
@@ -179,11 +180,6 @@ function isFresh(token: string): boolean {
 
 function isAway(cause: unknown): boolean {
   return cause instanceof AuthError && cause.code === 'auth/network-request-failed';
-}
-
-/** Runs `work` in one tab at a time; without Web Locks (insecure context) it runs unlocked. */
-async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? await navigator.locks.request(name, work) : await work();
 }
 
 /** A JWT's expiry in ms since the epoch; 0 for an invalid token. */
