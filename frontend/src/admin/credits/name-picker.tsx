@@ -39,13 +39,16 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
     written.instagram === null &&
     offers.filter(({ name }) => isSameName(name, written.name)).length > 1;
 
+  const clear = () => {
+    setTyped('');
+    setActive(-1);
+  };
   const add = (name: CreditName) => {
     if (!taken.has(name.documentId)) {
       onChange(isSingle ? [name] : [...names, name]);
       setAnnouncement(text.added(name.name));
     }
-    setTyped('');
-    setActive(-1);
+    clear();
   };
   /** Adds the typed name: the matching stored one, else a new one. */
   const take = () => {
@@ -67,11 +70,10 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (isOpen) {
         event.preventDefault();
+        // -1 is the field itself.
+        const places = options.length + 1;
         const step = key === 'ArrowDown' ? 1 : -1;
-        setActive((before) => {
-          const next = before + step;
-          return next < -1 ? options.length - 1 : next >= options.length ? -1 : next;
-        });
+        setActive((before) => ((before + 1 + step + places) % places) - 1);
       }
     } else if (key === 'Enter' || key === ',' || key === ';') {
       const chosen = options[active];
@@ -89,8 +91,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
-      setTyped('');
-      setActive(-1);
+      clear();
     } else if (key === 'Backspace' && typed === '') {
       const last = names.at(-1);
       if (last) {

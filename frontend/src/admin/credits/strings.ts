@@ -67,7 +67,6 @@ export const creditStrings = {
   garments: 'Peças desta foto',
   garmentsHint: 'O que aparece na foto e quem emprestou.',
   garment: (number: number) => `Peça ${number}`,
-  garmentDescription: 'Peça',
   garmentBrand: 'Marca',
   addGarment: 'Adicionar peça',
   removeGarment: (number: number) => `Remover peça ${number}`,

@@ -260,13 +260,6 @@ export class DocumentModel<Content extends object> {
   }
 }
 
-function pick<Content extends object>(
-  content: Content,
-  keys: ReadonlyArray<keyof Content>,
-): Partial<Content> {
-  const picked: Partial<Content> = {};
-  for (const key of keys) {
-    picked[key] = content[key];
-  }
-  return picked;
+function pick<Content extends object>(content: Content, keys: ReadonlyArray<keyof Content>) {
+  return Object.fromEntries(keys.map((key) => [key, content[key]])) as Partial<Content>;
 }

@@ -209,11 +209,6 @@ export function GridSkeleton() {
   );
 }
 
-/** Elements with this attribute drag their card. */
-const dragAttribute = 'data-drag';
-/** `handle`: by mouse and touch. `picture`: by mouse only, so that touch scrolls the page. */
-type DragSurface = 'handle' | 'picture';
-
 /** Duration of the reorder animation, in ms; it measures every card, so it is off above `glideMaxCards`. */
 const glideMs = 180;
 const glideMaxCards = 48;
@@ -271,7 +266,7 @@ function sortableOptions(cardCount: number): Options {
     forceFallback: true,
     fallbackOnBody: true,
     fallbackTolerance: 4,
-    handle: `[${dragAttribute}]`,
+    handle: '[data-drag]',
     filter: isTouchOnPicture,
     preventOnFilter: false,
     animation: isStill ? 0 : glideMs,
@@ -284,8 +279,8 @@ function sortableOptions(cardCount: number): Options {
   };
 }
 
+/** A picture is dragged by mouse only, so that touch scrolls the page. */
 function isTouchOnPicture(event: Event): boolean {
   const isTouch = event instanceof PointerEvent ? event.pointerType === 'touch' : 'touches' in event;
-  const surface = event.target instanceof Element ? event.target.closest(`[${dragAttribute}]`) : null;
-  return isTouch && surface?.getAttribute(dragAttribute) === ('picture' satisfies DragSurface);
+  return isTouch && event.target instanceof Element && event.target.closest('[data-drag=picture]') !== null;
 }

@@ -65,9 +65,7 @@ export function PlaceFields({
       <SelectField
         label={text.gallery}
         value={draft.category}
-        onChange={(event) =>
-          onEdit({ category: galleryCategories.find((known) => known === event.target.value) ?? category })
-        }
+        onChange={(event) => onEdit({ category: event.target.value as GalleryCategory })}
       >
         {galleryCategories.map((known) => (
           <option key={known} value={known}>

@@ -53,9 +53,9 @@ it('a tab whose token was revoked by a password change uses the new one', async 
     signIn: async () => ({ user, token: before }),
     // The old cookie is revoked like the old token.
     renew: async () => null,
-    async changePassword() {
+    changePassword() {
       renewal = other.renew(before);
-      return after;
+      return Promise.resolve(after);
     },
   });
   const [session, other] = [new Session(authenticator), new Session(authenticator)];

@@ -1,10 +1,19 @@
+import { titleMaxLength } from 'contract/limits';
 import type { Accepts } from 'contract/site-settings';
+import { storyWords } from 'contract/story';
 import { useId, useState } from 'react';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
+import { classNames } from '../../../lib/class-names';
+import { PublishField } from '../../rights/date-field';
+import type { SiteClock } from '../../rights/publication-words';
 import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
+import { SwitchField } from '../../ui/switch-field';
+import { TextArea, TextField } from '../../ui/text-field';
+import type { Lot, Release } from '../draft';
 import { uploadStrings } from '../strings';
 import styles from './upload-form.module.css';
+import type { useAsStory } from './use-as-story';
 import type { Problem } from './use-choice';
 
 /** Which files the form accepts, and their requirements (§2). */
@@ -78,5 +87,94 @@ export function NewItemsSelect() {
         <option value="first">{text.newItemsPlace.first}</option>
       </select>
     </div>
+  );
+}
+
+interface StoryFieldsProps {
+  story: ReturnType<typeof useAsStory>;
+  isTitleMissing: boolean;
+}
+
+/** The 'Enviar como história' switch; when on, one title and a caption replace the photos' titles. */
+export function StoryFields({ story, isTitleMissing }: StoryFieldsProps) {
+  const text = uploadStrings.asStory;
+  const { isOn, title, caption, edit } = story;
+  return (
+    <>
+      <SwitchField
+        label={text.label}
+        hint={text.hint}
+        checked={isOn}
+        onChange={() => edit({ isOn: !isOn })}
+      />
+      {isOn && (
+        <>
+          <TextField
+            label={text.title}
+            required
+            autoComplete="off"
+            maxLength={titleMaxLength}
+            value={title}
+            error={isTitleMissing ? text.titleMissing : undefined}
+            onChange={({ target }) => edit({ title: target.value })}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <TextArea
+            label={uploadStrings.optional(text.caption)}
+            hint={text.captionHint}
+            rows={3}
+            maxLength={storyWords.text}
+            value={caption}
+            onChange={({ target }) => edit({ caption: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ReleaseChoiceProps {
+  lot: Lot;
+  clock: SiteClock;
+  /** A send was refused because the minute is not chosen. */
+  isRefused: boolean;
+  onEdit: (change: Partial<Lot>) => void;
+}
+
+const releases: readonly Release[] = ['now', 'later', 'hidden'];
+
+/** 'Publicar agora', 'Publicar em…' or 'Deixar oculta', for all chosen files. */
+export function ReleaseChoice({ lot, clock, isRefused, onEdit }: ReleaseChoiceProps) {
+  const name = useId();
+  const text = uploadStrings.release;
+  const { release, publishAt } = lot;
+  const hasPassed = Date.parse(publishAt) <= clock.now;
+  return (
+    <fieldset className={classNames(layout.fieldset, layout.stack3)}>
+      <legend className={layout.legend}>{text.label}</legend>
+      <div className={styles.choices}>
+        {releases.map((one) => (
+          <label key={one} className={classNames(layout.choice, styles.choice)}>
+            <input
+              type="radio"
+              name={name}
+              checked={release === one}
+              onChange={() => onEdit({ release: one })}
+            />
+            {text[one]}
+          </label>
+        ))}
+      </div>
+      {release === 'later' && (
+        <PublishField
+          hint={text.laterHint}
+          value={publishAt}
+          clock={clock}
+          error={isRefused ? text.undated : undefined}
+          result={hasPassed && text.passed}
+          onEdit={(minute) => onEdit({ publishAt: minute })}
+        />
+      )}
+    </fieldset>
   );
 }

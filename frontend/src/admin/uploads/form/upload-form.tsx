@@ -20,10 +20,14 @@ import { useUploads } from '../use-uploads';
 import { DraftRow } from './draft-row';
 import { pickerAccept } from './file-check';
 import { focusNextTitle, useKeptFocus } from './form-focus';
-import { ReleaseChoice } from './release-choice';
-import { StoryFields } from './story-fields';
 import styles from './upload-form.module.css';
-import { NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
+import {
+  NewItemsSelect,
+  ReleaseChoice,
+  StoryFields,
+  UploadHeading,
+  UploadProblems,
+} from './upload-form-parts';
 import { type AsStory, useAsStory } from './use-as-story';
 import { type Problem, useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
