@@ -21,7 +21,6 @@ const roleMaxLength = 60;
 interface CreditsEditorProps {
   credits: Credit[];
   existingNames: readonly CreditName[];
-  /** Shown when there are no lines. */
   empty: ReactNode;
   /** A save was refused because a line has names and no role. */
   isRoleMissing: boolean;

@@ -9,7 +9,6 @@ interface NamePickerProps {
   label: string;
   /** The names' role or garment, for accessible labels; empty if `label` says it. */
   of: string;
-  /** All stored names. */
   existingNames: readonly CreditName[];
   names: readonly CreditName[];
   /** Holds at most one name, such as a garment's brand. */

@@ -13,11 +13,9 @@ import { creditStrings } from './strings';
 
 interface PasteRowItemProps {
   row: PasteRow;
-  /** The roles of all rows. */
   roles: readonly string[];
   rolesId: string;
   existingNames: readonly CreditName[];
-  /** Whether its role is already in the ficha técnica. */
   isThere: boolean;
   isCorrected: boolean;
   onCorrect: () => void;

@@ -5,11 +5,9 @@ import { isSameName, nameFinder, newName, withNames } from './draft-credits';
 /** A row of 'Colar legenda': a credit read from the caption, or added by the owner. */
 export interface PasteRow extends Credit {
   id: string;
-  /** The lines of the caption it was read from. */
   lines: string[];
   isUsed: boolean;
   isDoubtful: boolean;
-  /** Whether the owner edited it. */
   isTouched: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The texts of the ficha técnica, of a story and of an item. */
 export const creditStrings = {
   heading: 'Ficha técnica',
   ofItem: 'Ficha técnica desta foto',

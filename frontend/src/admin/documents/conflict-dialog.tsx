@@ -10,7 +10,6 @@ import type { DocumentEditor } from './use-document-editor';
 
 interface ConflictDialogProps extends Pick<DocumentEditor<never>, 'isSaving' | 'takeTheirs'> {
   rows: ConflictRow[];
-  /** Saves the chosen version of each field. */
   keepMine: (isMine: (label: string) => boolean) => Promise<unknown>;
 }
 

@@ -29,15 +29,12 @@ import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
 
 interface EditDialogProps extends ItemEditorCalls {
   item: GalleryItem;
-  /** File kinds its gallery accepts. */
   accepts: Accepts;
   /** Its place from 0, and the number of places. */
   index: number;
   count: number;
   placeLabel?: string;
-  /** Its story. */
   story?: { documentId: string; title: string; credits: Credit[] } | null;
-  /** Its gallery's stories. */
   stories: ListedStory[];
   clock: SiteClock;
   onDirtyChange: (isDirty: boolean) => void;

@@ -17,7 +17,6 @@ export type EditedItem = GalleryItem &
   SentRights & {
     /** The draft's focal point; `image` has the stored one. Null without an image. */
     focalPoint: FocalPoint | null;
-    /** Empty for none. */
     alt: string;
     credits: Credit[];
     garments: Garment[];

@@ -28,7 +28,6 @@ interface SortableGridProps<Entry extends { id: string }> {
   /** Cards are not moved here: they are being selected, or only some are shown. */
   isStill?: boolean;
   onMove: MoveItem;
-  /** Called when a card is dropped into a story. */
   onDropInto?: (id: string, intoId: string) => void;
   /** Renders an entry's card with its id as key; a stable function, so that unchanged cards do not rerender. */
   card: (entry: Entry, slot: CardSlot) => ReactElement;
@@ -196,7 +195,6 @@ function Grid<Entry extends { id: string }>({
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The grid while its items load. */
 export function GridSkeleton() {
   return (
     <Waiting>

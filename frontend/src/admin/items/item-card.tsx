@@ -17,7 +17,6 @@ interface ItemCardProps extends CardSlot, CardDates {
   onDelete: (item: GalleryItem) => void;
 }
 
-/** An item's card in the gallery. */
 export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...frame }: ItemCardProps) {
   const text = itemStrings;
   const name = (action: string) => text.action(action, item.title);
@@ -56,7 +55,6 @@ export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...fram
   );
 });
 
-/** The item's kind, and a video's duration. */
 export function ItemBadge({ item }: { item: GalleryItem }) {
   return (
     <>

@@ -8,12 +8,9 @@ import { itemStrings } from './strings';
 
 interface PlaceFieldsProps {
   draft: Pick<GalleryItem, 'category'>;
-  /** Its current gallery. */
   category: GalleryCategory;
-  /** The wanted place, as typed. */
   place: string;
   placeLabel: string;
-  /** The number of places in its gallery. */
   count: number;
   /** Whether the gallery has stories, each of which takes one place. */
   hasStories: boolean;

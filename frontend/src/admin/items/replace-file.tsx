@@ -70,9 +70,7 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
 const isNotFound = (error: unknown) => error instanceof DataError && error.kind === 'not-found';
 
 interface ReplaceCalls {
-  /** File kinds its gallery accepts. */
   accepts: Accepts;
-  /** Rereads the stored item. */
   read: () => Promise<GalleryItem>;
   onReplaced: (item: GalleryItem) => void;
 }

@@ -7,7 +7,6 @@ interface Point {
   y: number;
 }
 
-/** The card under the pointer, and where a drop on it would go. */
 interface Over {
   card: HTMLElement;
   place: DropPlace;
@@ -66,7 +65,6 @@ export function useDropInto() {
       document.addEventListener('scroll', update, { signal, passive: true });
     },
     onMove: (): boolean => dragged.current === null,
-    /** Ends the drag; returns the id of the card dropped on, and the place. */
     end: (): { id: string; place: DropPlace } | null => {
       const end = over.current;
       listening.current?.abort();

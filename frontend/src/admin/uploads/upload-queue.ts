@@ -9,7 +9,6 @@ import type { DraftStore } from './draft-store';
 /** Timeout for IndexedDB, in ms: WebKit's may hang after a page was closed during a transaction. */
 const longestWaitMs = 5_000;
 
-/** The upload under way. */
 interface Sending {
   readonly id: string;
   /** Share of the bytes sent, 0 to 1; at 1 the server is processing them. */
@@ -27,7 +26,6 @@ export interface UploadsState {
   readonly hints: ReadonlyArray<{ readonly category: GalleryCategory; readonly text: string }>;
 }
 
-/** Messages between the tabs of one account. */
 type TabMessage =
   /** The stored drafts with these ids; removed ones are missing. */
   | { kind: 'changed'; ids: readonly string[]; drafts: readonly Draft[] }
@@ -64,9 +62,7 @@ export class UploadQueue {
   #changes = 0;
   /** Timeout for the next database call; 0 while an earlier call hangs. */
   #waitMs = longestWaitMs;
-  /** The files chosen on this page. */
   readonly #files = new Map<string, File>();
-  /** Ids of the drafts that the database has. */
   readonly #kept = new Set<string>();
 
   constructor(private readonly store: DraftStore) {}
@@ -97,7 +93,6 @@ export class UploadQueue {
     await this.#opened;
   }
 
-  /** Clears the state in memory; the database keeps the drafts. */
   close(): void {
     this.#channel?.close();
     this.#channel = null;
@@ -202,7 +197,6 @@ export class UploadQueue {
     await this.#waitBriefly(removal);
   };
 
-  /** Queues drafts for sending, failed ones too. */
   send(ids: readonly string[]): void {
     void this.change(ids, { phase: 'waiting', failure: null });
   }
@@ -214,7 +208,6 @@ export class UploadQueue {
     await this.change(idsOf(drafts), { story: null });
   };
 
-  /** Sets the progress of the current upload. */
   progress(sending: Sending | null): void {
     this.#set({ sending });
     this.#broadcast({ kind: 'sending', sending });

@@ -7,17 +7,15 @@ import { longestLabel, recognizedEnd } from './read-roles';
 import { plain, roleByWord, works } from './role-words';
 import { readTokens, textOf } from './tokens';
 
-/** All possible credits of clauses, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
   const found: Found[] = [];
-  const housed = clauses.filter((clause) => hasAgencyWord(houseOf(clause))).map(mannerOf);
+  const housed = clauses.filter(({ tokens }) => hasAgencyWord(textOf(tokens))).map(mannerOf);
   /** The credit whose names are on, or continue on, the lines below. */
   let open: Found | null = null;
   clauses.forEach((clause, at) => {
     const before = clauses[at - 1];
     if (clause.labels.length === 0) {
-      if (clauses[at + 1]?.line === clause.line && isAlone(clauses[at + 1]) && isAbove(clauses, at + 1))
-        return;
+      if (isAbove(clauses, at + 1)) return;
       const isBlank = clause.tokens.every(({ kind }) => kind !== 'word' && kind !== 'handle');
       if (open !== null && !isBlank && !goesOn(open, clause, before, clauses[at + 1])) open = null;
       return;
@@ -69,9 +67,6 @@ function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
   }
   return [];
 }
-
-const houseOf = ({ tokens }: Clause) =>
-  textOf(tokens.slice(tokens.findIndex(({ kind }) => kind === 'slash' || kind === 'comma') + 1));
 
 /**
  * How a line names a house behind one name: "Foto: Ana Costa / Casa Sol", "Modelo: Lia, Casa Sol". If it is an agency in

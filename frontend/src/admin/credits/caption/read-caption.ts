@@ -12,7 +12,6 @@ import { readTokens, type Token, type Tokens } from './tokens';
 export interface ProposedCredit {
   role: string;
   names: ProposedName[];
-  /** The original lines of the caption it was read from. */
   lines: string[];
   /** It is in a sentence, or has no mark between role and name and few other credits nearby. */
   isDoubtful: boolean;
@@ -98,7 +97,6 @@ interface Row {
   byKey: Map<string, ProposedName>;
 }
 
-/** One row per role, with each name once. */
 function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCredit[] {
   const rows = new Map<string, Row>();
   const sureLines = new Set(

@@ -126,7 +126,6 @@ export function textOf(tokens: Tokens): string {
     .trim();
 }
 
-/** The tokens of a line of a caption. */
 export function readTokens(raw: string, line: number): Token[] {
   const text = cleanLine(raw);
   const tokens: Token[] = [];

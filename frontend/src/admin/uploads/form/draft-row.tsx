@@ -22,11 +22,9 @@ interface DraftRowProps {
   /** Share of its bytes sent, 0 to 1; null unless it is being sent. */
   share: number | null;
   queue: UploadQueue;
-  /** Called on Enter in the title. */
   onNext: (title: HTMLElement) => void;
 }
 
-/** A chosen file: preview, fields and progress. */
 export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ...is }: DraftRowProps) {
   const { id, file, kind, title, failure } = draft;
   const text = uploadStrings;

@@ -34,7 +34,6 @@ import { useFileDrop } from './use-file-drop';
 
 interface UploadFormProps {
   category: GalleryCategory;
-  /** Accepted file kinds. */
   accepts: Accepts;
   naming: Parameters<typeof useChoice>[0]['naming'];
   /** Set for a story's form: the story, and how many more items it can hold. */
