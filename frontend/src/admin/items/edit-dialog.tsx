@@ -40,6 +40,9 @@ interface EditDialogProps extends ItemEditorCalls {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
+/** Focus also scrolls the question into view. */
+const focus = (button: HTMLElement | null) => button?.focus();
+
 /**
  * 'Editar imagem': edits a draft of the item, saved by the button (§2, §4); a new file is uploaded at once. A failed save
  * keeps the draft; Escape and the backdrop ask before dropping it; a conflict asks for a choice.
@@ -59,7 +62,6 @@ export function EditDialog({
   const { onClose } = calls;
   const text = itemStrings;
   const formId = useId();
-  const stayId = useId();
   const form = useRef<HTMLFormElement>(null);
   /** What 'Salvar' found missing or wrong. A new object at each press. */
   const [refusal, setRefusal] = useState<{ of: 'title' | 'role' | 'place' | 'dates' } | null>(null);
@@ -79,13 +81,6 @@ export function EditDialog({
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [refusal]);
-
-  // Focus also scrolls the question into view.
-  useEffect(() => {
-    if (isAsking) {
-      document.getElementById(stayId)?.focus();
-    }
-  }, [isAsking, stayId]);
 
   const dateProblems = rightsProblems(draft, clock.timeZone);
   const isTitleMissing = draft.title.trim() === '';
@@ -195,7 +190,7 @@ export function EditDialog({
             <>
               <p role="alert">{text.discardText}</p>
               <DialogActions>
-                <Button id={stayId} onClick={() => setIsAsking(false)}>
+                <Button ref={focus} onClick={() => setIsAsking(false)}>
                   {strings.unsaved.stay}
                 </Button>
                 <Button kind="danger" onClick={onClose}>

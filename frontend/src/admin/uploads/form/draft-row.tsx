@@ -11,7 +11,6 @@ import { uploadStrings } from '../strings';
 import type { UploadQueue } from '../upload-queue';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
-import { titleField } from './form-focus';
 
 interface DraftRowProps {
   draft: Draft;
@@ -22,10 +21,9 @@ interface DraftRowProps {
   /** Share of its bytes sent, 0 to 1; null unless it is being sent. */
   share: number | null;
   queue: UploadQueue;
-  onNext: (title: HTMLElement) => void;
 }
 
-export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ...is }: DraftRowProps) {
+export const DraftRow = memo(function DraftRow({ draft, share, queue, ...is }: DraftRowProps) {
   const { id, file, kind, title, failure } = draft;
   const text = uploadStrings;
   const edit = (change: Partial<ItemWords>) => void queue.change([id], change);
@@ -49,7 +47,6 @@ export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ..
       {!is.isBare && (
         <div className={styles.fields}>
           <TextField
-            {...titleField}
             label={text.title}
             required
             maxLength={titleMaxLength}
@@ -63,7 +60,7 @@ export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ..
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
                 event.preventDefault();
-                onNext(event.currentTarget);
+                focusNext(event.currentTarget);
               }
             }}
           />
@@ -75,6 +72,13 @@ export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ..
     </li>
   );
 });
+
+/** Focuses and selects the next draft's title; after the last one, focuses the send button. */
+function focusNext(title: HTMLInputElement): void {
+  const next = title.closest('li')?.nextElementSibling?.querySelector('input');
+  (next ?? title.form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+  next?.select();
+}
 
 function progressText(share: number | null): string {
   const text = uploadStrings;

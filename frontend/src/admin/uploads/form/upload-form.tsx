@@ -1,7 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import { titleMaxLength } from 'contract/limits';
 import type { Accepts } from 'contract/site-settings';
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { SiteClock } from '../../rights/publication-words';
@@ -19,7 +19,7 @@ import { UploadProgress } from '../upload-progress';
 import { useUploads } from '../use-uploads';
 import { DraftRow } from './draft-row';
 import { pickerAccept } from './file-check';
-import { focusNextTitle, useKeptFocus } from './form-focus';
+import { useKeptFocus } from './form-focus';
 import styles from './upload-form.module.css';
 import {
   NewItemsSelect,
@@ -79,10 +79,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
       setSameTitle('');
     }
   }, [hasDrafts]);
-  const onNext = useCallback(
-    (title: HTMLElement) => focusNextTitle(form.current, title, document.getElementById(sendId)),
-    [sendId],
-  );
 
   const choose = (files: readonly File[], way: 'choose' | 'drop') => {
     setIsStopped(false);
@@ -236,7 +232,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
               isTitleMissing={refusal?.of === 'files' && isUntitled(draft)}
               share={uploads.sending?.id === draft.id ? uploads.sending.share : null}
               queue={queue}
-              onNext={onNext}
             />
           ))}
         </ul>
