@@ -13,7 +13,7 @@ import styles from './credits-editor.module.css';
 import { withNames } from './draft-credits';
 import { NamePicker } from './name-picker';
 import { PasteDialog } from './paste-dialog';
-import { creditStrings } from './strings';
+import { creditStrings as text } from './strings';
 
 /** The server's maximum length. */
 const roleMaxLength = 60;
@@ -38,7 +38,6 @@ export function CreditsEditor({
   onEdit,
   onRest,
 }: CreditsEditorProps) {
-  const text = creditStrings;
   const rolesId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isPasting, setIsPasting] = useState(false);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { findName, isNewName, isSameName, newName, offerNames, readTypedName } from './draft-credits';
 import styles from './name-picker.module.css';
-import { creditStrings } from './strings';
+import { creditStrings as text } from './strings';
 
 interface NamePickerProps {
   label: string;
@@ -21,7 +21,6 @@ interface NamePickerProps {
  * the field adds the typed name, so that it is not lost.
  */
 export function NamePicker({ label, of, existingNames, names, isSingle = false, onChange }: NamePickerProps) {
-  const text = creditStrings;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -24,7 +24,7 @@ import { ItemDetails } from './item-details';
 import { ItemPreview } from './item-preview';
 import { PlaceFields } from './place-fields';
 import { ReplaceFile } from './replace-file';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
 
 interface EditDialogProps extends ItemEditorCalls {
@@ -41,7 +41,8 @@ interface EditDialogProps extends ItemEditorCalls {
 }
 
 /** Focus also scrolls the question into view. */
-const focus = (button: HTMLElement | null) => button?.focus();
+const focusAnswer = (question: HTMLElement | null) =>
+  question?.parentElement?.querySelector('button')?.focus();
 
 /**
  * 'Editar imagem': edits a draft of the item, saved by the button (§2, §4); a new file is uploaded at once. A failed save
@@ -52,7 +53,7 @@ export function EditDialog({
   accepts,
   index,
   count,
-  placeLabel = itemStrings.place,
+  placeLabel = text.place,
   story = null,
   stories,
   clock,
@@ -60,7 +61,6 @@ export function EditDialog({
   ...calls
 }: EditDialogProps) {
   const { onClose } = calls;
-  const text = itemStrings;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   /** What 'Salvar' found missing or wrong. A new object at each press. */
@@ -188,11 +188,11 @@ export function EditDialog({
         <div className={layout.foot}>
           {isAsking ? (
             <>
-              <p role="alert">{text.discardText}</p>
+              <p ref={focusAnswer} role="alert">
+                {text.discardText}
+              </p>
               <DialogActions>
-                <Button ref={focus} onClick={() => setIsAsking(false)}>
-                  {strings.unsaved.stay}
-                </Button>
+                <Button onClick={() => setIsAsking(false)}>{strings.unsaved.stay}</Button>
                 <Button kind="danger" onClick={onClose}>
                   {uploadStrings.discard}
                 </Button>

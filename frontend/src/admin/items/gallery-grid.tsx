@@ -7,7 +7,7 @@ import { SkeletonBlock, Waiting } from '../ui/page-skeleton';
 import type { CardSlot } from './card-frame';
 import styles from './gallery-grid.module.css';
 import { PinnedArrows } from './pinned-arrows';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 import { type MoveDirection, useMoveFocus } from './use-card-focus';
 import { useDropInto } from './use-drop-into';
 import type { MoveItem } from './use-gallery-list';
@@ -44,7 +44,6 @@ function Grid<Entry extends { id: string }>({
   onDropInto,
   card,
 }: SortableGridProps<Entry>) {
-  const text = itemStrings;
   const frame = useRef<HTMLDivElement>(null);
   // The item being moved; a ref, because a second press may come before the next render.
   const busyWith = useRef<string | null>(null);

@@ -8,7 +8,7 @@ import type { CardDates } from './card-dates';
 import { CardFrame, type CardSlot } from './card-frame';
 import { CardMedia } from './card-media';
 import styles from './item-card.module.css';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 import { removeButtonId } from './use-card-focus';
 
 interface ItemCardProps extends CardSlot, CardDates {
@@ -18,7 +18,6 @@ interface ItemCardProps extends CardSlot, CardDates {
 }
 
 export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...frame }: ItemCardProps) {
-  const text = itemStrings;
   const name = (action: string) => text.action(action, item.title);
   return (
     <CardFrame
@@ -58,7 +57,7 @@ export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...fram
 export function ItemBadge({ item }: { item: GalleryItem }) {
   return (
     <>
-      <span>{itemStrings.badge[item.fileType]}</span>
+      <span>{text.badge[item.fileType]}</span>
       <FilmLength item={item} />
     </>
   );
@@ -71,7 +70,7 @@ export function FilmLength({ item }: { item: GalleryItem }) {
   }
   return (
     <span className={styles.length}>
-      <VisuallyHidden>{itemStrings.length} </VisuallyHidden>
+      <VisuallyHidden>{text.length} </VisuallyHidden>
       {formatDuration(item.duration)}
     </span>
   );

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { SelectField, TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
 import styles from './place-fields.module.css';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 
 interface PlaceFieldsProps {
   draft: Pick<GalleryItem, 'category'>;
@@ -34,7 +34,6 @@ export function PlaceFields({
   onPlace,
   onEdit,
 }: PlaceFieldsProps) {
-  const text = itemStrings;
   const names = strings.menu.gallery;
   const isLeaving = draft.category !== category;
   return (

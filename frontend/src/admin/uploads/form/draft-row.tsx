@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
 import type { Draft } from '../draft';
 import { OptionalWords } from '../optional-words';
-import { uploadStrings } from '../strings';
+import { uploadStrings as text } from '../strings';
 import type { UploadQueue } from '../upload-queue';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
@@ -25,7 +25,6 @@ interface DraftRowProps {
 
 export const DraftRow = memo(function DraftRow({ draft, share, queue, ...is }: DraftRowProps) {
   const { id, file, kind, title, failure } = draft;
-  const text = uploadStrings;
   const edit = (change: Partial<ItemWords>) => void queue.change([id], change);
   const isSending = share !== null;
   return (
@@ -81,7 +80,6 @@ function focusNext(title: HTMLInputElement): void {
 }
 
 function progressText(share: number | null): string {
-  const text = uploadStrings;
   if (share === null) {
     return text.waiting;
   }

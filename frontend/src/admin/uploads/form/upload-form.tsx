@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import { draftsFor, hasTypedWords, idsOf, isUndated, isUntitled, lotOf } from '../draft';
 import { isBeingSent, progressOf } from '../progress-of';
-import { uploadStrings } from '../strings';
+import { uploadStrings as text } from '../strings';
 import { UploadProgress } from '../upload-progress';
 import { useUploads } from '../use-uploads';
 import { DraftRow } from './draft-row';
@@ -60,7 +60,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const [isAsking, setIsAsking] = useState(false);
   /** What 'Enviar' found missing: the title of the story or of a file, or the minute. A new object at each press. */
   const [refusal, setRefusal] = useState<{ of: 'story' | 'files' | 'minute' } | null>(null);
-  const text = uploadStrings;
   const hasDrafts = drafts.length > 0;
   const isSending = drafts.some(isBeingSent);
   const progress = isSending ? progressOf(uploads) : null;
