@@ -83,15 +83,19 @@ export function EditDialog({
   }, [refusal]);
 
   const dateProblems = rightsProblems(draft, clock.timeZone);
-  const isTitleMissing = draft.title.trim() === '';
   const firstProblem = () => {
-    if (isTitleMissing) return 'title';
+    if (draft.title.trim() === '') return 'title';
     if (isRoleMissing(draft.credits)) return 'role';
     if (editor.isPlaceWrong) return 'place';
     return dateProblems && 'dates';
   };
   useWhenBack(editor.isUnsent && !isBusy && !isAsking, () => editor.sendAgain(firstProblem() === null));
 
+  /** Edits what may have been refused. */
+  const correct: typeof edit = (change) => {
+    edit(change);
+    setRefusal(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsking(false);
@@ -127,8 +131,8 @@ export function EditDialog({
             required
             maxLength={titleMaxLength}
             value={draft.title}
-            error={refusal?.of === 'title' && isTitleMissing ? uploadStrings.titleMissing : undefined}
-            onChange={(event) => edit({ title: event.target.value })}
+            error={refusal?.of === 'title' ? uploadStrings.titleMissing : undefined}
+            onChange={(event) => correct({ title: event.target.value })}
           />
           <OptionalWords words={draft} onEdit={edit} />
           <TextArea
@@ -146,8 +150,8 @@ export function EditDialog({
           <ItemDetails
             item={draft}
             isInStory={story !== null}
-            isRoleMissing={refusal?.of === 'role' && isRoleMissing(draft.credits)}
-            onEdit={edit}
+            isRoleMissing={refusal?.of === 'role'}
+            onEdit={correct}
           />
           <PlaceFields
             draft={draft}
@@ -157,8 +161,11 @@ export function EditDialog({
             isOff={editor.isJoining}
             count={count}
             hasStories={story === null && stories.length > 0}
-            placeError={refusal?.of === 'place' && editor.isPlaceWrong ? text.placeWrong(count) : undefined}
-            onPlace={editor.setPlace}
+            placeError={refusal?.of === 'place' ? text.placeWrong(count) : undefined}
+            onPlace={(next) => {
+              editor.setPlace(next);
+              setRefusal(null);
+            }}
             onEdit={edit}
           />
           {(stories.length > 0 || story) && draft.category === item.category && (
@@ -182,7 +189,7 @@ export function EditDialog({
             clock={clock}
             problems={dateProblems}
             isRefused={refusal?.of === 'dates'}
-            onEdit={edit}
+            onEdit={correct}
           />
         </form>
         <div className={layout.foot}>
