@@ -11,7 +11,7 @@ import { DialogActions, Modal } from '../ui/modal';
 import { TextArea, TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
 import { type CopiedStory, instagramText, magazineText } from './copy-texts';
-import { creditStrings } from './strings';
+import { creditStrings as text } from './strings';
 
 interface CopyOutProps {
   story: CopiedStory;
@@ -20,7 +20,6 @@ interface CopyOutProps {
 
 /** Copies the ficha técnica as text for an Instagram post or a magazine. */
 export function CopyOut({ story, items }: CopyOutProps) {
-  const text = creditStrings;
   const { editor } = usePanelServices();
   const { data: settings } = usePanelData(panelKeys.settings, editor.documents.readSettings);
   const [typed, setTyped] = useState<string | null>(null);
@@ -59,7 +58,6 @@ export function CopyOut({ story, items }: CopyOutProps) {
 }
 
 function ByHand({ words, onClose }: { words: string; onClose: () => void }) {
-  const text = creditStrings;
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = area.current?.querySelector('textarea');

@@ -1,21 +1,15 @@
 import { bareItem } from 'contract/placeholder-gallery';
 import { expect, it } from 'vitest';
 import { instagramText, magazineText, readHashtags } from './copy-texts';
+import { newName } from './draft-credits';
 
-const name = (documentId: string, words: string, instagram: string | null = null) => ({
-  documentId,
-  name: words,
-  kind: 'pessoa' as const,
-  instagram,
-  site: null,
-});
 const story = {
   title: 'Barro',
   client: 'Revista Argila',
   issue: 'nº 12',
   credits: [
-    { role: 'Fotografia', names: [name('1', 'Ana Prado', 'ana')] },
-    { role: 'Beleza', names: [name('2', 'Bia', 'bia'), name('3', 'Lia Souza')] },
+    { role: 'Fotografia', names: [newName('Ana Prado', 'ana')] },
+    { role: 'Beleza', names: [newName('Bia', 'bia'), newName('Lia Souza', null)] },
   ],
 };
 
@@ -42,10 +36,10 @@ it('the magazine text lists each file with its garments, their brands and its ow
     {
       ...item('Barro, 1', '/uploads/barro%201.jpg?v=2'),
       garments: [
-        { description: 'Saia de linho', brand: name('4', 'Argila') },
+        { description: 'Saia de linho', brand: newName('Argila', null) },
         { description: 'Brinco', brand: null },
       ],
-      credits: [{ role: 'Fotografia', names: [name('5', 'Rui')] }],
+      credits: [{ role: 'Fotografia', names: [newName('Rui', null)] }],
     },
     item('Barro, 2', 'data:image/png;base64,AAAA'),
     { ...item('Barro, 3', '/uploads/c0900d.jpg'), fileName: 'IMG 4711 (2)%.JPG' },

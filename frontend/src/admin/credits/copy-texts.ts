@@ -2,7 +2,6 @@ import type { Credit } from 'contract/credit';
 import { creditsOf } from 'contract/credits-of';
 import type { GalleryItem } from 'contract/gallery-item';
 
-/** The attributes of a story that are copied. */
 export interface CopiedStory {
   title: string;
   client: string | null;

@@ -13,7 +13,7 @@ import styles from './credits-editor.module.css';
 import { withNames } from './draft-credits';
 import { NamePicker } from './name-picker';
 import { PasteDialog } from './paste-dialog';
-import { creditStrings } from './strings';
+import { creditStrings as text } from './strings';
 
 /** The server's maximum length. */
 const roleMaxLength = 60;
@@ -21,7 +21,6 @@ const roleMaxLength = 60;
 interface CreditsEditorProps {
   credits: Credit[];
   existingNames: readonly CreditName[];
-  /** Shown when there are no lines. */
   empty: ReactNode;
   /** A save was refused because a line has names and no role. */
   isRoleMissing: boolean;
@@ -39,7 +38,6 @@ export function CreditsEditor({
   onEdit,
   onRest,
 }: CreditsEditorProps) {
-  const text = creditStrings;
   const rolesId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isPasting, setIsPasting] = useState(false);

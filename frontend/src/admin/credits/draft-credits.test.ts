@@ -2,11 +2,8 @@ import { expect, it } from 'vitest';
 import { findName, mergeCredits, newName, offerNames, readTypedName, sentCredits } from './draft-credits';
 
 const person = (documentId: string, name: string, instagram: string | null = null) => ({
+  ...newName(name, instagram),
   documentId,
-  name,
-  kind: 'pessoa' as const,
-  instagram,
-  site: null,
 });
 const ana = person('1', 'Ana Prado', 'ana');
 const otherAna = person('2', 'Ana Prado', 'anaprado2');

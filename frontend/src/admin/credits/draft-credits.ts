@@ -87,7 +87,6 @@ export function nameFinder(names: readonly CreditName[]) {
   return { add, find };
 }
 
-/** The existing name that matches; undefined if there is none. */
 export function findName(names: readonly CreditName[], written: Written): CreditName | undefined {
   return nameFinder(names).find(written);
 }
@@ -134,7 +133,6 @@ export function mergeCredits(credits: readonly Credit[], added: readonly Credit[
   return merged;
 }
 
-/** Appends names, each once. */
 export function withNames(names: readonly CreditName[], added: readonly CreditName[]): CreditName[] {
   const all = [...names];
   const ids = new Set(names.map(({ documentId }) => documentId));
@@ -155,7 +153,6 @@ export function withNames(names: readonly CreditName[], added: readonly CreditNa
   return all;
 }
 
-/** Lines as text, for the conflict dialog. */
 export function creditLines(credits: readonly Credit[]): string {
   return credits.map(({ role, names }) => `${role}: ${names.map(({ name }) => name).join(', ')}`).join('\n');
 }

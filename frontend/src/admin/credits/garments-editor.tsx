@@ -7,7 +7,7 @@ import layout from '../ui/layout.module.css';
 import { Hint, TextField } from '../ui/text-field';
 import styles from './garments-editor.module.css';
 import { NamePicker } from './name-picker';
-import { creditStrings } from './strings';
+import { creditStrings as text } from './strings';
 
 /** The server's maximum length. */
 const descriptionMaxLength = 200;
@@ -20,7 +20,6 @@ interface GarmentsEditorProps {
 
 /** Edits the garments in a photo, each with its brand. */
 export function GarmentsEditor({ garments, existingNames, onEdit }: GarmentsEditorProps) {
-  const text = creditStrings;
   const list = useRef<HTMLDivElement>(null);
   const change = (at: number, values: Partial<Garment>) =>
     onEdit(garments.map((garment, index) => (index === at ? { ...garment, ...values } : garment)));

@@ -3,13 +3,12 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { findName, isNewName, isSameName, newName, offerNames, readTypedName } from './draft-credits';
 import styles from './name-picker.module.css';
-import { creditStrings } from './strings';
+import { creditStrings as text } from './strings';
 
 interface NamePickerProps {
   label: string;
   /** The names' role or garment, for accessible labels; empty if `label` says it. */
   of: string;
-  /** All stored names. */
   existingNames: readonly CreditName[];
   names: readonly CreditName[];
   /** Holds at most one name, such as a garment's brand. */
@@ -22,7 +21,6 @@ interface NamePickerProps {
  * the field adds the typed name, so that it is not lost.
  */
 export function NamePicker({ label, of, existingNames, names, isSingle = false, onChange }: NamePickerProps) {
-  const text = creditStrings;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -39,13 +37,16 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
     written.instagram === null &&
     offers.filter(({ name }) => isSameName(name, written.name)).length > 1;
 
+  const clear = () => {
+    setTyped('');
+    setActive(-1);
+  };
   const add = (name: CreditName) => {
     if (!taken.has(name.documentId)) {
       onChange(isSingle ? [name] : [...names, name]);
       setAnnouncement(text.added(name.name));
     }
-    setTyped('');
-    setActive(-1);
+    clear();
   };
   /** Adds the typed name: the matching stored one, else a new one. */
   const take = () => {
@@ -67,11 +68,10 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (isOpen) {
         event.preventDefault();
+        // -1 is the field itself.
+        const places = options.length + 1;
         const step = key === 'ArrowDown' ? 1 : -1;
-        setActive((before) => {
-          const next = before + step;
-          return next < -1 ? options.length - 1 : next >= options.length ? -1 : next;
-        });
+        setActive((before) => ((before + 1 + step + places) % places) - 1);
       }
     } else if (key === 'Enter' || key === ',' || key === ';') {
       const chosen = options[active];
@@ -89,8 +89,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
-      setTyped('');
-      setActive(-1);
+      clear();
     } else if (key === 'Backspace' && typed === '') {
       const last = names.at(-1);
       if (last) {

@@ -15,7 +15,7 @@ import { isSameName, mergeCredits } from './draft-credits';
 import styles from './paste-dialog.module.css';
 import { PasteRowItem } from './paste-row';
 import { moveName, newRow, type PasteRow, preserveTouched, rowsOfRead } from './paste-rows';
-import { creditStrings } from './strings';
+import { creditStrings as text } from './strings';
 
 interface PasteDialogProps {
   credits: readonly Credit[];
@@ -35,7 +35,6 @@ interface Rest {
  * text if a box is ticked, which it is by default only for a paragraph.
  */
 export function PasteDialog({ credits, existingNames, onUse, onRest, onClose }: PasteDialogProps) {
-  const text = creditStrings;
   const formId = useId();
   const rolesId = useId();
   const list = useRef<HTMLUListElement>(null);

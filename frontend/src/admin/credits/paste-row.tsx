@@ -9,15 +9,13 @@ import { isNewName, isSameName } from './draft-credits';
 import { NamePicker, NameWords } from './name-picker';
 import styles from './paste-dialog.module.css';
 import type { PasteRow } from './paste-rows';
-import { creditStrings } from './strings';
+import { creditStrings as text } from './strings';
 
 interface PasteRowItemProps {
   row: PasteRow;
-  /** The roles of all rows. */
   roles: readonly string[];
   rolesId: string;
   existingNames: readonly CreditName[];
-  /** Whether its role is already in the ficha técnica. */
   isThere: boolean;
   isCorrected: boolean;
   onCorrect: () => void;
@@ -34,7 +32,6 @@ export function PasteRowItem({
   onChange,
   ...fields
 }: PasteRowItemProps) {
-  const text = creditStrings;
   const { role, names, lines, isUsed, isDoubtful } = row;
   return (
     <li className={styles.proposal} data-used={isUsed} data-row={row.id}>
@@ -89,7 +86,6 @@ function Fields({
   onChange,
   onMove,
 }: Pick<PasteRowItemProps, 'row' | 'roles' | 'rolesId' | 'existingNames' | 'onChange' | 'onMove'>) {
-  const text = creditStrings;
   const { role, names } = row;
   const others = [...new Set([...roles, ...creditRoles])].filter(
     (other) => other.trim() !== '' && !isSameName(other, role),

@@ -3,7 +3,7 @@ import { readCaption } from './caption/read-caption';
 import { newName } from './draft-credits';
 import { excerpt, moveName, preserveTouched, rowsOfRead } from './paste-rows';
 
-const bia = { documentId: '1', name: 'Bia Lima', kind: 'pessoa' as const, instagram: 'bialima', site: null };
+const bia = newName('Bia Lima', 'bialima');
 const rowsOf = (text: string) => rowsOfRead(readCaption(text), [bia]);
 const linesOf = (rows: ReturnType<typeof rowsOf>) =>
   rows.map(

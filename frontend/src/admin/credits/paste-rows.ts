@@ -5,13 +5,9 @@ import { isSameName, nameFinder, newName, withNames } from './draft-credits';
 /** A row of 'Colar legenda': a credit read from the caption, or added by the owner. */
 export interface PasteRow extends Credit {
   id: string;
-  /** The role as read; null for a row that the owner added. */
-  readAs: string | null;
-  /** The lines of the caption it was read from. */
   lines: string[];
   isUsed: boolean;
   isDoubtful: boolean;
-  /** Whether the owner edited it. */
   isTouched: boolean;
 }
 
@@ -20,7 +16,6 @@ export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly Cre
   const known = nameFinder(existingNames);
   return credits.map(({ role, names, lines, isDoubtful }) => ({
     id: role,
-    readAs: role,
     role,
     lines: lines.map((line) => excerpt(line, names[0]?.name ?? '')),
     isUsed: !isDoubtful,
@@ -40,7 +35,6 @@ export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly Cre
 export function newRow(id: string): PasteRow {
   return {
     id,
-    readAs: null,
     role: '',
     names: [],
     lines: [],

@@ -1,4 +1,3 @@
-/** The texts of the ficha técnica, of a story and of an item. */
 export const creditStrings = {
   heading: 'Ficha técnica',
   ofItem: 'Ficha técnica desta foto',
@@ -67,7 +66,6 @@ export const creditStrings = {
   garments: 'Peças desta foto',
   garmentsHint: 'O que aparece na foto e quem emprestou.',
   garment: (number: number) => `Peça ${number}`,
-  garmentDescription: 'Peça',
   garmentBrand: 'Marca',
   addGarment: 'Adicionar peça',
   removeGarment: (number: number) => `Remover peça ${number}`,

@@ -8,15 +8,15 @@ import styles from './conflict-dialog.module.css';
 import type { ConflictRow } from './conflict-fields';
 import type { DocumentEditor } from './use-document-editor';
 
+const text = strings.conflict;
+
 interface ConflictDialogProps extends Pick<DocumentEditor<never>, 'isSaving' | 'takeTheirs'> {
   rows: ConflictRow[];
-  /** Saves the chosen version of each field. */
   keepMine: (isMine: (label: string) => boolean) => Promise<unknown>;
 }
 
 /** Shows both versions field by field; nothing is overwritten before the owner chooses. */
 export function ConflictDialog({ rows, isSaving, keepMine, takeTheirs }: ConflictDialogProps) {
-  const text = strings.conflict;
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const byDefault = (label: string) => rows.some((row) => row.label === label && row.isMineByDefault);
   const isMine = (label: string) => chosen[label] ?? byDefault(label);
@@ -52,7 +52,6 @@ interface RowProps {
 
 function Row({ row, isMine, onChoose }: RowProps) {
   const name = useId();
-  const text = strings.conflict;
   const version = (mine: boolean, value: string) => (
     <label className={classNames(layout.choice, styles.version)}>
       <span className={styles.whose}>
@@ -78,8 +77,8 @@ export function StashNotice({ onRestore }: { onRestore: (() => void) | null }) {
   return (
     onRestore && (
       <p className={styles.notice} role="status">
-        <span>{strings.conflict.stashed}</span>
-        <Button onClick={onRestore}>{strings.conflict.restoreStash}</Button>
+        <span>{text.stashed}</span>
+        <Button onClick={onRestore}>{text.restoreStash}</Button>
       </p>
     )
   );

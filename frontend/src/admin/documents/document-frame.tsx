@@ -18,7 +18,6 @@ interface DocumentFrameProps {
   isWaiting?: boolean;
   /** The form the button submits; without one the button calls `save`. */
   formId?: string;
-  /** Links or buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -58,7 +57,6 @@ interface SaveBarProps extends Pick<DocumentEditor<never>, 'isDirty' | 'isSaving
   formId: string | undefined;
 }
 
-/** The sticky save button, and whether there are unsaved edits. */
 function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

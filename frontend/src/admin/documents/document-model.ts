@@ -13,19 +13,15 @@ import {
 
 type Save<Value, Content> = (value: Value, version: string | null) => Promise<Versioned<Content>>;
 
-/** Callbacks of the page that edits the document. */
 export interface DocumentCalls<Content> {
   read: () => Promise<Versioned<Content>>;
   save: Save<Content, Content>;
-  /** Called with each newly stored version. */
   onSaved: (saved: Versioned<Content>) => void;
-  /** Called after a successful save. */
   onDone: () => void;
   /** Called when a save fails for any reason but a conflict. */
   onFailed: (error: unknown) => void;
 }
 
-/** A document while it is edited. */
 interface DocumentState<Content> {
   /** The version the draft is based on. */
   stored: Versioned<Content>;
@@ -43,7 +39,6 @@ interface DocumentState<Content> {
 
 const isOf = (kind: DataError['kind'], error: unknown) => error instanceof DataError && error.kind === kind;
 
-/** The state of a document without edits. */
 function unedited<Content>(stored: Versioned<Content>) {
   return { stored, last: stored, draft: stored.content, newer: null };
 }
@@ -147,7 +142,6 @@ export class DocumentModel<Content extends object> {
     }
   };
 
-  /** Merges the stashed edits into the draft. */
   readonly restoreStash = (): void => {
     const { stashed, draft } = this.getState();
     if (stashed) {
@@ -260,13 +254,6 @@ export class DocumentModel<Content extends object> {
   }
 }
 
-function pick<Content extends object>(
-  content: Content,
-  keys: ReadonlyArray<keyof Content>,
-): Partial<Content> {
-  const picked: Partial<Content> = {};
-  for (const key of keys) {
-    picked[key] = content[key];
-  }
-  return picked;
+function pick<Content extends object>(content: Content, keys: ReadonlyArray<keyof Content>) {
+  return Object.fromEntries(keys.map((key) => [key, content[key]])) as Partial<Content>;
 }

@@ -24,7 +24,6 @@ export interface CardSlot {
   /** This card's new place is being saved, or its arrows are pinned under the pointer. */
   isMoving: boolean;
   onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
-  /** Opens the place dialog. */
   onPlace?: (id: string) => void;
   /** Set in selection mode: a press anywhere on the card toggles it. */
   onToggle?: ((id: string) => void) | undefined;
@@ -39,7 +38,6 @@ export interface CardSlot {
 interface CardFrameProps extends CardSlot, CardDates {
   id: string;
   title: ReactNode;
-  /** Its title, for its buttons' accessible names. */
   name: string;
   media: ReactNode;
   badge: ReactNode;

@@ -10,7 +10,7 @@ import { toastFailure } from '../ui/toast-failure';
 import { strings } from '../words/strings';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 import { toastHidden } from './toast-change';
 
 interface DeleteDialogProps {
@@ -24,7 +24,6 @@ interface DeleteDialogProps {
 export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialogProps) {
   const { editor } = usePanelServices();
   const [busyWith, setBusyWith] = useState<'deletion' | 'hiding' | null>(null);
-  const text = itemStrings;
   const confirm = async () => {
     setBusyWith('deletion');
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropPlace } from './drop-place';
+import { dropPlace } from './use-drop-into';
 
 const card = { left: 100, top: 200, width: 200, height: 400 };
 

@@ -24,24 +24,25 @@ import { ItemDetails } from './item-details';
 import { ItemPreview } from './item-preview';
 import { PlaceFields } from './place-fields';
 import { ReplaceFile } from './replace-file';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
 
 interface EditDialogProps extends ItemEditorCalls {
   item: GalleryItem;
-  /** File kinds its gallery accepts. */
   accepts: Accepts;
   /** Its place from 0, and the number of places. */
   index: number;
   count: number;
   placeLabel?: string;
-  /** Its story. */
   story?: { documentId: string; title: string; credits: Credit[] } | null;
-  /** Its gallery's stories. */
   stories: ListedStory[];
   clock: SiteClock;
   onDirtyChange: (isDirty: boolean) => void;
 }
+
+/** Focus also scrolls the question into view. */
+const focusAnswer = (question: HTMLElement | null) =>
+  question?.parentElement?.querySelector('button')?.focus();
 
 /**
  * 'Editar imagem': edits a draft of the item, saved by the button (§2, §4); a new file is uploaded at once. A failed save
@@ -52,7 +53,7 @@ export function EditDialog({
   accepts,
   index,
   count,
-  placeLabel = itemStrings.place,
+  placeLabel = text.place,
   story = null,
   stories,
   clock,
@@ -60,16 +61,10 @@ export function EditDialog({
   ...calls
 }: EditDialogProps) {
   const { onClose } = calls;
-  const text = itemStrings;
   const formId = useId();
-  const stayId = useId();
-  const titleInput = useRef<HTMLDivElement>(null);
-  const placeInput = useRef<HTMLDivElement>(null);
-  const rightsFields = useRef<HTMLDivElement>(null);
-  const [isTitleMissing, setIsTitleMissing] = useState(false);
-  const [isPlaceRefused, setIsPlaceRefused] = useState(false);
-  const [isRoleMarkedMissing, setIsRoleMarkedMissing] = useState(false);
-  const [areDatesRefused, setAreDatesRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** What 'Salvar' found missing or wrong. A new object at each press. */
+  const [refusal, setRefusal] = useState<{ of: 'title' | 'role' | 'place' | 'dates' } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const storyId = story?.documentId ?? null;
   const editor = useItemEditor(item, { accepts, index, count, storyId, clock }, calls);
@@ -82,48 +77,34 @@ export function EditDialog({
   }, [isDirty, onDirtyChange]);
 
   useEffect(() => {
-    if (areDatesRefused) {
-      rightsFields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusal) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  }, [areDatesRefused]);
-
-  // Focus also scrolls the question into view.
-  useEffect(() => {
-    if (isAsking) {
-      document.getElementById(stayId)?.focus();
-    }
-  }, [isAsking, stayId]);
+  }, [refusal]);
 
   const dateProblems = rightsProblems(draft, clock.timeZone);
-  const isComplete =
-    draft.title.trim() !== '' && !isRoleMissing(draft.credits) && !editor.isPlaceWrong && !dateProblems;
-  useWhenBack(editor.isUnsent && !isBusy && !isAsking, () => editor.sendAgain(isComplete));
+  const firstProblem = () => {
+    if (draft.title.trim() === '') return 'title';
+    if (isRoleMissing(draft.credits)) return 'role';
+    if (editor.isPlaceWrong) return 'place';
+    return dateProblems && 'dates';
+  };
+  useWhenBack(editor.isUnsent && !isBusy && !isAsking, () => editor.sendAgain(firstProblem() === null));
 
+  /** Edits what may have been refused. */
+  const correct: typeof edit = (change) => {
+    edit(change);
+    setRefusal(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsking(false);
     if (isBusy) {
       return;
     }
-    if (draft.title.trim() === '') {
-      setIsTitleMissing(true);
-      titleInput.current?.querySelector('input')?.focus();
-      return;
-    }
-    if (isRoleMissing(draft.credits)) {
-      setIsRoleMarkedMissing(true);
-      return;
-    }
-    if (editor.isPlaceWrong) {
-      setIsPlaceRefused(true);
-      placeInput.current?.querySelector('input')?.focus();
-      return;
-    }
-    if (dateProblems) {
-      setAreDatesRefused(true);
-      return;
-    }
-    void editor.save();
+    const problem = firstProblem();
+    setRefusal(problem && { of: problem });
+    if (!problem) void editor.save();
   };
 
   return (
@@ -144,20 +125,15 @@ export function EditDialog({
           <ItemPreview item={draft} />
         )}
         <ReplaceFile item={draft} accepts={accepts} replacing={replacing} />
-        <form id={formId} className={layout.stack4} onSubmit={submit} noValidate>
-          <div ref={titleInput}>
-            <TextField
-              label={uploadStrings.title}
-              required
-              maxLength={titleMaxLength}
-              value={draft.title}
-              error={isTitleMissing ? uploadStrings.titleMissing : undefined}
-              onChange={(event) => {
-                edit({ title: event.target.value });
-                setIsTitleMissing(false);
-              }}
-            />
-          </div>
+        <form ref={form} id={formId} className={layout.stack4} onSubmit={submit} noValidate>
+          <TextField
+            label={uploadStrings.title}
+            required
+            maxLength={titleMaxLength}
+            value={draft.title}
+            error={refusal?.of === 'title' ? uploadStrings.titleMissing : undefined}
+            onChange={(event) => correct({ title: event.target.value })}
+          />
           <OptionalWords words={draft} onEdit={edit} />
           <TextArea
             label={uploadStrings.optional(text.alt[draft.fileType])}
@@ -174,66 +150,56 @@ export function EditDialog({
           <ItemDetails
             item={draft}
             isInStory={story !== null}
-            isRoleMissing={isRoleMarkedMissing}
-            onEdit={(change) => {
-              edit(change);
-              setIsRoleMarkedMissing(false);
-            }}
+            isRoleMissing={refusal?.of === 'role'}
+            onEdit={correct}
           />
-          <div ref={placeInput} className={layout.stack4}>
-            <PlaceFields
-              draft={draft}
-              category={item.category}
-              place={editor.place}
-              placeLabel={placeLabel}
-              isOff={editor.isJoining}
-              count={count}
-              hasStories={story === null && stories.length > 0}
-              placeError={isPlaceRefused ? text.placeWrong(count) : undefined}
-              onPlace={(next) => {
-                editor.setPlace(next);
-                setIsPlaceRefused(false);
-              }}
-              onEdit={edit}
-            />
-            {(stories.length > 0 || story) && draft.category === item.category && (
-              <SelectField
-                label={text.membership}
-                value={editor.storyId ?? ''}
-                onChange={(event) => editor.setStoryId(event.target.value || null)}
-              >
-                <option value="">{text.noStory}</option>
-                {(story && stories.length === 0 ? [story] : stories).map(({ documentId, title }) => (
-                  <option key={documentId} value={documentId}>
-                    {title}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-          </div>
-          <div ref={rightsFields}>
-            <RightsFields
-              rights={draft}
-              stored={editedRights(item)}
-              of="item"
-              clock={clock}
-              problems={dateProblems}
-              isRefused={areDatesRefused}
-              onEdit={(change) => {
-                edit(change);
-                setAreDatesRefused(false);
-              }}
-            />
-          </div>
+          <PlaceFields
+            draft={draft}
+            category={item.category}
+            place={editor.place}
+            placeLabel={placeLabel}
+            isOff={editor.isJoining}
+            count={count}
+            hasStories={story === null && stories.length > 0}
+            placeError={refusal?.of === 'place' ? text.placeWrong(count) : undefined}
+            onPlace={(next) => {
+              editor.setPlace(next);
+              setRefusal(null);
+            }}
+            onEdit={edit}
+          />
+          {(stories.length > 0 || story) && draft.category === item.category && (
+            <SelectField
+              label={text.membership}
+              value={editor.storyId ?? ''}
+              onChange={(event) => editor.setStoryId(event.target.value || null)}
+            >
+              <option value="">{text.noStory}</option>
+              {(story && stories.length === 0 ? [story] : stories).map(({ documentId, title }) => (
+                <option key={documentId} value={documentId}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <RightsFields
+            rights={draft}
+            stored={editedRights(item)}
+            of="item"
+            clock={clock}
+            problems={dateProblems}
+            isRefused={refusal?.of === 'dates'}
+            onEdit={correct}
+          />
         </form>
         <div className={layout.foot}>
           {isAsking ? (
             <>
-              <p role="alert">{text.discardText}</p>
+              <p ref={focusAnswer} role="alert">
+                {text.discardText}
+              </p>
               <DialogActions>
-                <Button id={stayId} onClick={() => setIsAsking(false)}>
-                  {strings.unsaved.stay}
-                </Button>
+                <Button onClick={() => setIsAsking(false)}>{strings.unsaved.stay}</Button>
                 <Button kind="danger" onClick={onClose}>
                   {uploadStrings.discard}
                 </Button>

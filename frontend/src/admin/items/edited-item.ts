@@ -9,7 +9,7 @@ import type { ConflictField } from '../documents/conflict-fields';
 import { editedRights, rightsConflictFields } from '../rights/edited-rights';
 import { uploadStrings } from '../uploads/strings';
 import { strings } from '../words/strings';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 
 /** An item as its dialog edits it. */
 export type EditedItem = GalleryItem &
@@ -17,7 +17,6 @@ export type EditedItem = GalleryItem &
   SentRights & {
     /** The draft's focal point; `image` has the stored one. Null without an image. */
     focalPoint: FocalPoint | null;
-    /** Empty for none. */
     alt: string;
     credits: Credit[];
     garments: Garment[];
@@ -50,8 +49,6 @@ export function changedFocalPoint({ focalPoint, image }: EditedItem): FocalPoint
   const isChanged = focalPoint && stored && (focalPoint.x !== stored.x || focalPoint.y !== stored.y);
   return isChanged ? focalPoint : undefined;
 }
-
-const text = itemStrings;
 
 /** The fields a conflict shows. @param timeZone the site's */
 export const itemConflictFields = (

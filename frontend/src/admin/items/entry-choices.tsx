@@ -4,9 +4,7 @@ import { PhotoChoices } from './photo-choices';
 interface EntryChoicesProps {
   entries: readonly SelectionItem[];
   isChosen: (documentId: string) => boolean;
-  /** Whether no more fit. */
   isFull?: boolean;
-  /** A line below the title. */
   noteOf: (entry: SelectionItem) => string;
   onPress: (documentId: string) => void;
 }

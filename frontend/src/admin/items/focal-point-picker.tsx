@@ -7,7 +7,7 @@ import { Hint } from '../ui/text-field';
 import { CardMedia } from './card-media';
 import { focalPointIn, steppedFocalPoint } from './focal-point';
 import styles from './focal-point-picker.module.css';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 
 interface FocalPointPickerProps {
   item: GalleryItem;
@@ -20,7 +20,6 @@ export function FocalPointPicker({ item, point, onPick }: FocalPointPickerProps)
   const hintId = useId();
   const picture = useRef<HTMLDivElement>(null);
   const sliders = { x: useRef<HTMLInputElement>(null), y: useRef<HTMLInputElement>(null) };
-  const text = itemStrings;
   const { image } = item;
   if (!image) {
     return null;

@@ -6,23 +6,8 @@ import { emptyStories, galleryCards, orderOf } from './gallery-cards';
 const items = ['a', 'b', 'c', 'd'].map((id, index) =>
   bareItem({ documentId: id, title: id, imageUrl: '/x.jpg', order: index + 1, category: 'moda' }),
 );
-const story = (documentId: string, itemIds: string[], cover: string | null = null): ListedStory => ({
-  documentId,
-  title: documentId,
-  slug: documentId,
-  category: 'moda',
-  kind: null,
-  client: null,
-  issue: null,
-  month: null,
-  link: null,
-  text: null,
-  rights: null,
-  credits: [],
-  cover,
-  updatedAt: null,
-  itemIds,
-});
+const story = (documentId: string, itemIds: string[], cover: string | null = null) =>
+  ({ documentId, cover, itemIds }) as unknown as ListedStory;
 
 it("makes one card per item and one per story, at its first item's place and with its cover", () => {
   const cards = galleryCards(items, [story('s', ['b', 'c'], 'c')]);

@@ -39,7 +39,6 @@ export function emptyStories(items: readonly GalleryItem[], stories: readonly Li
   return stories.filter(({ itemIds }) => !itemIds.some((id) => ids.has(id)));
 }
 
-/** The ids of the gallery's items in card order. */
 export function orderOf(cards: readonly GalleryCard[]): string[] {
   return cards.flatMap(({ items }) => items.map(({ documentId }) => documentId));
 }

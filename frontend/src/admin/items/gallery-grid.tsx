@@ -7,7 +7,7 @@ import { SkeletonBlock, Waiting } from '../ui/page-skeleton';
 import type { CardSlot } from './card-frame';
 import styles from './gallery-grid.module.css';
 import { PinnedArrows } from './pinned-arrows';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 import { type MoveDirection, useMoveFocus } from './use-card-focus';
 import { useDropInto } from './use-drop-into';
 import type { MoveItem } from './use-gallery-list';
@@ -28,7 +28,6 @@ interface SortableGridProps<Entry extends { id: string }> {
   /** Cards are not moved here: they are being selected, or only some are shown. */
   isStill?: boolean;
   onMove: MoveItem;
-  /** Called when a card is dropped into a story. */
   onDropInto?: (id: string, intoId: string) => void;
   /** Renders an entry's card with its id as key; a stable function, so that unchanged cards do not rerender. */
   card: (entry: Entry, slot: CardSlot) => ReactElement;
@@ -45,7 +44,6 @@ function Grid<Entry extends { id: string }>({
   onDropInto,
   card,
 }: SortableGridProps<Entry>) {
-  const text = itemStrings;
   const frame = useRef<HTMLDivElement>(null);
   // The item being moved; a ref, because a second press may come before the next render.
   const busyWith = useRef<string | null>(null);
@@ -196,7 +194,6 @@ function Grid<Entry extends { id: string }>({
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The grid while its items load. */
 export function GridSkeleton() {
   return (
     <Waiting>
@@ -208,11 +205,6 @@ export function GridSkeleton() {
     </Waiting>
   );
 }
-
-/** Elements with this attribute drag their card. */
-const dragAttribute = 'data-drag';
-/** `handle`: by mouse and touch. `picture`: by mouse only, so that touch scrolls the page. */
-type DragSurface = 'handle' | 'picture';
 
 /** Duration of the reorder animation, in ms; it measures every card, so it is off above `glideMaxCards`. */
 const glideMs = 180;
@@ -271,7 +263,7 @@ function sortableOptions(cardCount: number): Options {
     forceFallback: true,
     fallbackOnBody: true,
     fallbackTolerance: 4,
-    handle: `[${dragAttribute}]`,
+    handle: '[data-drag]',
     filter: isTouchOnPicture,
     preventOnFilter: false,
     animation: isStill ? 0 : glideMs,
@@ -284,8 +276,8 @@ function sortableOptions(cardCount: number): Options {
   };
 }
 
+/** A picture is dragged by mouse only, so that touch scrolls the page. */
 function isTouchOnPicture(event: Event): boolean {
   const isTouch = event instanceof PointerEvent ? event.pointerType === 'touch' : 'touches' in event;
-  const surface = event.target instanceof Element ? event.target.closest(`[${dragAttribute}]`) : null;
-  return isTouch && surface?.getAttribute(dragAttribute) === ('picture' satisfies DragSurface);
+  return isTouch && event.target instanceof Element && event.target.closest('[data-drag=picture]') !== null;
 }

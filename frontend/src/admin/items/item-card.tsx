@@ -8,7 +8,7 @@ import type { CardDates } from './card-dates';
 import { CardFrame, type CardSlot } from './card-frame';
 import { CardMedia } from './card-media';
 import styles from './item-card.module.css';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 import { removeButtonId } from './use-card-focus';
 
 interface ItemCardProps extends CardSlot, CardDates {
@@ -17,9 +17,7 @@ interface ItemCardProps extends CardSlot, CardDates {
   onDelete: (item: GalleryItem) => void;
 }
 
-/** An item's card in the gallery. */
 export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...frame }: ItemCardProps) {
-  const text = itemStrings;
   const name = (action: string) => text.action(action, item.title);
   return (
     <CardFrame
@@ -56,11 +54,10 @@ export const ItemCard = memo(function ItemCard({ item, onEdit, onDelete, ...fram
   );
 });
 
-/** The item's kind, and a video's duration. */
 export function ItemBadge({ item }: { item: GalleryItem }) {
   return (
     <>
-      <span>{itemStrings.badge[item.fileType]}</span>
+      <span>{text.badge[item.fileType]}</span>
       <FilmLength item={item} />
     </>
   );
@@ -73,7 +70,7 @@ export function FilmLength({ item }: { item: GalleryItem }) {
   }
   return (
     <span className={styles.length}>
-      <VisuallyHidden>{itemStrings.length} </VisuallyHidden>
+      <VisuallyHidden>{text.length} </VisuallyHidden>
       {formatDuration(item.duration)}
     </span>
   );

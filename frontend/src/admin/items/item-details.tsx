@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CreditsEditor } from '../credits/credits-editor';
 import { GarmentsEditor } from '../credits/garments-editor';
-import { creditStrings } from '../credits/strings';
+import { creditStrings as text } from '../credits/strings';
 import { panelKeys } from '../services/panel-keys';
 import { usePanelServices } from '../services/panel-services';
 import { usePanelData } from '../services/use-panel-data';
@@ -39,7 +39,6 @@ export function ItemDetails(props: ItemDetailsProps) {
 function Details({ item, isInStory, isRoleMissing, onEdit }: ItemDetailsProps) {
   const { editor } = usePanelServices();
   const existingNames = usePanelData(panelKeys.names, () => editor.names.list()).data ?? [];
-  const text = creditStrings;
   return (
     <div className={layout.stack4}>
       <h3 className={layout.subheading}>{text.ofItem}</h3>

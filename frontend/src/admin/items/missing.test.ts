@@ -3,13 +3,14 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { bareItem } from 'contract/placeholder-gallery';
 import type { ListedStory } from 'contract/story';
 import { expect, it } from 'vitest';
+import { newName } from '../credits/draft-credits';
 import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from './missing';
 
 const item = (documentId: string, more: Partial<GalleryItem> = {}) =>
   bareItem({ documentId, title: documentId, imageUrl: '/x.jpg', order: 1, category: 'moda', ...more });
 const credit = (role: string): Credit => ({
   role,
-  names: [{ documentId: '1', name: 'Ana', kind: 'pessoa', instagram: null, site: null }],
+  names: [newName('Ana', null)],
 });
 const story = (documentId: string, itemIds: string[], credits: Credit[] = []) =>
   ({ documentId, itemIds, credits }) as unknown as ListedStory;

@@ -16,7 +16,6 @@ export function itemsToSee(
   return items.filter((item) => !isAway(item) && !withStory.has(item.documentId));
 }
 
-/** The pictures without an alternative text. */
 export function withoutAlt(items: readonly GalleryItem[]): GalleryItem[] {
   return items.filter(({ fileType, alt }) => fileType === 'image' && !alt);
 }

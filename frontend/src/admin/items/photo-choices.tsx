@@ -8,16 +8,13 @@ import styles from './photo-choices.module.css';
 interface PhotoChoicesProps {
   items: readonly GalleryItem[];
   isChosen: (documentId: string) => boolean;
-  /** Whether the maximum is chosen. */
   isFull?: boolean;
-  /** A line below the title. */
   noteOf?: (documentId: string) => string;
   /** Whether it can be chosen at all; all can by default. */
   isFit?: (documentId: string) => boolean;
   onPress: (item: GalleryItem) => void;
 }
 
-/** A list of items as toggle buttons. */
 export function PhotoChoices({
   items,
   isChosen,

@@ -5,7 +5,7 @@ import { FormActions, Modal } from '../ui/modal';
 import { TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
 import styles from './place-fields.module.css';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 import type { MoveItem } from './use-gallery-list';
 import { isPlaceIn } from './use-item-editor';
 
@@ -26,14 +26,13 @@ interface PlaceDialogProps {
 export function PlaceDialog({
   id,
   name,
-  label = itemStrings.place,
+  label = text.place,
   index,
   count,
   hasStories,
   onMove,
   onClose,
 }: PlaceDialogProps) {
-  const text = itemStrings;
   const formId = useId();
   const [place, setPlace] = useState(String(index + 1));
   const [isWrong, setIsWrong] = useState(false);

@@ -4,16 +4,13 @@ import { Button } from '../ui/button';
 import { SelectField, TextField } from '../ui/text-field';
 import { strings } from '../words/strings';
 import styles from './place-fields.module.css';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 
 interface PlaceFieldsProps {
   draft: Pick<GalleryItem, 'category'>;
-  /** Its current gallery. */
   category: GalleryCategory;
-  /** The wanted place, as typed. */
   place: string;
   placeLabel: string;
-  /** The number of places in its gallery. */
   count: number;
   /** Whether the gallery has stories, each of which takes one place. */
   hasStories: boolean;
@@ -37,7 +34,6 @@ export function PlaceFields({
   onPlace,
   onEdit,
 }: PlaceFieldsProps) {
-  const text = itemStrings;
   const names = strings.menu.gallery;
   const isLeaving = draft.category !== category;
   return (
@@ -65,9 +61,7 @@ export function PlaceFields({
       <SelectField
         label={text.gallery}
         value={draft.category}
-        onChange={(event) =>
-          onEdit({ category: galleryCategories.find((known) => known === event.target.value) ?? category })
-        }
+        onChange={(event) => onEdit({ category: event.target.value as GalleryCategory })}
       >
         {galleryCategories.map((known) => (
           <option key={known} value={known}>

@@ -18,7 +18,6 @@ interface RemoveStoryDialogProps {
   story: { documentId: string; title: string; items: readonly GalleryItem[] };
   /** The story's version for which the items are shown. */
   version: () => string | null;
-  /** Called if the story changed elsewhere; nothing was removed. */
   onConflict: () => Promise<unknown>;
   onRemoved: () => void;
   onClose: () => void;

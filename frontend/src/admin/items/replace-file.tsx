@@ -18,7 +18,7 @@ import { checkFile, pickerAccept } from '../uploads/form/file-check';
 import { uploadStrings } from '../uploads/strings';
 import { uploadFailure } from '../uploads/upload-outcome';
 import styles from './replace-file.module.css';
-import { itemStrings } from './strings';
+import { itemStrings as text } from './strings';
 
 interface ReplaceFileProps {
   item: GalleryItem;
@@ -29,7 +29,6 @@ interface ReplaceFileProps {
 /** Replaces an item's file; its texts, place and link stay. */
 export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
   const { share, problem, hints, replace, stop, pendingUndo } = replacing;
-  const text = itemStrings;
   const label = text.replace[item.fileType];
   return (
     <div className={styles.replace}>
@@ -70,9 +69,7 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
 const isNotFound = (error: unknown) => error instanceof DataError && error.kind === 'not-found';
 
 interface ReplaceCalls {
-  /** File kinds its gallery accepts. */
   accepts: Accepts;
-  /** Rereads the stored item. */
   read: () => Promise<GalleryItem>;
   onReplaced: (item: GalleryItem) => void;
 }
@@ -86,7 +83,6 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
   const [hints, setHints] = useState<readonly string[]>([]);
   const [pendingUndo, setPendingUndo] = useState<(() => void) | null>(null);
   const abort = useRef<AbortController | null>(null);
-  const text = itemStrings;
 
   /** Changes the file based on the `seen` item; null, with a toast, if another user replaced the file. */
   const change = async <Changed,>(seen: GalleryItem, call: (version: string) => Promise<Changed>) => {

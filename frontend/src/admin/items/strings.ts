@@ -1,11 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { theMedia } from '../words/media-words';
-
-export const galleryNames = { moda: 'Moda', publicidade: 'Publicidade' } satisfies Record<
-  GalleryCategory,
-  string
->;
+import { strings } from '../words/strings';
 
 /** The texts of an item's card, moves and dialogs. Its field labels are in the uploads' texts. */
 export const itemStrings = {
@@ -37,7 +33,9 @@ export const itemStrings = {
   },
   updated: { image: 'Imagem atualizada com sucesso!', video: 'Vídeo atualizado com sucesso!' },
   movedTo: (gallery: GalleryCategory, type: GalleryItem['fileType']) =>
-    type === 'video' ? `Movido para ${galleryNames[gallery]}` : `Movida para ${galleryNames[gallery]}`,
+    type === 'video'
+      ? `Movido para ${strings.galleries[gallery]}`
+      : `Movida para ${strings.galleries[gallery]}`,
   nowAt: (place: number) => `Agora na posição ${place}`,
   shownAgain: (title: string) => `“${title}” aparece no site de novo.`,
   gone: 'Este item foi excluído em outro lugar. A lista foi recarregada.',

@@ -2,12 +2,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 export type MoveDirection = 'up' | 'down';
 
-/** The id of an item's move button. */
 export function moveButtonId(documentId: string, direction: MoveDirection): string {
   return `move-${direction}-${documentId}`;
 }
 
-/** The id of the button that opens an item's or story's place dialog. */
 export function placeButtonId(id: string): string {
   return `place-${id}`;
 }
@@ -17,7 +15,6 @@ interface Pressed {
   id: string;
   documentId: string;
   pageTop: number;
-  /** The corner of the card's arrows. */
   corner: { left: number; top: number };
   isByPointer: boolean;
 }
@@ -92,7 +89,6 @@ function scrollWith(list: HTMLElement, distance: number): void {
   window.scrollTo({ top: wanted, behavior: 'instant' });
 }
 
-/** The id of an item's delete button. */
 export function removeButtonId(documentId: string): string {
   return `remove-${documentId}`;
 }

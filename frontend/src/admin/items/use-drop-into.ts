@@ -1,13 +1,28 @@
 import { useEffect, useRef } from 'react';
 import Sortable, { type SortableEvent } from 'sortablejs';
-import { type DropPlace, dropPlace } from './drop-place';
 
 interface Point {
   x: number;
   y: number;
 }
 
-/** The card under the pointer, and where a drop on it would go. */
+/** Where a card dropped on another goes: into that story, or beside it. */
+type DropPlace = 'into' | 'before' | 'after';
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** Share of a card at either end that means beside it; the large middle means into it. */
+const edgePart = 0.2;
+
+/** @param point in px, like the card's box @param isStacked whether the grid has one column */
+export function dropPlace(card: Box, point: Point, isStacked: boolean): DropPlace {
+  const along = isStacked ? (point.y - card.top) / card.height : (point.x - card.left) / card.width;
+  if (along < edgePart) {
+    return 'before';
+  }
+  return along > 1 - edgePart ? 'after' : 'into';
+}
+
 interface Over {
   card: HTMLElement;
   place: DropPlace;
@@ -66,7 +81,6 @@ export function useDropInto() {
       document.addEventListener('scroll', update, { signal, passive: true });
     },
     onMove: (): boolean => dragged.current === null,
-    /** Ends the drag; returns the id of the card dropped on, and the place. */
     end: (): { id: string; place: DropPlace } | null => {
       const end = over.current;
       listening.current?.abort();

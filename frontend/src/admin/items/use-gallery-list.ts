@@ -86,7 +86,6 @@ export function useGalleryList(category: GalleryCategory) {
     if (isLoaded && !isReordering && isOld) reload().catch(report);
   });
 
-  /** Inserts a new item at its place. */
   const insert = useCallback(
     (item: GalleryItem) => {
       if (isLoaded) {

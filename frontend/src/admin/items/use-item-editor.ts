@@ -66,7 +66,6 @@ export function useItemEditor(
   /** Set after a save or its move got no response; 'with more' after further edits. */
   const [unsent, setUnsent] = useState<'as it was' | 'with more' | null>(null);
   const markTyped = () => setUnsent((before) => before && 'with more');
-  /** The latest stored version that this client has seen. */
   const latestItem = useRef(item);
   /** The saved item, until its change is toasted. */
   const changed = useRef<GalleryItem | null>(null);
@@ -196,7 +195,6 @@ export function useItemEditor(
     },
     isDirty: document.isDirty || isMoved || isJoining,
     isSaving: document.isSaving || isMoving,
-    /** A save waits for the connection. */
     isUnsent: unsent !== null,
     /** Sends it again. After further edits it saves without moving, and the dialog stays open. @param isComplete if false, nothing is sent */
     sendAgain: async (isComplete: boolean) => {
@@ -209,7 +207,6 @@ export function useItemEditor(
       }
     },
     replacing,
-    /** The place as typed, from 1. */
     place,
     setPlace: (next: string) => {
       markTyped();

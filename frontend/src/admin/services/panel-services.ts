@@ -24,13 +24,11 @@ export function usePanelServices(): PanelServices {
   return services;
 }
 
-/** The session's current state. */
 export function useSession(): SessionState {
   const { session } = usePanelServices();
   return useSyncExternalStore(session.subscribe, session.getState);
 }
 
-/** Whether the server is reachable now. */
 export function useIsReachable(): boolean {
   const { reachability } = usePanelServices();
   return useSyncExternalStore(reachability.subscribe, reachability.isReachable);

@@ -7,7 +7,6 @@ import { useIsReachable } from './panel-services';
 interface PanelData<Data> {
   data: Data | undefined;
   error: unknown;
-  /** Rereads the data. */
   retry: () => void;
   /** Replaces the cached data after a save. */
   mutate: KeyedMutator<Data>;

@@ -26,11 +26,9 @@ export interface Draft extends Readonly<ItemWords>, DraftPlace {
   readonly position: number;
   readonly kind: MediaKind;
   readonly file: { readonly name: string; readonly size: number; readonly type: string };
-  /** The initial title. */
   readonly proposed: string;
   /** `waiting` from 'Enviar' until it is stored, refused or stopped; `stored` and `failed` last until the run ends. */
   readonly phase: 'chosen' | 'waiting' | 'stored' | 'failed';
-  /** The error text of a failed upload. */
   readonly failure: string | null;
   /** How many files of the same batch were placed first in the gallery; this one goes after them. */
   readonly placed: number;
@@ -43,10 +41,8 @@ export interface Draft extends Readonly<ItemWords>, DraftPlace {
 /** Published with the upload, at a minute, or not at all. */
 export type Release = 'now' | 'later' | 'hidden';
 
-/** What the files of a place have in common. */
 export type Lot = Pick<Draft, 'placed' | 'release' | 'publishAt'>;
 
-/** The lot of a place without files. */
 export const newLot: Lot = { placed: 0, release: 'now', publishAt: '' };
 
 /** What is known of a file when it is chosen. */
@@ -74,7 +70,6 @@ export function nextPosition(drafts: readonly Draft[]): number {
   return Math.max(Date.now(), Math.floor(drafts.at(-1)?.position ?? 0) + 1);
 }
 
-/** The drafts of a place that are not stored yet. */
 export function draftsFor(drafts: readonly Draft[], { category, story }: DraftPlace): Draft[] {
   return drafts.filter(
     (draft) =>
@@ -82,13 +77,11 @@ export function draftsFor(drafts: readonly Draft[], { category, story }: DraftPl
   );
 }
 
-/** The lot that a place's further files join. */
 export function lotOf(drafts: readonly Draft[], place: DraftPlace): Lot {
   const { placed, release, publishAt } = draftsFor(drafts, place)[0] ?? newLot;
   return { placed, release, publishAt };
 }
 
-/** How a lot's items are stored. */
 export function releaseOf({ release, publishAt }: Lot): Pick<SentRights, 'hidden' | 'publishAt'> {
   return { hidden: release === 'hidden', publishAt: release === 'later' ? publishAt : '' };
 }
@@ -112,7 +105,6 @@ export function isUntitled({ title }: Pick<Draft, 'title'>): boolean {
   return title.trim() === '';
 }
 
-/** Whether the owner typed a title or any other field. */
 export function hasTypedWords(draft: Draft): boolean {
   const { title, ...optional } = sentWords(draft);
   const isTitleTyped = title !== '' && title !== draft.proposed;

@@ -2,15 +2,14 @@ import { itemVersion } from 'contract/gallery-item';
 import { sentWords } from 'contract/item-words';
 import { chunkTimeoutMs } from 'contract/limits';
 import { DataError } from '../../data/data-error';
-import type { SiteEditor, TransferOptions } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
 import { isSame } from '../documents/conflict-fields';
 import type { PanelServices } from '../services/panel-services';
-import { type Draft, releaseOf } from './draft';
+import { releaseOf } from './draft';
 import { DraftStore } from './draft-store';
 import { uploadFailure } from './upload-outcome';
 import { UploadQueue } from './upload-queue';
-import { UploadSender, type Verdict } from './upload-sender';
+import { type SenderHost, UploadSender } from './upload-sender';
 
 type Panel = Omit<PanelServices, 'diagnostics'>;
 
@@ -22,11 +21,7 @@ const firstPauseMs = 1_000;
 export function openUploads(panel: Panel): UploadQueue {
   const { session, unsaved } = panel;
   const queue = new UploadQueue(new DraftStore());
-  new UploadSender(queue, {
-    upload: (...args) => upload(panel.editor, ...args),
-    judge: (...args) => judge(panel, ...args),
-    whenReady: (signal) => whenReady(panel, signal),
-  });
+  new UploadSender(queue, hostOf(panel));
   const follow = () => {
     const state = session.getState();
     if (state.status === 'signed-in') {
@@ -55,73 +50,58 @@ export function openUploads(panel: Panel): UploadQueue {
   return queue;
 }
 
-async function upload(
-  editor: SiteEditor,
-  draft: Draft,
-  file: File,
-  order: number | null,
-  transfer: TransferOptions,
-) {
-  const { id, kind, category, story } = draft;
-  // Loaded on demand: few uploads are videos.
-  const posters = kind === 'video' ? await inTime(import('./capture-poster'), chunkTimeoutMs) : null;
-  const poster = posters && (await posters.capturePoster(file));
-  if (transfer.signal?.aborted) {
-    throw new DataError('aborted', 'The upload was stopped before it began');
-  }
-  const words = { ...sentWords(draft), ...releaseOf(draft) };
-  const uploaded = await editor.items.upload(
-    { key: id, category, ...words, file, poster, order, story },
-    transfer,
-  );
-  const { item } = uploaded;
-  const { hidden = false, publishAt = '' } = item;
-  const isAsSent = isSame({ ...sentWords(item), hidden, publishAt }, words);
-  // An earlier try whose response was lost may have stored it with older words.
-  const stored = isAsSent ? item : await editor.items.update(item.documentId, words, itemVersion(item));
-  return { item: stored, warnings: uploaded.warnings };
-}
-
-async function judge(
-  { session, reachability }: Panel,
-  error: unknown,
-  draft: Draft,
-  tries: number,
-  signal: AbortSignal,
-): Promise<Verdict> {
-  const kind = error instanceof DataError ? error.kind : null;
-  if (kind === 'unauthorized' && session.getState().status === 'signed-out') {
-    return 'when-ready';
-  }
-  if (kind === 'offline') {
-    await reachability.probeNow();
+const hostOf = ({ editor, session, reachability }: Panel): SenderHost => ({
+  async upload(draft, file, order, transfer) {
+    const { id, kind, category, story } = draft;
+    // Loaded on demand: few uploads are videos.
+    const posters = kind === 'video' ? await inTime(import('./capture-poster'), chunkTimeoutMs) : null;
+    const poster = posters && (await posters.capturePoster(file));
+    if (transfer.signal?.aborted) {
+      throw new DataError('aborted', 'The upload was stopped before it began');
+    }
+    const words = { ...sentWords(draft), ...releaseOf(draft) };
+    const uploaded = await editor.items.upload(
+      { key: id, category, ...words, file, poster, order, story },
+      transfer,
+    );
+    const { item } = uploaded;
+    const { hidden = false, publishAt = '' } = item;
+    const isAsSent = isSame({ ...sentWords(item), hidden, publishAt }, words);
+    // An earlier try whose response was lost may have stored it with older words.
+    const stored = isAsSent ? item : await editor.items.update(item.documentId, words, itemVersion(item));
+    return { item: stored, warnings: uploaded.warnings };
+  },
+  async judge(error, draft, tries, signal) {
+    const kind = error instanceof DataError ? error.kind : null;
+    if (kind === 'unauthorized' && session.getState().status === 'signed-out') {
+      return 'when-ready';
+    }
+    if (kind === 'offline') {
+      await reachability.probeNow();
+    }
+    // Of any other error, a proxy answered for an unreachable server.
     if (!reachability.isReachable()) {
       return 'when-ready';
     }
-    if (tries < retries) {
+    if (kind === 'offline' && tries < retries) {
       await pause(firstPauseMs * 2 ** tries, signal);
       return 'again';
     }
-  } else if (!reachability.isReachable()) {
-    // A proxy answered for an unreachable server.
-    return 'when-ready';
-  }
-  return uploadFailure(error, draft.kind);
-}
-
-function whenReady({ session, reachability }: Panel, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (signal.aborted || (session.getState().status === 'signed-in' && reachability.isReachable())) {
-        for (const stop of stops) stop();
-        resolve();
-      }
-    };
-    const stops = [session.subscribe(check), reachability.subscribe(check)];
-    signal.addEventListener('abort', check, { once: true });
-    check();
-  });
-}
+    return uploadFailure(error, draft.kind);
+  },
+  whenReady: (signal) =>
+    new Promise((resolve) => {
+      const check = () => {
+        if (signal.aborted || (session.getState().status === 'signed-in' && reachability.isReachable())) {
+          for (const stop of stops) stop();
+          resolve();
+        }
+      };
+      const stops = [session.subscribe(check), reachability.subscribe(check)];
+      signal.addEventListener('abort', check, { once: true });
+      check();
+    }),
+});
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -5,12 +5,10 @@ import { uploadStrings } from './strings';
 interface OptionalWordsProps {
   words: ItemWords;
   onEdit: (change: Partial<Record<OptionalWord, string>>) => void;
-  /** Rows of an empty text area. */
   rows?: number;
   readOnly?: boolean;
 }
 
-/** The fields for an item's optional texts. */
 export function OptionalWords({ words, onEdit, rows = 3, readOnly = false }: OptionalWordsProps) {
   return optionalWordNames.map((name) => {
     const maxLength: number | null = optionalWords[name];

@@ -11,7 +11,6 @@ export interface UploadProgress {
   state: 'standing' | 'sending' | 'processing';
 }
 
-/** Progress of the current run; null without one. */
 export function progressOf({
   drafts,
   sending,
@@ -33,7 +32,6 @@ export function progressOf({
   };
 }
 
-/** Whether a draft is queued or in progress. */
 export function isBeingSent({ phase }: Pick<Draft, 'phase'>): boolean {
   return phase === 'waiting';
 }

@@ -2,7 +2,6 @@ import type { OptionalWord } from 'contract/item-words';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Texts for choosing, checking and sending files, and for their fields. */
 export const uploadStrings = {
   title: 'Título',
   titleMissing: 'Por favor, forneça um título para a imagem.',

@@ -1,14 +1,18 @@
 import { DataError, type DataErrorKind } from '../../data/data-error';
 import { serverWords } from '../words/error-words';
 import type { MediaKind } from './draft';
-import { uploadStrings } from './strings';
+import { uploadStrings as text } from './strings';
 
 /** Failures that concern one file; any other would fail the next file too. */
 const ofOneFile = new Set<DataErrorKind>(['invalid', 'too-large']);
 
 /** The error text of a failed upload, and whether to try the next file. */
-export function uploadFailure(error: unknown, kind: MediaKind): { failure: string; goesOn: boolean } {
-  const text = uploadStrings;
+export interface UploadFailure {
+  failure: string;
+  goesOn: boolean;
+}
+
+export function uploadFailure(error: unknown, kind: MediaKind): UploadFailure {
   if (!(error instanceof DataError)) {
     return { failure: text.uploadFailed, goesOn: false };
   }
@@ -26,7 +30,6 @@ export function isOutcomeUnknown(error: unknown, share: number): boolean {
 
 /** The toast for the files stored in one run: §8 for one, a count for several. */
 export function uploadedText(photos: number, videos: number): string {
-  const text = uploadStrings;
   if (photos + videos === 1) {
     return text.uploaded[videos === 1 ? 'video' : 'image'];
   }

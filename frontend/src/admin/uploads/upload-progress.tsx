@@ -1,14 +1,13 @@
 import { useIsReachable, useSession } from '../services/panel-services';
 import { ProgressBar } from '../ui/progress-bar';
 import type { UploadProgress as Progress } from './progress-of';
-import { uploadStrings } from './strings';
+import { uploadStrings as text } from './strings';
 import styles from './upload-progress.module.css';
 
 /** 'n de m' and one bar for the whole run, with the reason while it is paused. */
 export function UploadProgress({ progress: { current, total, share, state } }: { progress: Progress }) {
   const isReachable = useIsReachable();
   const { status } = useSession();
-  const text = uploadStrings;
   const obstacle = status === 'signed-in' ? !isReachable && 'away' : 'signed-out';
   const why = state === 'standing' && obstacle;
   const count = why ? text.pausedCount : state === 'processing' ? text.processingCount : text.sendingCount;

@@ -1,13 +1,19 @@
 import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryItem } from 'contract/gallery-item';
 import { inTime } from '../../lib/in-time';
 import { report } from '../../lib/report';
 import { Listeners, Store } from '../../lib/store';
 import { type Draft, type DraftPlace, idsOf, lotOf, type NewFile, newDraft } from './draft';
 import type { DraftStore } from './draft-store';
-import { openTabChannel, type Sending, type TabMessage } from './tabs';
 
 /** Timeout for IndexedDB, in ms: WebKit's may hang after a page was closed during a transaction. */
 const longestWaitMs = 5_000;
+
+interface Sending {
+  readonly id: string;
+  /** Share of the bytes sent, 0 to 1; at 1 the server is processing them. */
+  readonly share: number;
+}
 
 export interface UploadsState {
   /** The signed-in account's drafts, in the order they were chosen. */
@@ -20,6 +26,12 @@ export interface UploadsState {
   readonly hints: ReadonlyArray<{ readonly category: GalleryCategory; readonly text: string }>;
 }
 
+type TabMessage =
+  /** The stored drafts with these ids; removed ones are missing. */
+  | { kind: 'changed'; ids: readonly string[]; drafts: readonly Draft[] }
+  | { kind: 'sending'; sending: Sending | null }
+  | { kind: 'stored'; item: GalleryItem; story: string | null };
+
 export type UploadEvent =
   | Extract<TabMessage, { kind: 'stored' }>
   | { kind: 'failed'; failure: string; error: unknown }
@@ -27,6 +39,9 @@ export type UploadEvent =
   | { kind: 'uncertain'; category: GalleryCategory }
   /** The run ended; counts of stored files. */
   | { kind: 'finished'; photos: number; videos: number };
+
+/** The name of an account's channel and lock. */
+export const nameForTabs = (account: string) => `portfolio-uploads ${account}`;
 
 const nothing: UploadsState = { drafts: [], sending: null, isUnkept: false, hints: [] };
 
@@ -47,9 +62,7 @@ export class UploadQueue {
   #changes = 0;
   /** Timeout for the next database call; 0 while an earlier call hangs. */
   #waitMs = longestWaitMs;
-  /** The files chosen on this page. */
   readonly #files = new Map<string, File>();
-  /** Ids of the drafts that the database has. */
   readonly #kept = new Set<string>();
 
   constructor(private readonly store: DraftStore) {}
@@ -68,13 +81,18 @@ export class UploadQueue {
     if (account !== this.#account) {
       this.close();
       this.#account = account;
-      this.#channel = openTabChannel(account, (message) => this.#receive(message));
+      // Without BroadcastChannel each tab works alone.
+      if (typeof BroadcastChannel !== 'undefined') {
+        this.#channel = new BroadcastChannel(nameForTabs(account));
+        this.#channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
+          this.#receive(data),
+        );
+      }
       this.#opened = this.#read();
     }
     await this.#opened;
   }
 
-  /** Clears the state in memory; the database keeps the drafts. */
   close(): void {
     this.#channel?.close();
     this.#channel = null;
@@ -179,7 +197,6 @@ export class UploadQueue {
     await this.#waitBriefly(removal);
   };
 
-  /** Queues drafts for sending, failed ones too. */
   send(ids: readonly string[]): void {
     void this.change(ids, { phase: 'waiting', failure: null });
   }
@@ -191,7 +208,6 @@ export class UploadQueue {
     await this.change(idsOf(drafts), { story: null });
   };
 
-  /** Sets the progress of the current upload. */
   progress(sending: Sending | null): void {
     this.#set({ sending });
     this.#broadcast({ kind: 'sending', sending });
@@ -242,17 +258,9 @@ export class UploadQueue {
   }
 
   #receive(message: TabMessage): void {
-    switch (message.kind) {
-      case 'changed':
-        this.#put(message.ids, message.drafts, true);
-        break;
-      case 'sending':
-        this.#set({ sending: message.sending });
-        break;
-      case 'stored':
-        this.#events.tell(message);
-        break;
-    }
+    if (message.kind === 'changed') this.#put(message.ids, message.drafts, true);
+    else if (message.kind === 'sending') this.#set({ sending: message.sending });
+    else this.#events.tell(message);
   }
 
   /** Replaces the drafts with these ids. @param isKept whether the database has them */

@@ -1,20 +1,14 @@
 import { readPlace } from '../../data/new-items-place';
 import type { TransferOptions, UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
+import { withLock } from '../services/with-lock';
 import { type Draft, draftsFor, idsOf } from './draft';
 import { uploadStrings } from './strings';
-import { withUploadLock } from './tabs';
-import { isOutcomeUnknown } from './upload-outcome';
-import type { UploadQueue } from './upload-queue';
-
-/** The error text of a failed upload, and whether to try the next file. */
-interface Failure {
-  failure: string;
-  goesOn: boolean;
-}
+import { isOutcomeUnknown, type UploadFailure } from './upload-outcome';
+import { nameForTabs, type UploadQueue } from './upload-queue';
 
 /** What to do after a failed try: retry now, retry once the server is reachable and the owner signed in, or give up. */
-export type Verdict = 'again' | 'when-ready' | Failure;
+type Verdict = 'again' | 'when-ready' | UploadFailure;
 
 /** The sender's dependencies in the panel. */
 export interface SenderHost {
@@ -63,8 +57,8 @@ export class UploadSender {
     }
     const ending = new AbortController();
     this.#run = { account, ending };
-    withUploadLock(account, ending.signal, () => this.#sendAll(ending.signal))
-      .catch(report)
+    withLock(nameForTabs(account), () => this.#sendAll(ending.signal), ending.signal)
+      .catch((error: unknown) => ending.signal.aborted || report(error))
       .finally(() => {
         this.#run = null;
         this.#follow();
@@ -166,7 +160,7 @@ export class UploadSender {
     }
   }
 
-  async #fail({ id }: Draft, { failure, goesOn }: Failure, error: unknown): Promise<void> {
+  async #fail({ id }: Draft, { failure, goesOn }: UploadFailure, error: unknown): Promise<void> {
     await this.queue.change([id], { phase: 'failed', failure });
     this.queue.emit({ kind: 'failed', failure, error });
     if (!goesOn) {

@@ -13,7 +13,6 @@ export function useUploadQueue(): UploadQueue {
   return use(open());
 }
 
-/** The upload queue and its current state. */
 export function useUploads(): UploadsState & { queue: UploadQueue } {
   const queue = useUploadQueue();
   return { ...useSyncExternalStore(queue.subscribe, queue.getState), queue };

@@ -11,30 +11,19 @@ export function authMessage(error: unknown): string {
   if (!(error instanceof AuthError) || error.code === null) {
     return authErrors.unknown;
   }
-  switch (error.code) {
-    case 'auth/user-not-found':
-    case 'auth/wrong-password':
-    case 'auth/invalid-email':
-    case 'auth/too-many-requests':
-      return authErrors[error.code];
-    default:
-      return authErrors.other(error.code);
-  }
+  const { code } = error;
+  return code in authErrors.ofCode
+    ? authErrors.ofCode[code as keyof typeof authErrors.ofCode]
+    : authErrors.other(code);
 }
 
 /** Why a page could not be loaded, by the kind of failure. */
 export function failureMessage(error: unknown): string {
   const { failure } = strings;
-  switch (error instanceof DataError ? error.kind : 'server') {
-    case 'offline':
-      return failure.offline;
-    case 'unauthorized':
-      return failure.unauthorized;
-    case 'forbidden':
-      return failure.forbidden;
-    default:
-      return failure.other;
-  }
+  const kind = error instanceof DataError ? error.kind : 'server';
+  return kind === 'offline' || kind === 'unauthorized' || kind === 'forbidden'
+    ? failure[kind]
+    : failure.other;
 }
 
 /** The server's text for a refusal; null without one of our error codes, as from a proxy. */

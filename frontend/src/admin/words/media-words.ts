@@ -3,7 +3,7 @@ import { countedMedia as inWords } from '../../lib/counted-media';
 
 type Media = ReadonlyArray<Pick<GalleryItem, 'fileType'>>;
 
-/** The count of pictures and videos: '2 imagens e 1 vídeo'. */
+/** '2 imagens e 1 vídeo'. */
 export function countedMedia(items: Media): string {
   const { photos, videos } = countsOf(items);
   return inWords(photos, videos);

@@ -93,10 +93,12 @@ export const strings = {
     editsWait: 'Entre de novo para continuar: o que você ainda não salvou está guardado nesta página.',
   },
   authErrors: {
-    'auth/user-not-found': 'Email ou senha incorretos',
-    'auth/wrong-password': 'Email ou senha incorretos',
-    'auth/invalid-email': 'Email inválido',
-    'auth/too-many-requests': 'Muitas tentativas. Tente novamente mais tarde.',
+    ofCode: {
+      'auth/user-not-found': 'Email ou senha incorretos',
+      'auth/wrong-password': 'Email ou senha incorretos',
+      'auth/invalid-email': 'Email inválido',
+      'auth/too-many-requests': 'Muitas tentativas. Tente novamente mais tarde.',
+    },
     wait: (seconds: number) => `Próxima tentativa em ${duration(seconds)}.`,
     other: (code: string) => `Erro: ${code}`,
     unknown: 'Usuário ou senha incorretos',

@@ -12,7 +12,6 @@ import { readTokens, type Token, type Tokens } from './tokens';
 export interface ProposedCredit {
   role: string;
   names: ProposedName[];
-  /** The original lines of the caption it was read from. */
   lines: string[];
   /** It is in a sentence, or has no mark between role and name and few other credits nearby. */
   isDoubtful: boolean;
@@ -47,8 +46,6 @@ export function readCaption(text: string): ReadCaption {
   return { credits: rowsOf(found, lines), ...restOf(lines, taken) };
 }
 
-/** Maximum words of names in small letters. */
-const longestSmall = 15;
 /** Minimum credits in small letters of a caption that is written in them. */
 const leastSmall = 3;
 
@@ -60,7 +57,7 @@ function startOfSmall(credit: string): number {
   const names = tokens.slice(from);
   const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
   const least = from > end ? 1 : 2;
-  const [first] = end > 0 && isNames && names.length >= least && names.length <= longestSmall ? names : [];
+  const [first] = end > 0 && isNames && names.length >= least ? names : [];
   return first === undefined || noNames.has(first.key) ? -1 : credit.lastIndexOf(` ${first.text}`);
 }
 
@@ -100,7 +97,6 @@ interface Row {
   byKey: Map<string, ProposedName>;
 }
 
-/** One row per role, with each name once. */
 function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCredit[] {
   const rows = new Map<string, Row>();
   const sureLines = new Set(

@@ -1,7 +1,8 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
-import { galleryNames, itemStrings } from '../../items/strings';
+import { itemStrings } from '../../items/strings';
 import { countedMedia } from '../../words/media-words';
+import { strings } from '../../words/strings';
 
 const many = (count: number) => (count === 1 ? '1 item' : `${count} itens`);
 
@@ -40,14 +41,16 @@ export const galleryStrings = {
     count: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
     hide: 'Ocultar',
     show: 'Mostrar no site',
-    move: (gallery: GalleryCategory) => `Mover para ${galleryNames[gallery]}`,
+    move: (gallery: GalleryCategory) => `Mover para ${strings.galleries[gallery]}`,
     remove: 'Excluir',
     hidden: (count: number, isHidden: boolean) =>
       isHidden
         ? `${many(count)} não ${count === 1 ? 'aparece' : 'aparecem'} mais no site.`
         : `${many(count)} ${count === 1 ? 'aparece' : 'aparecem'} no site de novo.`,
     moved: (count: number, gallery: GalleryCategory) =>
-      count === 1 ? itemStrings.movedTo(gallery, 'image') : `${count} movidas para ${galleryNames[gallery]}`,
+      count === 1
+        ? itemStrings.movedTo(gallery, 'image')
+        : `${count} movidas para ${strings.galleries[gallery]}`,
     deleted: (count: number) => `${many(count)} excluídos.`,
     removeHeading: (count: number) => `Excluir ${many(count)}?`,
     removeText: (count: number) =>

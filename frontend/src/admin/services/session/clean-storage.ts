@@ -30,11 +30,7 @@ export function cleanStorage(openStorage: () => Storage = () => localStorage): v
 /** The About page with the default portrait; null if it has another object URL or is malformed. */
 function withDefaultPortrait(value: string): string | null {
   try {
-    const about = JSON.parse(value);
-    if (!String(about.profileImage).startsWith(objectUrl)) {
-      return null;
-    }
-    const repaired = JSON.stringify({ ...about, profileImage: defaultPortrait });
+    const repaired = JSON.stringify({ ...JSON.parse(value), profileImage: defaultPortrait });
     return repaired.includes(objectUrl) ? null : repaired;
   } catch {
     return null;

@@ -4,42 +4,21 @@ import * as v from 'valibot';
 /** Local-storage keys of the session (§7). */
 export const sessionKeys = { token: 'authToken', user: 'authUser' } as const;
 
-export function readToken(): string | null {
-  return read(sessionKeys.token);
-}
-
 export function readUser(): PanelUser | null {
-  const text = read(sessionKeys.user);
-  if (text === null) {
-    return null;
-  }
   try {
-    return v.parse(panelUserSchema, JSON.parse(text));
+    return v.parse(panelUserSchema, JSON.parse(readStored(sessionKeys.user) ?? ''));
   } catch {
     // An invalid user, as from another version, counts as signed out.
     return null;
   }
 }
 
-export function writeToken(token: string): void {
-  write(sessionKeys.token, token);
-}
-
-export function writeUser(user: PanelUser): void {
-  write(sessionKeys.user, JSON.stringify(user));
-}
-
 export function clearSession(): void {
-  for (const key of Object.values(sessionKeys)) {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Blocked storage holds no session.
-    }
-  }
+  for (const key of Object.values(sessionKeys)) writeStored(key, null);
 }
 
-function read(key: string): string | null {
+/** Null for nothing, or in blocked storage. */
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -47,11 +26,13 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string): void {
+/** @param value null to remove it */
+export function writeStored(key: string, value: string | null): void {
   try {
-    localStorage.setItem(key, value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
-    // With blocked storage the session lasts as long as this page.
+    // With blocked storage it lasts as long as this page.
   }
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
     removeItem: (key: string) => entries.delete(key),
   });
   let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<unknown>) => {
+  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
@@ -36,19 +36,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A fake authenticator with replaceable answers. */
+function authenticatorWith(answers: Partial<Authenticator> = {}) {
+  return {
+    signIn: vi.fn(answers.signIn ?? (async () => ({ user, token: tokenOf('first') }))),
+    renew: vi.fn(answers.renew ?? (async () => tokenOf('renewed'))),
+    signOut: vi.fn(answers.signOut ?? (async () => undefined)),
+    changePassword: vi.fn(answers.changePassword ?? (async () => tokenOf('changed'))),
+  };
+}
+
 it('a tab whose token was revoked by a password change uses the new one', async () => {
   const [before, after] = [tokenOf('before'), tokenOf('after')];
   let renewal: Promise<string | null> | undefined;
-  const authenticator: Authenticator = {
+  const authenticator = authenticatorWith({
     signIn: async () => ({ user, token: before }),
     // The old cookie is revoked like the old token.
     renew: async () => null,
-    signOut: async () => undefined,
     changePassword() {
       renewal = other.renew(before);
       return Promise.resolve(after);
     },
-  };
+  });
   const [session, other] = [new Session(authenticator), new Session(authenticator)];
   await session.signIn(user.email, 'a senha de antes');
   await session.changePassword('a senha de antes', 'a senha de agora');
@@ -59,14 +68,10 @@ it('a tab whose token was revoked by a password change uses the new one', async 
 
 it('signing out stops renewals, and drops the result of a pending one', async () => {
   let answer: (token: string) => void = () => undefined;
-  const renew = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
-  const authenticator: Authenticator = {
-    signIn: async () => ({ user, token: tokenOf('first') }),
-    renew,
-    signOut: async () => undefined,
-    changePassword: async () => tokenOf('changed'),
-  };
-  const session = new Session(authenticator);
+  const { renew, ...others } = authenticatorWith({
+    renew: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
+  const session = new Session({ renew, ...others });
   await session.signIn(user.email, 'a senha');
   const renewal = session.renew(tokenOf('first'));
   await vi.waitFor(() => expect(renew).toHaveBeenCalled());
@@ -78,16 +83,6 @@ it('signing out stops renewals, and drops the result of a pending one', async ()
   expect(renew).toHaveBeenCalledTimes(1);
   expect(session.getState()).toEqual({ status: 'signed-out', interrupted: null, isLeft: true });
 });
-
-/** A fake authenticator with replaceable answers. */
-function authenticatorWith(answers: Partial<Authenticator> = {}) {
-  return {
-    signIn: vi.fn(answers.signIn ?? (async () => ({ user, token: tokenOf('first') }))),
-    renew: vi.fn(answers.renew ?? (async () => tokenOf('renewed'))),
-    signOut: vi.fn(answers.signOut ?? (async () => undefined)),
-    changePassword: vi.fn(answers.changePassword ?? (async () => tokenOf('changed'))),
-  };
-}
 
 const signedIn: SessionState = { status: 'signed-in', user };
 const remember = (token: string | null) => {
@@ -163,7 +158,8 @@ describe('a token', () => {
     expect(await session.current()).toBe(tokenOf('renewed'));
   });
 
-  it('is renewed once for concurrent calls', async () => {
+  it.each(['with', 'without'])('is renewed once for concurrent calls %s Web Locks', async (way) => {
+    if (way === 'without') vi.stubGlobal('navigator', {});
     remember(expired);
     const authenticator = authenticatorWith();
     const session = new Session(authenticator);
@@ -171,17 +167,6 @@ describe('a token', () => {
     expect(tokens).toEqual(Array(3).fill(tokenOf('renewed')));
     expect(authenticator.renew).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem(sessionKeys.token)).toBe(tokenOf('renewed'));
-  });
-
-  it('is renewed once for concurrent calls without Web Locks', async () => {
-    vi.stubGlobal('navigator', {});
-    remember(expired);
-    const authenticator = authenticatorWith();
-    const session = new Session(authenticator);
-    expect(await Promise.all([session.current(), session.current()])).toEqual(
-      Array(2).fill(tokenOf('renewed')),
-    );
-    expect(authenticator.renew).toHaveBeenCalledTimes(1);
   });
 
   it('that was refused is renewed despite its expiry, unless another tab renewed it', async () => {

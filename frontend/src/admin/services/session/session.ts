@@ -3,7 +3,8 @@ import { AuthError, type Authenticator, type TokenSource } from '../../../data/a
 import { DataError } from '../../../data/data-error';
 import { report } from '../../../lib/report';
 import { Store } from '../../../lib/store';
-import { clearSession, readToken, readUser, sessionKeys, writeToken, writeUser } from './session-storage';
+import { withLock } from '../with-lock';
+import { clearSession, readStored, readUser, sessionKeys, writeStored } from './session-storage';
 
 /** A token that expires sooner is renewed before use, so that it outlasts the start of a long upload. In ms. */
 const freshForMs = 60_000;
@@ -40,7 +41,7 @@ export class Session implements TokenSource {
   async signIn(email: string, password: string): Promise<void> {
     const { user, token } = await this.authenticator.signIn(email, password);
     this.#keepToken(token);
-    writeUser(user);
+    writeStored(sessionKeys.user, JSON.stringify(user));
     this.#state.set({ status: 'signed-in', user });
   }
 
@@ -146,24 +147,18 @@ export class Session implements TokenSource {
   }
 
   #currentToken(): string | null {
-    return readToken() ?? this.#token;
+    return readStored(sessionKeys.token) ?? this.#token;
   }
 
   #keepToken(token: string): void {
     this.#token = token;
-    writeToken(token);
+    writeStored(sessionKeys.token, token);
   }
 
   #lastUser(): PanelUser | null {
     const state = this.getState();
-    switch (state.status) {
-      case 'loading':
-        return null;
-      case 'signed-in':
-        return state.user;
-      case 'signed-out':
-        return state.interrupted;
-    }
+    if (state.status === 'loading') return null;
+    return state.status === 'signed-in' ? state.user : state.interrupted;
   }
 
   #end(how: { interrupted: PanelUser | null; isLeft: boolean }): void {
@@ -173,29 +168,16 @@ export class Session implements TokenSource {
   }
 }
 
+/** Whether a JWT is valid for long enough; an invalid token is not. */
 function isFresh(token: string): boolean {
-  return tokenExpiry(token) - Date.now() > freshForMs;
+  try {
+    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
+    return exp * 1000 - Date.now() > freshForMs;
+  } catch {
+    return false;
+  }
 }
 
 function isAway(cause: unknown): boolean {
   return cause instanceof AuthError && cause.code === 'auth/network-request-failed';
-}
-
-/** Runs `work` in one tab at a time; without Web Locks (insecure context) it runs unlocked. */
-async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? await navigator.locks.request(name, work) : await work();
-}
-
-/** A JWT's expiry in ms since the epoch; 0 for an invalid token. */
-function tokenExpiry(token: string): number {
-  const payload = token.split('.')[1];
-  if (payload === undefined) {
-    return 0;
-  }
-  try {
-    const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    return typeof exp === 'number' ? exp * 1000 : 0;
-  } catch {
-    return 0;
-  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readStored, writeStored } from './session-storage';
 
 const visitKey = 'panel-visit';
 
@@ -18,16 +19,12 @@ export function lastVisit(now: number): string | null {
 /** Notes that the dashboard is opened, and has said what is new. @param now ms since 1970 */
 export function noteVisit(now: number): void {
   const visit = { now: new Date(now).toISOString(), before: lastVisit(now) };
-  try {
-    localStorage.setItem(visitKey, JSON.stringify(visit));
-  } catch {
-    // With blocked storage every visit is the first one.
-  }
+  writeStored(visitKey, JSON.stringify(visit));
 }
 
 function readVisit(): v.InferOutput<typeof visitSchema> | null {
   try {
-    return v.parse(visitSchema, JSON.parse(localStorage.getItem(visitKey) ?? 'null'));
+    return v.parse(visitSchema, JSON.parse(readStored(visitKey) ?? ''));
   } catch {
     return null;
   }

@@ -7,11 +7,10 @@ import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
 import type { Draft } from '../draft';
 import { OptionalWords } from '../optional-words';
-import { uploadStrings } from '../strings';
+import { uploadStrings as text } from '../strings';
 import type { UploadQueue } from '../upload-queue';
 import { DraftPreview } from './draft-preview';
 import styles from './draft-row.module.css';
-import { titleField } from './form-focus';
 
 interface DraftRowProps {
   draft: Draft;
@@ -22,14 +21,10 @@ interface DraftRowProps {
   /** Share of its bytes sent, 0 to 1; null unless it is being sent. */
   share: number | null;
   queue: UploadQueue;
-  /** Called on Enter in the title. */
-  onNext: (title: HTMLElement) => void;
 }
 
-/** A chosen file: preview, fields and progress. */
-export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ...is }: DraftRowProps) {
+export const DraftRow = memo(function DraftRow({ draft, share, queue, ...is }: DraftRowProps) {
   const { id, file, kind, title, failure } = draft;
-  const text = uploadStrings;
   const edit = (change: Partial<ItemWords>) => void queue.change([id], change);
   const isSending = share !== null;
   return (
@@ -51,7 +46,6 @@ export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ..
       {!is.isBare && (
         <div className={styles.fields}>
           <TextField
-            {...titleField}
             label={text.title}
             required
             maxLength={titleMaxLength}
@@ -65,7 +59,7 @@ export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ..
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
                 event.preventDefault();
-                onNext(event.currentTarget);
+                focusNext(event.currentTarget);
               }
             }}
           />
@@ -78,8 +72,14 @@ export const DraftRow = memo(function DraftRow({ draft, share, queue, onNext, ..
   );
 });
 
+/** Focuses and selects the next draft's title; after the last one, focuses the send button. */
+function focusNext(title: HTMLInputElement): void {
+  const next = title.closest('li')?.nextElementSibling?.querySelector('input');
+  (next ?? title.form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+  next?.select();
+}
+
 function progressText(share: number | null): string {
-  const text = uploadStrings;
   if (share === null) {
     return text.waiting;
   }

@@ -1,7 +1,7 @@
 import { imageMaxBytes, videoMaxBytes } from 'contract/limits';
 import type { Accepts } from 'contract/site-settings';
 import type { MediaKind } from '../draft';
-import { uploadStrings } from '../strings';
+import { uploadStrings as text } from '../strings';
 
 const formats: Record<MediaKind, { types: string[]; extensions: string[] }> = {
   image: {
@@ -28,7 +28,6 @@ export function checkFile(
   accepts: Accepts,
   way: 'choose' | 'drop' = 'choose',
 ): FileCheck {
-  const text = uploadStrings;
   const kind = kindOf(name, type);
   if (kind === null || !kindsOf[accepts].includes(kind)) {
     return { kind, problem: text.wrongKind[way][accepts], isTooLarge: false };

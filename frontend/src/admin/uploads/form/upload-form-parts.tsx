@@ -1,15 +1,23 @@
+import { titleMaxLength } from 'contract/limits';
 import type { Accepts } from 'contract/site-settings';
+import { storyWords } from 'contract/story';
 import { useId, useState } from 'react';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
+import { classNames } from '../../../lib/class-names';
+import { PublishField } from '../../rights/date-field';
+import type { SiteClock } from '../../rights/publication-words';
 import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
-import { uploadStrings } from '../strings';
+import { SwitchField } from '../../ui/switch-field';
+import { TextArea, TextField } from '../../ui/text-field';
+import type { Lot, Release } from '../draft';
+import { uploadStrings as text } from '../strings';
 import styles from './upload-form.module.css';
+import type { useAsStory } from './use-as-story';
 import type { Problem } from './use-choice';
 
 /** Which files the form accepts, and their requirements (§2). */
 export function UploadHeading({ id, accepts, isOver }: { id: string; accepts: Accepts; isOver: boolean }) {
-  const text = uploadStrings;
   const heading = text.uploadHeading[accepts];
   return (
     <div className={styles.text}>
@@ -36,7 +44,6 @@ interface UploadProblemsProps {
 
 /** Why files were refused; for a photo that is too large, a button that shrinks it. */
 export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
-  const text = uploadStrings;
   return (
     <div role="alert" className={layout.stack3}>
       {problems.map((problem) => (
@@ -60,7 +67,6 @@ export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
 export function NewItemsSelect() {
   const id = useId();
   const [place, setPlace] = useState(readPlace);
-  const text = uploadStrings;
   return (
     <div className={styles.place}>
       <label htmlFor={id}>{text.newItems}</label>
@@ -78,5 +84,92 @@ export function NewItemsSelect() {
         <option value="first">{text.newItemsPlace.first}</option>
       </select>
     </div>
+  );
+}
+
+interface StoryFieldsProps {
+  story: ReturnType<typeof useAsStory>;
+  isTitleMissing: boolean;
+}
+
+/** The 'Enviar como história' switch; when on, one title and a caption replace the photos' titles. */
+export function StoryFields({ story, isTitleMissing }: StoryFieldsProps) {
+  const { isOn, title, caption, edit } = story;
+  return (
+    <>
+      <SwitchField
+        label={text.asStory.label}
+        hint={text.asStory.hint}
+        checked={isOn}
+        onChange={() => edit({ isOn: !isOn })}
+      />
+      {isOn && (
+        <>
+          <TextField
+            label={text.asStory.title}
+            required
+            autoComplete="off"
+            maxLength={titleMaxLength}
+            value={title}
+            error={isTitleMissing ? text.asStory.titleMissing : undefined}
+            onChange={({ target }) => edit({ title: target.value })}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <TextArea
+            label={text.optional(text.asStory.caption)}
+            hint={text.asStory.captionHint}
+            rows={3}
+            maxLength={storyWords.text}
+            value={caption}
+            onChange={({ target }) => edit({ caption: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ReleaseChoiceProps {
+  lot: Lot;
+  clock: SiteClock;
+  /** A send was refused because the minute is not chosen. */
+  isRefused: boolean;
+  onEdit: (change: Partial<Lot>) => void;
+}
+
+const releases: readonly Release[] = ['now', 'later', 'hidden'];
+
+/** 'Publicar agora', 'Publicar em…' or 'Deixar oculta', for all chosen files. */
+export function ReleaseChoice({ lot, clock, isRefused, onEdit }: ReleaseChoiceProps) {
+  const name = useId();
+  const { release, publishAt } = lot;
+  const hasPassed = Date.parse(publishAt) <= clock.now;
+  return (
+    <fieldset className={classNames(layout.fieldset, layout.stack3)}>
+      <legend className={layout.legend}>{text.release.label}</legend>
+      <div className={styles.choices}>
+        {releases.map((one) => (
+          <label key={one} className={classNames(layout.choice, styles.choice)}>
+            <input
+              type="radio"
+              name={name}
+              checked={release === one}
+              onChange={() => onEdit({ release: one })}
+            />
+            {text.release[one]}
+          </label>
+        ))}
+      </div>
+      {release === 'later' && (
+        <PublishField
+          hint={text.release.laterHint}
+          value={publishAt}
+          clock={clock}
+          error={isRefused ? text.release.undated : undefined}
+          result={hasPassed && text.release.passed}
+          onEdit={(minute) => onEdit({ publishAt: minute })}
+        />
+      )}
+    </fieldset>
   );
 }

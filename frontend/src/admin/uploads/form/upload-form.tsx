@@ -1,7 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import { titleMaxLength } from 'contract/limits';
 import type { Accepts } from 'contract/site-settings';
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { SiteClock } from '../../rights/publication-words';
@@ -14,23 +14,26 @@ import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import { draftsFor, hasTypedWords, idsOf, isUndated, isUntitled, lotOf } from '../draft';
 import { isBeingSent, progressOf } from '../progress-of';
-import { uploadStrings } from '../strings';
+import { uploadStrings as text } from '../strings';
 import { UploadProgress } from '../upload-progress';
 import { useUploads } from '../use-uploads';
 import { DraftRow } from './draft-row';
 import { pickerAccept } from './file-check';
-import { focusNextTitle, useKeptFocus } from './form-focus';
-import { ReleaseChoice } from './release-choice';
-import { StoryFields } from './story-fields';
+import { useKeptFocus } from './form-focus';
 import styles from './upload-form.module.css';
-import { NewItemsSelect, UploadHeading, UploadProblems } from './upload-form-parts';
+import {
+  NewItemsSelect,
+  ReleaseChoice,
+  StoryFields,
+  UploadHeading,
+  UploadProblems,
+} from './upload-form-parts';
 import { type AsStory, useAsStory } from './use-as-story';
 import { type Problem, useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
 
 interface UploadFormProps {
   category: GalleryCategory;
-  /** Accepted file kinds. */
   accepts: Accepts;
   naming: Parameters<typeof useChoice>[0]['naming'];
   /** Set for a story's form: the story, and how many more items it can hold. */
@@ -57,7 +60,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const [isAsking, setIsAsking] = useState(false);
   /** What 'Enviar' found missing: the title of the story or of a file, or the minute. A new object at each press. */
   const [refusal, setRefusal] = useState<{ of: 'story' | 'files' | 'minute' } | null>(null);
-  const text = uploadStrings;
   const hasDrafts = drafts.length > 0;
   const isSending = drafts.some(isBeingSent);
   const progress = isSending ? progressOf(uploads) : null;
@@ -76,10 +78,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
       setSameTitle('');
     }
   }, [hasDrafts]);
-  const onNext = useCallback(
-    (title: HTMLElement) => focusNextTitle(form.current, title, document.getElementById(sendId)),
-    [sendId],
-  );
 
   const choose = (files: readonly File[], way: 'choose' | 'drop') => {
     setIsStopped(false);
@@ -233,7 +231,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
               isTitleMissing={refusal?.of === 'files' && isUntitled(draft)}
               share={uploads.sending?.id === draft.id ? uploads.sending.share : null}
               queue={queue}
-              onNext={onNext}
             />
           ))}
         </ul>

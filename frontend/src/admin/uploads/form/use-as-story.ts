@@ -7,7 +7,6 @@ import { proposedTitles } from '../proposed-titles';
 import { uploadStrings } from '../strings';
 import { useUploadQueue } from '../use-uploads';
 
-/** The texts of a story that is sent together with its photos. */
 export interface StoryWords {
   title: string;
   caption: string;

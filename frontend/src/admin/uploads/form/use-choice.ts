@@ -20,13 +20,11 @@ export interface Problem {
 
 type Chosen = Omit<NewFile, 'title' | 'proposed'>;
 
-/** A message that concerns no single file. */
 const messageOf = (text: string): Problem => ({ position: Number.POSITIVE_INFINITY, text, photo: null });
 
 interface Choice {
   place: DraftPlace;
   accepts: Accepts;
-  /** How many more items fit in the place. */
   room: number;
   /** `titles` is null until loaded. */
   naming: Omit<Naming, 'titles'> & { titles: readonly string[] | null };
@@ -40,7 +38,6 @@ export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const chosen = () => draftsFor(uploads.getState().drafts, place);
 
-  /** Adds files with their initial titles. */
   const add = (files: readonly Chosen[]) => {
     const titles = [...(naming.titles ?? []), ...chosen().map(({ title }) => title)];
     const names = files.map(({ file }) => file.name);
