@@ -5,17 +5,15 @@ import { useId, useState } from 'react';
 import { toast } from 'react-toastify';
 import type { Versioned } from '../../../data/site-editor';
 import { classNames } from '../../../lib/class-names';
-import { report } from '../../../lib/report';
 import { Picture } from '../../../ui/picture';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea, TextField } from '../../ui/text-field';
-import { toastFailure } from '../../ui/toast-failure';
+import { reportFailure } from '../../ui/toast-failure';
 import { isHeic, reduceImage } from '../../uploads/image/reduce-image';
 import { uploadStrings } from '../../uploads/strings';
-import { serverWords } from '../../words/error-words';
 import styles from './about.module.css';
 import { aboutStrings } from './strings';
 
@@ -116,8 +114,7 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
       await onUpload(() => editor.documents.uploadPortrait(file, { onProgress: setProgress }));
       toast.success(text.portraitSaved);
     } catch (error) {
-      report(error);
-      toastFailure(text.portraitFailed, error, { reason: serverWords(error) });
+      reportFailure(text.portraitFailed, error);
     } finally {
       setProgress(null);
     }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { DataError } from '../../../data/data-error';
-import { report } from '../../../lib/report';
-import { toastFailure } from '../../ui/toast-failure';
-import { serverWords } from '../../words/error-words';
+import { isDataError } from '../../../data/data-error';
+import { reportFailure } from '../../ui/toast-failure';
 
 interface Filling<Entry> {
   /** The stored value; empty if missing. */
@@ -38,7 +36,7 @@ export function useFilling<Entry extends { documentId: string }>({
       try {
         return await over(latest[documentId] ?? listed);
       } catch (cause) {
-        if (!(cause instanceof DataError && cause.kind === 'conflict')) {
+        if (!isDataError(cause, 'conflict')) {
           throw cause;
         }
         const entry = (await read(listed)) ?? listed;
@@ -51,13 +49,12 @@ export function useFilling<Entry extends { documentId: string }>({
         return false;
       }
     } catch (cause) {
-      if (cause instanceof DataError && cause.kind === 'not-found') {
+      if (isDataError(cause, 'not-found')) {
         toast.warning(texts.gone);
         setTyped(({ [documentId]: _, ...others }) => others);
         return true;
       }
-      report(cause);
-      toastFailure(texts.saveFailed, cause, { reason: serverWords(cause) });
+      reportFailure(texts.saveFailed, cause);
       return false;
     }
   };

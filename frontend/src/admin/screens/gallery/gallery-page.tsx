@@ -10,12 +10,9 @@ import { useArrival } from '../../items/use-arrival';
 import { useRemovalFocus } from '../../items/use-card-focus';
 import { type GalleryList, useGalleryList } from '../../items/use-gallery-list';
 import { useNamedItem } from '../../items/use-named-item';
-import { useSiteClock } from '../../rights/use-site-clock';
+import { useSettings } from '../../rights/use-site-clock';
 import { newItem } from '../../selections/selection-items';
 import { useNewSelection } from '../../selections/use-new-selection';
-import { panelKeys } from '../../services/panel-keys';
-import { usePanelServices } from '../../services/panel-services';
-import { usePanelData } from '../../services/use-panel-data';
 import { SwitchIcon } from '../../ui/action-icons';
 import { ButtonLink } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
@@ -51,11 +48,9 @@ export function GalleryPage() {
 function GalleryEditor({ category }: { category: GalleryCategory }) {
   const list = useGalleryList(category);
   const { gallery, isReordering, sync, move } = list;
-  const { editor } = usePanelServices();
   // If the settings cannot be read, the server still refuses files that the gallery does not accept.
-  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
-  const accepts = settings?.content[`${category}Accepts`] ?? 'both';
-  const clock = useSiteClock(settings?.content.timeZone);
+  const { settings, clock } = useSettings();
+  const accepts = settings?.[`${category}Accepts`] ?? 'both';
   // Hundreds of cards are rendered in the background, so that the rest of the page appears first.
   const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
   const visibleCards = useDeferredValue(cards, undefined);

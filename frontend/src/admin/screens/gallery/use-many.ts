@@ -3,16 +3,14 @@ import { type GalleryItem, itemVersion } from 'contract/gallery-item';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import type { SentRights } from '../../../data/site-editor';
-import { report } from '../../../lib/report';
 import { deleteOrMissing } from '../../items/delete-dialog';
 import { isStale } from '../../items/is-stale';
 import { restoreOrder } from '../../items/restore-order';
 import { itemStrings } from '../../items/strings';
 import { editedRights } from '../../rights/edited-rights';
 import { usePanelServices } from '../../services/panel-services';
-import { toastFailure } from '../../ui/toast-failure';
+import { reportFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
-import { serverWords } from '../../words/error-words';
 import { galleryStrings } from './strings';
 
 /** Hides, dates, moves and deletes several items of a gallery, one by one. @param sync rereads the gallery */
@@ -35,8 +33,7 @@ export function useMany(category: GalleryCategory, sync: () => Promise<unknown>)
       if (isStale(error)) {
         toast.warning(text.rightsConflict);
       } else {
-        report(error);
-        toastFailure(failed, error, { reason: serverWords(error) });
+        reportFailure(failed, error);
       }
       return false;
     } finally {

@@ -3,10 +3,9 @@ import { handleOf } from 'contract/instagram-handle';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { DataError } from '../../../data/data-error';
+import { isDataError } from '../../../data/data-error';
 import type { Appearances, NameWords } from '../../../data/site-editor';
 import { classNames } from '../../../lib/class-names';
-import { report } from '../../../lib/report';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
@@ -14,8 +13,7 @@ import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
 import { DialogActions, FormActions, Modal } from '../../ui/modal';
 import { SelectField, TextField } from '../../ui/text-field';
-import { toastFailure } from '../../ui/toast-failure';
-import { serverWords } from '../../words/error-words';
+import { reportFailure } from '../../ui/toast-failure';
 import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import { MergeDialog } from './merge-dialog';
@@ -90,12 +88,11 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
       onClose();
     } catch (failure) {
       setIsBusy(false);
-      if (failure instanceof DataError && failure.kind === 'not-found') {
+      if (isDataError(failure, 'not-found')) {
         gone();
         return;
       }
-      report(failure);
-      toastFailure(text.saveFailed, failure, { reason: serverWords(failure) });
+      reportFailure(text.saveFailed, failure);
     }
   };
 

@@ -7,10 +7,9 @@ import { usePanelData } from '../../services/use-panel-data';
 import { AddIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded';
 import { PageHeading } from '../../ui/page-heading';
-import { PageSkeleton } from '../../ui/page-skeleton';
 import { TextField } from '../../ui/text-field';
 import { useLoadFailureToast } from '../../ui/toast-failure';
 import { NameDialog } from './name-dialog';
@@ -22,24 +21,19 @@ import { nameStrings } from './strings';
 export function NamesPage() {
   const { editor } = usePanelServices();
   const text = nameStrings;
-  const { data, error, retry, mutate } = usePanelData(panelKeys.names, () => editor.names.list());
-  useLoadFailureToast(error, text.loadFailed);
+  const names = usePanelData(panelKeys.names, () => editor.names.list());
+  const { data, mutate } = names;
+  useLoadFailureToast(names.error, text.loadFailed);
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<CreditName | 'new' | null>(null);
   const shown = searchNames(data ?? [], useDeferredValue(search));
 
-  const body = () => {
-    if (!data) {
-      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
-    }
-    if (data.length === 0) {
-      return (
-        <EmptyState kind="list" heading={text.none}>
-          <p>{text.noneHint}</p>
-        </EmptyState>
-      );
-    }
-    return (
+  const body = (all: CreditName[]) =>
+    all.length === 0 ? (
+      <EmptyState kind="list" heading={text.none}>
+        <p>{text.noneHint}</p>
+      </EmptyState>
+    ) : (
       <>
         <TextField
           label={text.search}
@@ -51,7 +45,7 @@ export function NamesPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
         <p role="status" className={styles.count}>
-          {shown.length === 0 ? text.notFound(search.trim()) : text.count(shown.length, data.length)}
+          {shown.length === 0 ? text.notFound(search.trim()) : text.count(shown.length, all.length)}
         </p>
         <ul className={styles.list} aria-label={text.list}>
           {shown.map((name) => (
@@ -65,7 +59,6 @@ export function NamesPage() {
         </ul>
       </>
     );
-  };
 
   return (
     <>
@@ -77,7 +70,7 @@ export function NamesPage() {
       </PageHeading>
       <div className={layout.stack4}>
         <p className={styles.hint}>{text.hint}</p>
-        {body()}
+        <Loaded read={names}>{body}</Loaded>
       </div>
       {opened && (
         <NameDialog

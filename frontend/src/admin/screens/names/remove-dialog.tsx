@@ -1,14 +1,12 @@
 import type { CreditName } from 'contract/credit';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { DataError } from '../../../data/data-error';
+import { isDataError } from '../../../data/data-error';
 import type { Appearances } from '../../../data/site-editor';
-import { report } from '../../../lib/report';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { DialogActions, Modal } from '../../ui/modal';
-import { toastFailure } from '../../ui/toast-failure';
-import { serverWords } from '../../words/error-words';
+import { reportFailure } from '../../ui/toast-failure';
 import { strings } from '../../words/strings';
 import styles from './names.module.css';
 import { nameStrings } from './strings';
@@ -32,10 +30,9 @@ export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDi
       await editor.names.remove(name.documentId);
     } catch (error) {
       // A name already removed elsewhere counts as success.
-      if (!(error instanceof DataError && error.kind === 'not-found')) {
+      if (!isDataError(error, 'not-found')) {
         setIsBusy(false);
-        report(error);
-        toastFailure(text.removeFailed, error, { reason: serverWords(error) });
+        reportFailure(text.removeFailed, error);
         return;
       }
     }

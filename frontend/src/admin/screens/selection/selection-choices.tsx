@@ -1,5 +1,4 @@
 import type { SelectionChoice, SelectionItem, SelectionPerson } from 'contract/selection';
-import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { classNames } from '../../../lib/class-names';
 import { twoDigits } from '../../../lib/duration';
@@ -13,11 +12,10 @@ import { selectionStrings } from '../../selections/strings';
 import { useNewSelection } from '../../selections/use-new-selection';
 import { usePanelServices } from '../../services/panel-services';
 import { Button, SiteLink } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmButton } from '../../ui/confirm-dialog';
 import layout from '../../ui/layout.module.css';
 import { Hint } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
-import { strings } from '../../words/strings';
 import type { StoredSelection } from './edited-selection';
 import styles from './selection.module.css';
 import { selectionPageStrings } from './strings';
@@ -36,7 +34,6 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
   const { documentId, title, items, language, downloads, isMarked } = selection;
   const { choices, isReachable, hasFailed, mutate } = useChoices(documentId, calls);
   const { create, isCreating } = useNewSelection(clock);
-  const [isAsking, setIsAsking] = useState(false);
   const people = choices?.people ?? [];
   const names = namesOf(people);
   const chosenIds = new Set(
@@ -55,7 +52,6 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
     }
   };
   const forget = async () => {
-    setIsAsking(false);
     try {
       await editor.selections.forget(documentId);
       await mutate();
@@ -116,19 +112,14 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
           </div>
           <div className={styles.kept}>
             <Hint>{text.kept}</Hint>
-            <Button onClick={() => setIsAsking(true)}>{text.forget}</Button>
+            <ConfirmButton
+              label={text.forget}
+              heading={text.forgetHeading}
+              text={text.forgetText}
+              onConfirm={() => void forget()}
+            />
           </div>
         </>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          heading={text.forgetHeading}
-          text={text.forgetText}
-          confirm={text.forget}
-          cancel={strings.cancel}
-          onConfirm={() => void forget()}
-          onCancel={() => setIsAsking(false)}
-        />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { choicesPollMs } from 'contract/limits';
 import { type SelectionChoices, selectionVersion } from 'contract/selection';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { DataError } from '../../../data/data-error';
+import { isDataError } from '../../../data/data-error';
 import { panelKeys } from '../../services/panel-keys';
 import { useIsReachable, usePanelServices } from '../../services/panel-services';
 
@@ -31,7 +31,7 @@ export function useChoices(documentId: string, { version, onNewer, onGone }: Cho
         if (selectionVersion(read) !== version) onNewer();
       },
       onError: (cause) => {
-        if (cause instanceof DataError && cause.kind === 'not-found') onGone();
+        if (isDataError(cause, 'not-found')) onGone();
       },
     },
   );
