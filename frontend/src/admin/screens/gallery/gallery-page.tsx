@@ -28,10 +28,9 @@ import { GalleryDialogs, type OpenDialog } from './gallery-dialogs';
 import styles from './gallery-page.module.css';
 import { galleryStrings } from './strings';
 import { SyncButton } from './sync-button';
+import { useChanges } from './use-changes';
 import { useChoosing } from './use-choosing';
 import { useFilter } from './use-filter';
-import { useJoining } from './use-joining';
-import { useMany } from './use-many';
 import { useNewStory } from './use-new-story';
 
 /** Galeria Moda or Galeria Publicidade; any other category redirects to moda (§2). */
@@ -57,13 +56,13 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const filtering = useFilter(visibleCards, clock);
   const choosing = useChoosing(filtering.cards ?? noCards);
   const { create, isCreating } = useNewSelection(clock);
-  const { isJoining, join } = useJoining(category, sync);
+  const changes = useChanges(category, sync);
+  const { join } = changes;
   const joinStory = useCallback(
     (story: ListedStory, items: readonly GalleryItem[]) => join(story, items, gallery?.items ?? []),
     [gallery, join],
   );
-  const many = useMany(category, sync);
-  const isSaving = useDeferredValue(isReordering || isJoining || many.isBusy);
+  const isSaving = useDeferredValue(isReordering || changes.isBusy);
 
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const markDirty = useCallback(
@@ -131,10 +130,10 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           {choosing.isChoosing && (
             <ChoosingBar
               choosing={choosing}
-              isBusy={isJoining || many.isBusy || isCreating}
+              isBusy={changes.isBusy || isCreating}
               other={other}
-              onHide={(hidden) => void endAfter(many.hide(chosen, hidden))}
-              onMove={() => void endAfter(many.move(chosen, orderOf(cards ?? noCards)))}
+              onHide={(hidden) => void endAfter(changes.hide(chosen, hidden))}
+              onMove={() => void endAfter(changes.move(chosen, orderOf(cards ?? noCards)))}
               onRemove={() => setDialog({ kind: 'delete-many' })}
               onRights={() => setDialog({ kind: 'rights' })}
               onGroup={() => setDialog({ kind: 'group' })}
@@ -161,7 +160,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         list={list}
         cards={cards ?? noCards}
         choosing={choosing}
-        many={many}
+        changes={changes}
         onMove={moveAndShow}
         onJoin={joinStory}
         onDirtyChange={markDirty}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { PublishField } from '../../rights/date-field';
+import { DateField } from '../../rights/date-field';
 import type { SiteClock } from '../../rights/publication-words';
 import layout from '../../ui/layout.module.css';
 import type { Lot, Release } from '../draft';
@@ -40,7 +40,8 @@ export function ReleaseChoice({ lot, clock, isRefused, onEdit }: ReleaseChoicePr
         ))}
       </div>
       {release === 'later' && (
-        <PublishField
+        <DateField
+          of="publishAt"
           hint={text.laterHint}
           value={publishAt}
           clock={clock}
