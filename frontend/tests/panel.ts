@@ -58,6 +58,11 @@ export const conflictDialog = dialog('Este conteúdo mudou em outro lugar');
 const toastLayer: Find = () => byRole('region', 'Avisos')();
 /** Number of toasts with exactly this text. */
 export const toasts = (words: string) => () => within(toastLayer()).queryAllByText(words).length;
+/** The titles of cards, in their order. */
+export const cardTitles = (inside: Find): string[] =>
+  all('heading', undefined, inside)()
+    .filter(({ tagName }) => tagName === 'H3')
+    .map(({ textContent }) => textContent);
 /** A figure by its caption. */
 export const figure =
   (caption: string, inside: Find = page): Find =>
@@ -75,6 +80,11 @@ export const toast =
 
 /** Polls until the assertion passes. */
 export const see = expect.poll;
+
+/** Waits for a toast. */
+export async function toasted(words: string): Promise<void> {
+  await see(toast(words)).toBeVisible();
+}
 
 /** Waits until an element is gone. */
 export async function gone(find: Find): Promise<void> {

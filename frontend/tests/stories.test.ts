@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { addStory, elsewhere, fillGallery, itemsOf } from './content';
-import { action, fashion, picture, titles } from './gallery';
+import { action, fashion, picture, selectCards, titles } from './gallery';
 import {
   all,
   button,
   byRole,
+  cardTitles,
   choose,
   click,
   conflictDialog,
@@ -25,7 +26,7 @@ import {
   see,
   select,
   text,
-  toast,
+  toasted,
   visit,
 } from './panel';
 
@@ -46,10 +47,7 @@ const slug = field('Endereço da página');
 const client = field('Cliente ou publicação');
 const saved = 'História salva com sucesso!';
 const storyLink = (title: string) => link(title, byRole('region', /^Itens da Galeria/));
-const photos = () =>
-  all('heading', undefined, byRole('region', 'Fotos da história'))()
-    .filter(({ tagName }) => tagName === 'H3')
-    .map(({ textContent }) => textContent);
+const photos = () => cardTitles(byRole('region', 'Fotos da história'));
 const role = (number: number) => field(`Função ${number}`);
 const names =
   (number: number): Find =>
@@ -66,8 +64,7 @@ function nth(found: HTMLElement[], at: number): HTMLElement {
 
 /** Creates a story from items of the gallery, and waits for its page. */
 async function makeStory(items: string[], title: string): Promise<void> {
-  await click(button('Selecionar'));
-  for (const item of items) await click(action('Selecionar', item));
+  await selectCards(...items);
   await click(button('Agrupar em história'));
   const naming = dialog('Nova história');
   await see(field('Título da história', naming)).toHaveValue(items[0]);
@@ -79,7 +76,7 @@ async function makeStory(items: string[], title: string): Promise<void> {
 
 async function saveStory(): Promise<void> {
   await click(save);
-  await see(toast(saved)).toBeVisible();
+  await toasted(saved);
 }
 
 test('a story is one card: it moves as one, and items can be added and removed', async () => {
@@ -92,9 +89,7 @@ test('a story is one card: it moves as one, and items can be added and removed',
   reload();
   await see(titles).toEqual([terracota, 'Barro', drapeado]);
 
-  await click(button('Selecionar'));
-  await click(action('Selecionar', 'Barro'));
-  await click(action('Selecionar', drapeado));
+  await selectCards('Barro', drapeado);
   await click(button('Pôr em “Barro”'));
   await see(titles).toEqual([terracota, 'Barro']);
 
@@ -136,8 +131,7 @@ test('photographs are reordered, set as cover, removed and added', async () => {
 
 test('a new story is undone by its toast, and a typed title is discarded only after a question', async () => {
   await openPanel(fashion);
-  await click(button('Selecionar'));
-  await click(action('Selecionar', rosa));
+  await selectCards(rosa);
   await click(button('Agrupar em história'));
   const naming = dialog('Nova história');
   await fill(field('Título da história', naming), 'Outro');
@@ -416,7 +410,7 @@ test('a film is called a video in its dialog, in toasts and in the counts of a s
   await click(action('Editar', 'Bastidores'));
   await fill(field('Descrição do vídeo (opcional)', filming), 'Ela anda até a janela');
   await click(button('Salvar', filming));
-  await see(toast('Vídeo atualizado com sucesso!')).toBeVisible();
+  await toasted('Vídeo atualizado com sucesso!');
 
   await addStory(
     'Barro',
@@ -432,7 +426,7 @@ test('a film is called a video in its dialog, in toasts and in the counts of a s
   const adding = dialog('Adicionar fotos');
   await click(button(/Bastidores/, adding));
   await click(button('Adicionar 1 vídeo', adding));
-  await see(toast('1 vídeo entrou na história.')).toBeVisible();
+  await toasted('1 vídeo entrou na história.');
 });
 
 test('a conflict between two tabs on a story is resolved field by field', async () => {
@@ -452,7 +446,7 @@ test('a conflict between two tabs on a story is resolved field by field', async 
     /A sua versão.*Revista Minha.*A versão mais nova.*Revista Deles/s,
   );
   await click(button('Salvar a minha versão', conflictDialog));
-  await see(toast(saved)).toBeVisible();
+  await toasted(saved);
   expect(field('Texto')()).toHaveValue('Na olaria.');
   expect(await elsewhere.stories.read(documentId)).toMatchObject({
     client: 'Revista Minha',
@@ -489,9 +483,7 @@ test('a 61st item is refused with a message, wherever it is added', async () => 
   expect(button('Adicionar fotos')()).toBeDisabled();
 
   visit(fashion);
-  await click(button('Selecionar'));
-  await click(action('Selecionar', 'Foto A'));
-  await click(action('Selecionar', 'Cheia'));
+  await selectCards('Foto A', 'Cheia');
   await see(text('Uma história tem no máximo 60 imagens.')).toBeVisible();
   expect(button('Pôr em “Cheia”')()).toBeDisabled();
 
@@ -500,7 +492,7 @@ test('a 61st item is refused with a message, wherever it is added', async () => 
   await click(action('Editar', 'Foto A'));
   await select(field('História', editing), 'Cheia');
   await click(button('Salvar', editing));
-  await see(toast('Uma história tem no máximo 60 imagens.')).toBeVisible();
+  await toasted('Uma história tem no máximo 60 imagens.');
   expect((await elsewhere.stories.read(documentId)).items).toHaveLength(60);
 });
 
@@ -559,8 +551,7 @@ test('ungrouping leaves photographs unchanged and keeps the facts, and the story
   expect(role(1)()).toHaveValue('Fotografia');
   visit(fashion);
   // Refilled from the gallery, although it has no card there.
-  await click(button('Selecionar'));
-  await click(action('Selecionar', 'Foto B'));
+  await selectCards('Foto B');
   await click(button('Pôr em uma história'));
   await click(button(/^Barro/, dialog('Pôr em uma história')));
   await see(titles).toEqual(['Foto A', 'Barro', 'Foto C', 'Foto D']);
@@ -568,7 +559,7 @@ test('ungrouping leaves photographs unchanged and keeps the facts, and the story
   // One photograph is removed by keyboard, and restored.
   visit(`/admin/historias/${documentId}`);
   await press(action('Tirar da história', 'Foto B'), '{Enter}');
-  await see(toast('“Foto B” saiu da história e continua na galeria.')).toBeVisible();
+  await toasted('“Foto B” saiu da história e continua na galeria.');
   await press(button('Desfazer'), '{Enter}');
   await see(photos).toEqual(['Foto B']);
 });

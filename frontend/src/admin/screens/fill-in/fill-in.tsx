@@ -126,8 +126,13 @@ function FillIn<Entry extends Lacking>({
       </div>
       <article className={classNames(layout.raised, styles.sheet)} key={entry.documentId}>
         <div className={styles.picture}>{picture && <ItemPreview item={picture} />}</div>
-        <form ref={form} id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
-          <h2 className={styles.title}>{entry.title}</h2>
+        <form
+          ref={form}
+          id={formId}
+          className={classNames(layout.stack4, styles.form)}
+          onSubmit={(event) => void submit(event)}
+        >
+          <h2 className={classNames(layout.heading, styles.title)}>{entry.title}</h2>
           {field(entry)}
           <Hint>{text.keys}</Hint>
           <div className={layout.actions}>

@@ -14,7 +14,7 @@ export const emptyStoriesId = 'historias-vazias';
 export function EmptyStories({ stories }: { stories: ListedStory[] }) {
   return (
     <section aria-labelledby={emptyStoriesId}>
-      <h2 id={emptyStoriesId} className={styles.emptyStoriesHeading}>
+      <h2 id={emptyStoriesId} className={layout.heading}>
         {galleryStrings.emptyStories}
       </h2>
       <p className={styles.emptyPrompt}>{galleryStrings.emptyStoriesHint}</p>

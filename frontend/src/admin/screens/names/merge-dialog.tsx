@@ -43,10 +43,14 @@ export function MergeDialog({ name, names, onMerged, onClose }: MergeDialogProps
         {found.length === 0 ? (
           <p role="status">{search.trim() === '' ? text.mergeNone : text.notFound(search.trim())}</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className={layout.rows}>
             {found.map((candidate) => (
               <li key={candidate.documentId} className={styles.row}>
-                <button type="button" className={styles.name} onClick={() => setOther(candidate)}>
+                <button
+                  type="button"
+                  className={classNames(layout.row, styles.name)}
+                  onClick={() => setOther(candidate)}
+                >
                   <NameWords name={candidate} />
                   <span className={layout.note}>{text.kinds[candidate.kind]}</span>
                 </button>

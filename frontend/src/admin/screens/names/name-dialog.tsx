@@ -178,7 +178,7 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
 function AppearanceList({ appearances: { stories, items } }: { appearances: Appearances }) {
   const text = nameStrings;
   if (stories.length + items.length === 0) {
-    return <p className={styles.nowhere}>{text.appearsNowhere}</p>;
+    return <p className={layout.lead}>{text.appearsNowhere}</p>;
   }
   const places = [
     ...stories.map(({ documentId, title }) => ({ to: paths.story(documentId), documentId, title })),

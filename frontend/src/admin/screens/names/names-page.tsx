@@ -1,5 +1,6 @@
 import type { CreditName } from 'contract/credit';
 import { useDeferredValue, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { NameWords } from '../../credits/name-picker';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
@@ -44,13 +45,17 @@ export function NamesPage() {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className={layout.lead}>
           {shown.length === 0 ? text.notFound(search.trim()) : text.count(shown.length, all.length)}
         </p>
-        <ul className={styles.list} aria-label={text.list}>
+        <ul className={layout.rows} aria-label={text.list}>
           {shown.map((name) => (
             <li key={name.documentId} className={styles.row}>
-              <button type="button" className={styles.name} onClick={() => setOpened(name)}>
+              <button
+                type="button"
+                className={classNames(layout.row, styles.name)}
+                onClick={() => setOpened(name)}
+              >
                 <NameWords name={name} />
                 <span className={layout.note}>{text.kinds[name.kind]}</span>
               </button>
@@ -69,7 +74,7 @@ export function NamesPage() {
         </Button>
       </PageHeading>
       <div className={layout.stack4}>
-        <p className={styles.hint}>{text.hint}</p>
+        <p className={layout.lead}>{text.hint}</p>
         <Loaded read={names}>{body}</Loaded>
       </div>
       {opened && (

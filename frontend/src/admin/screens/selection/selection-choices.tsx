@@ -73,7 +73,7 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
         choices && <Hint>{text.noChoices}</Hint>
       ) : (
         <>
-          <ul className={styles.people}>
+          <ul className={layout.stack5}>
             {people.map((person, at) => (
               <li key={person.id}>
                 <Person
@@ -145,7 +145,7 @@ function Person({ person, who, items, numberOf, clock }: PersonProps) {
   const awayComments = away.filter(({ comment }) => comment !== null);
   return (
     <section className={layout.stack3} aria-label={who}>
-      <h3 className={styles.person}>{personWords(person, who) ?? who}</h3>
+      <h3 className={classNames(layout.subheading, styles.person)}>{personWords(person, who) ?? who}</h3>
       {sentAt !== null && <p className={layout.note}>{selectionStrings.sent(whenWords(sentAt, clock))}</p>}
       <ul className={styles.choices}>
         {items.flatMap(({ item }) => {

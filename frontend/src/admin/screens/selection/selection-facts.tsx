@@ -38,7 +38,7 @@ export function SelectionFacts({ selection, problems, clock, onEdit }: Selection
       <TextField {...field('title')} label={text.title} required autoComplete="off" error={problems.title} />
       <TextField {...field('client')} label={text.client} autoComplete="off" />
       <TextArea {...field('message')} label={text.messageLabel} hint={text.messageHint} />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <div className={layout.stack2}>
           <TextField
             type="date"

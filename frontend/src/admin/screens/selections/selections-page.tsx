@@ -42,7 +42,7 @@ export function SelectionsPage() {
     ) : (
       <>
         {isFull && <p className={layout.info}>{text.full(selectionLimits.selections)}</p>}
-        <ul className={styles.list} aria-label={text.list}>
+        <ul className={layout.rows} aria-label={text.list}>
           {all.map((selection) => (
             <li key={selection.documentId}>
               <SelectionRow selection={selection} clock={clock} />
@@ -61,7 +61,7 @@ export function SelectionsPage() {
         </Button>
       </PageHeading>
       <div className={layout.stack4}>
-        <p className={styles.hint}>{text.hint}</p>
+        <p className={classNames(layout.lead, styles.hint)}>{text.hint}</p>
         <Loaded read={selections}>{body}</Loaded>
       </div>
     </>
@@ -77,9 +77,9 @@ function SelectionRow({ selection, clock }: { selection: ListedSelection; clock:
   const words = peopleWords(people);
   const state = selectionState(selection, clock);
   return (
-    <Link className={styles.row} to={paths.selection(documentId)}>
+    <Link className={classNames(layout.row, styles.row)} to={paths.selection(documentId)}>
       <span className={classNames(layout.frame, styles.thumb)}>
-        {best && <Picture image={image} src={best} alt="" sizes="5rem" className={styles.picture} />}
+        {best && <Picture image={image} src={best} alt="" sizes="5rem" className={layout.filling} />}
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>

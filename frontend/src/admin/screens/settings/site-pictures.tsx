@@ -112,7 +112,7 @@ function Preview({ label, ratio, picture, src, position }: PreviewProps) {
           alt={picture?.alt ?? ''}
           sizes="14rem"
           position={position}
-          className={styles.picture}
+          className={layout.filling}
         />
       </div>
       <figcaption className={layout.note}>{label}</figcaption>

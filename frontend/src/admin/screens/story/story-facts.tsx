@@ -80,7 +80,7 @@ export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFact
           </Button>
         )}
       </div>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <div>
           <ChoiceField
             label={text.category}
@@ -100,7 +100,7 @@ export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFact
         />
       </div>
       <TextField {...field('client')} />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextField {...field('issue')} />
         {/* Browsers without month fields show a text field. */}
         <TextField
