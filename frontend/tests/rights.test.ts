@@ -1,8 +1,7 @@
-import { fireEvent } from '@testing-library/dom';
-import { addMonths, dayOf, defaultTimeZone, minuteToInstant } from 'contract/rights';
+import { addMonths, defaultTimeZone, minuteToInstant } from 'contract/rights';
 import { beforeEach, expect, test } from 'vitest';
 import { dayWords, minuteWords } from '../src/admin/rights/publication-words';
-import { addStory, changeSettings, elsewhere, fillGallery, itemsOf } from './content';
+import { addStory, changeSettings, clock, day, elsewhere, fillGallery, inWords, itemsOf } from './content';
 import { action, fashion, picture, selectCards, titles } from './gallery';
 import {
   all,
@@ -13,7 +12,6 @@ import {
   click,
   conflictDialog,
   dialog,
-  type Find,
   field,
   fill,
   gone,
@@ -26,6 +24,7 @@ import {
   save,
   see,
   select,
+  setDate,
   text,
   toasted,
   visit,
@@ -33,11 +32,7 @@ import {
 } from './panel';
 
 const zone = defaultTimeZone;
-/** A day of the site's zone, some days from today. */
-const day = (days: number) => dayOf(Date.now() + days * 24 * 60 * 60 * 1000, zone);
 const at = (days: number, time: string) => minuteToInstant(`${day(days)}T${time}`, zone) ?? '';
-const clock = () => ({ timeZone: zone, now: Date.now() });
-const inWords = (days: number) => dayWords(day(days), clock());
 
 const editing = dialog('Editar imagem');
 const publishAt = field('Publicar em');
@@ -45,12 +40,6 @@ const rightsUntil = field('Direitos até');
 const card = (title: string) =>
   withText('listitem', title, byRole('region', /^(Itens da Galeria|Fotos da história)/));
 const filter = (name: string) => button(new RegExp(`^${name} \\d+$`));
-
-/** Sets a native date field, as its picker does. */
-async function setDate(find: Find, value: string): Promise<void> {
-  await see(find).toBeEnabled();
-  fireEvent.change(find(), { target: { value } });
-}
 
 beforeEach(() => {
   fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);

@@ -1,12 +1,10 @@
 import { fireEvent } from '@testing-library/dom';
-import { dayOf, defaultTimeZone } from 'contract/rights';
 import { type SelectionChoices, selectionLimits } from 'contract/selection';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dayWords } from '../src/admin/rights/publication-words';
 import { DataError } from '../src/data/data-error';
 import type { SampleSelection } from '../src/data/sample/sample-selections';
 import { storedSelections } from '../src/data/sample/sample-store';
-import { addStory, elsewhere, fillGallery } from './content';
+import { addStory, day, dayMs, elsewhere, fillGallery, inWords } from './content';
 import { action, fashion, selectCards } from './gallery';
 import {
   all,
@@ -18,7 +16,6 @@ import {
   conflictDialog,
   dialog,
   expectReport,
-  type Find,
   field,
   fill,
   gone,
@@ -32,6 +29,7 @@ import {
   save,
   see,
   select,
+  setDate,
   text,
   toasted,
   toasts,
@@ -46,9 +44,6 @@ vi.mock('../src/config', () => ({
   },
 }));
 
-const dayMs = 24 * 60 * 60 * 1000;
-const day = (days: number) => dayOf(Date.now() + days * dayMs, defaultTimeZone);
-const inWords = (days: number) => dayWords(day(days), { timeZone: defaultTimeZone, now: Date.now() });
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 /** A minute some days from now (ISO 8601). */
 const minute = (days: number) =>
@@ -64,12 +59,6 @@ const row = (title: string) => link(new RegExp(title));
 const send = button('Enviar a um cliente');
 const sending = dialog('Enviar a um cliente');
 const saveFirst = text('Salve antes: a nova seleção abre em outra tela.');
-
-/** Sets a native date field, as its picker does. */
-async function setDate(find: Find, value: string): Promise<void> {
-  await see(find).toBeEnabled();
-  fireEvent.change(find(), { target: { value } });
-}
 
 /** Stores a selection of fashion items. */
 function store(items: string[], words: Partial<SampleSelection> = {}): SampleSelection {

@@ -1,4 +1,3 @@
-import { within } from '@testing-library/dom';
 import { defaultSettings } from 'contract/defaults';
 import { describe, expect, test } from 'vitest';
 import { createSampleReader } from '../src/data/sample/reader';
@@ -21,6 +20,7 @@ import {
   isThere,
   link,
   menuEntry,
+  nth,
   openPanel,
   path,
   ports,
@@ -180,7 +180,7 @@ test('every field of limited length shows its limit before it is saved', async (
     await openPanel(address);
     if (tab) await click(byRole('tab', tab));
     for (const label of labels) {
-      const input = () => firstOf(label);
+      const input = nth('textbox', label, 0);
       await fill(input, 'a'.repeat(254));
       await see(text('254 de 255 letras')).toBeVisible();
       await type(input, 'bc');
@@ -307,12 +307,6 @@ describe.each([
 
 /** Reads the settings as a visitor. */
 const readSettings = () => createSampleReader().readSettings();
-
-function firstOf(label: string): HTMLElement {
-  const [first] = within(document.body).queryAllByLabelText(label);
-  if (!first) throw new Error(`There is no field ${label}`);
-  return first;
-}
 
 test('a page that is opened again loads what was saved elsewhere meanwhile', async () => {
   await openPanel(settings);

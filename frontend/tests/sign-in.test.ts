@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { AuthError, sampleSignIn } from '../src/data/authenticator';
 import { createSampleAuthenticator } from '../src/data/sample/authenticator';
 import {
-  all,
   button,
   byRole,
   click,
@@ -14,6 +13,7 @@ import {
   gone,
   heading,
   keyboard,
+  nth,
   openPanel,
   path,
   ports,
@@ -213,7 +213,7 @@ test('a password is rated while it is typed, and its button shows it', async () 
     await fill(newPassword, typed);
     await see(text(`Força da senha: ${level}`)).toBeVisible();
   }
-  const eye = () => all('button', 'Mostrar senha')()[1] as HTMLElement;
+  const eye = nth('button', 'Mostrar senha', 1);
   expect(newPassword()).toHaveAttribute('type', 'password');
   await click(eye);
   await see(newPassword).toHaveAttribute('type', 'text');

@@ -10,7 +10,6 @@ import {
   click,
   conflictDialog,
   dialog,
-  type Find,
   field,
   fill,
   gone,
@@ -18,6 +17,7 @@ import {
   isThere,
   keyboard,
   link,
+  nth,
   openPanel,
   path,
   press,
@@ -49,18 +49,9 @@ const saved = 'História salva com sucesso!';
 const storyLink = (title: string) => link(title, byRole('region', /^Itens da Galeria/));
 const photos = () => cardTitles(byRole('region', 'Fotos da história'));
 const role = (number: number) => field(`Função ${number}`);
-const names =
-  (number: number): Find =>
-  () =>
-    nth(all('combobox', /^Nomes/)(), number - 1);
+const names = (number: number) => nth('combobox', /^Nomes/, number - 1);
 const nameList = byRole('list', 'Nomes das fichas técnicas');
 const listedNames = () => all('listitem', undefined, nameList)().map(({ textContent }) => textContent);
-
-function nth(found: HTMLElement[], at: number): HTMLElement {
-  const one = found[at];
-  if (!one) throw new Error(`There are ${found.length}`);
-  return one;
-}
 
 /** Creates a story from items of the gallery, and waits for its page. */
 async function makeStory(items: string[], title: string): Promise<void> {

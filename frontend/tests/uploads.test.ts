@@ -14,7 +14,6 @@ import {
   click,
   dialog,
   expectReport,
-  type Find,
   field,
   fill,
   gone,
@@ -23,6 +22,7 @@ import {
   keyboard,
   link,
   menuEntry,
+  nth,
   openPanel,
   path,
   ports,
@@ -39,13 +39,9 @@ import {
 } from './panel';
 
 const drafts = () => all('textbox', 'Título')();
-const draft =
-  (at: number): Find =>
-  () => {
-    const one = drafts()[at];
-    if (!one) throw new Error(`There are ${drafts().length}`);
-    return one;
-  };
+const draft = (at: number) => nth('textbox', 'Título', at);
+const values = (label: string) => all('textbox', label)().map((one) => (one as HTMLTextAreaElement).value);
+const typed = () => values('Título');
 const send = button('Enviar');
 const cancel = button('Cancelar', byRole('form'));
 const pick = (...names: string[]) => names.map((name) => picture(`${name}.jpg`));
@@ -98,16 +94,15 @@ test("a camera's file name is replaced by the gallery's name and the next number
   await see(draft(0)).toHaveValue('Moda 2');
   await see(all('textbox', 'O mesmo título para todas')).toHaveLength(0);
   await choose(pick('PXL_20240312_101500123', 'Linho em queda'));
-  const values = () => drafts().map((one) => (one as HTMLInputElement).value);
   const proposed = ['Moda 2', 'Moda 3', 'Linho em queda'];
-  await see(values).toEqual(proposed);
+  await see(typed).toEqual(proposed);
   await fill(same, 'Barro');
-  await see(values).toEqual(['Barro', 'Barro', 'Barro']);
+  await see(typed).toEqual(['Barro', 'Barro', 'Barro']);
   await fill(same, '');
-  await see(values).toEqual(proposed);
+  await see(typed).toEqual(proposed);
   await fill(same, 'Barro');
   await choose(pick('DSC_0001'));
-  await see(values).toEqual(['Barro', 'Barro', 'Barro', 'Barro']);
+  await see(typed).toEqual(['Barro', 'Barro', 'Barro', 'Barro']);
   await fill(draft(3), '');
   await click(send);
   await see(text('Por favor, forneça um título para a imagem.')).toBeVisible();
@@ -396,13 +391,6 @@ test('the upload area is highlighted under a dragged file only', async () => {
   await gone(highlight);
 });
 
-const values = (label: string) =>
-  all('textbox', label)().map((field) => (field as HTMLTextAreaElement).value);
-const typed = () => values('Título');
-const nth =
-  (label: string, at: number): Find =>
-  () =>
-    all('textbox', label)()[at] as HTMLElement;
 const description = 'Descrição (opcional)';
 const strip = byRole('region', 'Envio de arquivos');
 
@@ -416,8 +404,8 @@ test("drafts survive a reload with their texts, belong to their account, and are
   fillGallery('moda', []);
   await openPanel(fashion);
   await choose(pick('um', 'dois', 'tres'));
-  await fill(nth('Título', 0), 'Linho em queda');
-  await fill(nth(description, 1), 'Luz de janela');
+  await fill(draft(0), 'Linho em queda');
+  await fill(nth('textbox', description, 1), 'Luz de janela');
   await see(storedDrafts).toEqual(['Linho em queda', 'dois Luz de janela', 'tres']);
   const seeDrafts = async () => {
     await see(typed).toEqual(['Linho em queda', 'dois', 'tres']);
