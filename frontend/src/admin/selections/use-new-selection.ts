@@ -6,7 +6,7 @@ import { dayWords, type SiteClock } from '../rights/publication-words';
 import { usePanelServices } from '../services/panel-services';
 import { reportFailure } from '../ui/toast-failure';
 import { paths } from '../words/paths';
-import { dayAfter } from './selection-days';
+import { dayAfter } from './selection-words';
 import { selectionStrings } from './strings';
 
 /** A text of a title's length at most, without half a character at its end. @param most what a title has room for */

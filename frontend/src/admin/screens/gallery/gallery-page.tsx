@@ -23,7 +23,7 @@ import { parseCategory, paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import { CardList } from './card-list';
 import { ChoosingBar } from './choosing-bar';
-import { EmptyStories } from './empty-states';
+import { EmptyStories } from './empty-stories';
 import { GalleryDialogs, type OpenDialog } from './gallery-dialogs';
 import styles from './gallery-page.module.css';
 import { galleryStrings } from './strings';

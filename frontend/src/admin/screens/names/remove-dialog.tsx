@@ -1,8 +1,8 @@
 import type { CreditName } from 'contract/credit';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { isDataError } from '../../../data/data-error';
 import type { Appearances } from '../../../data/site-editor';
+import { deleteOrMissing } from '../../items/delete-dialog';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { DialogActions, Modal } from '../../ui/modal';
@@ -27,17 +27,13 @@ export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDi
   const remove = async () => {
     setIsBusy(true);
     try {
-      await editor.names.remove(name.documentId);
+      await deleteOrMissing(() => editor.names.remove(name.documentId));
+      toast.success(text.removed(name.name));
+      onRemoved();
     } catch (error) {
-      // A name already removed elsewhere counts as success.
-      if (!isDataError(error, 'not-found')) {
-        setIsBusy(false);
-        reportFailure(text.removeFailed, error);
-        return;
-      }
+      setIsBusy(false);
+      reportFailure(text.removeFailed, error);
     }
-    toast.success(text.removed(name.name));
-    onRemoved();
   };
   return (
     <Modal heading={text.removeHeading} isBusy={isBusy} onClose={onClose}>

@@ -1,5 +1,15 @@
-import type { SelectionChoice, SelectionItem, SelectionPerson } from 'contract/selection';
+import { choicesPollMs } from 'contract/limits';
+import {
+  type SelectionChoices as Choices,
+  type SelectionChoice,
+  type SelectionItem,
+  type SelectionPerson,
+  selectionVersion,
+} from 'contract/selection';
+import { useEffect } from 'react';
 import { toast } from 'react-toastify';
+import useSWR from 'swr';
+import { isDataError } from '../../../data/data-error';
 import { classNames } from '../../../lib/class-names';
 import { twoDigits } from '../../../lib/duration';
 import { report } from '../../../lib/report';
@@ -10,7 +20,8 @@ import { CreateButton } from '../../selections/create-button';
 import { namesOf, openedWords, personWords, whenWords } from '../../selections/selection-words';
 import { selectionStrings } from '../../selections/strings';
 import { useNewSelection } from '../../selections/use-new-selection';
-import { usePanelServices } from '../../services/panel-services';
+import { panelKeys } from '../../services/panel-keys';
+import { useIsReachable, usePanelServices } from '../../services/panel-services';
 import { Button, SiteLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-dialog';
 import layout from '../../ui/layout.module.css';
@@ -19,10 +30,15 @@ import { toastFailure } from '../../ui/toast-failure';
 import type { StoredSelection } from './edited-selection';
 import styles from './selection.module.css';
 import { selectionPageStrings } from './strings';
-import { type ChoicesCalls, useChoices } from './use-choices';
 
-interface SelectionChoicesProps extends ChoicesCalls {
+interface SelectionChoicesProps {
   selection: StoredSelection;
+  /** The selection's version that the page has. */
+  version: string | null;
+  /** Another version of the selection is stored. */
+  onNewer: () => void;
+  /** The selection was deleted. */
+  onGone: () => void;
   isUnsaved: boolean;
   clock: SiteClock;
 }
@@ -186,4 +202,37 @@ function Person({ person, who, items, numberOf, clock }: PersonProps) {
       )}
     </section>
   );
+}
+
+/** What a selection's clients chose, as it comes. */
+function useChoices(
+  documentId: string,
+  { version, onNewer, onGone }: Pick<SelectionChoicesProps, 'version' | 'onNewer' | 'onGone'>,
+) {
+  const { editor } = usePanelServices();
+  const isReachable = useIsReachable();
+  const { data, error, mutate } = useSWR<Choices, unknown>(
+    panelKeys.selectionChoices(documentId),
+    () => editor.selections.readChoices(documentId),
+    {
+      refreshInterval: isReachable ? choicesPollMs : 0,
+      refreshWhenHidden: false,
+      revalidateOnFocus: true,
+      shouldRetryOnError: false,
+      onSuccess: (read) => {
+        if (selectionVersion(read) !== version) onNewer();
+      },
+      onError: (cause) => {
+        if (isDataError(cause, 'not-found')) onGone();
+      },
+    },
+  );
+  const hasFailed = error !== undefined && isReachable;
+  useEffect(() => {
+    if (!hasFailed) return;
+    // SWR's own interval rests after an error.
+    const timer = setInterval(() => document.visibilityState === 'visible' && void mutate(), choicesPollMs);
+    return () => clearInterval(timer);
+  }, [hasFailed, mutate]);
+  return { choices: data, isReachable, hasFailed, mutate };
 }

@@ -1,7 +1,7 @@
 import { selectionDays, selectionLimits } from 'contract/selection';
 import { useEffect, useRef } from 'react';
 import { type SiteClock, zoneWords } from '../../rights/publication-words';
-import { dayAfter } from '../../selections/selection-days';
+import { dayAfter } from '../../selections/selection-words';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import layout from '../../ui/layout.module.css';
