@@ -337,12 +337,6 @@ test('the dashboard and the diagnostic list the next changes and what has ended,
   await see(heading).toHaveTextContent('Barro');
 });
 
-test('without dates the dashboard says nothing of them', async () => {
-  await openPanel('/admin/dashboard');
-  await see(text('Resumo do site')).toBeVisible();
-  expect(isThere(text('Próximas mudanças'))).toBe(false);
-});
-
 test("the site's time zone is chosen in the settings and used in the fields", async () => {
   await openPanel('/admin/settings');
   await see(field('Fuso horário do site')).toHaveValue(zone);

@@ -252,20 +252,6 @@ test('facts are saved; a reserved address and one that is taken are refused at t
   expect(seeOnSite()).toHaveAttribute('href', '/moda/rosa-antigo');
 });
 
-test('asks before a page with unsaved edits is left', async () => {
-  await openPanel(fashion);
-  await makeStory([linho], 'Barro');
-  await fill(client, 'Ninguém');
-  await click(back);
-  const question = dialog('Há alterações não salvas');
-  await click(button('Continuar editando', question));
-  await gone(question);
-  expect(client()).toHaveValue('Ninguém');
-  await click(back);
-  await click(button('Sair sem salvar', question));
-  await see(storyLink('Barro')).toBeVisible();
-});
-
 test('a story is ungrouped and regrouped, deleted without its photographs, and with them', async () => {
   const question = dialog('Excluir a história?');
   await openPanel(fashion);

@@ -1,5 +1,6 @@
 import { selectionDays, selectionLimits } from 'contract/selection';
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { type SiteClock, zoneWords } from '../../rights/publication-words';
 import { dayAfter } from '../../selections/selection-words';
 import { Button } from '../../ui/button';
@@ -38,7 +39,7 @@ export function SelectionFacts({ selection, problems, clock, onEdit }: Selection
       <TextField {...field('title')} label={text.title} required autoComplete="off" error={problems.title} />
       <TextField {...field('client')} label={text.client} autoComplete="off" />
       <TextArea {...field('message')} label={text.messageLabel} hint={text.messageHint} />
-      <div className={layout.pair}>
+      <div className={classNames(layout.pair, styles.pair)}>
         <div className={layout.stack2}>
           <TextField
             type="date"
