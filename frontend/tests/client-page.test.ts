@@ -143,6 +143,10 @@ const state = () => find('#c-state').textContent;
 const sum = () => find('#c-sum').textContent;
 const whatsapp = () => decodeURIComponent(find<HTMLAnchorElement>('#c-whatsapp').href);
 const said = () => find('.c-sent').textContent;
+const thanks = 'Escolhas enviadas. Obrigado!';
+const nameField = () => find<HTMLInputElement>('[name=name]');
+const kept = 'Sem conexão: guardado neste aparelho';
+const closed = () => new Response('', { status: 410 });
 const changesSent = () => sent.map(({ person: _, ...change }) => change);
 
 function type(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
@@ -158,6 +162,12 @@ function become(visibility: DocumentVisibilityState): void {
 
 const submit = () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
+/** From here on the case passes the time. */
+function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 /** As a browser that keeps nothing: its locks are blocked, too. */
 function blockStorage(): void {
   const block = () => {
@@ -166,6 +176,18 @@ function blockStorage(): void {
   const locks = { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) };
   vi.stubGlobal('localStorage', { getItem: block, setItem: block });
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+}
+
+/** Holds the answer to a question. @returns answers it, and waits until the page has read that */
+function holdAnswer(): (person: Person) => Promise<void> {
+  let answerWith = (_: Response) => {};
+  toQuestion = () => new Promise<Response>((resolve) => (answerWith = resolve));
+  return async (person) => {
+    const late = json({ person });
+    const read = vi.spyOn(late, 'json');
+    answerWith(late);
+    await expect.poll(() => read.mock.settledResults[0]?.type).toBe('fulfilled');
+  };
 }
 
 /** What a tab keeps that could not send yet. */
@@ -200,7 +222,7 @@ test('changes without a connection are kept through a reload, and sent in order'
   await load();
   toChange = offline;
   heart(1).click();
-  await expect.poll(state).toBe('Sem conexão: guardado neste aparelho');
+  await expect.poll(state).toBe(kept);
   type(comment(0), 'Amei');
   heart(0).click();
   heart(1).click();
@@ -216,11 +238,14 @@ test('changes without a connection are kept through a reload, and sent in order'
   await expect.poll(sum).toBe('2 escolhidas');
 });
 
-test('the connection is tried again when the browser has one', async () => {
+test.each([
+  ['no connection', offline],
+  ["a network's sign-in page, which is no answer", () => new Response('<html>')],
+])('after %s a change is sent when the browser is online again', async (_what, failing) => {
   await load();
-  toChange = offline;
+  toChange = failing;
   heart(0).click();
-  await expect.poll(state).toMatch(/^Sem conexão/);
+  await expect.poll(state).toBe(kept);
   toChange = () => null;
   window.dispatchEvent(new Event('online'));
   await expect.poll(state).toBe('Salvo');
@@ -241,11 +266,11 @@ test('too many changes wait as long as the server says', async () => {
 
 test('a closed selection is said, and gets no more changes', async () => {
   await load();
-  toChange = vi.fn(() => new Response('', { status: 410 }));
+  toChange = vi.fn(closed);
   heart(0).click();
   await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
   heart(1).click();
-  toQuestion = vi.fn(() => new Response('', { status: 410 }));
+  toQuestion = vi.fn(closed);
   window.dispatchEvent(new Event('online'));
   await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
   expect(toQuestion).toHaveBeenCalledTimes(1);
@@ -284,7 +309,6 @@ test('the next success does not hide why another change was refused, nor take a 
 
 test('a selection that is opened again takes what waited', async () => {
   await load();
-  const closed = () => new Response('', { status: 410 });
   toChange = closed;
   toQuestion = closed;
   heart(0).click();
@@ -301,15 +325,11 @@ test('a selection that is opened again takes what waited', async () => {
 });
 
 test('an older answer does not take back a newer heart', async () => {
-  let arrive = (_: Response) => {};
-  toQuestion = () => new Promise<Response>((resolve) => (arrive = resolve));
+  const arrive = holdAnswer();
   await load();
   heart(0).click();
   await expect.poll(state).toBe('Salvo');
-  const late = json({ person: { ...saved, choices: [] } });
-  const read = vi.spyOn(late, 'json');
-  arrive(late);
-  await expect.poll(() => read.mock.settledResults[0]?.type).toBe('fulfilled');
+  await arrive({ ...saved, choices: [] });
   expect(heart(0).checked).toBe(true);
 });
 
@@ -357,7 +377,7 @@ test('the person is in the address where the storage is blocked, and nowhere els
   saved.isSent = true;
   await load('b'.repeat(32), { choices: saved.choices, isSent: true });
   expect(sum()).toBe('2 escolhidas');
-  expect(said()).toBe('Escolhas enviadas. Obrigado!');
+  expect(said()).toBe(thanks);
 });
 
 test('where nothing can be kept, a client without a connection is asked to keep the page open', async () => {
@@ -375,30 +395,24 @@ test('where nothing can be kept, a client without a connection is asked to keep 
   await expect.poll(state).toBe('Salvo');
 });
 
-test("'Enviar escolhas' sends the name before it, and says that it was sent", async () => {
+test("'Enviar escolhas' sends the name before it; that it was sent is said until something changes, and again when it is sent again", async () => {
   await load();
-  type(find<HTMLInputElement>('[name=name]'), 'Clara');
+  type(nameField(), 'Clara');
   submit();
   await expect.poll(changesSent).toEqual([{ name: 'Clara' }, { isSent: true }]);
-  await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
-});
-
-test('what was sent is said until something changes, over a reload, and again when it is sent again', async () => {
+  await expect.poll(said).toBe(thanks);
   await load();
-  submit();
-  await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
-  await load();
-  expect(said()).toBe('Escolhas enviadas. Obrigado!');
+  expect(said()).toBe(thanks);
   heart(0).click();
   expect(said()).toBe('');
   await expect.poll(state).toBe('Salvo');
   expect(said()).toBe('');
   submit();
-  await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
+  await expect.poll(said).toBe(thanks);
   // A screen reader speaks of what changes.
   submit();
   expect(said()).toBe('');
-  await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
+  await expect.poll(said).toBe(thanks);
   await load();
   heart(1).click();
   await expect.poll(state).toBe('Salvo');
@@ -410,7 +424,7 @@ test('what was sent is said until something changes, over a reload, and again wh
 test('what the owner deleted is no longer said to be sent', async () => {
   await load();
   submit();
-  await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
+  await expect.poll(said).toBe(thanks);
   saved = { id: '', name: null, isSent: false, choices: [] };
   become('visible');
   await expect.poll(said).toBe('');
@@ -421,29 +435,23 @@ test('what the owner deleted is no longer said to be sent', async () => {
 test('an answer from before the choices were sent does not take back that they were', async () => {
   for (const inOtherTab of [false, true]) {
     localStorage.clear();
-    let arrive = (_: Response) => {};
-    toQuestion = () => new Promise<Response>((resolve) => (arrive = resolve));
+    const arrive = holdAnswer();
     await load();
-    const late = json({ person: { ...saved, isSent: false } });
-    const read = vi.spyOn(late, 'json');
+    const late = { ...saved, isSent: false };
     if (inOtherTab) {
       const stored = JSON.parse(localStorage.getItem(keyOf(link)) ?? '');
       localStorage.setItem(keyOf(link), JSON.stringify({ ...stored, isSent: true }));
     } else {
       submit();
-      await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
+      await expect.poll(said).toBe(thanks);
     }
-    arrive(late);
-    await expect.poll(() => read.mock.settledResults[0]?.type).toBe('fulfilled');
-    await expect.poll(said).toBe('Escolhas enviadas. Obrigado!');
+    await arrive(late);
+    await expect.poll(said).toBe(thanks);
   }
 });
 
 test('what is not saved yet is shown after a reload, and what is saved once that can be read', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  stopTimers();
   saved.choices = [{ item: 'item1', isChosen: true, comment: 'Linda' }];
   keep({ item: 'item0', isChosen: true }, { item: 'item2', comment: 'Amei' }, { name: 'Clara' });
   for (const failing of [offline, () => new Response('', { status: 502 })]) {
@@ -452,9 +460,9 @@ test('what is not saved yet is shown after a reload, and what is saved once that
     await load();
     expect(heart(0).checked).toBe(true);
     expect(comment(2).value).toBe('Amei');
-    expect(find<HTMLInputElement>('[name=name]').value).toBe('Clara');
+    expect(nameField().value).toBe('Clara');
     expect(sum()).toBe('1 escolhida');
-    await expect.poll(state).toBe('Sem conexão: guardado neste aparelho');
+    await expect.poll(state).toBe(kept);
   }
   // Read, but not sent.
   toQuestion = () => null;
@@ -468,14 +476,11 @@ test('what is not saved yet is shown after a reload, and what is saved once that
 });
 
 test('a first look that fails is repeated, and said meanwhile', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  stopTimers();
   saved.choices = [{ item: 'item1', isChosen: true, comment: null }];
   toQuestion = () => new Response('', { status: 500 });
   await load();
-  await expect.poll(state).toBe('Sem conexão: guardado neste aparelho');
+  await expect.poll(state).toBe(kept);
   toQuestion = () => null;
   await vi.advanceTimersByTimeAsync(15_000);
   await expect.poll(sum).toBe('1 escolhida');
@@ -483,17 +488,14 @@ test('a first look that fails is repeated, and said meanwhile', async () => {
 });
 
 test('that there is no connection is said once, however often it is tried', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  stopTimers();
   await load();
   const tries = vi.fn(offline);
   toChange = tries;
   toQuestion = offline;
   heart(0).click();
   await vi.advanceTimersByTimeAsync(0);
-  await expect.poll(state).toBe('Sem conexão: guardado neste aparelho');
+  await expect.poll(state).toBe(kept);
   const spoken = vi.fn();
   const observer = new MutationObserver(spoken);
   onTestFinished(() => observer.disconnect());
@@ -508,18 +510,8 @@ test('that there is no connection is said once, however often it is tried', asyn
     await pass();
     await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(0);
   }
-  expect(state()).toBe('Sem conexão: guardado neste aparelho');
+  expect(state()).toBe(kept);
   expect(spoken).not.toHaveBeenCalled();
-});
-
-test('a sign-in page of a network is no answer: nothing is lost', async () => {
-  await load();
-  toChange = () => new Response('<html>');
-  heart(0).click();
-  await expect.poll(state).toBe('Sem conexão: guardado neste aparelho');
-  toChange = () => null;
-  window.dispatchEvent(new Event('online'));
-  await expect.poll(changesSent).toEqual([{ item: 'item0', isChosen: true }]);
 });
 
 test('a new link of the same selection finds the same person, and what they could not send', async () => {
@@ -571,7 +563,7 @@ describe('a page that is left', () => {
     heart(1).click();
     type(comment(1), 'Amei');
     type(comment(2), 'Talvez');
-    type(find<HTMLInputElement>('[name=name]'), 'Clara');
+    type(nameField(), 'Clara');
     submit();
     become('hidden');
     expect(changesSent()).toEqual([
@@ -600,13 +592,13 @@ describe('a page that is left', () => {
     link = linkOf(links, 1);
     localStorage.clear();
     await load();
-    const closed = vi.fn(() => new Response('', { status: 410 }));
-    toChange = closed;
+    const refuse = vi.fn(closed);
+    toChange = refuse;
     heart(0).click();
     await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
     heart(1).click();
     become('hidden');
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(refuse).toHaveBeenCalledTimes(1);
   });
 
   test('tells which change of an item is refused when each is sent alone', async () => {
@@ -659,10 +651,7 @@ describe('under the owner’s preview', () => {
   });
 
   test('the address is the client’s, a reload is still a preview, and another link is not', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+    stopTimers();
     history.replaceState(null, '', '?lang=pt#previa');
     for (const _ of ['opening', 'reload']) {
       await loadWhole();
@@ -704,10 +693,7 @@ describe('under the owner’s preview', () => {
 });
 
 test('an opening counts once, after two seconds of being seen', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  stopTimers();
   const opened = () => vi.mocked(fetch).mock.calls.filter(([url]) => url === `${link}/opened`).length;
   become('hidden');
   countOpening(link);

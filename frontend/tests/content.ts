@@ -2,8 +2,10 @@ import type { AboutPage } from 'contract/about-page';
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { bareItem } from 'contract/placeholder-gallery';
+import { dayOf, defaultTimeZone } from 'contract/rights';
 import type { SiteSettings } from 'contract/site-settings';
 import type { Story } from 'contract/story';
+import { dayWords } from '../src/admin/rights/publication-words';
 import { readContents } from '../src/data/sample/contents';
 import { createSampleEditor } from '../src/data/sample/editor';
 import { storedAbout, storedGallery, storedSettings } from '../src/data/sample/sample-store';
@@ -48,3 +50,12 @@ export function changeSettings(change: Partial<SiteSettings>): void {
 export function changeAbout(change: Partial<AboutPage>): void {
   storedAbout.write({ ...storedAbout.read(), ...change });
 }
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** A day of the site's zone, some days from today. */
+export const day = (days: number): string => dayOf(Date.now() + days * dayMs, defaultTimeZone);
+
+export const clock = () => ({ timeZone: defaultTimeZone, now: Date.now() });
+
+export const inWords = (days: number): string => dayWords(day(days), clock());

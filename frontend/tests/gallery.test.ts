@@ -25,6 +25,7 @@ import {
   select,
   text,
   toast,
+  toasted,
   visit,
   withText,
 } from './panel';
@@ -55,7 +56,7 @@ test("an item's texts are edited in a dialog, and 'Cancelar' changes nothing", a
   await click(button('Salvar', editing));
   await see(button('Salvando...', editing)).toBeVisible();
   release();
-  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await toasted('Imagem atualizada com sucesso!');
   await gone(editing);
   await see(action('Editar', 'Segundo')).toHaveFocus();
   expect(titles()).toEqual(['Um', 'Segundo', 'Três']);
@@ -73,7 +74,7 @@ test('an item is hidden or deleted by a confirmation that shows its picture', as
 
   await click(action('Excluir', 'Dois'));
   await click(button('Ocultar', deleting));
-  await see(toast('“Dois” não aparece mais no site.')).toBeVisible();
+  await toasted('“Dois” não aparece mais no site.');
   await gone(deleting);
   expect(titles()).toEqual(['Um', 'Dois', 'Três']);
   await see(withText('listitem', 'Dois')).toHaveTextContent('Oculta');
@@ -88,7 +89,7 @@ test('an item is hidden or deleted by a confirmation that shows its picture', as
   await click(button('Excluir', deleting));
   await see(button('Excluindo...', deleting)).toBeDisabled();
   release();
-  await see(toast('Imagem/Vídeo excluído(a) com sucesso!')).toBeVisible();
+  await toasted('Imagem/Vídeo excluído(a) com sucesso!');
   await see(titles).toEqual(['Um', 'Dois']);
   expect(titlesOf('moda')).toEqual(['Um', 'Dois']);
 });
@@ -99,11 +100,11 @@ test("a save of an item's dialog made offline is sent when the connection is bac
   await fill(itemTitle, 'Segundo');
   const restore = ports.goOffline();
   await click(button('Salvar', editing));
-  await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
+  await toasted('Erro ao atualizar imagem. Tente novamente.');
   expectReport(/connection is down/);
   restore();
   await gone(editing);
-  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await toasted('Imagem atualizada com sucesso!');
   expect(titlesOf('moda')).toEqual(['Um', 'Segundo', 'Três']);
 });
 
@@ -113,11 +114,11 @@ test("a position set in an item's dialog offline is saved when the connection is
   await fill(field('Posição na galeria', editing), '3');
   const restore = ports.goOffline();
   await click(button('Salvar', editing));
-  await see(toast('Erro ao reordenar imagens. Tente novamente.')).toBeVisible();
+  await toasted('Erro ao reordenar imagens. Tente novamente.');
   expectReport(/connection is down/);
   restore();
   await gone(editing);
-  await see(toast('Agora na posição 3')).toBeVisible();
+  await toasted('Agora na posição 3');
   expect(titlesOf('moda')).toEqual(['Dois', 'Três', 'Um']);
 });
 
@@ -129,7 +130,7 @@ test("an item's dialog with newer edits stays open after the retry; they are sav
     await fill(itemTitle, 'Segundo');
     const restore = ports.goOffline();
     await click(button('Salvar', editing));
-    await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
+    await toasted('Erro ao atualizar imagem. Tente novamente.');
     expectReport(/connection is down/);
     await fill(itemTitle, typed);
     restore();
@@ -154,7 +155,7 @@ test('an item is moved to a position by keyboard only', async () => {
   await fill(place, '2');
   await press(place, '{Enter}');
   await gone(editing);
-  await see(toast('Agora na posição 2')).toBeVisible();
+  await toasted('Agora na posição 2');
   await see(titles).toEqual(['Dois', 'Um', 'Três']);
   expect(titlesOf('moda')).toEqual(['Dois', 'Um', 'Três']);
 });
@@ -165,7 +166,7 @@ test('an item is moved to a position from its card, and the focus follows it', a
   await click(action('Posição', 'Três'));
   await click(button('Início', placing));
   await see(titles).toEqual(['Três', 'Um', 'Dois']);
-  await see(toast('Agora na posição 1')).toBeVisible();
+  await toasted('Agora na posição 1');
   await see(action('Posição', 'Três')).toHaveFocus();
   await click(action('Posição', 'Um'));
   await fill(field('Posição', placing), '9');
@@ -188,7 +189,7 @@ test('an edit that moves or hides an item shows a toast with an undo', async () 
   await fill(itemTitle, 'Segundo');
   await select(field('Galeria', editing), 'Galeria Publicidade');
   await click(button('Salvar', editing));
-  await see(toast('Movida para Publicidade')).toBeVisible();
+  await toasted('Movida para Publicidade');
   await see(titles).toEqual(['Um', 'Três']);
   await click(button('Desfazer'));
   await see(titles).toEqual(['Um', 'Segundo', 'Três']);
@@ -198,11 +199,11 @@ test('an edit that moves or hides an item shows a toast with an undo', async () 
   await click(byRole('checkbox', /^Ocultar do site/, editing));
   await fill(field('Posição na galeria', editing), '3');
   await click(button('Salvar', editing));
-  await see(toast('Agora na posição 3')).toBeVisible();
-  await see(toast('“Um” não aparece mais no site.')).toBeVisible();
+  await toasted('Agora na posição 3');
+  await toasted('“Um” não aparece mais no site.');
   await see(titles).toEqual(['Segundo', 'Três', 'Um']);
   await click(button('Desfazer'));
-  await see(toast('“Um” aparece no site de novo.')).toBeVisible();
+  await toasted('“Um” aparece no site de novo.');
   expect(itemsOf('moda').map(({ hidden = false }) => hidden)).toEqual([false, false, false]);
   expect(isThere(toast('Imagem atualizada com sucesso!'))).toBe(false);
 });
@@ -222,7 +223,7 @@ test('several items are hidden or moved at once, or deleted after one confirmati
   const hidden = () => itemsOf('moda').map(({ hidden = false }) => hidden);
   await choose('Dois', 'Três');
   await click(button('Ocultar'));
-  await see(toast('2 itens não aparecem mais no site.')).toBeVisible();
+  await toasted('2 itens não aparecem mais no site.');
   expect(hidden()).toEqual([false, true, true, false]);
   await click(button('Desfazer'));
   await see(hidden).toEqual([false, false, false, false]);
@@ -230,14 +231,14 @@ test('several items are hidden or moved at once, or deleted after one confirmati
   await choose('Um', 'Três');
   await click(button('Mover para Publicidade'));
   await see(titles).toEqual(['Dois', 'Quatro']);
-  await see(toast('2 movidas para Publicidade')).toBeVisible();
+  await toasted('2 movidas para Publicidade');
   await click(button('Desfazer'));
   await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro']);
 
   await choose('Um', 'Quatro');
   await click(button('Excluir'));
   await click(button('Excluir', dialog('Excluir 2 itens?')));
-  await see(toast('2 itens excluídos.')).toBeVisible();
+  await toasted('2 itens excluídos.');
   await see(titles).toEqual(['Dois', 'Três']);
   expect(titlesOf('moda')).toEqual(['Dois', 'Três']);
   // A partial failure is reported, and the list shows what is left.
@@ -245,7 +246,7 @@ test('several items are hidden or moved at once, or deleted after one confirmati
   await choose('Dois');
   await click(button('Excluir'));
   await click(button('Excluir', dialog('Excluir 1 item?')));
-  await see(toast('Erro ao excluir imagem/vídeo. Tente novamente.')).toBeVisible();
+  await toasted('Erro ao excluir imagem/vídeo. Tente novamente.');
   expectReport(/Refused/);
   expect(titles()).toEqual(['Dois', 'Três']);
 });
@@ -278,9 +279,7 @@ test("a list that changed elsewhere is reloaded by 'Sincronizar', and after a co
 
   fillGallery('moda', [um, dois, tres, { title: 'Quatro' }, { title: 'Cinco' }]);
   await click(action('Mover para a direita', 'Um'));
-  await see(
-    toast('A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.'),
-  ).toBeVisible();
+  await toasted('A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.');
   await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
 });
 
@@ -319,7 +318,7 @@ test('a failed reorder restores the order', async () => {
   await openPanel(fashion);
   ports.fail('items.reorder');
   await click(action('Mover para a direita', 'Um'));
-  await see(toast('Erro ao reordenar imagens. Tente novamente.')).toBeVisible();
+  await toasted('Erro ao reordenar imagens. Tente novamente.');
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
   await see(action('Excluir', 'Dois')).toBeEnabled();
   expectReport(/Refused/);
@@ -331,7 +330,7 @@ test('a failed save keeps the edit in its dialog; a failed deletion keeps the it
   await fill(itemTitle, 'Primeiro');
   ports.fail('items.update');
   await click(button('Salvar', editing));
-  await see(toast('Erro ao atualizar imagem. Tente novamente.')).toBeVisible();
+  await toasted('Erro ao atualizar imagem. Tente novamente.');
   expectReport(/Refused/);
   expect(itemTitle()).toHaveValue('Primeiro');
   await click(button('Cancelar', editing));
@@ -340,7 +339,7 @@ test('a failed save keeps the edit in its dialog; a failed deletion keeps the it
   ports.fail('items.delete');
   await click(action('Excluir', 'Um'));
   await click(button('Excluir', deleting));
-  await see(toast('Erro ao excluir imagem/vídeo. Tente novamente.')).toBeVisible();
+  await toasted('Erro ao excluir imagem/vídeo. Tente novamente.');
   await gone(deleting);
   expectReport(/Refused/);
   expect(titles()).toEqual(['Um', 'Dois', 'Três']);
@@ -349,7 +348,7 @@ test('a failed save keeps the edit in its dialog; a failed deletion keeps the it
 test('a failed load shows an error and an empty list, and can be retried', async () => {
   const restore = ports.fail('items.list');
   await openPanel(fashion);
-  await see(toast('Erro ao carregar imagens. Tente novamente.')).toBeVisible();
+  await toasted('Erro ao carregar imagens. Tente novamente.');
   await see(text('Nenhum conteúdo encontrado')).toBeVisible();
   restore();
   await click(button('Tentar novamente'));
@@ -360,9 +359,7 @@ test('a failed load of stories leaves gallery and dashboard with their items', a
   const restore = ports.fail('stories.list');
   await openPanel(fashion);
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
-  await see(
-    toast('As histórias não carregaram. As fotos continuam aqui; sincronize para tentar de novo.'),
-  ).toBeVisible();
+  await toasted('As histórias não carregaram. As fotos continuam aqui; sincronize para tentar de novo.');
   expect(isThere(button('Selecionar'))).toBe(false);
   visit('/admin/dashboard');
   await see(withText('listitem', 'Imagens na Galeria Moda')).toHaveTextContent('3');
@@ -404,13 +401,11 @@ test("a story's card shows type, duration and date, and deletes the story", asyn
   await click(byRole('checkbox', /Excluir também a imagem e o vídeo/, question));
   await elsewhere.stories.save(story.documentId, { itemIds: ['moda-1', 'moda-2', 'moda-3'] }, null);
   await click(button('Excluir história', question));
-  await see(
-    toast('A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.'),
-  ).toBeVisible();
+  await toasted('A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.');
   await see(byRole('checkbox', /Excluir também as 2 imagens e o vídeo/, question)).toBeChecked();
   await click(byRole('checkbox', undefined, question));
   await click(button('Excluir história', question));
-  await see(toast('História excluída. As fotos continuam na galeria.')).toBeVisible();
+  await toasted('História excluída. As fotos continuam na galeria.');
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
   await see(action('Excluir', 'Um')).toHaveFocus();
 
@@ -455,7 +450,7 @@ test('an item that was changed elsewhere meanwhile asks for a choice', async () 
   await changeInBoth('De outra aba', 'Da mesma aba');
   await click(button('Salvar a minha versão', conflictDialog));
   await gone(conflictDialog);
-  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await toasted('Imagem atualizada com sucesso!');
   await gone(editing);
   await see(titles).toEqual(['Um', 'Meu']);
   expect(titlesOf('moda')).toEqual(['Um', 'Meu']);
@@ -479,7 +474,7 @@ test('a conflict is resolved field by field', async () => {
   expect(version('No site', /A versão mais nova/)()).toBeChecked();
   await click(version('Descrição', /A versão mais nova/));
   await click(button('Salvar o que escolhi', conflictDialog));
-  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await toasted('Imagem atualizada com sucesso!');
   await gone(editing);
   expect(itemsOf('moda')[0]).toMatchObject({ title: 'Meu', description: 'Descrição deles', hidden: true });
 });
@@ -490,11 +485,9 @@ test("another tab's new picture is not replaced unseen", async () => {
   await click(action('Editar', 'Um'));
   await elsewhere.items.replaceFile('moda-1', { file: picture(), poster: null }, null);
   await choose([picture()], editing);
-  await see(
-    toast('A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.'),
-  ).toBeVisible();
+  await toasted('A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.');
   await choose([picture()], editing);
-  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await toasted('Imagem atualizada com sucesso!');
 });
 
 test('a failed replacement keeps the picture and the typed title, and shows why', async () => {
@@ -511,13 +504,13 @@ test('a failed replacement keeps the picture and the typed title, and shows why'
   );
   await choose([picture()], editing);
   await see(byRole('alert', undefined, editing)).toHaveTextContent(serverMessage);
-  await see(toast(serverMessage)).toBeVisible();
+  await toasted(serverMessage);
   expectReport(/Refused/);
   expect(itemTitle()).toHaveValue('Primeiro');
   expect(itemsOf('moda')[0]?.imageUrl).toBe('/images/moda-1.jpg');
   restore();
   await choose([picture()], editing);
-  await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+  await toasted('Imagem atualizada com sucesso!');
   await gone(byRole('alert', undefined, editing));
 });
 
@@ -554,14 +547,12 @@ test('a replacement that cannot be undone shows why: another replacement, expire
     visit(fashion);
     await click(action('Editar', title));
     await choose([picture()], editing);
-    await see(toast('Imagem atualizada com sucesso!')).toBeVisible();
+    await toasted('Imagem atualizada com sucesso!');
   };
   await replace('Um');
   await elsewhere.items.replaceFile('moda-1', { file: picture('outra.jpg', 200), poster: null }, null);
   await click(button('Desfazer a troca', editing));
-  await see(
-    toast('A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.'),
-  ).toBeVisible();
+  await toasted('A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.');
   expect(itemsOf('moda')[0]?.fileName).toBe('outra.jpg');
 
   await replace('Dois');
@@ -571,16 +562,14 @@ test('a replacement that cannot be undone shows why: another replacement, expire
     new DataError('invalid', 'Refused', { status: 400, details }),
   );
   await click(button('Desfazer a troca', editing));
-  await see(
-    toast('O arquivo anterior já não está guardado: ele volta até dez minutos depois da troca.'),
-  ).toBeVisible();
+  await toasted('O arquivo anterior já não está guardado: ele volta até dez minutos depois da troca.');
   restore();
 
   await replace('Três');
   await click(button('Cancelar', editing));
   await elsewhere.items.delete('moda-3');
   await click(button('Desfazer'));
-  await see(toast('Este item foi excluído em outro lugar. A lista foi recarregada.')).toBeVisible();
+  await toasted('Este item foi excluído em outro lugar. A lista foi recarregada.');
 });
 
 test('an item that was deleted elsewhere closes its dialog and leaves the list', async () => {
@@ -589,7 +578,7 @@ test('an item that was deleted elsewhere closes its dialog and leaves the list',
   await fill(itemTitle, 'Meu');
   await elsewhere.items.delete('moda-2');
   await click(button('Salvar', editing));
-  await see(toast('Este item foi excluído em outro lugar. A lista foi recarregada.')).toBeVisible();
+  await toasted('Este item foi excluído em outro lugar. A lista foi recarregada.');
   await gone(editing);
   await see(titles).toEqual(['Um', 'Três']);
 });

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { cache, SWRGlobalState } from 'swr/_internal';
@@ -26,6 +26,15 @@ function only(found: HTMLElement[], what: string): HTMLElement {
 /** An element by its role and its accessible name; a string is the whole name. */
 export function byRole(role: string, name?: string | RegExp, inside: Find = page): Find {
   return () => only(all(role, name, inside)(), `${role} ${name ?? ''}`);
+}
+/** One of the elements of a role with a name, counted from 0. */
+export function nth(role: string, name: string | RegExp, at: number): Find {
+  return () => {
+    const found = all(role, name)();
+    const one = found[at];
+    if (!one) throw new Error(`There are ${found.length} of ${role} ${name}`);
+    return one;
+  };
 }
 /** Every element of a role. */
 export function all(role: string, name?: string | RegExp, inside: Find = page): () => HTMLElement[] {
@@ -58,6 +67,11 @@ export const conflictDialog = dialog('Este conteúdo mudou em outro lugar');
 const toastLayer: Find = () => byRole('region', 'Avisos')();
 /** Number of toasts with exactly this text. */
 export const toasts = (words: string) => () => within(toastLayer()).queryAllByText(words).length;
+/** The titles of cards, in their order. */
+export const cardTitles = (inside: Find): string[] =>
+  all('heading', undefined, inside)()
+    .filter(({ tagName }) => tagName === 'H3')
+    .map(({ textContent }) => textContent);
 /** A figure by its caption. */
 export const figure =
   (caption: string, inside: Find = page): Find =>
@@ -75,6 +89,11 @@ export const toast =
 
 /** Polls until the assertion passes. */
 export const see = expect.poll;
+
+/** Waits for a toast. */
+export async function toasted(words: string): Promise<void> {
+  await see(toast(words)).toBeVisible();
+}
 
 /** Waits until an element is gone. */
 export async function gone(find: Find): Promise<void> {
@@ -105,6 +124,12 @@ export async function fill(find: Find, value: string): Promise<void> {
   await see(find).toBeEnabled();
   await user.clear(find());
   if (value !== '') await user.paste(value);
+}
+
+/** Sets a native date field, as its picker does. */
+export async function setDate(find: Find, value: string): Promise<void> {
+  await see(find).toBeEnabled();
+  fireEvent.change(find(), { target: { value } });
 }
 
 /** Types at the end of a field, one key at a time. */

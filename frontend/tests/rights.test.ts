@@ -1,9 +1,8 @@
-import { fireEvent } from '@testing-library/dom';
-import { addMonths, dayOf, defaultTimeZone, minuteToInstant } from 'contract/rights';
+import { addMonths, defaultTimeZone, minuteToInstant } from 'contract/rights';
 import { beforeEach, expect, test } from 'vitest';
 import { dayWords, minuteWords } from '../src/admin/rights/publication-words';
-import { addStory, changeSettings, elsewhere, fillGallery, itemsOf } from './content';
-import { action, fashion, picture, titles } from './gallery';
+import { addStory, changeSettings, clock, day, elsewhere, fillGallery, inWords, itemsOf } from './content';
+import { action, fashion, picture, selectCards, titles } from './gallery';
 import {
   all,
   asksBeforeUnload,
@@ -13,7 +12,6 @@ import {
   click,
   conflictDialog,
   dialog,
-  type Find,
   field,
   fill,
   gone,
@@ -26,18 +24,15 @@ import {
   save,
   see,
   select,
+  setDate,
   text,
-  toast,
+  toasted,
   visit,
   withText,
 } from './panel';
 
 const zone = defaultTimeZone;
-/** A day of the site's zone, some days from today. */
-const day = (days: number) => dayOf(Date.now() + days * 24 * 60 * 60 * 1000, zone);
 const at = (days: number, time: string) => minuteToInstant(`${day(days)}T${time}`, zone) ?? '';
-const clock = () => ({ timeZone: zone, now: Date.now() });
-const inWords = (days: number) => dayWords(day(days), clock());
 
 const editing = dialog('Editar imagem');
 const publishAt = field('Publicar em');
@@ -45,12 +40,6 @@ const rightsUntil = field('Direitos até');
 const card = (title: string) =>
   withText('listitem', title, byRole('region', /^(Itens da Galeria|Fotos da história)/));
 const filter = (name: string) => button(new RegExp(`^${name} \\d+$`));
-
-/** Sets a native date field, as its picker does. */
-async function setDate(find: Find, value: string): Promise<void> {
-  await see(find).toBeEnabled();
-  fireEvent.change(find(), { target: { value } });
-}
 
 beforeEach(() => {
   fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
@@ -67,7 +56,7 @@ test('an item gets a minute, an end and a note in its dialog; its card says both
   await see(rightsUntil).toHaveValue(addMonths(day(5), 12));
   await fill(field('Anotação sobre os direitos'), 'Só Brasil');
   await click(button('Salvar', editing));
-  await see(toast('“Um” não aparece mais no site.')).toBeVisible();
+  await toasted('“Um” não aparece mais no site.');
   const minute = at(5, '09:30');
   const words = `Publica em ${minuteWords(minute, clock())} · Direitos até ${dayWords(addMonths(day(5), 12), clock())}`;
   await see(card('Um')).toHaveTextContent(words);
@@ -79,7 +68,7 @@ test('an item gets a minute, an end and a note in its dialog; its card says both
   });
 
   await click(button('Desfazer'));
-  await see(toast('“Um” aparece no site de novo.')).toBeVisible();
+  await toasted('“Um” aparece no site de novo.');
   await see(() => itemsOf('moda')[0]).not.toHaveProperty('publishAt');
   expect(itemsOf('moda')[0]).toMatchObject({ rightsNote: 'Só Brasil' });
 });
@@ -117,7 +106,7 @@ test('an end before the beginning is refused at its field; one that is past says
   await setDate(rightsUntil, day(-1));
   await see(text('Isto sai do site agora.', editing)).toBeVisible();
   await click(button('Salvar', editing));
-  await see(toast('“Dois” não aparece mais no site.')).toBeVisible();
+  await toasted('“Dois” não aparece mais no site.');
   await see(card('Dois')).toHaveTextContent(`Direitos venceram em ${inWords(-1)}`);
   await click(action('Editar', 'Dois'));
   await see(rightsUntil).toHaveValue(day(-1));
@@ -147,7 +136,7 @@ test('a story is hidden or ended in its facts, and its items and its card say so
   await see(rightsUntil).toHaveValue(addMonths(day(0), 6));
   await click(field(/^Ocultar do site/));
   await click(save);
-  await see(toast('História salva com sucesso!')).toBeVisible();
+  await toasted('História salva com sucesso!');
   await see(card('Um')).toHaveTextContent('Fora do ar com a história');
   await see(text('Não aparece no site: está oculta.')).toBeVisible();
   expect(await elsewhere.stories.read(story.documentId)).toMatchObject({
@@ -172,8 +161,7 @@ test('several items get the edited fields only', async () => {
     { title: 'Três', hidden: true },
   ]);
   await openPanel(fashion);
-  await click(button('Selecionar'));
-  for (const title of ['Um', 'Dois', 'Três']) await click(action('Selecionar', title));
+  await selectCards('Um', 'Dois', 'Três');
   await click(button('Direitos e datas'));
   const many = dialog('Direitos e datas de 3 itens');
   const countMixed = () => many().textContent.split('Varia entre os itens').length - 1;
@@ -183,7 +171,7 @@ test('several items get the edited fields only', async () => {
   await see(text('Os direitos terminam antes da publicação.', many)).toBeVisible();
   await setDate(rightsUntil, day(60));
   await click(button('Salvar', many));
-  await see(toast('Direitos e datas salvos em 3 itens.')).toBeVisible();
+  await toasted('Direitos e datas salvos em 3 itens.');
   await gone(many);
   expect(itemsOf('moda')).toMatchObject([
     { rightsUntil: day(60), rightsNote: 'Só Brasil' },
@@ -203,8 +191,7 @@ test('"Sem marca e sem corte" is saved for an item, and says where it varies bet
   await gone(editing);
   expect(itemsOf('moda').map(({ isWhole }) => isWhole)).toEqual([true, undefined, undefined]);
 
-  await click(button('Selecionar'));
-  for (const title of ['Um', 'Dois']) await click(action('Selecionar', title));
+  await selectCards('Um', 'Dois');
   await click(button('Direitos e datas'));
   const many = dialog('Direitos e datas de 2 itens');
   const box = byRole('checkbox', new RegExp(whole), many);
@@ -218,14 +205,13 @@ test('"Sem marca e sem corte" is saved for an item, and says where it varies bet
 
 test('a change elsewhere stops the dates of several items, and the second try saves them', async () => {
   await openPanel(fashion);
-  await click(button('Selecionar'));
-  for (const title of ['Um', 'Dois']) await click(action('Selecionar', title));
+  await selectCards('Um', 'Dois');
   await click(button('Direitos e datas'));
   const many = dialog('Direitos e datas de 2 itens');
   await setDate(rightsUntil, day(10));
   await elsewhere.items.update('moda-2', { title: 'Segundo' }, null);
   await click(button('Salvar', many));
-  await see(toast('Um item mudou em outro lugar. A lista foi recarregada; salve de novo.')).toBeVisible();
+  await toasted('Um item mudou em outro lugar. A lista foi recarregada; salve de novo.');
   await see(action('Selecionar', 'Segundo')).toBeInTheDocument();
   await click(button('Salvar', many));
   await gone(many);
@@ -258,7 +244,7 @@ test('a filter shows a part of the cards with its count, and a number there coun
   const placing = dialog('Posição na galeria');
   await see(field('Posição', placing)).toHaveValue('4');
   await click(button('Início', placing));
-  await see(toast('Agora na posição 1')).toBeVisible();
+  await toasted('Agora na posição 1');
   await see(titles).toEqual(['Quatro', 'Dois']);
   expect(itemsOf('moda').map(({ title }) => title)).toEqual(['Quatro', 'Um', 'Dois', 'Três', 'Cinco']);
   await click(filter('Todas'));
@@ -292,7 +278,7 @@ test('files are uploaded for a date or hidden, also after a reload, and not befo
   await see(later).toBeChecked();
   await see(publishAt).toHaveValue(`${day(2)}T07:00`);
   await click(button('Enviar'));
-  await see(toast('3 fotos enviadas com sucesso!')).toBeVisible();
+  await toasted('3 fotos enviadas com sucesso!');
   const minute = at(2, '07:00');
   expect(itemsOf('moda').map((item) => item.publishAt)).toEqual([minute, minute, minute]);
   await see(card('tres')).toHaveTextContent(`Publica em ${minuteWords(minute, clock())}`);
@@ -301,7 +287,7 @@ test('files are uploaded for a date or hidden, also after a reload, and not befo
   await see(field('Publicar agora')).toBeChecked();
   await click(field('Deixar oculta'));
   await click(button('Enviar'));
-  await see(toast('Imagem enviado(a) com sucesso!')).toBeVisible();
+  await toasted('Imagem enviado(a) com sucesso!');
   await see(card('quatro')).toHaveTextContent('Oculta');
   expect(itemsOf('moda')[3]).toMatchObject({ title: 'quatro', hidden: true });
 });
@@ -351,18 +337,12 @@ test('the dashboard and the diagnostic list the next changes and what has ended,
   await see(heading).toHaveTextContent('Barro');
 });
 
-test('without dates the dashboard says nothing of them', async () => {
-  await openPanel('/admin/dashboard');
-  await see(text('Resumo do site')).toBeVisible();
-  expect(isThere(text('Próximas mudanças'))).toBe(false);
-});
-
 test("the site's time zone is chosen in the settings and used in the fields", async () => {
   await openPanel('/admin/settings');
   await see(field('Fuso horário do site')).toHaveValue(zone);
   await select(field('Fuso horário do site'), 'Manaus');
   await click(save);
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  await toasted('Configurações salvas com sucesso!');
   visit(fashion);
   await click(action('Editar', 'Um'));
   await setDate(publishAt, `${day(5)}T09:00`);

@@ -11,6 +11,7 @@ import {
   see,
   text,
   toast,
+  toasted,
   visit,
 } from './panel';
 
@@ -50,7 +51,7 @@ test('damaged storage is repaired from the sample content: no JSON, or JSON of a
     visit('/admin/settings');
     await see(field('Título do Site')).toHaveValue('NOME DA STYLIST');
     await click(save);
-    await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+    await toasted('Configurações salvas com sucesso!');
     expectReport(/was damaged and starts again/);
   }
 });

@@ -1,23 +1,21 @@
 import { fireEvent } from '@testing-library/dom';
-import { dayOf, defaultTimeZone } from 'contract/rights';
 import { type SelectionChoices, selectionLimits } from 'contract/selection';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dayWords } from '../src/admin/rights/publication-words';
 import { DataError } from '../src/data/data-error';
 import type { SampleSelection } from '../src/data/sample/sample-selections';
 import { storedSelections } from '../src/data/sample/sample-store';
-import { addStory, elsewhere, fillGallery } from './content';
-import { action, fashion } from './gallery';
+import { addStory, day, dayMs, elsewhere, fillGallery, inWords } from './content';
+import { action, fashion, selectCards } from './gallery';
 import {
   all,
   allowReport,
   button,
   byRole,
+  cardTitles,
   click,
   conflictDialog,
   dialog,
   expectReport,
-  type Find,
   field,
   fill,
   gone,
@@ -31,8 +29,9 @@ import {
   save,
   see,
   select,
+  setDate,
   text,
-  toast,
+  toasted,
   toasts,
   visit,
   withText,
@@ -45,9 +44,6 @@ vi.mock('../src/config', () => ({
   },
 }));
 
-const dayMs = 24 * 60 * 60 * 1000;
-const day = (days: number) => dayOf(Date.now() + days * dayMs, defaultTimeZone);
-const inWords = (days: number) => dayWords(day(days), { timeZone: defaultTimeZone, now: Date.now() });
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 /** A minute some days from now (ISO 8601). */
 const minute = (days: number) =>
@@ -55,10 +51,7 @@ const minute = (days: number) =>
 
 const list = '/admin/selecoes';
 const photos = byRole('region', 'Fotos da seleção');
-const titles = () =>
-  all('heading', undefined, photos)()
-    .filter(({ tagName }) => tagName === 'H3')
-    .map(({ textContent }) => textContent);
+const titles = () => cardTitles(photos);
 const card = (title: string) => withText('listitem', title, photos);
 const adding = dialog('Adicionar fotos');
 const until = field('Aberta até');
@@ -66,12 +59,6 @@ const row = (title: string) => link(new RegExp(title));
 const send = button('Enviar a um cliente');
 const sending = dialog('Enviar a um cliente');
 const saveFirst = text('Salve antes: a nova seleção abre em outra tela.');
-
-/** Sets a native date field, as its picker does. */
-async function setDate(find: Find, value: string): Promise<void> {
-  await see(find).toBeEnabled();
-  fireEvent.change(find(), { target: { value } });
-}
 
 /** Stores a selection of fashion items. */
 function store(items: string[], words: Partial<SampleSelection> = {}): SampleSelection {
@@ -121,7 +108,15 @@ const stored = () => {
   return selection;
 };
 const change = (changes: Partial<SampleSelection>) => storedSelections.write([{ ...stored(), ...changes }]);
-const open = () => openPanel(`${list}/sel-1`);
+/** Stores a selection, and opens its page. */
+async function open(items: string[], words?: Partial<SampleSelection>): Promise<void> {
+  store(items, words);
+  await openPanel(`${list}/sel-1`);
+}
+async function saveAll(): Promise<void> {
+  await click(save);
+  await toasted('Seleção salva com sucesso!');
+}
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 
 beforeEach(() => {
@@ -178,10 +173,9 @@ test('a full list says so, and takes no more', async () => {
   await see(text('Há 500 seleções, o máximo.')).toBeVisible();
   expect(button('Nova seleção')()).toBeDisabled();
   visit(fashion);
-  await click(button('Selecionar'));
-  await click(action('Selecionar', 'Um'));
+  await selectCards('Um');
   await click(send);
-  await see(toast('Erro ao criar a seleção.')).toBeVisible();
+  await toasted('Erro ao criar a seleção.');
   expectReport(/selection\/too-many/);
 });
 
@@ -194,7 +188,7 @@ test('chosen photographs of a gallery become a selection, without those whose ri
   await click(action('Selecionar', 'Barro'));
   await click(action('Selecionar', 'Um'));
   await click(send);
-  await see(toast('1 foto ficou de fora: os direitos dela terminaram.')).toBeVisible();
+  await toasted('1 foto ficou de fora: os direitos dela terminaram.');
   await see(path).toMatch(/^\/admin\/selecoes\//);
   await see(titles).toEqual(['Um', 'Dois']);
   expect(stored().entries.map(({ item }) => item)).toEqual(['moda-1', 'moda-2']);
@@ -218,7 +212,7 @@ test('a story becomes a selection with its title; one whose rights are over does
   await elsewhere.stories.save(story.documentId, { rightsUntil: day(-2) }, null);
   visit(`/admin/historias/${story.documentId}`);
   await click(send);
-  await see(toast('Os direitos destas fotos terminaram: elas não podem ser enviadas.')).toBeVisible();
+  await toasted('Os direitos destas fotos terminaram: elas não podem ser enviadas.');
   expect(storedSelections.read()).toHaveLength(1);
 });
 
@@ -250,8 +244,7 @@ test('a story with unsaved edits is saved before it is sent', async () => {
 });
 
 test('the fields of the client’s page are saved; the end that is chosen is the end that is stored', async () => {
-  store(['moda-1']);
-  await open();
+  await open(['moda-1']);
   await fill(field('Título'), 'Opções para a capa');
   await fill(field('Cliente'), '');
   await fill(field('Mensagem'), 'Oi!');
@@ -262,8 +255,7 @@ test('the fields of the client’s page are saved; the end that is chosen is the
   await see(until).toHaveValue(day(7));
   expect(button('7 dias')()).toHaveAttribute('aria-pressed', 'true');
   await see(text('Salve para que o cliente veja as mudanças.')).toBeVisible();
-  await click(save);
-  await see(toast('Seleção salva com sucesso!')).toBeVisible();
+  await saveAll();
   expect(stored()).toMatchObject({
     title: 'Opções para a capa',
     client: null,
@@ -282,8 +274,7 @@ test.each([
   ['more than a year', () => day(366), 'Um ano no máximo.'],
   ['no day', () => '', 'Escolha o último dia.'],
 ])('%s is refused at its field', async (_what, value, words) => {
-  store(['moda-1']);
-  await open();
+  await open(['moda-1']);
   await setDate(until, value());
   await click(save);
   await see(text(words, byRole('alert'))).toBeVisible();
@@ -292,13 +283,11 @@ test.each([
 });
 
 test('a selection that is over keeps its day until another is chosen', async () => {
-  store(['moda-1'], { until: day(-3) });
-  await open();
+  await open(['moda-1'], { until: day(-3) });
   await see(text('Vencida')).toBeVisible();
   expect(button('Copiar link')()).toBeDisabled();
   await fill(field('Título'), 'Outra');
-  await click(save);
-  await see(toast('Seleção salva com sucesso!')).toBeVisible();
+  await saveAll();
   expect(stored()).toMatchObject({ title: 'Outra', until: day(-3) });
   await click(button('30 dias'));
   await click(save);
@@ -306,8 +295,7 @@ test('a selection that is over keeps its day until another is chosen', async () 
 });
 
 test('photographs are moved, taken out and get a note', async () => {
-  store(['moda-1', 'moda-2', 'moda-3']);
-  await open();
+  await open(['moda-1', 'moda-2', 'moda-3']);
   await see(titles).toEqual(['Um', 'Dois', 'Três']);
   await click(action('Mover para cima', 'Três'));
   await see(titles).toEqual(['Um', 'Três', 'Dois']);
@@ -318,8 +306,7 @@ test('photographs are moved, taken out and get a note', async () => {
   await fill(field('Nota', noting), 'A luz mudou em dez minutos.');
   await click(button('Guardar', noting));
   await see(card('Dois')).toHaveTextContent('A luz mudou em dez minutos.');
-  await click(save);
-  await see(toast('Seleção salva com sucesso!')).toBeVisible();
+  await saveAll();
   expect(stored().entries).toEqual([
     { item: 'moda-3', note: null, isEarly: false },
     { item: 'moda-2', note: 'A luz mudou em dez minutos.', isEarly: false },
@@ -333,8 +320,7 @@ test('photographs are found in both galleries by title, story, client, name, yea
     credits: [{ role: 'Fotografia', names: [{ name: 'Zé Araújo', instagram: null }] }],
   });
   expect(story.items).toHaveLength(1);
-  store(['moda-1']);
-  await open();
+  await open(['moda-1']);
   await click(button('Adicionar fotos'));
   const found = () => all('listitem', undefined, adding)().map(({ textContent }) => textContent);
   await see(found).toEqual(['DoisBarro', 'Três', 'Campanha']);
@@ -356,8 +342,7 @@ test('photographs are found in both galleries by title, story, client, name, yea
 });
 
 test('Enter in the search adds nothing, and hides a phone’s keyboard', async () => {
-  store(['moda-1']);
-  await open();
+  await open(['moda-1']);
   await click(button('Adicionar fotos'));
   await click(button(/Três/, adding));
   const search = field(/^Buscar/, adding);
@@ -372,8 +357,7 @@ test('Enter in the search adds nothing, and hides a phone’s keyboard', async (
 
 test('empty galleries say so', async () => {
   for (const category of ['moda', 'publicidade'] as const) fillGallery(category, []);
-  store([]);
-  await open();
+  await open([]);
   await click(button('Adicionar fotos'));
   await see(text('As galerias ainda não têm fotos.', adding)).toBeVisible();
 });
@@ -384,8 +368,7 @@ test('the link’s card says what the client does not see, leads there, and send
     { title: 'Dois', rightsUntil: day(-3) },
     { title: 'Três' },
   ]);
-  store(['moda-1', 'moda-2', 'moda-3']);
-  await open();
+  await open(['moda-1', 'moda-2', 'moda-3']);
   await see(text(/^O cliente não vê 2 fotos/)).toBeVisible();
   expect(button('Copiar link')()).toBeEnabled();
   await click(button('Ver as fotos'));
@@ -409,8 +392,7 @@ test('what is not published is asked about, what has ended cannot be added, and 
     { title: 'Três', hidden: true },
     { title: 'Quatro' },
   ]);
-  store(['moda-4']);
-  await open();
+  await open(['moda-4']);
   await click(button('Adicionar fotos'));
   await see(button(/^Dois/, adding)).toBeDisabled();
   expect(button(/^Dois/, adding)()).toHaveTextContent('Direitos terminados: o cliente não vê');
@@ -423,8 +405,7 @@ test('what is not published is asked about, what has ended cannot be added, and 
   const asked = byRole('group', 'Ainda não foi publicada. Mostrar a este cliente?');
   await click(field('Um', asked));
   await see(card('Um')).toHaveTextContent('Não publicada, mas o cliente vê');
-  await click(save);
-  await see(toast('Seleção salva com sucesso!')).toBeVisible();
+  await saveAll();
   expect(stored().entries).toEqual([
     { item: 'moda-4', note: null, isEarly: false },
     { item: 'moda-3', note: null, isEarly: false },
@@ -441,8 +422,7 @@ test('sixty photographs are all', async () => {
     'moda',
     Array.from({ length: 62 }, (_, at) => ({ title: `Foto ${at + 1}` })),
   );
-  store(Array.from({ length: 59 }, (_, at) => `moda-${at + 1}`));
-  await open();
+  await open(Array.from({ length: 59 }, (_, at) => `moda-${at + 1}`));
   await click(button('Adicionar fotos'));
   await click(button(/Foto 62/, adding));
   await see(text('Uma seleção tem no máximo 60 fotos.', adding)).toBeVisible();
@@ -454,13 +434,13 @@ test('sixty photographs are all', async () => {
 
 test('the link is copied, sent, closed, opened again and renewed', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  store(['moda-1'], { language: 'en' });
-  await open();
+  await open(['moda-1'], { language: 'en' });
   const address = 'https://portfolio.test/s/um-link';
   await see(field('Link')).toHaveValue(address);
   await click(button('Copiar link'));
-  await see(toast('Link copiado.')).toBeVisible();
+  await toasted('Link copiado.');
   expect(copied).toHaveBeenLastCalledWith(address);
+  expect(link('Ver como o cliente')()).toHaveAttribute('href', '/s/um-link#previa');
   const shared = new URL(link('Enviar por WhatsApp')().getAttribute('href') ?? '');
   expect([shared.host, shared.searchParams.get('text')]).toEqual([
     'wa.me',
@@ -484,37 +464,22 @@ test('the link is copied, sent, closed, opened again and renewed', async () => {
   await click(button('Novo link', question));
   await see(field('Link')).not.toHaveValue(address);
   expect(field('Link')()).toHaveValue(`https://portfolio.test${stored().link}`);
-  await click(save);
-  await see(toast('Seleção salva com sucesso!')).toBeVisible();
+  await saveAll();
   expect(stored()).toMatchObject({ title: 'Outra', isClosed: false });
 });
 
 test('a selection that is over and opened again says that another day is to be chosen', async () => {
-  store(['moda-1'], { until: day(-1), isClosed: true });
-  await open();
+  await open(['moda-1'], { until: day(-1), isClosed: true });
   await click(button('Reabrir'));
-  await see(
-    toast('Reaberta, mas o prazo terminou: escolha outro dia e salve para o link abrir.'),
-  ).toBeVisible();
+  await toasted('Reaberta, mas o prazo terminou: escolha outro dia e salve para o link abrir.');
   expect(button('Copiar link')()).toBeDisabled();
-});
-
-test('the client’s page can be looked at, but not that of sample data', async () => {
-  store(['moda-1']);
-  await open();
-  await see(link('Ver como o cliente')).toHaveAttribute('href', '/s/um-link#previa');
-  config.dataSource = 'sample';
-  visit(`${list}/sel-1`);
-  await see(link('Enviar por WhatsApp')).toBeVisible();
-  expect(isThere(link('Ver como o cliente'))).toBe(false);
 });
 
 test('without a clipboard the link is selected', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied'));
-  store(['moda-1']);
-  await open();
+  await open(['moda-1']);
   await click(button('Copiar link'));
-  await see(toast('Copie o link daqui')).toBeVisible();
+  await toasted('Copie o link daqui');
   expect(field('Link')()).toHaveFocus();
 });
 
@@ -533,18 +498,8 @@ test('a link that differs from the one that was sent is named until it is sent',
   await click(row('Capa'));
   await see(text(/Este link não é mais o que foi enviado/)).toBeVisible();
   await click(button('Já enviei o novo link'));
-  await see(toast('Anotado: o novo link já foi enviado.')).toBeVisible();
+  await toasted('Anotado: o novo link já foi enviado.');
   await gone(text(/Este link não é mais o que foi enviado/));
-});
-
-test('a selection that was closed elsewhere says so when the page is seen again', async () => {
-  store(['moda-1']);
-  await open();
-  await see(button('Encerrar')).toBeVisible();
-  await elsewhere.selections.save('sel-1', { isClosed: true }, null);
-  lookAgain();
-  await see(button('Reabrir')).toBeVisible();
-  expect(text(/^Encerrada$/)()).toBeVisible();
 });
 
 test('a list that was left open is read again when it is seen again', async () => {
@@ -558,8 +513,7 @@ test('a list that was left open is read again when it is seen again', async () =
 });
 
 test('a selection that is closed elsewhere says so while the page is looked at; one that is deleted is left', async () => {
-  store(['moda-1']);
-  await open();
+  await open(['moda-1']);
   await see(button('Encerrar')).toBeVisible();
   await fill(field('Título'), 'Outra');
   await elsewhere.selections.save('sel-1', { isClosed: true }, null);
@@ -571,9 +525,8 @@ test('a selection that is closed elsewhere says so while the page is looked at; 
 });
 
 test('choices that cannot be read are said to be missing, and come later', async () => {
-  store(['moda-1'], { people: [person('Ana', ['moda-1'])] });
   const end = ports.fail('selections.readChoices', new DataError('server', 'Broken', { status: 500 }));
-  await open();
+  await open(['moda-1'], { people: [person('Ana', ['moda-1'])] });
   const failed = text(/As escolhas não puderam ser lidas agora/);
   await see(failed).toBeVisible();
   expect(isThere(text('Ninguém escolheu ainda.'))).toBe(false);
@@ -583,45 +536,31 @@ test('choices that cannot be read are said to be missing, and come later', async
 });
 
 test('a selection that was deleted elsewhere leads back to the list', async () => {
-  store(['moda-1']);
-  await open();
+  await open(['moda-1']);
   await fill(field('Título'), 'Outra');
   await elsewhere.selections.delete('sel-1');
   await click(save);
-  await see(toast('Esta seleção não existe mais.')).toBeVisible();
+  await toasted('Esta seleção não existe mais.');
   await see(path).toBe(list);
   allowReport(/There is no selection/);
   visit(`${list}/sel-1`);
   await see(text('Esta seleção não existe mais.')).toBeVisible();
 });
 
-test('a field that was changed elsewhere is asked about', async () => {
-  store(['moda-1']);
-  await open();
+test('fields that were changed elsewhere are asked about; the end that is chosen is the end that is stored', async () => {
+  await open(['moda-1']);
   await fill(field('Título'), 'Minha');
-  await elsewhere.selections.save('sel-1', { title: 'Da outra', message: 'Oi' }, null);
+  await elsewhere.selections.save('sel-1', { title: 'Da outra', message: 'Oi', until: day(7) }, null);
   await click(save);
   await see(byRole('group', 'Título', conflictDialog)).toHaveTextContent('MinhaA versão mais novaDa outra');
-  await click(button('Salvar a minha versão', conflictDialog));
-  await gone(conflictDialog);
-  expect(stored()).toMatchObject({ title: 'Minha', message: 'Oi' });
-});
-
-test('the end that is chosen in a conflict is the end that is stored', async () => {
-  store(['moda-1']);
-  await open();
-  await fill(field('Título'), 'Minha');
-  await elsewhere.selections.save('sel-1', { title: 'Da outra', until: day(7) }, null);
-  await click(save);
   await click(field(/^A sua versão/, byRole('group', 'Aberta até', conflictDialog)));
   await click(button('Salvar o que escolhi', conflictDialog));
   await gone(conflictDialog);
-  expect(stored()).toMatchObject({ title: 'Minha', until: day(30) });
+  expect(stored()).toMatchObject({ title: 'Minha', message: 'Oi', until: day(30) });
 });
 
 test('notes and consents that differ are shown in a conflict', async () => {
-  store(['moda-1', 'moda-2']);
-  await open();
+  await open(['moda-1', 'moda-2']);
   await click(action('Nota', 'Um'));
   await fill(field('Nota', dialog('Nota para o cliente: Um')), 'Minha');
   await click(button('Guardar', dialog()));
@@ -634,20 +573,17 @@ test('notes and consents that differ are shown in a conflict', async () => {
 });
 
 test('a photograph that changed elsewhere is no conflict with the own change of the link', async () => {
-  store(['moda-1', 'moda-2']);
-  await open();
+  await open(['moda-1', 'moda-2']);
   await fill(field('Título'), 'Minha');
   await elsewhere.items.update('moda-1', { title: 'Outro' }, null);
   await click(button('Encerrar'));
   await see(text(/^Encerrada$/)).toBeVisible();
-  await click(save);
-  await see(toast('Seleção salva com sucesso!')).toBeVisible();
+  await saveAll();
   expect(stored()).toMatchObject({ title: 'Minha', isClosed: true });
 });
 
 test('a photograph that is no longer published is asked about once the page is seen again', async () => {
-  store(['moda-1', 'moda-2']);
-  await open();
+  await open(['moda-1', 'moda-2']);
   await click(action('Tirar da seleção', 'Dois'));
   await see(titles).toEqual(['Um']);
   await elsewhere.items.update('moda-1', { publishAt: minute(3) }, null);
@@ -658,14 +594,12 @@ test('a photograph that is no longer published is asked about once the page is s
   expect(field('Mostrar a este cliente', dialog('Nota para o cliente: Um'))()).toBeVisible();
   await click(button('Cancelar', dialog()));
   await click(field('Um', byRole('group', 'Ainda não foi publicada. Mostrar a este cliente?')));
-  await click(save);
-  await see(toast('Seleção salva com sucesso!')).toBeVisible();
+  await saveAll();
   expect(stored().entries).toEqual([{ item: 'moda-1', note: null, isEarly: true }]);
 });
 
 test('a photograph that another tab took out stays in an edited draft, and is named in the conflict', async () => {
-  store(['moda-1', 'moda-2']);
-  await open();
+  await open(['moda-1', 'moda-2']);
   await click(action('Mover para cima', 'Dois'));
   await elsewhere.selections.save(
     'sel-1',
@@ -681,27 +615,28 @@ test('a photograph that another tab took out stays in an edited draft, and is na
 
 test('people without a name are told apart, and who only commented chose nothing', async () => {
   const [one, other] = [person(null, ['moda-1']), person(null, [], { 'moda-2': 'Mais luz?' })];
-  store(['moda-1', 'moda-2'], { people: [one, { ...other, id: 'id-other' }, person('Bia', [])] });
-  await open();
+  await open(['moda-1', 'moda-2'], { people: [one, { ...other, id: 'id-other' }, person('Bia', [])] });
   await see(byRole('region', 'Alguém 1')).toHaveTextContent('Alguém 1 escolheu 1');
   expect(byRole('region', 'Alguém 2')()).toHaveTextContent('Alguém 2 comentou 1 foto');
   expect(byRole('heading', 'Bia')()).toBeVisible();
 });
 
-test('the chosen originals are the owner’s, whatever the client may download', async () => {
-  store(['moda-1', 'moda-2'], { isClosed: true, people: [person('Ana', ['moda-1'])] });
+/** Opens a selection whose server has the originals. */
+async function openWithDownload(items: string[], words: Partial<SampleSelection>): Promise<void> {
+  store(items, words);
   const choices = await elsewhere.selections.readChoices('sel-1');
   ports.answer('selections.readChoices', () => ({ ...choices, download: '/api/escolhidas.zip' }));
-  await open();
+  await openPanel(`${list}/sel-1`);
+}
+
+test('the chosen originals are the owner’s, whatever the client may download', async () => {
+  await openWithDownload(['moda-1', 'moda-2'], { isClosed: true, people: [person('Ana', ['moda-1'])] });
   await see(link('Baixar escolhidas')).toHaveAttribute('href', '/api/escolhidas.zip');
 });
 
 test('chosen photographs that left the selection are not downloaded, and their comments stay', async () => {
   const ana = person('Ana', ['moda-2'], { 'moda-2': 'Esta!', 'moda-3': 'Mais luz?' });
-  store(['moda-1'], { people: [ana, person('Bia', [], { 'moda-2': 'Também.' })] });
-  const choices = await elsewhere.selections.readChoices('sel-1');
-  ports.answer('selections.readChoices', () => ({ ...choices, download: '/api/escolhidas.zip' }));
-  await open();
+  await openWithDownload(['moda-1'], { people: [ana, person('Bia', [], { 'moda-2': 'Também.' })] });
   await see(byRole('region', 'Ana')).toHaveTextContent('E 2 fotos que saíram da seleção.Esta!Mais luz?');
   expect(byRole('region', 'Bia')()).toHaveTextContent('E 1 foto que saiu da seleção.Também.');
   expect(text('Nenhuma foto escolhida')()).toBeVisible();
@@ -710,8 +645,7 @@ test('chosen photographs that left the selection are not downloaded, and their c
 
 test('choices arrive while the page is seen', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  store(['moda-1', 'moda-2', 'moda-3'], { downloads: 'screen' });
-  await open();
+  await open(['moda-1', 'moda-2', 'moda-3'], { downloads: 'screen' });
   await see(text('Ninguém escolheu ainda.')).toBeVisible();
   expect(text('Ainda não aberta')()).toBeVisible();
   const ana = { ...person('Ana', ['moda-1', 'moda-3'], { 'moda-2': 'Mais luz?' }), sentAt: ago(0) };
@@ -725,23 +659,22 @@ test('choices arrive while the page is seen', async () => {
   expect(text(/Aberta 1 vez, hoje/)()).toBeVisible();
   expect(isThere(link('Baixar escolhidas'))).toBe(false);
   await click(button('Copiar números'));
-  await see(toast('Números copiados.')).toBeVisible();
+  await toasted('Números copiados.');
   expect(copied).toHaveBeenLastCalledWith('01, 03');
 
   await click(button('Apagar agora'));
   await click(button('Apagar agora', dialog('Apagar nomes, escolhas e comentários?')));
-  await see(toast('Nomes, escolhas e comentários apagados.')).toBeVisible();
+  await toasted('Nomes, escolhas e comentários apagados.');
   await see(text('Ninguém escolheu ainda.')).toBeVisible();
   expect(stored().people).toEqual([]);
 });
 
 test('the chosen ones become a new selection with the same words; all of them a copy', async () => {
-  store(['moda-1', 'moda-2', 'moda-3'], {
+  await open(['moda-1', 'moda-2', 'moda-3'], {
     message: 'Oi!',
     language: 'en',
     people: [person('Ana', ['moda-3', 'moda-1'])],
   });
-  await open();
   await click(button('Nova seleção com as escolhidas'));
   await see(titles).toEqual(['Um', 'Três']);
   expect(stored()).toMatchObject({ title: 'Capa', client: 'Revista Barro', language: 'en', message: null });
@@ -754,8 +687,7 @@ test('the chosen ones become a new selection with the same words; all of them a 
 });
 
 test('the copy of a selection with the longest title is called a copy', async () => {
-  store(['moda-1'], { title: 'x'.repeat(selectionLimits.title) });
-  await open();
+  await open(['moda-1'], { title: 'x'.repeat(selectionLimits.title) });
   await click(button('Duplicar'));
   await see(heading).toHaveTextContent(/^x+ \(cópia\)$/);
   expect(stored().title).toHaveLength(selectionLimits.title);
@@ -776,8 +708,7 @@ test('copies ask anew about what is not published', async () => {
 });
 
 test('a selection with unsaved edits is saved before it is copied', async () => {
-  store(['moda-1'], { people: [person('Ana', ['moda-1'])] });
-  await open();
+  await open(['moda-1'], { people: [person('Ana', ['moda-1'])] });
   const copies = [button('Duplicar'), button('Nova seleção com as escolhidas')];
   for (const copy of copies) await see(copy).toBeEnabled();
   await fill(field('Título'), 'Outra');
@@ -791,19 +722,17 @@ test('a selection with unsaved edits is saved before it is copied', async () => 
 });
 
 test('a selection is deleted after a question', async () => {
-  store(['moda-1']);
-  await open();
+  await open(['moda-1']);
   await fill(field('Título'), 'Outra');
   await click(button('Excluir seleção'));
   await click(button('Excluir seleção', dialog('Excluir a seleção?')));
-  await see(toast('Seleção excluída.')).toBeVisible();
+  await toasted('Seleção excluída.');
   await see(path).toBe(list);
   expect(storedSelections.read()).toEqual([]);
 });
 
 test('unsaved edits are asked about, and are sent once the server is back', async () => {
-  store(['moda-1']);
-  await open();
+  await open(['moda-1']);
   await fill(field('Título'), 'Outra');
   await click(link('Voltar a Seleções'));
   await click(button('Continuar editando', dialog()));
@@ -859,11 +788,14 @@ test('news that cannot be read are said to be missing, and the visit is not the 
   expect(localStorage.getItem('panel-visit')).not.toBe(visited);
 });
 
-test('the sample has two selections', async () => {
+test('the sample has two selections, which cannot be looked at as their client', async () => {
+  config.dataSource = 'sample';
   for (const key of ['selections', 'moda_images', 'publicidade_images']) localStorage.removeItem(key);
   await openPanel(list);
   await see(all('listitem', undefined, byRole('list', 'Seleções enviadas'))).toHaveLength(2);
   await press(row('Opções para a capa'), '{Enter}');
   await see(text('Esta para a abertura!')).toBeVisible();
   expect(text(/^Ana escolheu 2$/)()).toBeVisible();
+  expect(link('Enviar por WhatsApp')()).toBeVisible();
+  expect(isThere(link('Ver como o cliente'))).toBe(false);
 });

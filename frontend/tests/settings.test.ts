@@ -1,9 +1,8 @@
-import { within } from '@testing-library/dom';
 import { defaultSettings } from 'contract/defaults';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSampleReader } from '../src/data/sample/reader';
 import { storedSettings } from '../src/data/sample/sample-store';
-import { addStory, changeSettings, fillGallery } from './content';
+import { addStory, changeAbout, changeSettings, elsewhere, fillGallery } from './content';
 import {
   all,
   asksBeforeUnload,
@@ -21,6 +20,7 @@ import {
   isThere,
   link,
   menuEntry,
+  nth,
   openPanel,
   path,
   ports,
@@ -29,13 +29,18 @@ import {
   save,
   see,
   text,
-  toast,
+  toasted,
   type,
 } from './panel';
 
 const settings = '/admin/settings';
 const title = field('Título do Site');
 const header = () => byRole('heading', 'No cabeçalho')().parentElement as HTMLElement;
+
+async function saveAll(): Promise<void> {
+  await click(save);
+  await toasted('Configurações salvas com sucesso!');
+}
 
 test('shows the stored settings, previews edits, and saves them by the button', async () => {
   await openPanel(settings);
@@ -61,8 +66,7 @@ test('shows the stored settings, previews edits, and saves them by the button', 
   for (const screen of ['No celular', 'No computador']) {
     await see(figure(screen, header)).toHaveTextContent('ANA LIMADIREÇÃO DE ESTILO');
   }
-  await click(save);
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  await saveAll();
   expect(storedSettings.read()).toMatchObject({
     title: 'ANA LIMA',
     subtitle: 'DIREÇÃO DE ESTILO',
@@ -76,10 +80,10 @@ test('a save made offline is sent when the connection is back', async () => {
   await fill(field('Subtítulo do Site'), 'DIREÇÃO');
   const restore = ports.goOffline();
   await click(save);
-  await see(toast('Erro ao salvar configurações. Tente novamente.')).toBeVisible();
+  await toasted('Erro ao salvar configurações. Tente novamente.');
   expectReport(/connection is down/);
   restore();
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  await toasted('Configurações salvas com sucesso!');
   expect(storedSettings.read()).toMatchObject({ subtitle: 'DIREÇÃO' });
 });
 
@@ -95,8 +99,7 @@ test('turns the watermark off, and shows the progress of files that are marked a
   const mark = byRole('checkbox', 'Marca-d’água nas fotos das galerias');
   expect(mark()).toBeChecked();
   await click(mark);
-  await click(save);
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  await saveAll();
   expect(storedSettings.read()).toMatchObject({ watermark: false });
   reload();
   await see(mark).not.toBeChecked();
@@ -131,8 +134,7 @@ test('replaces the built-in picture by a photograph, by keyboard, and restores i
   }
   await click(button('Escolher foto', portrait));
   await click(button('Sálvia', choices));
-  await click(save);
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  await saveAll();
   reload();
   await see(pictureIn('No celular')).toHaveAttribute('alt', 'Rosa antigo');
   expect(await readSettings()).toMatchObject({
@@ -143,8 +145,7 @@ test('replaces the built-in picture by a photograph, by keyboard, and restores i
   await click(button('Usar o tecido', home));
   await see(pictureIn('No celular')).toHaveAttribute('alt', '');
   await click(button('Usar o retrato do site', portrait));
-  await click(save);
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  await saveAll();
   const fields = Object.keys(await readSettings());
   expect(fields).not.toContain('homePicture');
   expect(fields).not.toContain('portraitPicture');
@@ -159,8 +160,7 @@ test('accepts only a full URL as licence page, and offers the hashtags in storie
   expect(licences()).toHaveFocus();
   await fill(licences, 'https://exemplo.com/licenca');
   await fill(field('Hashtags para o Instagram'), '#moda #styling');
-  await click(save);
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  await saveAll();
   expect(storedSettings.read()).toMatchObject({
     licensePage: 'https://exemplo.com/licenca',
     hashtags: '#moda #styling',
@@ -180,7 +180,7 @@ test('every field of limited length shows its limit before it is saved', async (
     await openPanel(address);
     if (tab) await click(byRole('tab', tab));
     for (const label of labels) {
-      const input = () => firstOf(label);
+      const input = nth('textbox', label, 0);
       await fill(input, 'a'.repeat(254));
       await see(text('254 de 255 letras')).toBeVisible();
       await type(input, 'bc');
@@ -239,12 +239,22 @@ test("the button of each document says 'Salvando...' until the answer arrives", 
 });
 
 test("a failed load shows an error, and 'Tentar novamente' retries", async () => {
-  const restore = ports.fail('documents.readSettings');
-  await openPanel(settings);
-  await see(toast('Erro ao carregar configurações. Tente novamente.')).toBeVisible();
-  restore();
-  await click(button('Tentar novamente'));
-  await see(title).toHaveValue(defaultSettings.title);
+  for (const [address, call, words, input] of [
+    [settings, 'documents.readSettings', 'Erro ao carregar configurações. Tente novamente.', title],
+    [
+      '/admin/about',
+      'documents.readAbout',
+      'Erro ao carregar dados. Tente novamente.',
+      field('Título da página'),
+    ],
+  ] as const) {
+    const restore = ports.fail(call);
+    await openPanel(address);
+    await toasted(words);
+    restore();
+    await click(button('Tentar novamente'));
+    await see(input).not.toHaveValue('');
+  }
 });
 
 test('a load that failed offline is retried when the connection is back', async () => {
@@ -255,46 +265,48 @@ test('a load that failed offline is retried when the connection is back', async 
   await see(title).toHaveValue(defaultSettings.title);
 });
 
-test('a failed save shows an error and keeps the edits', async () => {
-  await openPanel(settings);
-  await fill(title, 'ANA LIMA');
-  const restore = ports.fail('documents.saveSettings');
-  await click(save);
-  await see(toast('Erro ao salvar configurações. Tente novamente.')).toBeVisible();
-  expect(title()).toHaveValue('ANA LIMA');
-  expectReport(/Refused/);
-  restore();
-  await click(save);
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
-});
+describe.each([
+  ['settings', settings, title, 'Settings', 'Erro ao salvar configurações. Tente novamente.'],
+  ['about', '/admin/about', field('Título da página'), 'About', 'Erro ao salvar dados. Tente novamente.'],
+] as const)('the document %s', (_name, address, input, port, failed) => {
+  const stored = async () => (await elsewhere.documents[`read${port}`]()).content.title;
+  const change = (words: string) => (port === 'About' ? changeAbout : changeSettings)({ title: words });
 
-test('a conflict with another save asks for a choice', async () => {
-  await openPanel(settings);
-  await see(title).toHaveValue(defaultSettings.title);
-  for (const [choice, mine, theirs, kept] of [
-    ['Salvar a minha versão', 'MINHA', 'OUTRA', 'MINHA'],
-    ['Usar a versão mais nova', 'MINHA 2', 'OUTRA 2', 'OUTRA 2'],
-  ] as const) {
-    changeSettings({ title: theirs });
-    await fill(title, mine);
+  test('a failed save shows an error and keeps the edits', async () => {
+    await openPanel(address);
+    await fill(input, 'Ana Lima');
+    const restore = ports.fail(`documents.save${port}`);
     await click(save);
-    await see(conflictDialog).toBeVisible();
-    expect(storedSettings.read()).toMatchObject({ title: theirs });
-    await click(button(choice, conflictDialog));
-    await gone(conflictDialog);
-    expect(title()).toHaveValue(kept);
-    expect(storedSettings.read()).toMatchObject({ title: kept });
-  }
+    await toasted(failed);
+    expect(input()).toHaveValue('Ana Lima');
+    expectReport(/Refused/);
+    restore();
+    await click(save);
+    await see(stored).toBe('Ana Lima');
+  });
+
+  test('a conflict with another save asks for a choice', async () => {
+    await openPanel(address);
+    await see(input).not.toHaveValue('');
+    for (const [choice, mine, theirs, kept] of [
+      ['Salvar a minha versão', 'Minha', 'Outra', 'Minha'],
+      ['Usar a versão mais nova', 'Minha 2', 'Outra 2', 'Outra 2'],
+    ] as const) {
+      change(theirs);
+      await fill(input, mine);
+      await click(save);
+      await see(conflictDialog).toBeVisible();
+      expect(await stored()).toBe(theirs);
+      await click(button(choice, conflictDialog));
+      await gone(conflictDialog);
+      expect(input()).toHaveValue(kept);
+      expect(await stored()).toBe(kept);
+    }
+  });
 });
 
 /** Reads the settings as a visitor. */
 const readSettings = () => createSampleReader().readSettings();
-
-function firstOf(label: string): HTMLElement {
-  const [first] = within(document.body).queryAllByLabelText(label);
-  if (!first) throw new Error(`There is no field ${label}`);
-  return first;
-}
 
 test('a page that is opened again loads what was saved elsewhere meanwhile', async () => {
   await openPanel(settings);
@@ -305,8 +317,7 @@ test('a page that is opened again loads what was saved elsewhere meanwhile', asy
   await click(menuEntry('Configurações'));
   await see(title).toHaveValue('DE OUTRA ABA');
   await fill(field('Subtítulo do Site'), 'DIREÇÃO');
-  await click(save);
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  await saveAll();
   expect(isThere(dialog())).toBe(false);
   expect(storedSettings.read()).toMatchObject({ title: 'DE OUTRA ABA', subtitle: 'DIREÇÃO' });
 });

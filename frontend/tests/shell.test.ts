@@ -84,6 +84,7 @@ test('the dashboard shows counts and a summary, with links to the editors', asyn
   expect(row('WhatsApp')()).toHaveTextContent('https://wa.me/5511999999999');
   expect(row('Instagram')()).toHaveTextContent('Não configurado');
   expect(isThere(text('Sem link no site'))).toBe(false);
+  expect(isThere(text('Próximas mudanças'))).toBe(false);
   expect(row('Número de serviços')()).toHaveTextContent('3');
   expect(link('Editar configurações')()).toHaveAttribute('href', '/admin/settings');
 });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { AuthError, sampleSignIn } from '../src/data/authenticator';
 import { createSampleAuthenticator } from '../src/data/sample/authenticator';
 import {
-  all,
   button,
   byRole,
   click,
@@ -14,6 +13,7 @@ import {
   gone,
   heading,
   keyboard,
+  nth,
   openPanel,
   path,
   ports,
@@ -23,7 +23,7 @@ import {
   see,
   signOutElsewhere,
   text,
-  toast,
+  toasted,
   visit,
 } from './panel';
 
@@ -143,7 +143,7 @@ test('edits stay under a sign-in dialog when another tab signs out, and are save
   await signInAgain();
   expect(title()).toHaveValue('ANA LIMA');
   await click(save);
-  await see(toast('Configurações salvas com sucesso!')).toBeVisible();
+  await toasted('Configurações salvas com sucesso!');
 
   // Without edits the page redirects to the sign-in.
   await gone(text('Alterações não salvas'));
@@ -213,7 +213,7 @@ test('a password is rated while it is typed, and its button shows it', async () 
     await fill(newPassword, typed);
     await see(text(`Força da senha: ${level}`)).toBeVisible();
   }
-  const eye = () => all('button', 'Mostrar senha')()[1] as HTMLElement;
+  const eye = nth('button', 'Mostrar senha', 1);
   expect(newPassword()).toHaveAttribute('type', 'password');
   await click(eye);
   await see(newPassword).toHaveAttribute('type', 'text');
@@ -251,7 +251,7 @@ test('an invalid password is refused at its field, and the fields keep their tex
 
   ports.fail('authenticator.changePassword', new AuthError('auth/network-request-failed'));
   await change(nextPassword);
-  await see(toast('Erro: auth/network-request-failed')).toBeVisible();
+  await toasted('Erro: auth/network-request-failed');
   expectReport(/network-request-failed/);
   expect(newPassword()).toHaveValue(nextPassword);
 });

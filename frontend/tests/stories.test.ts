@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { addStory, elsewhere, fillGallery, itemsOf } from './content';
-import { action, fashion, picture, titles } from './gallery';
+import { action, fashion, picture, selectCards, titles } from './gallery';
 import {
   all,
   button,
   byRole,
+  cardTitles,
   choose,
   click,
   conflictDialog,
   dialog,
-  type Find,
   field,
   fill,
   gone,
@@ -17,6 +17,7 @@ import {
   isThere,
   keyboard,
   link,
+  nth,
   openPanel,
   path,
   press,
@@ -25,7 +26,7 @@ import {
   see,
   select,
   text,
-  toast,
+  toasted,
   visit,
 } from './panel';
 
@@ -46,28 +47,15 @@ const slug = field('Endereço da página');
 const client = field('Cliente ou publicação');
 const saved = 'História salva com sucesso!';
 const storyLink = (title: string) => link(title, byRole('region', /^Itens da Galeria/));
-const photos = () =>
-  all('heading', undefined, byRole('region', 'Fotos da história'))()
-    .filter(({ tagName }) => tagName === 'H3')
-    .map(({ textContent }) => textContent);
+const photos = () => cardTitles(byRole('region', 'Fotos da história'));
 const role = (number: number) => field(`Função ${number}`);
-const names =
-  (number: number): Find =>
-  () =>
-    nth(all('combobox', /^Nomes/)(), number - 1);
+const names = (number: number) => nth('combobox', /^Nomes/, number - 1);
 const nameList = byRole('list', 'Nomes das fichas técnicas');
 const listedNames = () => all('listitem', undefined, nameList)().map(({ textContent }) => textContent);
 
-function nth(found: HTMLElement[], at: number): HTMLElement {
-  const one = found[at];
-  if (!one) throw new Error(`There are ${found.length}`);
-  return one;
-}
-
 /** Creates a story from items of the gallery, and waits for its page. */
 async function makeStory(items: string[], title: string): Promise<void> {
-  await click(button('Selecionar'));
-  for (const item of items) await click(action('Selecionar', item));
+  await selectCards(...items);
   await click(button('Agrupar em história'));
   const naming = dialog('Nova história');
   await see(field('Título da história', naming)).toHaveValue(items[0]);
@@ -79,7 +67,7 @@ async function makeStory(items: string[], title: string): Promise<void> {
 
 async function saveStory(): Promise<void> {
   await click(save);
-  await see(toast(saved)).toBeVisible();
+  await toasted(saved);
 }
 
 test('a story is one card: it moves as one, and items can be added and removed', async () => {
@@ -92,9 +80,7 @@ test('a story is one card: it moves as one, and items can be added and removed',
   reload();
   await see(titles).toEqual([terracota, 'Barro', drapeado]);
 
-  await click(button('Selecionar'));
-  await click(action('Selecionar', 'Barro'));
-  await click(action('Selecionar', drapeado));
+  await selectCards('Barro', drapeado);
   await click(button('Pôr em “Barro”'));
   await see(titles).toEqual([terracota, 'Barro']);
 
@@ -136,8 +122,7 @@ test('photographs are reordered, set as cover, removed and added', async () => {
 
 test('a new story is undone by its toast, and a typed title is discarded only after a question', async () => {
   await openPanel(fashion);
-  await click(button('Selecionar'));
-  await click(action('Selecionar', rosa));
+  await selectCards(rosa);
   await click(button('Agrupar em história'));
   const naming = dialog('Nova história');
   await fill(field('Título da história', naming), 'Outro');
@@ -265,20 +250,6 @@ test('facts are saved; a reserved address and one that is taken are refused at t
   reload();
   await see(client).toHaveValue('Revista Argila');
   expect(seeOnSite()).toHaveAttribute('href', '/moda/rosa-antigo');
-});
-
-test('asks before a page with unsaved edits is left', async () => {
-  await openPanel(fashion);
-  await makeStory([linho], 'Barro');
-  await fill(client, 'Ninguém');
-  await click(back);
-  const question = dialog('Há alterações não salvas');
-  await click(button('Continuar editando', question));
-  await gone(question);
-  expect(client()).toHaveValue('Ninguém');
-  await click(back);
-  await click(button('Sair sem salvar', question));
-  await see(storyLink('Barro')).toBeVisible();
 });
 
 test('a story is ungrouped and regrouped, deleted without its photographs, and with them', async () => {
@@ -416,7 +387,7 @@ test('a film is called a video in its dialog, in toasts and in the counts of a s
   await click(action('Editar', 'Bastidores'));
   await fill(field('Descrição do vídeo (opcional)', filming), 'Ela anda até a janela');
   await click(button('Salvar', filming));
-  await see(toast('Vídeo atualizado com sucesso!')).toBeVisible();
+  await toasted('Vídeo atualizado com sucesso!');
 
   await addStory(
     'Barro',
@@ -432,7 +403,7 @@ test('a film is called a video in its dialog, in toasts and in the counts of a s
   const adding = dialog('Adicionar fotos');
   await click(button(/Bastidores/, adding));
   await click(button('Adicionar 1 vídeo', adding));
-  await see(toast('1 vídeo entrou na história.')).toBeVisible();
+  await toasted('1 vídeo entrou na história.');
 });
 
 test('a conflict between two tabs on a story is resolved field by field', async () => {
@@ -452,7 +423,7 @@ test('a conflict between two tabs on a story is resolved field by field', async 
     /A sua versão.*Revista Minha.*A versão mais nova.*Revista Deles/s,
   );
   await click(button('Salvar a minha versão', conflictDialog));
-  await see(toast(saved)).toBeVisible();
+  await toasted(saved);
   expect(field('Texto')()).toHaveValue('Na olaria.');
   expect(await elsewhere.stories.read(documentId)).toMatchObject({
     client: 'Revista Minha',
@@ -489,9 +460,7 @@ test('a 61st item is refused with a message, wherever it is added', async () => 
   expect(button('Adicionar fotos')()).toBeDisabled();
 
   visit(fashion);
-  await click(button('Selecionar'));
-  await click(action('Selecionar', 'Foto A'));
-  await click(action('Selecionar', 'Cheia'));
+  await selectCards('Foto A', 'Cheia');
   await see(text('Uma história tem no máximo 60 imagens.')).toBeVisible();
   expect(button('Pôr em “Cheia”')()).toBeDisabled();
 
@@ -500,7 +469,7 @@ test('a 61st item is refused with a message, wherever it is added', async () => 
   await click(action('Editar', 'Foto A'));
   await select(field('História', editing), 'Cheia');
   await click(button('Salvar', editing));
-  await see(toast('Uma história tem no máximo 60 imagens.')).toBeVisible();
+  await toasted('Uma história tem no máximo 60 imagens.');
   expect((await elsewhere.stories.read(documentId)).items).toHaveLength(60);
 });
 
@@ -559,8 +528,7 @@ test('ungrouping leaves photographs unchanged and keeps the facts, and the story
   expect(role(1)()).toHaveValue('Fotografia');
   visit(fashion);
   // Refilled from the gallery, although it has no card there.
-  await click(button('Selecionar'));
-  await click(action('Selecionar', 'Foto B'));
+  await selectCards('Foto B');
   await click(button('Pôr em uma história'));
   await click(button(/^Barro/, dialog('Pôr em uma história')));
   await see(titles).toEqual(['Foto A', 'Barro', 'Foto C', 'Foto D']);
@@ -568,7 +536,7 @@ test('ungrouping leaves photographs unchanged and keeps the facts, and the story
   // One photograph is removed by keyboard, and restored.
   visit(`/admin/historias/${documentId}`);
   await press(action('Tirar da história', 'Foto B'), '{Enter}');
-  await see(toast('“Foto B” saiu da história e continua na galeria.')).toBeVisible();
+  await toasted('“Foto B” saiu da história e continua na galeria.');
   await press(button('Desfazer'), '{Enter}');
   await see(photos).toEqual(['Foto B']);
 });

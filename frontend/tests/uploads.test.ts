@@ -4,16 +4,16 @@ import { DraftStore } from '../src/admin/uploads/draft-store';
 import { sampleSignIn } from '../src/data/authenticator';
 import { DataError } from '../src/data/data-error';
 import { addStory, changeSettings, elsewhere, fillGallery, itemsOf, titlesOf } from './content';
-import { action, fashion, itemTitle, picture, titles } from './gallery';
+import { action, fashion, itemTitle, picture, selectCards, titles } from './gallery';
 import {
   all,
   button,
   byRole,
+  cardTitles,
   choose,
   click,
   dialog,
   expectReport,
-  type Find,
   field,
   fill,
   gone,
@@ -22,6 +22,7 @@ import {
   keyboard,
   link,
   menuEntry,
+  nth,
   openPanel,
   path,
   ports,
@@ -32,18 +33,14 @@ import {
   signIn,
   signOutElsewhere,
   text,
-  toast,
+  toasted,
   toasts,
   visit,
 } from './panel';
 
-const nth =
-  (label: string, at: number): Find =>
-  () =>
-    all('textbox', label)()[at] as HTMLElement;
-const values = (label: string) => all('textbox', label)().map((one) => (one as HTMLTextAreaElement).value);
-const draft = (at: number) => nth('Título', at);
 const drafts = all('textbox', 'Título');
+const draft = (at: number) => nth('textbox', 'Título', at);
+const values = (label: string) => all('textbox', label)().map((one) => (one as HTMLTextAreaElement).value);
 const typed = () => values('Título');
 const send = button('Enviar');
 const cancel = button('Cancelar', byRole('form'));
@@ -80,7 +77,7 @@ test('new items go first once the owner has chosen that, in the order of selecti
   await see(place).toHaveValue('last');
   await select(place, 'no início da galeria');
   await click(send);
-  await see(toast('3 fotos enviadas com sucesso!')).toBeVisible();
+  await toasted('3 fotos enviadas com sucesso!');
   const order = ['um', 'dois', 'tres', 'Antes'];
   await see(titles).toEqual(order);
   reload();
@@ -111,7 +108,7 @@ test("a camera's file name is replaced by the gallery's name and the next number
   await see(text('Por favor, forneça um título para a imagem.')).toBeVisible();
   await fill(draft(3), 'Silêncio');
   await click(send);
-  await see(toast('4 fotos enviadas com sucesso!')).toBeVisible();
+  await toasted('4 fotos enviadas com sucesso!');
   await see(titles).toEqual(['Antes', 'Barro', 'Barro', 'Barro', 'Silêncio']);
 
   const [, first] = itemsOf('moda');
@@ -132,8 +129,7 @@ test('titles that are camera names are counted and renamed one by one; none is p
   const story = await addStory('_MG_811', [two?.documentId ?? '']);
   expect(story.slug).toBe('mg-811');
   await openPanel(fashion);
-  await click(button('Selecionar'));
-  await click(action('Selecionar', one?.title ?? ''));
+  await selectCards(one?.title ?? '');
   await click(button('Agrupar em história'));
   await see(field('Título da história')).toHaveValue('');
 
@@ -176,7 +172,7 @@ test('a photograph joins its story in its own upload; if the story is gone, it b
   await click(link('Continuar', byRole('region', 'Envio de arquivos')));
   await see(rows).toHaveLength(2);
   await click(send);
-  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  await toasted('2 fotos enviadas com sucesso!');
   expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois']);
   expect((await elsewhere.stories.read(story.documentId)).items).toHaveLength(3);
   const writes = ports.calls.filter((call) => /upload|save|update/.test(call));
@@ -193,7 +189,7 @@ test('a photograph joins its story in its own upload; if the story is gone, it b
   await click(link('Voltar à Galeria Moda'));
   await see(drafts).toHaveLength(2);
   await click(send);
-  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  await toasted('2 fotos enviadas com sucesso!');
   expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois', 'tres', 'quatro']);
 });
 
@@ -213,18 +209,15 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
 
   await click(send);
   await see(heading).toHaveTextContent('Barro e silêncio');
-  await see(toast('História criada. Confira a ficha técnica, lida da legenda.')).toBeVisible();
-  await see(toast('3 fotos enviadas com sucesso!')).toBeVisible();
-  const photos = () =>
-    all('heading', undefined, byRole('region', 'Fotos da história'))()
-      .filter(({ tagName }) => tagName === 'H3')
-      .map(({ textContent }) => textContent);
+  await toasted('História criada. Confira a ficha técnica, lida da legenda.');
+  await toasted('3 fotos enviadas com sucesso!');
+  const photos = () => cardTitles(byRole('region', 'Fotos da história'));
   await see(photos).toEqual(['Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
   expect(field('Função 1')()).toHaveValue('Fotografia');
   expect(field('Texto')()).toHaveValue('Saiu hoje.');
   expect(field('Endereço da página')()).toHaveValue('barro-e-silencio');
   await click(button('Usar como capa: Barro e silêncio 2'));
-  await see(toast('“Barro e silêncio 2” é a capa.')).toBeVisible();
+  await toasted('“Barro e silêncio 2” é a capa.');
   expect(titlesOf('moda')).toEqual(['Antes', 'Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
 });
 
@@ -237,13 +230,13 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   await select(field('Novas fotos'), 'no início da galeria');
   const restore = ports.fail('stories.create');
   await click(send);
-  await see(toast('Erro ao criar a história. Tente novamente.')).toBeVisible();
+  await toasted('Erro ao criar a história. Tente novamente.');
   expectReport(/Refused/);
   restore();
   expect(field('Título da história')()).toHaveValue('Barro');
   await click(send);
   await see(heading).toHaveTextContent('Barro');
-  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  await toasted('2 fotos enviadas com sucesso!');
   expect(titlesOf('moda')).toEqual(['Barro 1', 'Barro 2', 'Antes']);
 });
 
@@ -271,7 +264,7 @@ test('files chosen before the gallery is loaded keep their titles or get the nex
   release();
   await see(draft(1)).toHaveValue('Moda 3');
   await click(send);
-  await see(toast('2 fotos enviadas com sucesso!')).toBeVisible();
+  await toasted('2 fotos enviadas com sucesso!');
   await see(titles).toEqual(['Moda 1', 'linho', 'Moda 3']);
 });
 
@@ -291,7 +284,7 @@ test('an upload that the ended session refuses waits for the sign-in, and is sen
   await see(field('Senha', again)).toHaveFocus();
   expect(tries).toBe(1);
   await keyboard(`${sampleSignIn.password}{Enter}`);
-  await see(toast('Imagem enviado(a) com sucesso!')).toBeVisible();
+  await toasted('Imagem enviado(a) com sucesso!');
   await gone(again);
   expect(tries).toBe(2);
 });
@@ -408,7 +401,7 @@ test("drafts survive a reload with their texts, belong to their account, and are
   await openPanel(fashion);
   await choose(pick('um', 'dois', 'tres'));
   await fill(draft(0), 'Linho em queda');
-  await fill(nth(description, 1), 'Luz de janela');
+  await fill(nth('textbox', description, 1), 'Luz de janela');
   await see(storedDrafts).toEqual(['Linho em queda', 'dois Luz de janela', 'tres']);
   const seeDrafts = async () => {
     await see(typed).toEqual(['Linho em queda', 'dois', 'tres']);
@@ -464,7 +457,7 @@ test('without storage the page shows a warning, and uploads work from memory', a
   await click(button('Enviar'));
   await see(text('Envio em pausa: 1 de 1')).toBeVisible();
   restore();
-  await see(toast('Imagem enviado(a) com sucesso!')).toBeVisible();
+  await toasted('Imagem enviado(a) com sucesso!');
   await see(typed).toEqual([]);
   expect(titlesOf('moda')).toEqual(['um']);
   expectReport(/does not keep the drafts/);

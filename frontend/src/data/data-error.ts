@@ -23,6 +23,9 @@ interface DataErrorDetails {
   requestId?: string | null;
 }
 
+export const isDataError = (error: unknown, kind: DataErrorKind): boolean =>
+  error instanceof DataError && error.kind === kind;
+
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly status: number | null;

@@ -20,31 +20,22 @@ const entries = [
 
 /** The entries of §2 with the active one marked, and below them the other links. */
 export function Menu({ onNavigate }: { onNavigate?: () => void }) {
+  const entry = ({ to, text }: (typeof entries)[number]) => (
+    <li key={to}>
+      <NavLink
+        to={to}
+        className={({ isActive }) => classNames(styles.entry, isActive && styles.active)}
+        onClick={onNavigate}
+      >
+        {text}
+      </NavLink>
+    </li>
+  );
   return (
     <nav className={styles.menu} aria-label={strings.shell.menu}>
-      <ul>
-        {entries.map(({ to, text }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              className={({ isActive }) => classNames(styles.entry, isActive && styles.active)}
-              onClick={onNavigate}
-            >
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <ul>{entries.map(entry)}</ul>
       <ul className={styles.more}>
-        <li>
-          <NavLink
-            to={paths.password}
-            className={({ isActive }) => classNames(styles.entry, isActive && styles.active)}
-            onClick={onNavigate}
-          >
-            {strings.shell.changePassword}
-          </NavLink>
-        </li>
+        {entry({ to: paths.password, text: strings.shell.changePassword })}
         <li>
           <a className={styles.entry} href={paths.site} target="_blank" rel="noopener">
             {strings.shell.seeSite}

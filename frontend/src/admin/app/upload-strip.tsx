@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { ButtonLink } from '../ui/button';
+import layout from '../ui/layout.module.css';
 import { toastFailure } from '../ui/toast-failure';
 import type { Draft } from '../uploads/draft';
 import { isBeingSent, progressOf } from '../uploads/progress-of';
@@ -26,7 +28,7 @@ export function UploadStrip() {
   }
   const text = uploadStrings;
   return (
-    <section className={styles.strip} aria-label={text.uploads}>
+    <section className={classNames(layout.info, styles.strip)} aria-label={text.uploads}>
       {progress === null ? (
         <p className={styles.left}>{text.notSent(shown.length)}</p>
       ) : (

@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { CheckField } from '../ui/check-field';
 import layout from '../ui/layout.module.css';
 import { TextArea } from '../ui/text-field';
-import { EndField, PublishField } from './date-field';
+import { DateField } from './date-field';
 import type { RightsProblems } from './edited-rights';
 import { endWords, hasEnded, type SiteClock } from './publication-words';
 import styles from './rights-fields.module.css';
@@ -73,7 +73,8 @@ export function RightsFields({
         </h3>
       )}
       {flag('hidden', text.hide, text.hideHint[of])}
-      <PublishField
+      <DateField
+        of="publishAt"
         value={publishAt}
         clock={clock}
         isMixed={mixed.has('publishAt')}
@@ -81,7 +82,8 @@ export function RightsFields({
         result={isToCome && text.notYet}
         onEdit={(value) => onEdit({ publishAt: value })}
       />
-      <EndField
+      <DateField
+        of="rightsUntil"
         value={rightsUntil}
         clock={clock}
         isMixed={mixed.has('rightsUntil')}
@@ -102,7 +104,7 @@ export function RightsFields({
             </Button>
           ))}
         </fieldset>
-      </EndField>
+      </DateField>
       {flag('isWhole', text.whole, text.wholeHint[of])}
       <TextArea
         label={text.rightsNote}

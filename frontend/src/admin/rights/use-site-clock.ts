@@ -1,5 +1,8 @@
 import { defaultTimeZone } from 'contract/rights';
 import { useEffect, useMemo, useState } from 'react';
+import { panelKeys } from '../services/panel-keys';
+import { usePanelServices } from '../services/panel-services';
+import { usePanelData } from '../services/use-panel-data';
 import type { SiteClock } from './publication-words';
 
 const minuteMs = 60_000;
@@ -13,4 +16,11 @@ export function useSiteClock(timeZone: string = defaultTimeZone): SiteClock {
     return () => clearTimeout(timer);
   }, [now]);
   return useMemo(() => ({ timeZone, now }), [timeZone, now]);
+}
+
+/** The site's settings, undefined until they are read, and its clock. */
+export function useSettings() {
+  const { editor } = usePanelServices();
+  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data?.content;
+  return { settings, clock: useSiteClock(settings?.timeZone) };
 }

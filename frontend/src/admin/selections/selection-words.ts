@@ -1,8 +1,12 @@
-import { endOfDay, instantToMinute } from 'contract/rights';
+import { dayOf, endOfDay, instantToMinute } from 'contract/rights';
 import type { ListedSelection } from 'contract/selection';
 import { dayWords, type SiteClock } from '../rights/publication-words';
-import { dayAfter } from './selection-days';
 import { selectionStrings } from './strings';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day that is so many days from now, `YYYY-MM-DD`. */
+export const dayAfter = (days: number, { timeZone, now }: SiteClock) => dayOf(now + days * dayMs, timeZone);
 
 /** What a selection is now for its client. */
 export type SelectionState = 'open' | 'closed' | 'over';

@@ -2,13 +2,11 @@ import { type SelectionItem, type SentSelection, selectionDays, selectionLimits 
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { report } from '../../lib/report';
 import { dayWords, type SiteClock } from '../rights/publication-words';
 import { usePanelServices } from '../services/panel-services';
-import { toastFailure } from '../ui/toast-failure';
-import { serverWords } from '../words/error-words';
+import { reportFailure } from '../ui/toast-failure';
 import { paths } from '../words/paths';
-import { dayAfter } from './selection-days';
+import { dayAfter } from './selection-words';
 import { selectionStrings } from './strings';
 
 /** A text of a title's length at most, without half a character at its end. @param most what a title has room for */
@@ -68,8 +66,7 @@ export function useNewSelection(clock: SiteClock) {
         onCreated();
         await navigate(paths.selection(documentId));
       } catch (error) {
-        report(error);
-        toastFailure(text.createFailed, error, { reason: serverWords(error) });
+        reportFailure(text.createFailed, error);
       } finally {
         setIsCreating(false);
       }

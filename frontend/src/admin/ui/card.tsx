@@ -7,7 +7,7 @@ import layout from './layout.module.css';
 export function Card({ heading, children }: { heading?: string; children: ReactNode }) {
   return (
     <section className={classNames(layout.raised, styles.card)}>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && <h2 className={classNames(layout.heading, styles.heading)}>{heading}</h2>}
       {children}
     </section>
   );

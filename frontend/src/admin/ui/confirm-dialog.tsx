@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { strings } from '../words/strings';
 import { Button } from './button';
 import { DialogActions, Modal } from './modal';
@@ -6,13 +7,19 @@ interface ConfirmDialogProps {
   heading: string;
   text: string;
   confirm: string;
-  cancel: string;
+  cancel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before an action that cannot be undone. */
-export function ConfirmDialog({ heading, text, confirm, cancel, ...on }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  heading,
+  text,
+  confirm,
+  cancel = strings.cancel,
+  ...on
+}: ConfirmDialogProps) {
   return (
     <Modal heading={heading} onClose={on.onCancel}>
       <p>{text}</p>
@@ -45,5 +52,36 @@ export function LeaveDialog({ text: loss, onLeave, onStay }: LeaveDialogProps) {
       onConfirm={onLeave}
       onCancel={onStay}
     />
+  );
+}
+
+interface ConfirmButtonProps {
+  label: string;
+  heading: string;
+  text: string;
+  disabled?: boolean;
+  onConfirm: () => void;
+}
+
+/** A button that asks before it does something. */
+export function ConfirmButton({ label, disabled, onConfirm, ...question }: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          {...question}
+          confirm={label}
+          onConfirm={() => {
+            setIsAsking(false);
+            onConfirm();
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 }

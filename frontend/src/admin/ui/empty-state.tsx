@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** A frame inside a card, or the page's list. */
-  kind: 'frame' | 'list';
+  /** A frame inside a card, the page's list, or a gallery's cards. */
+  kind: 'frame' | 'list' | 'gallery';
   heading: string;
   /** What to do about it. */
   children: ReactNode;

@@ -77,5 +77,5 @@ export function FormActions({ form, texts, isBusy, onCancel }: FormActionsProps)
 
 /** The buttons at the foot of a dialog or a form. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={classNames(layout.actions, styles.actions)}>{children}</div>;
 }

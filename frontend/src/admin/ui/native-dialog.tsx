@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { closeByBack } from './dialog-history';
 
 interface NativeDialogProps
@@ -24,11 +24,8 @@ export function NativeDialog({ onClose, isBusy = false, ...dialogProps }: Native
       onClose();
     }
   };
-  const latestClose = useRef(close);
-  useLayoutEffect(() => {
-    latestClose.current = close;
-  });
-  useLayoutEffect(() => closeByBack(() => latestClose.current()), []);
+  const closeNow = useEffectEvent(close);
+  useLayoutEffect(() => closeByBack(() => closeNow()), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; the click is the backdrop's
     <dialog

@@ -65,6 +65,26 @@ export function SelectField({
   );
 }
 
+interface ChoiceFieldProps<Value extends string> extends Pick<Shared, 'label' | 'hint'> {
+  /** The words of each value, in the order of the options. */
+  words: Readonly<Record<Value, string>>;
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A labelled select of a few known values. */
+export function ChoiceField<Value extends string>({ words, onChoose, ...field }: ChoiceFieldProps<Value>) {
+  return (
+    <SelectField {...field} onChange={({ target }) => onChoose(target.value as Value)}>
+      {Object.entries<string>(words).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** The fill level of a field with a maximum length, once it is nearly full: pasted text beyond the limit is cut. */
 function roomOf({ maxLength, value }: { maxLength?: number | undefined; value?: unknown }) {
   const length = String(value ?? '').length;

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { type ToastOptions, toast } from 'react-toastify';
+import { report } from '../../lib/report';
+import { serverWords } from '../words/error-words';
 import { ErrorDetail } from './error-state';
 
 /** Toasts a failure with its request code. @param options.reason shown below */
@@ -16,6 +18,12 @@ export function toastFailure(
     </div>,
     options,
   );
+}
+
+/** Reports and toasts a failed write, with what the server said of it. */
+export function reportFailure(text: string, error: unknown): void {
+  report(error);
+  toastFailure(text, error, { reason: serverWords(error) });
 }
 
 /** Toasts once for each read that failed (§8). */

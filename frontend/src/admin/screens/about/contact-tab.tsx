@@ -2,6 +2,7 @@ import type { Contact } from 'contract/about-page';
 import { defaultAbout, isDefaultLink } from 'contract/defaults';
 import { textMaxLength } from 'contract/limits';
 import { type ComponentProps, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { mailHref, telHref } from '../../../lib/links';
 import type { QueueState } from '../../../lib/queues';
 import { contactOf } from '../../../lib/social-address';
@@ -11,6 +12,7 @@ import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import layout from '../../ui/layout.module.css';
 import { NoLink, SocialResult, TakeOver } from '../../ui/social-result';
 import { TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
@@ -76,7 +78,7 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
   });
   return (
     <Card>
-      <div className={styles.fields}>
+      <div className={classNames(layout.stack5, styles.fields)}>
         <div className={styles.mark} data-state={saving}>
           <p role="status">{marks[saving]}</p>
           {saving === 'failed' && (

@@ -1,21 +1,21 @@
 import type { AboutPage } from 'contract/about-page';
 import { artImage } from 'contract/art';
 import { imageMaxBytes, textMaxLength } from 'contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-toastify';
 import type { Versioned } from '../../../data/site-editor';
 import { classNames } from '../../../lib/class-names';
-import { report } from '../../../lib/report';
 import { Picture } from '../../../ui/picture';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { FilePicker } from '../../ui/file-picker';
+import layout from '../../ui/layout.module.css';
 import { TextArea, TextField } from '../../ui/text-field';
-import { toastFailure } from '../../ui/toast-failure';
+import { reportFailure } from '../../ui/toast-failure';
 import { isHeic, reduceImage } from '../../uploads/image/reduce-image';
 import { uploadStrings } from '../../uploads/strings';
-import { serverWords } from '../../words/error-words';
 import styles from './about.module.css';
 import { aboutStrings } from './strings';
 
@@ -32,12 +32,12 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
   const replace = (at: number, value: string) =>
     onEdit({ paragraphs: paragraphs.map((paragraph, index) => (index === at ? value : paragraph)) });
   return (
-    <div className={styles.sheets}>
+    <div className={classNames(layout.stack5, styles.fields)}>
       <Card heading={text.portrait}>
         <PortraitUpload about={about} onUpload={onPortrait} />
       </Card>
       <Card>
-        <div className={styles.fields}>
+        <div className={classNames(layout.stack5, styles.fields)}>
           <TextField
             label={text.title}
             maxLength={textMaxLength}
@@ -46,7 +46,7 @@ export function MainTab({ about, onEdit, onPortrait }: MainTabProps) {
           />
           {paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own
-            <div key={index} className={styles.entry}>
+            <div key={index} className={classNames(layout.stack2, styles.entry)}>
               <TextArea
                 label={text.paragraph(index + 1)}
                 hint={index === paragraphs.length - 1 ? text.paragraphsHint : undefined}
@@ -80,7 +80,6 @@ interface PortraitUploadProps {
 /** The profile photo: choosing a file replaces it at once and saves the page (§4). */
 function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
   const { editor } = usePanelServices();
-  const inputId = useId();
   const [progress, setProgress] = useState<number | null>(null);
   const [tooLarge, setTooLarge] = useState<File | null>(null);
   const [isReducing, setIsReducing] = useState(false);
@@ -116,8 +115,7 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
       await onUpload(() => editor.documents.uploadPortrait(file, { onProgress: setProgress }));
       toast.success(text.portraitSaved);
     } catch (error) {
-      report(error);
-      toastFailure(text.portraitFailed, error, { reason: serverWords(error) });
+      reportFailure(text.portraitFailed, error);
     } finally {
       setProgress(null);
     }
@@ -131,28 +129,19 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
           src={about.profileImage}
           alt={text.portraitAlt}
           sizes="12rem"
+          className={layout.filling}
         />
       </div>
       <div className={styles.portraitSide}>
         <p className={styles.hint}>{text.portraitHint}</p>
-        <label className={styles.picker} htmlFor={inputId} data-busy={progress !== null}>
-          {progress === null ? text.choosePortrait : progressText(progress)}
-        </label>
-        <input
-          id={inputId}
-          className={classNames(hidden.hidden, styles.fileInput)}
-          type="file"
+        <FilePicker
+          label={text.choosePortrait}
           accept="image/*,.heic,.heif"
           disabled={progress !== null || isReducing}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            // Allows choosing the same file again after a failure.
-            event.target.value = '';
-            if (file) {
-              void choose(file);
-            }
-          }}
-        />
+          onFiles={([file]) => file && void choose(file)}
+        >
+          {progress === null ? text.choosePortrait : progressText(progress)}
+        </FilePicker>
         <div role="alert" className={styles.portraitProblem}>
           {problem !== '' && <p>{problem}</p>}
           {tooLarge && (

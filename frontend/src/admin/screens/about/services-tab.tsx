@@ -1,6 +1,7 @@
 import type { Service } from 'contract/about-page';
 import { textMaxLength } from 'contract/limits';
 import { useRef } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { shortId } from '../../../lib/short-id';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -27,13 +28,13 @@ export function ServicesTab({ services, onEdit }: ServicesTabProps) {
     );
   };
   return (
-    <div className={styles.sheets}>
+    <div className={classNames(layout.stack5, styles.fields)}>
       <p className={layout.info}>{text.servicesTip}</p>
-      <ul ref={list} className={styles.sheets}>
+      <ul ref={list} className={classNames(layout.stack5, styles.fields)}>
         {services.map((service, index) => (
           <li key={service.id}>
             <Card heading={text.service(index + 1)}>
-              <div className={styles.fields}>
+              <div className={classNames(layout.stack5, styles.fields)}>
                 <TextField
                   label={text.serviceTitle}
                   maxLength={textMaxLength}
@@ -46,7 +47,7 @@ export function ServicesTab({ services, onEdit }: ServicesTabProps) {
                   onChange={(event) => change(service.id, { description: event.target.value })}
                 />
                 {services.length > 1 && (
-                  <div className={styles.entry}>
+                  <div className={classNames(layout.stack2, styles.entry)}>
                     <Button
                       kind="quiet"
                       aria-label={text.deleteService(index + 1)}

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from 'contract/gallery-category';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ListedStory } from 'contract/story';
 import { Link } from 'react-router-dom';
@@ -13,10 +13,9 @@ import { NewsCard } from '../../selections/news-card';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
-import { ErrorState } from '../../ui/error-state';
 import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded';
 import { PageHeading } from '../../ui/page-heading';
-import { PageSkeleton } from '../../ui/page-skeleton';
 import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import styles from './dashboard-page.module.css';
@@ -33,7 +32,7 @@ export function DashboardPage() {
       report(cause);
       return [];
     });
-  const { data, error, retry } = usePanelData(panelKeys.dashboard, async () => {
+  const reading = usePanelData(panelKeys.dashboard, async () => {
     const [settings, about, moda, publicidade, modaStories, publicidadeStories] = await Promise.all([
       editor.documents.readSettings(),
       editor.documents.readAbout(),
@@ -51,17 +50,14 @@ export function DashboardPage() {
     };
   });
   const text = dashboardStrings;
-  const clock = useSiteClock(data?.settings.timeZone);
+  const clock = useSiteClock(reading.data?.settings.timeZone);
 
-  const body = () => {
-    if (!data) {
-      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
-    }
+  const body = (data: NonNullable<typeof reading.data>) => {
     const { settings, about, moda, publicidade, stories } = data;
     const items = [...moda, ...publicidade];
     const social = settings.socialMedia.filter(({ url }) => url.trim() !== '');
     const linkOf = (platform: string) => social.find((link) => link.platform === platform)?.url;
-    const content = { settings, about, itemCount: moda.length + publicidade.length };
+    const content = { settings, about, itemCount: items.length };
     return (
       <>
         <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
@@ -74,20 +70,16 @@ export function DashboardPage() {
         </div>
         <ul className={styles.counts}>
           <Count label={text.socialCount} value={social.length} to={paths.social} />
-          <Count
-            label={text.modaCount}
-            value={moda.length}
-            places={galleryCards(moda, stories).length}
-            hidden={hiddenAmong(moda)}
-            to={paths.gallery('moda')}
-          />
-          <Count
-            label={text.publicidadeCount}
-            value={publicidade.length}
-            places={galleryCards(publicidade, stories).length}
-            hidden={hiddenAmong(publicidade)}
-            to={paths.gallery('publicidade')}
-          />
+          {galleryCategories.map((category) => (
+            <Count
+              key={category}
+              label={text[`${category}Count`]}
+              value={data[category].length}
+              places={galleryCards(data[category], stories).length}
+              hidden={data[category].filter(({ hidden }) => hidden).length}
+              to={paths.gallery(category)}
+            />
+          ))}
         </ul>
         <section className={classNames(layout.raised, styles.summary)} aria-labelledby="resumo">
           <h2 id="resumo" className={styles.subheading}>
@@ -111,7 +103,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title={strings.menu.dashboard} />
-      {body()}
+      <Loaded read={reading}>{body}</Loaded>
     </>
   );
 }
@@ -145,8 +137,6 @@ function MissingList({ items, stories }: { items: GalleryItem[]; stories: Listed
     </section>
   );
 }
-
-const hiddenAmong = (items: GalleryItem[]) => items.filter(({ hidden }) => hidden === true).length;
 
 interface CountProps {
   label: string;

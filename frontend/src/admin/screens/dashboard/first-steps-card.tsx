@@ -44,7 +44,7 @@ export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
         <h2 id="primeiros-passos" className={styles.heading}>
           {text.heading}
         </h2>
-        <p className={styles.progress}>{text.progress(done, steps.length)}</p>
+        <p className={layout.note}>{text.progress(done, steps.length)}</p>
       </div>
       <ol>
         {steps.map(({ id, isDone, samples }) => (
@@ -54,9 +54,11 @@ export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
               <span>
                 <span className={styles.task}>{text[id]}</span>
                 {isDone && <VisuallyHidden>{` — ${text.done}`}</VisuallyHidden>}
-                {samples.includes('title') && <span className={styles.rest}>{text.unmarked}</span>}
+                {samples.includes('title') && (
+                  <span className={classNames(layout.note, styles.rest)}>{text.unmarked}</span>
+                )}
                 {samples.length > 0 && (
-                  <span className={styles.rest}>
+                  <span className={classNames(layout.note, styles.rest)}>
                     {text.rest(samples.map((field) => fields[field]).join(', '))}
                   </span>
                 )}

@@ -3,10 +3,8 @@ import { toast } from 'react-toastify';
 import * as v from 'valibot';
 import type { DiagnosticRecord } from '../../../data/panel-data';
 import { ChangesCard } from '../../rights/changes-card';
-import { useSiteClock } from '../../rights/use-site-clock';
-import { panelKeys } from '../../services/panel-keys';
+import { useSettings } from '../../rights/use-site-clock';
 import { usePanelServices } from '../../services/panel-services';
-import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import layout from '../../ui/layout.module.css';
@@ -19,9 +17,8 @@ const callCount = 4;
 
 /** Sistema de Diagnóstico: the four calls of §7, on open and again by the button. */
 export function DiagnosticPage() {
-  const { diagnostics, editor } = usePanelServices();
-  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
-  const clock = useSiteClock(settings?.content.timeZone);
+  const { diagnostics } = usePanelServices();
+  const { clock } = useSettings();
   const [records, setRecords] = useState<DiagnosticRecord[]>([]);
   const [isRunning, setIsRunning] = useState(false);
   const hasStarted = useRef(false);

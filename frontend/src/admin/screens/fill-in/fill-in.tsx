@@ -1,44 +1,70 @@
 import type { GalleryItem } from 'contract/gallery-item';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
+import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import { ItemPreview } from '../../items/item-preview';
 import { Button, ButtonLink } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded';
+import { PageHeading } from '../../ui/page-heading';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Hint } from '../../ui/text-field';
+import { useLoadFailureToast } from '../../ui/toast-failure';
 import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import styles from './fill-in.module.css';
 import { fillInStrings } from './strings';
 
+/** An entry that lacks something. */
+interface Lacking {
+  documentId: string;
+  title: string;
+}
+
 interface FillInProps<Entry> {
+  texts: { heading: string; none: string; left: (count: number) => string };
   /** The incomplete entries when the list was opened; filled ones stay, so that the owner can go back. */
-  entries: readonly Entry[];
-  idOf: (entry: Entry) => string;
-  titleOf: (entry: Entry) => string;
+  reading: { data: { entries: readonly Entry[] } | undefined; error: unknown; retry: () => void };
+  isDirty: boolean;
   pictureOf: (entry: Entry) => GalleryItem | undefined;
   field: (entry: Entry) => ReactNode;
-  /** Resolves to whether it was saved. */
-  onSave: (entry: Entry) => Promise<boolean>;
   /** Whether there is something to save. */
   isFilled: (entry: Entry) => boolean;
-  texts: { none: string; left: (count: number) => string };
+  /** Resolves to whether it was saved. */
+  onSave: (entry: Entry) => Promise<boolean>;
+}
+
+/** A page that fills in what its entries lack, one at a time. */
+export function FillInPage<Entry extends Lacking>({ reading, isDirty, ...list }: FillInProps<Entry>) {
+  useLoadFailureToast(reading.error, fillInStrings.loadFailed);
+  const leaving = useUnsavedEdits(isDirty);
+  return (
+    <>
+      <PageHeading title={list.texts.heading} />
+      <Loaded read={reading}>
+        {({ entries }) => <FillIn {...list} entries={entries} onAgain={reading.retry} />}
+      </Loaded>
+      {leaving}
+    </>
+  );
+}
+
+interface ListProps<Entry> extends Omit<FillInProps<Entry>, 'reading' | 'isDirty'> {
+  entries: readonly Entry[];
   /** Rereads the incomplete entries. */
   onAgain: () => void;
 }
 
-/** Shows one entry at a time: its picture and one field; Enter saves and goes on. */
-export function FillIn<Entry>({
+/** One entry at a time: its picture and one field; Enter saves and goes on. */
+function FillIn<Entry extends Lacking>({
   entries,
-  idOf,
-  titleOf,
   pictureOf,
   field,
   onSave,
   isFilled,
   texts,
   onAgain,
-}: FillInProps<Entry>) {
+}: ListProps<Entry>) {
   const text = fillInStrings;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +73,7 @@ export function FillIn<Entry>({
   const [isBusy, setIsBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const entry = entries[at];
-  const left = entries.filter((other) => !done.has(idOf(other))).length;
+  const left = entries.filter((other) => !done.has(other.documentId)).length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field of each new entry
   useEffect(() => {
@@ -86,8 +112,8 @@ export function FillIn<Entry>({
     const isSaved = await onSave(entry);
     setIsBusy(false);
     if (isSaved) {
-      setDone((before) => new Set(before).add(idOf(entry)));
-      setAnnouncement(text.saved(titleOf(entry)));
+      setDone((before) => new Set(before).add(entry.documentId));
+      setAnnouncement(text.saved(entry.title));
       setAt(at + 1);
     }
   };
@@ -98,10 +124,15 @@ export function FillIn<Entry>({
         <p>{text.progress(at + 1, entries.length)}</p>
         <ProgressBar label={text.progress(at + 1, entries.length)} share={at / entries.length} />
       </div>
-      <article className={classNames(layout.raised, styles.sheet)} key={idOf(entry)}>
+      <article className={classNames(layout.raised, styles.sheet)} key={entry.documentId}>
         <div className={styles.picture}>{picture && <ItemPreview item={picture} />}</div>
-        <form ref={form} id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
-          <h2 className={styles.title}>{titleOf(entry)}</h2>
+        <form
+          ref={form}
+          id={formId}
+          className={classNames(layout.stack4, styles.form)}
+          onSubmit={(event) => void submit(event)}
+        >
+          <h2 className={classNames(layout.heading, styles.title)}>{entry.title}</h2>
           {field(entry)}
           <Hint>{text.keys}</Hint>
           <div className={layout.actions}>

@@ -1,131 +1,76 @@
 import type { CreditName } from 'contract/credit';
 import { photographyRole } from 'contract/credits-of';
-import { galleryCategories } from 'contract/gallery-category';
-import { coverOf, type ListedStory, type Story, storyVersion } from 'contract/story';
-import { useState } from 'react';
+import { coverOf, type ListedStory, storyVersion } from 'contract/story';
 import { Link } from 'react-router-dom';
-import { toast } from 'react-toastify';
-import { DataError } from '../../../data/data-error';
-import { report } from '../../../lib/report';
 import { sentCredits, withNames } from '../../credits/draft-credits';
 import { NamePicker } from '../../credits/name-picker';
-import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import { isPhotography, withoutPhotographer } from '../../items/missing';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
-import { ErrorState } from '../../ui/error-state';
-import { PageHeading } from '../../ui/page-heading';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { toastFailure, useLoadFailureToast } from '../../ui/toast-failure';
-import { serverWords } from '../../words/error-words';
 import { paths } from '../../words/paths';
-import { FillIn } from './fill-in';
+import { FillInPage } from './fill-in';
 import styles from './fill-in.module.css';
-import { readGallery } from './read-gallery';
+import { readGalleries } from './read-galleries';
 import { fillInStrings } from './strings';
+import { useFilling } from './use-filling';
+
+type Credited = Pick<ListedStory, 'documentId' | 'credits' | 'updatedAt'>;
 
 /** Fills in missing photographers, one story at a time. */
 export function PhotographersPage() {
   const { editor } = usePanelServices();
-  const { photographers: text, loadFailed } = fillInStrings;
-  const [chosen, setChosen] = useState<Readonly<Record<string, CreditName[]>>>({});
-  /** Stories saved or reread on this page. */
-  const [latest, setLatest] = useState<Readonly<Record<string, Pick<Story, 'credits' | 'updatedAt'>>>>({});
-  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
+  const { photographers: text } = fillInStrings;
   const names = usePanelData(panelKeys.names, () => editor.names.list());
-  const { data, error, retry } = usePanelData(panelKeys.withoutPhotographer, async () => {
-    const lists = await Promise.all(
-      galleryCategories.map(async (category) => {
-        const { items, toSee, stories } = await readGallery(editor, category);
-        return { items, stories: withoutPhotographer(stories, toSee) };
-      }),
-    );
-    return { items: lists.flatMap(({ items }) => items), stories: lists.flatMap(({ stories }) => stories) };
+  const reading = usePanelData(panelKeys.withoutPhotographer, async () => {
+    const galleries = await readGalleries(editor);
+    return {
+      entries: galleries.flatMap(({ stories, toSee }) => withoutPhotographer(stories, toSee)),
+      items: galleries.flatMap(({ items }) => items),
+    };
   });
-  useLoadFailureToast(error, loadFailed);
-  const leaving = useUnsavedEdits(dirty.size > 0);
-
-  const clearDirty = (id: string) =>
-    setDirty((before) => new Set([...before].filter((other) => other !== id)));
-  const save = async (story: ListedStory): Promise<boolean> => {
-    const { documentId } = story;
-    const { credits, updatedAt } = latest[documentId] ?? story;
-    const line = { role: photographyRole, names: chosen[documentId] ?? [] };
-    try {
+  const { typed, isDirty, type, save } = useFilling<Credited, CreditName[]>({
+    // Any change of a story is one of its credits.
+    filledIn: ({ documentId }) => documentId,
+    isSame: Object.is,
+    write: async ({ documentId, credits, updatedAt }, photographers) => {
+      const line = { role: photographyRole, names: photographers };
       const others = credits.filter(({ role }) => !isPhotography(role));
-      const stored = await editor.stories.save(
-        documentId,
-        { credits: sentCredits([line, ...others]) },
-        storyVersion({ updatedAt }),
-      );
-      setLatest((before) => ({ ...before, [documentId]: stored }));
-      clearDirty(documentId);
+      const changes = { credits: sentCredits([line, ...others]) };
+      const saved = await editor.stories.save(documentId, changes, storyVersion({ updatedAt }));
       // A new name is then offered for the next story.
       names.retry();
-      return true;
-    } catch (cause) {
-      if (cause instanceof DataError && cause.kind === 'not-found') {
-        toast.warning(text.gone);
-        clearDirty(documentId);
-        return true;
-      }
-      if (cause instanceof DataError && cause.kind === 'conflict') {
-        const read = await editor.stories.read(documentId).catch(report);
-        if (read) {
-          setLatest((before) => ({ ...before, [documentId]: read }));
-        }
-        toast.warning(text.conflict);
-        return false;
-      }
-      report(cause);
-      toastFailure(text.saveFailed, cause, { reason: serverWords(cause) });
-      return false;
-    }
-  };
+      return saved;
+    },
+    read: ({ documentId }) => editor.stories.read(documentId),
+    texts: text,
+  });
 
   return (
-    <>
-      <PageHeading title={text.heading} />
-      {data ? (
-        <FillIn
-          entries={data.stories}
-          idOf={({ documentId }) => documentId}
-          titleOf={({ title }) => title}
-          pictureOf={(story) =>
-            coverOf({
-              cover: story.cover,
-              items: data.items.filter(({ documentId }) => story.itemIds.includes(documentId)),
-            })
-          }
-          field={({ documentId }) => (
-            <>
-              <NamePicker
-                label={text.label}
-                of=""
-                existingNames={withNames(names.data ?? [], Object.values(chosen).flat())}
-                names={chosen[documentId] ?? []}
-                onChange={(next) => {
-                  setChosen((before) => ({ ...before, [documentId]: next }));
-                  setDirty((before) => new Set(before).add(documentId));
-                }}
-              />
-              <Link className={styles.open} to={paths.story(documentId)}>
-                {text.open}
-              </Link>
-            </>
-          )}
-          isFilled={({ documentId }) => (chosen[documentId] ?? []).length > 0}
-          onSave={save}
-          texts={text}
-          onAgain={retry}
-        />
-      ) : error ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <PageSkeleton />
+    <FillInPage
+      texts={text}
+      reading={reading}
+      isDirty={isDirty}
+      pictureOf={({ cover, itemIds }) => {
+        const items = reading.data?.items ?? [];
+        return coverOf({ cover, items: items.filter(({ documentId }) => itemIds.includes(documentId)) });
+      }}
+      field={({ documentId }) => (
+        <>
+          <NamePicker
+            label={text.label}
+            of=""
+            existingNames={withNames(names.data ?? [], Object.values(typed).flat())}
+            names={typed[documentId] ?? []}
+            onChange={(next) => type(documentId, next)}
+          />
+          <Link className={styles.open} to={paths.story(documentId)}>
+            {text.open}
+          </Link>
+        </>
       )}
-      {leaving}
-    </>
+      isFilled={({ documentId }) => (typed[documentId] ?? []).length > 0}
+      onSave={(story) => save(story, typed[story.documentId] ?? [])}
+    />
   );
 }

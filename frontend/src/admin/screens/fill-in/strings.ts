@@ -1,7 +1,6 @@
 /** The texts of the lists that are filled in one after the other. */
 export const fillInStrings = {
   progress: (at: number, count: number) => `${at} de ${count}`,
-  done: 'Pronto',
   saveAndNext: 'Salvar e seguir',
   skip: 'Pular',
   back: 'Voltar',
@@ -39,7 +38,7 @@ export const fillInStrings = {
     none: 'Todas as histórias dizem quem fotografou.',
     left: (count: number) => (count === 1 ? 'Falta 1 história.' : `Faltam ${count} histórias.`),
     saveFailed: 'Erro ao salvar a ficha técnica. Tente novamente.',
-    conflict: 'Esta história mudou em outro lugar. Confira e salve de novo.',
+    conflict: () => 'Esta história mudou em outro lugar. Confira e salve de novo.',
     gone: 'Esta história foi excluída em outro lugar.',
     open: 'Abrir a história',
   },

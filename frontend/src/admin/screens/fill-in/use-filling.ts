@@ -1,32 +1,37 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { DataError } from '../../../data/data-error';
-import { report } from '../../../lib/report';
-import { toastFailure } from '../../ui/toast-failure';
-import { serverWords } from '../../words/error-words';
+import { isDataError } from '../../../data/data-error';
+import { reportFailure } from '../../ui/toast-failure';
 
-interface Filling<Entry> {
-  /** The stored value; empty if missing. */
+type ByEntry<Value> = Readonly<Record<string, Value>>;
+
+interface Filling<Entry, Value> {
+  /** The stored value in words; empty if missing. */
   filledIn: (entry: Entry) => string;
-  write: (entry: Entry, value: string) => Promise<Entry>;
+  isSame: (typed: Value, stored: Value | undefined) => boolean;
+  write: (entry: Entry, value: Value) => Promise<Entry>;
   /** Rereads an entry; undefined if it was deleted. */
   read: (entry: Entry) => Promise<Entry | undefined>;
   texts: { conflict: (theirs: string) => string; gone: string; saveFailed: string };
 }
 
+/** Whether a typed text is what is stored. */
+export const isSameText = (typed: string, stored = '') => typed.trim() === stored;
+
 /** Drafts and saves of one field of many entries. A value that another user saved meanwhile is not overwritten without warning. */
-export function useFilling<Entry extends { documentId: string }>({
+export function useFilling<Entry extends { documentId: string }, Value>({
   filledIn,
+  isSame,
   write,
   read,
   texts,
-}: Filling<Entry>) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [stored, setStored] = useState<Readonly<Record<string, string>>>({});
+}: Filling<Entry, Value>) {
+  const [typed, setTyped] = useState<ByEntry<Value>>({});
+  const [stored, setStored] = useState<ByEntry<Value>>({});
   /** Entries saved or reread on this page. */
-  const [latest, setLatest] = useState<Readonly<Record<string, Entry>>>({});
+  const [latest, setLatest] = useState<ByEntry<Entry>>({});
 
-  const save = async (listed: Entry, value: string): Promise<boolean> => {
+  const save = async (listed: Entry, value: Value): Promise<boolean> => {
     const { documentId } = listed;
     const over = async (entry: Entry): Promise<true> => {
       const saved = await write(entry, value);
@@ -38,7 +43,7 @@ export function useFilling<Entry extends { documentId: string }>({
       try {
         return await over(latest[documentId] ?? listed);
       } catch (cause) {
-        if (!(cause instanceof DataError && cause.kind === 'conflict')) {
+        if (!isDataError(cause, 'conflict')) {
           throw cause;
         }
         const entry = (await read(listed)) ?? listed;
@@ -51,13 +56,12 @@ export function useFilling<Entry extends { documentId: string }>({
         return false;
       }
     } catch (cause) {
-      if (cause instanceof DataError && cause.kind === 'not-found') {
+      if (isDataError(cause, 'not-found')) {
         toast.warning(texts.gone);
         setTyped(({ [documentId]: _, ...others }) => others);
         return true;
       }
-      report(cause);
-      toastFailure(texts.saveFailed, cause, { reason: serverWords(cause) });
+      reportFailure(texts.saveFailed, cause);
       return false;
     }
   };
@@ -65,8 +69,8 @@ export function useFilling<Entry extends { documentId: string }>({
   return {
     typed,
     stored,
-    isDirty: Object.entries(typed).some(([id, words]) => words.trim() !== (stored[id] ?? '')),
-    type: (documentId: string, words: string) => setTyped((before) => ({ ...before, [documentId]: words })),
+    isDirty: Object.entries(typed).some(([id, value]) => !isSame(value, stored[id])),
+    type: (documentId: string, value: Value) => setTyped((before) => ({ ...before, [documentId]: value })),
     save,
   };
 }

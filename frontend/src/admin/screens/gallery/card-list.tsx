@@ -8,9 +8,11 @@ import { GridSkeleton, SortableGrid } from '../../items/gallery-grid';
 import { ItemCard } from '../../items/item-card';
 import type { GalleryList } from '../../items/use-gallery-list';
 import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
 import { countedMedia } from '../../words/media-words';
-import { EmptyFilter, EmptyGallery, emptyStoriesId } from './empty-states';
+import { strings } from '../../words/strings';
+import { emptyStoriesId } from './empty-stories';
 import { FilterBar } from './filter-bar';
 import type { OpenDialog } from './gallery-dialogs';
 import styles from './gallery-page.module.css';
@@ -99,7 +101,13 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
     return <GridSkeleton />;
   }
   if (cards.length === 0) {
-    return <EmptyGallery onRetry={error === undefined ? undefined : () => void sync()} />;
+    return (
+      <EmptyState kind="gallery" heading={text.empty}>
+        <p>{text.emptyPrompt}</p>
+        {/* Also after a failed read (§8). */}
+        {error !== undefined && <Button onClick={() => void sync()}>{strings.retry}</Button>}
+      </EmptyState>
+    );
   }
   const hasStories = cards.some(({ story }) => story !== null);
   return (
@@ -127,13 +135,17 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
       </div>
       <FilterBar {...filtering} />
       {shown.length === 0 ? (
-        <EmptyFilter
-          name={text.filters[filtering.filter]}
-          onAll={() => {
-            filtering.choose('all');
-            on.onAll();
-          }}
-        />
+        <EmptyState kind="gallery" heading={text.filters.none}>
+          <p>{text.filters.noneOf(text.filters[filtering.filter])}</p>
+          <Button
+            onClick={() => {
+              filtering.choose('all');
+              on.onAll();
+            }}
+          >
+            {text.filters.toAll}
+          </Button>
+        </EmptyState>
       ) : (
         <SortableGrid
           entries={shown}

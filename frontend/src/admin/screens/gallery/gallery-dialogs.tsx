@@ -13,13 +13,12 @@ import type { SiteClock } from '../../rights/publication-words';
 import { usePanelServices } from '../../services/panel-services';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useUploadQueue } from '../../uploads/use-uploads';
-import { strings } from '../../words/strings';
 import { GroupDialog } from './group-dialog';
 import { JoinDialog } from './join-dialog';
 import { ManyRightsDialog } from './many-rights-dialog';
 import { galleryStrings } from './strings';
+import type { useChanges } from './use-changes';
 import type { Choosing } from './use-choosing';
-import type { useMany } from './use-many';
 
 /** The open dialog; the question about unsaved edits opens above it. */
 export type OpenDialog =
@@ -28,7 +27,7 @@ export type OpenDialog =
   | { kind: 'place' | 'remove-story'; id: string }
   | { kind: 'delete-many' | 'group' | 'join' | 'rights' };
 
-export interface GalleryDialogsProps {
+interface GalleryDialogsProps {
   dialog: OpenDialog | null;
   category: GalleryCategory;
   accepts: Accepts;
@@ -36,7 +35,7 @@ export interface GalleryDialogsProps {
   list: GalleryList;
   cards: readonly GalleryCard[];
   choosing: Choosing;
-  many: ReturnType<typeof useMany>;
+  changes: ReturnType<typeof useChanges>;
   onMove: MoveItem;
   /** Adds items to a story; resolves to whether it succeeded. */
   onJoin: (story: ListedStory, items: readonly GalleryItem[]) => Promise<boolean>;
@@ -46,119 +45,88 @@ export interface GalleryDialogsProps {
 }
 
 /** The dialogs of a gallery: one card's, and those of the selected cards. */
-export function GalleryDialogs({ dialog, list, cards, onMove, onClose, ...props }: GalleryDialogsProps) {
+export function GalleryDialogs({ dialog, list, cards, choosing, changes, ...props }: GalleryDialogsProps) {
   const { editor } = usePanelServices();
   const uploads = useUploadQueue();
-  const { category, accepts, clock, onJoin } = props;
+  const { category, accepts, clock, onMove, onJoin, onClose } = props;
   const { replace, remove, reload, sync } = list;
   const stories = list.gallery?.stories ?? [];
-  if (dialog === null) {
-    return null;
-  }
-  if (dialog.kind === 'edit') {
-    const changeMembership = (item: GalleryItem, storyId: string | null) => {
-      const story = stories.find(({ documentId }) => documentId === storyId);
-      return story ? onJoin(story, [item]) : Promise.resolve(false);
-    };
-    return (
-      <EditDialog
-        item={dialog.item}
-        accepts={accepts}
-        index={cards.findIndex(({ id }) => id === dialog.item.documentId)}
-        count={cards.length}
-        stories={stories}
-        clock={clock}
-        onMembership={changeMembership}
-        onMove={onMove}
-        onSaved={replace}
-        onReload={reload}
-        onMovedBack={async () => {
-          await restoreOrder(editor.items, category, orderOf(cards));
-          await sync();
-        }}
-        onClose={onClose}
-        onDirtyChange={props.onDirtyChange}
-      />
-    );
-  }
-  if (dialog.kind === 'delete') {
-    return <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={onClose} />;
-  }
-  if (dialog.kind === 'place' || dialog.kind === 'remove-story') {
-    const card = cards.find(({ id }) => id === dialog.id);
-    if (card && dialog.kind === 'place') {
-      return (
-        <PlaceDialog
-          id={card.id}
-          name={card.story?.title ?? card.item.title}
-          index={cards.indexOf(card)}
-          count={cards.length}
-          hasStories={cards.some(({ story }) => story !== null)}
-          onMove={onMove}
-          onClose={onClose}
-        />
-      );
-    }
-    const story = card?.story;
-    return story ? (
-      <RemoveStoryDialog
-        story={{ ...story, items: card.items }}
-        version={() => storyVersion(story)}
-        onConflict={sync}
-        onRemoved={() => {
-          onClose();
-          void uploads.forgetStory(story.documentId);
-          void sync();
-        }}
-        onClose={onClose}
-      />
-    ) : null;
-  }
-  return props.choosing.items.length > 0 ? (
-    <ChosenDialogs
-      {...props}
-      kind={dialog.kind}
-      sync={sync}
-      cards={cards}
-      stories={stories}
-      onClose={onClose}
-    />
-  ) : null;
-}
-
-interface ChosenDialogsProps extends Omit<GalleryDialogsProps, 'dialog' | 'list' | 'onMove'> {
-  kind: 'delete-many' | 'group' | 'join' | 'rights';
-  stories: readonly ListedStory[];
-  sync: () => Promise<unknown>;
-}
-
-/** The dialogs of the selected cards. */
-function ChosenDialogs({
-  kind,
-  choosing,
-  many,
-  cards,
-  stories,
-  clock,
-  category,
-  sync,
-  ...on
-}: ChosenDialogsProps) {
   const text = galleryStrings.choosing;
   const { items } = choosing;
-  switch (kind) {
+  const card = dialog && 'id' in dialog ? cards.find(({ id }) => id === dialog.id) : undefined;
+  switch (dialog?.kind) {
+    case 'edit':
+      return (
+        <EditDialog
+          item={dialog.item}
+          accepts={accepts}
+          index={cards.findIndex(({ id }) => id === dialog.item.documentId)}
+          count={cards.length}
+          stories={stories}
+          clock={clock}
+          onMembership={async (item, storyId) => {
+            const story = stories.find(({ documentId }) => documentId === storyId);
+            return story ? await onJoin(story, [item]) : false;
+          }}
+          onMove={onMove}
+          onSaved={replace}
+          onReload={reload}
+          onMovedBack={async () => {
+            await restoreOrder(editor.items, category, orderOf(cards));
+            await sync();
+          }}
+          onClose={onClose}
+          onDirtyChange={props.onDirtyChange}
+        />
+      );
+    case 'delete':
+      return <DeleteDialog item={dialog.item} onDeleted={remove} onHidden={replace} onClose={onClose} />;
+    case 'place':
+      return (
+        card && (
+          <PlaceDialog
+            id={card.id}
+            name={card.story?.title ?? card.item.title}
+            index={cards.indexOf(card)}
+            count={cards.length}
+            hasStories={cards.some(({ story }) => story !== null)}
+            onMove={onMove}
+            onClose={onClose}
+          />
+        )
+      );
+    case 'remove-story': {
+      const story = card?.story;
+      return (
+        story && (
+          <RemoveStoryDialog
+            story={{ ...story, items: card.items }}
+            version={() => storyVersion(story)}
+            onConflict={sync}
+            onRemoved={() => {
+              onClose();
+              void uploads.forgetStory(story.documentId);
+              void sync();
+            }}
+            onClose={onClose}
+          />
+        )
+      );
+    }
+  }
+  if (dialog === null || items.length === 0) return null;
+  switch (dialog.kind) {
     case 'delete-many':
       return (
         <ConfirmDialog
           heading={text.removeHeading(items.length)}
           text={text.removeText(items.length)}
           confirm={text.remove}
-          cancel={strings.cancel}
           onConfirm={() => {
-            on.onClose();
-            void choosing.endAfter(many.remove(items));
+            onClose();
+            void choosing.endAfter(changes.remove(items));
           }}
-          onCancel={on.onClose}
+          onCancel={onClose}
         />
       );
     case 'rights':
@@ -166,12 +134,12 @@ function ChosenDialogs({
         <ManyRightsDialog
           items={items}
           clock={clock}
-          onSave={(changes) => many.setRights(items, changes)}
+          onSave={(edited) => changes.setRights(items, edited)}
           onSaved={() => {
-            on.onClose();
+            onClose();
             choosing.end();
           }}
-          onClose={on.onClose}
+          onClose={onClose}
         />
       );
     case 'group':
@@ -181,10 +149,10 @@ function ChosenDialogs({
           items={items}
           order={orderOf(cards)}
           onConflict={() => {
-            on.onClose();
+            onClose();
             void sync();
           }}
-          onClose={on.onClose}
+          onClose={onClose}
         />
       );
     case 'join':
@@ -193,8 +161,8 @@ function ChosenDialogs({
           count={items.length}
           stories={stories}
           cards={cards}
-          onJoin={(story) => choosing.endAfter(on.onJoin(story, items))}
-          onClose={on.onClose}
+          onJoin={(story) => choosing.endAfter(onJoin(story, items))}
+          onClose={onClose}
         />
       );
   }

@@ -10,12 +10,9 @@ import { useArrival } from '../../items/use-arrival';
 import { useRemovalFocus } from '../../items/use-card-focus';
 import { type GalleryList, useGalleryList } from '../../items/use-gallery-list';
 import { useNamedItem } from '../../items/use-named-item';
-import { useSiteClock } from '../../rights/use-site-clock';
+import { useSettings } from '../../rights/use-site-clock';
 import { newItem } from '../../selections/selection-items';
 import { useNewSelection } from '../../selections/use-new-selection';
-import { panelKeys } from '../../services/panel-keys';
-import { usePanelServices } from '../../services/panel-services';
-import { usePanelData } from '../../services/use-panel-data';
 import { SwitchIcon } from '../../ui/action-icons';
 import { ButtonLink } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
@@ -26,15 +23,14 @@ import { parseCategory, paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import { CardList } from './card-list';
 import { ChoosingBar } from './choosing-bar';
-import { EmptyStories } from './empty-states';
+import { EmptyStories } from './empty-stories';
 import { GalleryDialogs, type OpenDialog } from './gallery-dialogs';
 import styles from './gallery-page.module.css';
 import { galleryStrings } from './strings';
 import { SyncButton } from './sync-button';
+import { useChanges } from './use-changes';
 import { useChoosing } from './use-choosing';
 import { useFilter } from './use-filter';
-import { useJoining } from './use-joining';
-import { useMany } from './use-many';
 import { useNewStory } from './use-new-story';
 
 /** Galeria Moda or Galeria Publicidade; any other category redirects to moda (§2). */
@@ -51,24 +47,22 @@ export function GalleryPage() {
 function GalleryEditor({ category }: { category: GalleryCategory }) {
   const list = useGalleryList(category);
   const { gallery, isReordering, sync, move } = list;
-  const { editor } = usePanelServices();
   // If the settings cannot be read, the server still refuses files that the gallery does not accept.
-  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
-  const accepts = settings?.content[`${category}Accepts`] ?? 'both';
-  const clock = useSiteClock(settings?.content.timeZone);
+  const { settings, clock } = useSettings();
+  const accepts = settings?.[`${category}Accepts`] ?? 'both';
   // Hundreds of cards are rendered in the background, so that the rest of the page appears first.
   const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
   const visibleCards = useDeferredValue(cards, undefined);
   const filtering = useFilter(visibleCards, clock);
   const choosing = useChoosing(filtering.cards ?? noCards);
   const { create, isCreating } = useNewSelection(clock);
-  const { isJoining, join } = useJoining(category, sync);
+  const changes = useChanges(category, sync);
+  const { join } = changes;
   const joinStory = useCallback(
     (story: ListedStory, items: readonly GalleryItem[]) => join(story, items, gallery?.items ?? []),
     [gallery, join],
   );
-  const many = useMany(category, sync);
-  const isSaving = useDeferredValue(isReordering || isJoining || many.isBusy);
+  const isSaving = useDeferredValue(isReordering || changes.isBusy);
 
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const markDirty = useCallback(
@@ -136,10 +130,10 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           {choosing.isChoosing && (
             <ChoosingBar
               choosing={choosing}
-              isBusy={isJoining || many.isBusy || isCreating}
+              isBusy={changes.isBusy || isCreating}
               other={other}
-              onHide={(hidden) => void endAfter(many.hide(chosen, hidden))}
-              onMove={() => void endAfter(many.move(chosen, orderOf(cards ?? noCards)))}
+              onHide={(hidden) => void endAfter(changes.hide(chosen, hidden))}
+              onMove={() => void endAfter(changes.move(chosen, orderOf(cards ?? noCards)))}
               onRemove={() => setDialog({ kind: 'delete-many' })}
               onRights={() => setDialog({ kind: 'rights' })}
               onGroup={() => setDialog({ kind: 'group' })}
@@ -166,7 +160,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         list={list}
         cards={cards ?? noCards}
         choosing={choosing}
-        many={many}
+        changes={changes}
         onMove={moveAndShow}
         onJoin={joinStory}
         onDirtyChange={markDirty}

@@ -8,7 +8,6 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { useSWRConfig } from 'swr';
-import { report } from '../../../lib/report';
 import { isStale } from '../../items/is-stale';
 import { restoreOrder } from '../../items/restore-order';
 import { panelKeys } from '../../services/panel-keys';
@@ -16,10 +15,9 @@ import { usePanelServices } from '../../services/panel-services';
 import layout from '../../ui/layout.module.css';
 import { FormActions, Modal } from '../../ui/modal';
 import { TextField } from '../../ui/text-field';
-import { toastFailure } from '../../ui/toast-failure';
+import { reportFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
 import { isNumbered } from '../../uploads/proposed-titles';
-import { serverWords } from '../../words/error-words';
 import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import { galleryStrings } from './strings';
@@ -82,8 +80,7 @@ export function GroupDialog({ category, items, order, onConflict, onClose }: Gro
         onConflict();
         return;
       }
-      report(error);
-      toastFailure(text.createFailed, error, { reason: serverWords(error) });
+      reportFailure(text.createFailed, error);
     }
   };
 

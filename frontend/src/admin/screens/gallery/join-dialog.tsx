@@ -55,7 +55,7 @@ export function JoinDialog({ count, stories, cards, onJoin, onClose }: JoinDialo
                 </span>
                 <span>
                   <span className={styles.title}>{story.title}</span>
-                  <span className={styles.note}>
+                  <span className={classNames(layout.note, styles.note)}>
                     {isFull ? text.tooMany(storyMaxItems) : countedMedia(card?.items ?? [])}
                   </span>
                 </span>

@@ -1,5 +1,6 @@
 import { storyMaxItems } from 'contract/story';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { toggled } from '../../../lib/toggled';
 import type { GalleryCard } from '../../items/gallery-cards';
 
 export type Choosing = ReturnType<typeof useChoosing>;
@@ -8,15 +9,7 @@ export type Choosing = ReturnType<typeof useChoosing>;
 export function useChoosing(cards: readonly GalleryCard[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const isChoosing = ids !== null;
-  const toggle = useCallback((id: string) => {
-    setIds((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) {
-        next.add(id);
-      }
-      return next;
-    });
-  }, []);
+  const toggle = useCallback((id: string) => setIds((before) => toggled(before ?? new Set(), id)), []);
   const begin = useCallback(() => setIds(new Set()), []);
   const end = useCallback(() => setIds(null), []);
   /** Ends the mode if a change succeeds. @returns whether it did */

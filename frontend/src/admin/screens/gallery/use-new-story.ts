@@ -3,11 +3,9 @@ import { chunkTimeoutMs } from 'contract/limits';
 import { useCallback, useMemo, useState } from 'react';
 import { toast } from 'react-toastify';
 import { inTime } from '../../../lib/in-time';
-import { report } from '../../../lib/report';
 import { usePanelServices } from '../../services/panel-services';
-import { toastFailure } from '../../ui/toast-failure';
+import { reportFailure } from '../../ui/toast-failure';
 import type { AsStory, StoryWords } from '../../uploads/form/use-as-story';
-import { serverWords } from '../../words/error-words';
 import { galleryStrings } from './strings';
 
 /** Creates the stories that a gallery's upload form sends. */
@@ -32,8 +30,7 @@ export function useNewStory(category: GalleryCategory): {
         toast.success(text.made(words.credits.length));
         return story.documentId;
       } catch (error) {
-        report(error);
-        toastFailure(text.createFailed, error, { reason: serverWords(error) });
+        reportFailure(text.createFailed, error);
         return null;
       }
     },

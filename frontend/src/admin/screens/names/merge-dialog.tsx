@@ -2,7 +2,6 @@ import type { CreditName } from 'contract/credit';
 import { useId, useState } from 'react';
 import { toast } from 'react-toastify';
 import { classNames } from '../../../lib/class-names';
-import { report } from '../../../lib/report';
 import { NameWords } from '../../credits/name-picker';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
@@ -10,9 +9,8 @@ import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
 import { DialogActions, Modal } from '../../ui/modal';
-import { TextField } from '../../ui/text-field';
-import { toastFailure } from '../../ui/toast-failure';
-import { serverWords } from '../../words/error-words';
+import { SearchField } from '../../ui/search-field';
+import { reportFailure } from '../../ui/toast-failure';
 import { strings } from '../../words/strings';
 import styles from './names.module.css';
 import { searchNames } from './search-names';
@@ -41,20 +39,18 @@ export function MergeDialog({ name, names, onMerged, onClose }: MergeDialogProps
   return (
     <Modal heading={text.mergeHeading} onClose={onClose}>
       <div className={layout.stack4}>
-        <TextField
-          label={text.mergeSearch}
-          type="search"
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchField label={text.mergeSearch} value={search} onChange={setSearch} />
         {found.length === 0 ? (
           <p role="status">{search.trim() === '' ? text.mergeNone : text.notFound(search.trim())}</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className={layout.rows}>
             {found.map((candidate) => (
               <li key={candidate.documentId} className={styles.row}>
-                <button type="button" className={styles.name} onClick={() => setOther(candidate)}>
+                <button
+                  type="button"
+                  className={classNames(layout.row, styles.name)}
+                  onClick={() => setOther(candidate)}
+                >
                   <NameWords name={candidate} />
                   <span className={layout.note}>{text.kinds[candidate.kind]}</span>
                 </button>
@@ -95,8 +91,7 @@ function Confirmation({ pair, onBack, onMerged }: ConfirmationProps) {
       onMerged();
     } catch (error) {
       setIsBusy(false);
-      report(error);
-      toastFailure(text.mergeFailed, error, { reason: serverWords(error) });
+      reportFailure(text.mergeFailed, error);
     }
   };
   return (

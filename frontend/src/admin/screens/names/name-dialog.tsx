@@ -1,21 +1,19 @@
-import { type CreditName, nameKinds } from 'contract/credit';
+import type { CreditName } from 'contract/credit';
 import { handleOf } from 'contract/instagram-handle';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { DataError } from '../../../data/data-error';
+import { isDataError } from '../../../data/data-error';
 import type { Appearances, NameWords } from '../../../data/site-editor';
 import { classNames } from '../../../lib/class-names';
-import { report } from '../../../lib/report';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
 import { DialogActions, FormActions, Modal } from '../../ui/modal';
-import { SelectField, TextField } from '../../ui/text-field';
-import { toastFailure } from '../../ui/toast-failure';
-import { serverWords } from '../../words/error-words';
+import { ChoiceField, TextField } from '../../ui/text-field';
+import { reportFailure } from '../../ui/toast-failure';
 import { paths } from '../../words/paths';
 import { strings } from '../../words/strings';
 import { MergeDialog } from './merge-dialog';
@@ -46,7 +44,7 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
     site: name?.site ?? '',
   };
   const [words, setWords] = useState(stored);
-  const [problems, setProblems] = useState<Partial<Record<'name' | 'instagram' | 'site', string>>>({});
+  const [problems, setProblems] = useState<Partial<TypedName>>({});
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<'merge' | 'remove' | 'discard' | null>(null);
   const isDirty = JSON.stringify(words) !== JSON.stringify(stored);
@@ -58,9 +56,15 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
     setWords({ ...words, ...values });
     setProblems({});
   };
+  const field = (name: keyof TypedName) => ({
+    label: text[name],
+    autoComplete: 'off',
+    value: words[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
   const close = () => (isDirty ? setAsked('discard') : onClose());
-  const gone = () => {
-    toast.warning(text.gone);
+  const finish = () => {
     onChanged();
     onClose();
   };
@@ -86,16 +90,15 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
     try {
       await (name ? editor.names.update(name.documentId, sent) : editor.names.create(sent));
       toast.success(text.saved);
-      onChanged();
-      onClose();
+      finish();
     } catch (failure) {
       setIsBusy(false);
-      if (failure instanceof DataError && failure.kind === 'not-found') {
-        gone();
+      if (isDataError(failure, 'not-found')) {
+        toast.warning(text.gone);
+        finish();
         return;
       }
-      report(failure);
-      toastFailure(text.saveFailed, failure, { reason: serverWords(failure) });
+      reportFailure(text.saveFailed, failure);
     }
   };
 
@@ -103,48 +106,20 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
     <>
       <Modal heading={name ? text.editHeading : text.addHeading} isBusy={isBusy} onClose={close}>
         <form id={formId} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
-          <TextField
-            label={text.name}
-            required
-            autoComplete="off"
-            maxLength={nameMaxLength}
-            value={words.name}
-            error={problems.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <SelectField
+          <TextField {...field('name')} required maxLength={nameMaxLength} />
+          <ChoiceField
             label={text.kind}
+            words={text.kinds}
             value={words.kind}
-            onChange={(event) =>
-              change({ kind: nameKinds.find((kind) => kind === event.target.value) ?? 'pessoa' })
-            }
-          >
-            {nameKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {text.kinds[kind]}
-              </option>
-            ))}
-          </SelectField>
+            onChoose={(kind) => change({ kind })}
+          />
           <TextField
-            label={text.instagram}
+            {...field('instagram')}
             hint={text.instagramHint}
-            autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={words.instagram}
-            error={problems.instagram}
-            onChange={(event) => change({ instagram: event.target.value })}
           />
-          <TextField
-            label={text.site}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={words.site}
-            error={problems.site}
-            onChange={(event) => change({ site: event.target.value })}
-          />
+          <TextField {...field('site')} inputMode="url" autoCapitalize="none" spellCheck={false} />
         </form>
         {name && (
           <section
@@ -186,24 +161,13 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
         </div>
       </Modal>
       {name && asked === 'merge' && (
-        <MergeDialog
-          name={name}
-          names={names}
-          onMerged={() => {
-            onChanged();
-            onClose();
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <MergeDialog name={name} names={names} onMerged={finish} onClose={() => setAsked(null)} />
       )}
       {name && asked === 'remove' && (
         <RemoveDialog
           name={name}
           appearances={appearances}
-          onRemoved={() => {
-            onChanged();
-            onClose();
-          }}
+          onRemoved={finish}
           onClose={() => setAsked(null)}
         />
       )}
@@ -214,21 +178,22 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
 function AppearanceList({ appearances: { stories, items } }: { appearances: Appearances }) {
   const text = nameStrings;
   if (stories.length + items.length === 0) {
-    return <p className={styles.nowhere}>{text.appearsNowhere}</p>;
+    return <p className={layout.lead}>{text.appearsNowhere}</p>;
   }
+  const places = [
+    ...stories.map(({ documentId, title }) => ({ to: paths.story(documentId), documentId, title })),
+    ...items.map(({ documentId, title, category }) => ({
+      to: paths.gallery(category),
+      documentId,
+      title: text.photo(title),
+    })),
+  ];
   return (
     <ul className={styles.places}>
-      {stories.map(({ documentId, title }) => (
+      {places.map(({ to, documentId, title }) => (
         <li key={documentId}>
-          <Link className={styles.place} to={paths.story(documentId)}>
+          <Link className={styles.place} to={to}>
             {title}
-          </Link>
-        </li>
-      ))}
-      {items.map(({ documentId, title, category }) => (
-        <li key={documentId}>
-          <Link className={styles.place} to={paths.gallery(category)}>
-            {text.photo(title)}
           </Link>
         </li>
       ))}

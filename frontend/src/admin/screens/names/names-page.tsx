@@ -1,5 +1,6 @@
 import type { CreditName } from 'contract/credit';
 import { useDeferredValue, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { NameWords } from '../../credits/name-picker';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
@@ -7,10 +8,9 @@ import { usePanelData } from '../../services/use-panel-data';
 import { AddIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded';
 import { PageHeading } from '../../ui/page-heading';
-import { PageSkeleton } from '../../ui/page-skeleton';
 import { TextField } from '../../ui/text-field';
 import { useLoadFailureToast } from '../../ui/toast-failure';
 import { NameDialog } from './name-dialog';
@@ -22,24 +22,19 @@ import { nameStrings } from './strings';
 export function NamesPage() {
   const { editor } = usePanelServices();
   const text = nameStrings;
-  const { data, error, retry, mutate } = usePanelData(panelKeys.names, () => editor.names.list());
-  useLoadFailureToast(error, text.loadFailed);
+  const names = usePanelData(panelKeys.names, () => editor.names.list());
+  const { data, mutate } = names;
+  useLoadFailureToast(names.error, text.loadFailed);
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<CreditName | 'new' | null>(null);
   const shown = searchNames(data ?? [], useDeferredValue(search));
 
-  const body = () => {
-    if (!data) {
-      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
-    }
-    if (data.length === 0) {
-      return (
-        <EmptyState kind="list" heading={text.none}>
-          <p>{text.noneHint}</p>
-        </EmptyState>
-      );
-    }
-    return (
+  const body = (all: CreditName[]) =>
+    all.length === 0 ? (
+      <EmptyState kind="list" heading={text.none}>
+        <p>{text.noneHint}</p>
+      </EmptyState>
+    ) : (
       <>
         <TextField
           label={text.search}
@@ -50,13 +45,17 @@ export function NamesPage() {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <p role="status" className={styles.count}>
-          {shown.length === 0 ? text.notFound(search.trim()) : text.count(shown.length, data.length)}
+        <p role="status" className={layout.lead}>
+          {shown.length === 0 ? text.notFound(search.trim()) : text.count(shown.length, all.length)}
         </p>
-        <ul className={styles.list} aria-label={text.list}>
+        <ul className={layout.rows} aria-label={text.list}>
           {shown.map((name) => (
             <li key={name.documentId} className={styles.row}>
-              <button type="button" className={styles.name} onClick={() => setOpened(name)}>
+              <button
+                type="button"
+                className={classNames(layout.row, styles.name)}
+                onClick={() => setOpened(name)}
+              >
                 <NameWords name={name} />
                 <span className={layout.note}>{text.kinds[name.kind]}</span>
               </button>
@@ -65,7 +64,6 @@ export function NamesPage() {
         </ul>
       </>
     );
-  };
 
   return (
     <>
@@ -76,8 +74,8 @@ export function NamesPage() {
         </Button>
       </PageHeading>
       <div className={layout.stack4}>
-        <p className={styles.hint}>{text.hint}</p>
-        {body()}
+        <p className={layout.lead}>{text.hint}</p>
+        <Loaded read={names}>{body}</Loaded>
       </div>
       {opened && (
         <NameDialog

@@ -1,14 +1,12 @@
 import type { CreditName } from 'contract/credit';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { DataError } from '../../../data/data-error';
 import type { Appearances } from '../../../data/site-editor';
-import { report } from '../../../lib/report';
+import { deleteOrMissing } from '../../items/delete-dialog';
 import { usePanelServices } from '../../services/panel-services';
 import { Button } from '../../ui/button';
 import { DialogActions, Modal } from '../../ui/modal';
-import { toastFailure } from '../../ui/toast-failure';
-import { serverWords } from '../../words/error-words';
+import { reportFailure } from '../../ui/toast-failure';
 import { strings } from '../../words/strings';
 import styles from './names.module.css';
 import { nameStrings } from './strings';
@@ -29,18 +27,13 @@ export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDi
   const remove = async () => {
     setIsBusy(true);
     try {
-      await editor.names.remove(name.documentId);
+      await deleteOrMissing(() => editor.names.remove(name.documentId));
+      toast.success(text.removed(name.name));
+      onRemoved();
     } catch (error) {
-      // A name already removed elsewhere counts as success.
-      if (!(error instanceof DataError && error.kind === 'not-found')) {
-        setIsBusy(false);
-        report(error);
-        toastFailure(text.removeFailed, error, { reason: serverWords(error) });
-        return;
-      }
+      setIsBusy(false);
+      reportFailure(text.removeFailed, error);
     }
-    toast.success(text.removed(name.name));
-    onRemoved();
   };
   return (
     <Modal heading={text.removeHeading} isBusy={isBusy} onClose={onClose}>

@@ -19,6 +19,15 @@ const passwordMaxBytes = 72;
 const nothingTyped = { current: '', next: '', repeated: '' };
 type FieldErrors = Partial<typeof nothingTyped>;
 
+const { wrongCurrent, tooShort, tooLong, same } = strings.password;
+/** Which field the server refused, and why, by the error's code. */
+const refusals: Readonly<Record<string, FieldErrors>> = {
+  'auth/wrong-password': { current: wrongCurrent },
+  'auth/weak-password': { next: tooShort },
+  'auth/password-too-long': { next: tooLong },
+  'auth/same-password': { next: same },
+};
+
 /** Alterar senha: the current password and the new one twice; other sessions end, this one continues. */
 export function PasswordPage() {
   const { session } = usePanelServices();
@@ -50,7 +59,7 @@ export function PasswordPage() {
       toast.success(text.saved);
     } catch (error) {
       report(error);
-      const refusal = refusalOf(error);
+      const refusal = error instanceof AuthError ? refusals[error.code ?? ''] : undefined;
       setErrors(refusal ?? {});
       if (!refusal) {
         toastFailure(error instanceof AuthError ? authMessage(error) : text.failed, error);
@@ -86,32 +95,14 @@ export function PasswordPage() {
   );
 }
 
-/** Which field the server refused, and why; null for any other failure. */
-function refusalOf(error: unknown): FieldErrors | null {
-  const text = strings.password;
-  switch (error instanceof AuthError ? error.code : null) {
-    case 'auth/wrong-password':
-      return { current: text.wrongCurrent };
-    case 'auth/weak-password':
-      return { next: text.tooShort };
-    case 'auth/password-too-long':
-      return { next: text.tooLong };
-    case 'auth/same-password':
-      return { next: text.same };
-    default:
-      return null;
-  }
-}
-
 function nextPasswordErrors(password: string, repeated: string): FieldErrors | null {
-  const text = strings.password;
   if (password.length < passwordMinLength) {
-    return { next: text.tooShort };
+    return { next: tooShort };
   }
   if (new TextEncoder().encode(password).length > passwordMaxBytes) {
-    return { next: text.tooLong };
+    return { next: tooLong };
   }
-  return password === repeated ? null : { repeated: text.notRepeated };
+  return password === repeated ? null : { repeated: strings.password.notRepeated };
 }
 
 /** A password's strength from 0 (too short) to 3, mostly by length, then by kinds of characters. */

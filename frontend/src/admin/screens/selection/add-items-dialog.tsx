@@ -1,21 +1,20 @@
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import type { GalleryCategory } from 'contract/gallery-category';
 import { type SelectionItem, selectionLimits } from 'contract/selection';
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { EntryChoices } from '../../items/entry-choices';
-import { useSiteClock } from '../../rights/use-site-clock';
+import { useSettings } from '../../rights/use-site-clock';
 import { itemStateWords, newItem } from '../../selections/selection-items';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
 import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded';
 import { DialogActions, Modal } from '../../ui/modal';
-import { PageSkeleton } from '../../ui/page-skeleton';
 import { SearchField } from '../../ui/search-field';
-import { Hint, SelectField } from '../../ui/text-field';
+import { ChoiceField, Hint } from '../../ui/text-field';
 import { strings } from '../../words/strings';
-import { everySendable, search } from './search-items';
+import { everySendable, type Sendable, search } from './search-items';
 import { selectionPageStrings } from './strings';
 
 interface AddItemsDialogProps {
@@ -43,13 +42,12 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<GalleryCategory | 'both'>('both');
-  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
-  const clock = useSiteClock(settings?.content.timeZone);
-  const { data, error, retry } = usePanelData(panelKeys.sendable, () => everySendable(editor));
+  const { clock } = useSettings();
+  const sendable = usePanelData(panelKeys.sendable, () => everySendable(editor));
   const looked = useDeferredValue(words);
   const offered = useMemo(
-    () => (data ?? []).filter(({ item }) => !taken.has(item.documentId)),
-    [data, taken],
+    () => (sendable.data ?? []).filter(({ item }) => !taken.has(item.documentId)),
+    [sendable.data, taken],
   );
   const found = useMemo(
     () => search(offered, { words: looked, category }).slice(0, most + 1),
@@ -69,28 +67,18 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
     onClose();
   };
 
-  const body = () => {
-    if (!data) {
-      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
-    }
-    if (offered.length === 0) {
-      return <p>{data.length === 0 ? text.addNothing : text.addNone}</p>;
-    }
-    return (
+  const body = (all: Sendable[]) =>
+    offered.length === 0 ? (
+      <p>{all.length === 0 ? text.addNothing : text.addNone}</p>
+    ) : (
       <>
         <SearchField label={text.search} value={words} onChange={setWords} />
-        <SelectField
+        <ChoiceField
           label={text.gallery}
+          words={{ both: text.both, ...strings.galleries }}
           value={category}
-          onChange={({ target }) => setCategory(target.value as GalleryCategory | 'both')}
-        >
-          <option value="both">{text.both}</option>
-          {galleryCategories.map((one) => (
-            <option key={one} value={one}>
-              {strings.galleries[one]}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={setCategory}
+        />
         <Hint role="status">
           {shown.length === 0 ? text.notFound : found.length > most && text.more(most)}{' '}
           {isFull && text.full(selectionLimits.items)}
@@ -104,12 +92,11 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
         />
       </>
     );
-  };
 
   return (
     <Modal heading={text.addHeading} isTyped={chosen.length > 0} onClose={onClose}>
       <form id={formId} className={layout.stack4} onSubmit={submit}>
-        {body()}
+        <Loaded read={sendable}>{body}</Loaded>
       </form>
       <div className={layout.foot}>
         <DialogActions>

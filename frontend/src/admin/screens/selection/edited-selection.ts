@@ -10,7 +10,7 @@ import {
 import type { Versioned } from '../../../data/site-editor';
 import type { ConflictField } from '../../documents/conflict-fields';
 import { dayWords, type SiteClock } from '../../rights/publication-words';
-import { dayAfter } from '../../selections/selection-days';
+import { dayAfter } from '../../selections/selection-words';
 import { selectionPageStrings } from './strings';
 
 /** A selection's draft; absent texts are empty. What its items are is kept beside it, as `ReadItems`. */

@@ -2,6 +2,7 @@ import { type GalleryCategory, galleryCategories } from 'contract/gallery-catego
 import type { GalleryItem } from 'contract/gallery-item';
 import type { ListedStory } from 'contract/story';
 import type { SiteEditor } from '../../../data/site-editor';
+import { folded, hasWords } from '../../../lib/folded';
 
 /** An item with its story, and the folded words by which it is found. */
 export interface Sendable {
@@ -28,8 +29,6 @@ export async function everySendable(editor: SiteEditor): Promise<Sendable[]> {
   return galleries.flat();
 }
 
-const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Title, description, story, client, names, brands and year. */
 function wordsOf(item: GalleryItem, story: ListedStory | null): string {
   const names = [...(item.credits ?? []), ...(story?.credits ?? [])].flatMap((credit) =>
@@ -47,10 +46,7 @@ export function search(
   items: readonly Sendable[],
   { words, category }: { words: string; category: GalleryCategory | 'both' },
 ): Sendable[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
   return items.filter(
-    (one) =>
-      (category === 'both' || one.item.category === category) &&
-      wanted.every((word) => one.words.includes(word)),
+    (one) => (category === 'both' || one.item.category === category) && hasWords(one.words, words),
   );
 }

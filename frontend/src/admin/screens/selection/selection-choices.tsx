@@ -1,6 +1,15 @@
-import type { SelectionChoice, SelectionItem, SelectionPerson } from 'contract/selection';
-import { useState } from 'react';
+import { choicesPollMs } from 'contract/limits';
+import {
+  type SelectionChoices as Choices,
+  type SelectionChoice,
+  type SelectionItem,
+  type SelectionPerson,
+  selectionVersion,
+} from 'contract/selection';
+import { useEffect } from 'react';
 import { toast } from 'react-toastify';
+import useSWR from 'swr';
+import { isDataError } from '../../../data/data-error';
 import { classNames } from '../../../lib/class-names';
 import { twoDigits } from '../../../lib/duration';
 import { report } from '../../../lib/report';
@@ -11,20 +20,25 @@ import { CreateButton } from '../../selections/create-button';
 import { namesOf, openedWords, personWords, whenWords } from '../../selections/selection-words';
 import { selectionStrings } from '../../selections/strings';
 import { useNewSelection } from '../../selections/use-new-selection';
-import { usePanelServices } from '../../services/panel-services';
+import { panelKeys } from '../../services/panel-keys';
+import { useIsReachable, usePanelServices } from '../../services/panel-services';
 import { Button, SiteLink } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmButton } from '../../ui/confirm-dialog';
 import layout from '../../ui/layout.module.css';
 import { Hint } from '../../ui/text-field';
 import { toastFailure } from '../../ui/toast-failure';
-import { strings } from '../../words/strings';
 import type { StoredSelection } from './edited-selection';
 import styles from './selection.module.css';
 import { selectionPageStrings } from './strings';
-import { type ChoicesCalls, useChoices } from './use-choices';
 
-interface SelectionChoicesProps extends ChoicesCalls {
+interface SelectionChoicesProps {
   selection: StoredSelection;
+  /** The selection's version that the page has. */
+  version: string | null;
+  /** Another version of the selection is stored. */
+  onNewer: () => void;
+  /** The selection was deleted. */
+  onGone: () => void;
   isUnsaved: boolean;
   clock: SiteClock;
 }
@@ -36,7 +50,6 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
   const { documentId, title, items, language, downloads, isMarked } = selection;
   const { choices, isReachable, hasFailed, mutate } = useChoices(documentId, calls);
   const { create, isCreating } = useNewSelection(clock);
-  const [isAsking, setIsAsking] = useState(false);
   const people = choices?.people ?? [];
   const names = namesOf(people);
   const chosenIds = new Set(
@@ -55,7 +68,6 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
     }
   };
   const forget = async () => {
-    setIsAsking(false);
     try {
       await editor.selections.forget(documentId);
       await mutate();
@@ -77,7 +89,7 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
         choices && <Hint>{text.noChoices}</Hint>
       ) : (
         <>
-          <ul className={styles.people}>
+          <ul className={layout.stack5}>
             {people.map((person, at) => (
               <li key={person.id}>
                 <Person
@@ -116,19 +128,14 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
           </div>
           <div className={styles.kept}>
             <Hint>{text.kept}</Hint>
-            <Button onClick={() => setIsAsking(true)}>{text.forget}</Button>
+            <ConfirmButton
+              label={text.forget}
+              heading={text.forgetHeading}
+              text={text.forgetText}
+              onConfirm={() => void forget()}
+            />
           </div>
         </>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          heading={text.forgetHeading}
-          text={text.forgetText}
-          confirm={text.forget}
-          cancel={strings.cancel}
-          onConfirm={() => void forget()}
-          onCancel={() => setIsAsking(false)}
-        />
       )}
     </div>
   );
@@ -154,7 +161,7 @@ function Person({ person, who, items, numberOf, clock }: PersonProps) {
   const awayComments = away.filter(({ comment }) => comment !== null);
   return (
     <section className={layout.stack3} aria-label={who}>
-      <h3 className={styles.person}>{personWords(person, who) ?? who}</h3>
+      <h3 className={classNames(layout.subheading, styles.person)}>{personWords(person, who) ?? who}</h3>
       {sentAt !== null && <p className={layout.note}>{selectionStrings.sent(whenWords(sentAt, clock))}</p>}
       <ul className={styles.choices}>
         {items.flatMap(({ item }) => {
@@ -195,4 +202,37 @@ function Person({ person, who, items, numberOf, clock }: PersonProps) {
       )}
     </section>
   );
+}
+
+/** What a selection's clients chose, as it comes. */
+function useChoices(
+  documentId: string,
+  { version, onNewer, onGone }: Pick<SelectionChoicesProps, 'version' | 'onNewer' | 'onGone'>,
+) {
+  const { editor } = usePanelServices();
+  const isReachable = useIsReachable();
+  const { data, error, mutate } = useSWR<Choices, unknown>(
+    panelKeys.selectionChoices(documentId),
+    () => editor.selections.readChoices(documentId),
+    {
+      refreshInterval: isReachable ? choicesPollMs : 0,
+      refreshWhenHidden: false,
+      revalidateOnFocus: true,
+      shouldRetryOnError: false,
+      onSuccess: (read) => {
+        if (selectionVersion(read) !== version) onNewer();
+      },
+      onError: (cause) => {
+        if (isDataError(cause, 'not-found')) onGone();
+      },
+    },
+  );
+  const hasFailed = error !== undefined && isReachable;
+  useEffect(() => {
+    if (!hasFailed) return;
+    // SWR's own interval rests after an error.
+    const timer = setInterval(() => document.visibilityState === 'visible' && void mutate(), choicesPollMs);
+    return () => clearInterval(timer);
+  }, [hasFailed, mutate]);
+  return { choices: data, isReachable, hasFailed, mutate };
 }

@@ -1,16 +1,13 @@
 import { selectionLimits } from 'contract/selection';
-import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { report } from '../../../lib/report';
 import type { SiteClock } from '../../rights/publication-words';
 import { CreateButton } from '../../selections/create-button';
 import { asTitle, useNewSelection } from '../../selections/use-new-selection';
 import { usePanelServices } from '../../services/panel-services';
-import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmButton } from '../../ui/confirm-dialog';
 import layout from '../../ui/layout.module.css';
 import { toastFailure } from '../../ui/toast-failure';
-import { strings } from '../../words/strings';
 import type { StoredSelection } from './edited-selection';
 import { selectionPageStrings } from './strings';
 
@@ -28,10 +25,8 @@ export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionE
   const text = selectionPageStrings;
   const { documentId, title, client, message, language, downloads, isMarked, items } = selection;
   const { create, isCreating } = useNewSelection(clock);
-  const [isAsking, setIsAsking] = useState(false);
 
   const remove = async () => {
-    setIsAsking(false);
     try {
       await editor.selections.delete(documentId);
       toast.success(text.removed);
@@ -60,17 +55,12 @@ export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionE
       >
         {text.duplicate}
       </CreateButton>
-      <Button onClick={() => setIsAsking(true)}>{text.remove}</Button>
-      {isAsking && (
-        <ConfirmDialog
-          heading={text.removeHeading}
-          text={text.removeText}
-          confirm={text.remove}
-          cancel={strings.cancel}
-          onConfirm={() => void remove()}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      <ConfirmButton
+        label={text.remove}
+        heading={text.removeHeading}
+        text={text.removeText}
+        onConfirm={() => void remove()}
+      />
     </div>
   );
 }

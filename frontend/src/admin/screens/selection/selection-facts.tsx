@@ -1,18 +1,12 @@
-import {
-  type SelectionDownloads,
-  type SelectionLanguage,
-  selectionDays,
-  selectionDownloads,
-  selectionLanguages,
-  selectionLimits,
-} from 'contract/selection';
+import { selectionDays, selectionLimits } from 'contract/selection';
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { type SiteClock, zoneWords } from '../../rights/publication-words';
-import { dayAfter } from '../../selections/selection-days';
+import { dayAfter } from '../../selections/selection-words';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import layout from '../../ui/layout.module.css';
-import { SelectField, TextArea, TextField } from '../../ui/text-field';
+import { ChoiceField, TextArea, TextField } from '../../ui/text-field';
 import type { EditedSelection, SelectionProblems } from './edited-selection';
 import styles from './selection.module.css';
 import { selectionPageStrings } from './strings';
@@ -27,7 +21,7 @@ interface SelectionFactsProps {
 /** The fields of a client's page. */
 export function SelectionFacts({ selection, problems, clock, onEdit }: SelectionFactsProps) {
   const text = selectionPageStrings;
-  const { title, client, message, language, until, downloads, isMarked } = selection;
+  const { language, until, downloads, isMarked } = selection;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The save button is in view everywhere, these fields are not.
@@ -35,32 +29,17 @@ export function SelectionFacts({ selection, problems, clock, onEdit }: Selection
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [problems]);
+  const field = (name: 'title' | 'client' | 'message') => ({
+    maxLength: selectionLimits[name],
+    value: selection[name],
+    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
+  });
   return (
     <div ref={fields} className={layout.stack4}>
-      <TextField
-        label={text.title}
-        required
-        autoComplete="off"
-        maxLength={selectionLimits.title}
-        value={title}
-        error={problems.title}
-        onChange={({ target }) => onEdit({ title: target.value })}
-      />
-      <TextField
-        label={text.client}
-        autoComplete="off"
-        maxLength={selectionLimits.client}
-        value={client}
-        onChange={({ target }) => onEdit({ client: target.value })}
-      />
-      <TextArea
-        label={text.messageLabel}
-        hint={text.messageHint}
-        maxLength={selectionLimits.message}
-        value={message}
-        onChange={({ target }) => onEdit({ message: target.value })}
-      />
-      <div className={styles.pair}>
+      <TextField {...field('title')} label={text.title} required autoComplete="off" error={problems.title} />
+      <TextField {...field('client')} label={text.client} autoComplete="off" />
+      <TextArea {...field('message')} label={text.messageLabel} hint={text.messageHint} />
+      <div className={classNames(layout.pair, styles.pair)}>
         <div className={layout.stack2}>
           <TextField
             type="date"
@@ -89,30 +68,20 @@ export function SelectionFacts({ selection, problems, clock, onEdit }: Selection
             })}
           </div>
         </div>
-        <SelectField
+        <ChoiceField
           label={text.language}
+          words={text.languages}
           value={language}
-          onChange={({ target }) => onEdit({ language: target.value as SelectionLanguage })}
-        >
-          {selectionLanguages.map((one) => (
-            <option key={one} value={one}>
-              {text.languages[one]}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(chosen) => onEdit({ language: chosen })}
+        />
       </div>
-      <SelectField
+      <ChoiceField
         label={text.downloads}
         hint={text.downloadsHint}
+        words={text.downloadKinds}
         value={downloads}
-        onChange={({ target }) => onEdit({ downloads: target.value as SelectionDownloads })}
-      >
-        {selectionDownloads.map((one) => (
-          <option key={one} value={one}>
-            {text.downloadKinds[one]}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={(chosen) => onEdit({ downloads: chosen })}
+      />
       <CheckField checked={isMarked} onChange={({ target }) => onEdit({ isMarked: target.checked })}>
         {text.isMarked}
       </CheckField>

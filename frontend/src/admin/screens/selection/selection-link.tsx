@@ -3,18 +3,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { dataSource } from '../../../config';
 import { classNames } from '../../../lib/class-names';
-import { report } from '../../../lib/report';
 import type { SiteClock } from '../../rights/publication-words';
 import { isSeen } from '../../selections/selection-items';
 import { selectionState, stateWords } from '../../selections/selection-words';
 import { usePanelServices } from '../../services/panel-services';
 import { Button, SiteLink } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmButton } from '../../ui/confirm-dialog';
 import layout from '../../ui/layout.module.css';
 import { Hint, TextField } from '../../ui/text-field';
-import { toastFailure } from '../../ui/toast-failure';
-import { serverWords } from '../../words/error-words';
-import { strings } from '../../words/strings';
+import { reportFailure } from '../../ui/toast-failure';
 import type { StoredSelection } from './edited-selection';
 import styles from './selection.module.css';
 import { goToPhotos } from './selection-photos';
@@ -33,7 +30,6 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
   const { editor } = usePanelServices();
   const text = selectionPageStrings;
   const { documentId, title, isClosed, link, isLinkChanged, language, items } = selection;
-  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const address = window.location.origin + link;
@@ -42,13 +38,13 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
   const canSend = state === 'open' && seen > 0;
 
   /** @param done what is said, by the selection as it is then */
-  const run = async (call: () => Promise<Selection>, done: (saved: Selection) => string) => {
+  const run = async (call: () => Promise<Selection>, done: string | ((saved: Selection) => string)) => {
     setIsBusy(true);
     try {
-      toast.success(done(await take(call)));
+      const saved = await take(call);
+      toast.success(typeof done === 'string' ? done : done(saved));
     } catch (error) {
-      report(error);
-      toastFailure(text.changeFailed, error, { reason: serverWords(error) });
+      reportFailure(text.changeFailed, error);
     } finally {
       setIsBusy(false);
     }
@@ -79,12 +75,7 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
         <Notice words={text.linkChanged}>
           <Button
             disabled={isBusy}
-            onClick={() =>
-              void run(
-                () => save({ isLinkChanged: false }),
-                () => text.linkNoted,
-              )
-            }
+            onClick={() => void run(() => save({ isLinkChanged: false }), text.linkNoted)}
           >
             {text.linkSent}
           </Button>
@@ -128,36 +119,19 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
         ) : (
           <Button
             disabled={isBusy || state === 'over'}
-            onClick={() =>
-              void run(
-                () => save({ isClosed: true }),
-                () => text.closed,
-              )
-            }
+            onClick={() => void run(() => save({ isClosed: true }), text.closed)}
           >
             {text.close}
           </Button>
         )}
-        <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
-          {text.renew}
-        </Button>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
+        <ConfirmButton
+          label={text.renew}
           heading={text.renewHeading}
           text={text.renewText}
-          confirm={text.renew}
-          cancel={strings.cancel}
-          onConfirm={() => {
-            setIsAsking(false);
-            void run(
-              () => editor.selections.renewLink(documentId),
-              () => text.renewed,
-            );
-          }}
-          onCancel={() => setIsAsking(false)}
+          disabled={isBusy}
+          onConfirm={() => void run(() => editor.selections.renewLink(documentId), text.renewed)}
         />
-      )}
+      </div>
     </div>
   );
 }

@@ -7,10 +7,9 @@ import { shortId } from '../../../lib/short-id';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
-import { useSiteClock } from '../../rights/use-site-clock';
+import { useSettings } from '../../rights/use-site-clock';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
-import { usePanelData } from '../../services/use-panel-data';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -83,8 +82,7 @@ function SelectionEditor({ initial, read, onSaved, readItems, keepItems, toEdite
   const stored = initial.content;
   const { documentId } = stored;
   const [problems, setProblems] = useState<SelectionProblems>({});
-  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
-  const clock = useSiteClock(settings?.content.timeZone);
+  const { clock } = useSettings();
   const navigate = useNavigate();
   const [isGone, setIsGone] = useState(false);
   const leave = useCallback(() => {

@@ -116,7 +116,7 @@ export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
           )}
         </fieldset>
       )}
-      <section ref={section} aria-label={text.list} tabIndex={-1} className={styles.photos}>
+      <section ref={section} aria-label={text.list} tabIndex={-1} className={layout.place}>
         {items.length === 0 ? (
           <EmptyState kind="frame" heading={text.empty}>
             <p>{text.emptyHint}</p>

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { DataError } from '../../../data/data-error';
+import { isDataError } from '../../../data/data-error';
 import type { Versioned } from '../../../data/site-editor';
 import { useSeenAgain } from '../../services/use-seen-again';
 import type { EditedSelection } from './edited-selection';
@@ -28,7 +28,7 @@ export function useReread(stored: EditedSelection, calls: RereadCalls): () => Pr
       if (latest.current.stored === before) latest.current.onRead(read);
     } catch (error) {
       // Otherwise what was read stays.
-      if (error instanceof DataError && error.kind === 'not-found') latest.current.onGone();
+      if (isDataError(error, 'not-found')) latest.current.onGone();
     }
   }, []);
   useSeenAgain(() => void reread());

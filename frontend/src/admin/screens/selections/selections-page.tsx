@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../ui/picture';
 import type { SiteClock } from '../../rights/publication-words';
-import { useSiteClock } from '../../rights/use-site-clock';
+import { useSettings } from '../../rights/use-site-clock';
 import { openedWords, peopleWords, selectionState, stateWords } from '../../selections/selection-words';
 import { selectionStrings } from '../../selections/strings';
 import { useNewSelection } from '../../selections/use-new-selection';
@@ -14,10 +14,9 @@ import { useSeenAgain } from '../../services/use-seen-again';
 import { AddIcon } from '../../ui/action-icons';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded';
 import { PageHeading } from '../../ui/page-heading';
-import { PageSkeleton } from '../../ui/page-skeleton';
 import { useLoadFailureToast } from '../../ui/toast-failure';
 import { paths } from '../../words/paths';
 import styles from './selections.module.css';
@@ -27,30 +26,24 @@ import { selectionsStrings } from './strings';
 export function SelectionsPage() {
   const { editor } = usePanelServices();
   const text = selectionsStrings;
-  const { data, error, retry } = usePanelData(panelKeys.selections, () => editor.selections.list());
-  useSeenAgain(retry);
-  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
-  const clock = useSiteClock(settings?.content.timeZone);
+  const selections = usePanelData(panelKeys.selections, () => editor.selections.list());
+  const { data } = selections;
+  useSeenAgain(selections.retry);
+  const { clock } = useSettings();
   const { create, isCreating } = useNewSelection(clock);
-  useLoadFailureToast(error, text.loadFailed);
+  useLoadFailureToast(selections.error, text.loadFailed);
   const isFull = (data?.length ?? 0) >= selectionLimits.selections;
 
-  const body = () => {
-    if (!data) {
-      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
-    }
-    if (data.length === 0) {
-      return (
-        <EmptyState kind="list" heading={text.none}>
-          <p>{text.noneHint}</p>
-        </EmptyState>
-      );
-    }
-    return (
+  const body = (all: ListedSelection[]) =>
+    all.length === 0 ? (
+      <EmptyState kind="list" heading={text.none}>
+        <p>{text.noneHint}</p>
+      </EmptyState>
+    ) : (
       <>
         {isFull && <p className={layout.info}>{text.full(selectionLimits.selections)}</p>}
-        <ul className={styles.list} aria-label={text.list}>
-          {data.map((selection) => (
+        <ul className={layout.rows} aria-label={text.list}>
+          {all.map((selection) => (
             <li key={selection.documentId}>
               <SelectionRow selection={selection} clock={clock} />
             </li>
@@ -58,7 +51,6 @@ export function SelectionsPage() {
         </ul>
       </>
     );
-  };
 
   return (
     <>
@@ -69,8 +61,8 @@ export function SelectionsPage() {
         </Button>
       </PageHeading>
       <div className={layout.stack4}>
-        <p className={styles.hint}>{text.hint}</p>
-        {body()}
+        <p className={classNames(layout.lead, styles.hint)}>{text.hint}</p>
+        <Loaded read={selections}>{body}</Loaded>
       </div>
     </>
   );
@@ -85,9 +77,9 @@ function SelectionRow({ selection, clock }: { selection: ListedSelection; clock:
   const words = peopleWords(people);
   const state = selectionState(selection, clock);
   return (
-    <Link className={styles.row} to={paths.selection(documentId)}>
+    <Link className={classNames(layout.row, styles.row)} to={paths.selection(documentId)}>
       <span className={classNames(layout.frame, styles.thumb)}>
-        {best && <Picture image={image} src={best} alt="" sizes="5rem" className={styles.picture} />}
+        {best && <Picture image={image} src={best} alt="" sizes="5rem" className={layout.filling} />}
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>

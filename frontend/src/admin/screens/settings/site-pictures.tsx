@@ -5,6 +5,7 @@ import { broughtPortrait } from 'contract/portrait';
 import type { SettingPicture, SiteSettings } from 'contract/site-settings';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
+import { folded } from '../../../lib/folded';
 import { cropPosition } from '../../../lib/picture-frame';
 import { Picture, placeholderStyle } from '../../../ui/picture';
 import { PhotoChoices } from '../../items/photo-choices';
@@ -13,11 +14,11 @@ import { usePanelServices } from '../../services/panel-services';
 import { usePanelData } from '../../services/use-panel-data';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
 import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded';
 import { DialogActions, Modal } from '../../ui/modal';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { Hint, TextField } from '../../ui/text-field';
+import { SearchField } from '../../ui/search-field';
+import { Hint } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import { shownPhotographs } from './shown-photographs';
 import styles from './site-pictures.module.css';
@@ -111,7 +112,7 @@ function Preview({ label, ratio, picture, src, position }: PreviewProps) {
           alt={picture?.alt ?? ''}
           sizes="14rem"
           position={position}
-          className={styles.picture}
+          className={layout.filling}
         />
       </div>
       <figcaption className={layout.note}>{label}</figcaption>
@@ -177,27 +178,17 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(picturesPerPage);
   const text = settingsStrings;
-  const { data, error, retry } = usePanelData(panelKeys.photographs, () => shownPhotographs(editor));
-  const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const found = (data ?? []).filter(({ title }) => folded(title).includes(folded(search.trim())));
+  const photographs = usePanelData(panelKeys.photographs, () => shownPhotographs(editor));
 
-  const body = () => {
-    if (!data) {
-      return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
-    }
-    if (data.length === 0) {
+  const body = (all: GalleryItem[]) => {
+    const found = all.filter(({ title }) => folded(title).includes(folded(search.trim())));
+    if (all.length === 0) {
       return <p>{text.noPictures}</p>;
     }
     return (
       <>
-        {data.length >= searchFrom && (
-          <TextField
-            label={text.searchPictures}
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+        {all.length >= searchFrom && (
+          <SearchField label={text.searchPictures} value={search} onChange={setSearch} />
         )}
         {found.length === 0 && <p role="status">{text.nothingFound}</p>}
         <PhotoChoices
@@ -214,7 +205,9 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
 
   return (
     <Modal heading={text.pickerHeading} onClose={onClose}>
-      <div className={layout.stack4}>{body()}</div>
+      <div className={layout.stack4}>
+        <Loaded read={photographs}>{body}</Loaded>
+      </div>
       <div className={layout.foot}>
         <DialogActions>
           <Button onClick={onClose}>{strings.cancel}</Button>

@@ -1,6 +1,6 @@
 import type { Credit } from 'contract/credit';
 import type { GalleryItem } from 'contract/gallery-item';
-import { type Story, type StoryWord, storyVersion, storyWords } from 'contract/story';
+import { type Story, type StoryWord, storyVersion, storyWordNames } from 'contract/story';
 import { slugProblem } from 'contract/story-slug';
 import type { SentRights, StoryChanges, Versioned } from '../../../data/site-editor';
 import { isWebAddress } from '../../../lib/web-address';
@@ -20,26 +20,14 @@ export interface EditedStory
   items: GalleryItem[];
 }
 
-const wordNames = Object.keys(storyWords) as StoryWord[];
-
 export function editedStory(story: Story): Versioned<EditedStory> {
   const { documentId, title, slug, category, kind, cover, credits, items } = story;
-  const words = Object.fromEntries(wordNames.map((name) => [name, story[name] ?? ''])) as Record<
-    StoryWord,
-    string
-  >;
+  const words = storyWordNames.map((name) => [name, story[name] ?? '']);
   return {
     content: {
-      documentId,
-      title,
-      slug,
-      category,
-      kind,
-      ...words,
+      ...{ documentId, title, slug, category, kind, cover, credits, items },
+      ...(Object.fromEntries(words) as Record<StoryWord, string>),
       ...editedRights(story),
-      credits,
-      cover,
-      items,
     },
     version: storyVersion(story),
   };
@@ -48,7 +36,7 @@ export function editedStory(story: Story): Versioned<EditedStory> {
 /** What saving the page sends: all but the photos and the cover. */
 export function storyChanges(story: EditedStory): StoryChanges {
   const { title, slug, category, kind, credits } = story;
-  const words = Object.fromEntries(wordNames.map((name) => [name, story[name].trim()]));
+  const words = Object.fromEntries(storyWordNames.map((name) => [name, story[name].trim()]));
   return {
     title: title.trim(),
     slug: slug.trim(),
@@ -93,7 +81,7 @@ export const storyConflictFields = (timeZone: string): ConflictField<EditedStory
   { label: text.slug, keys: ['slug'], show: ({ slug }) => slug },
   { label: text.category, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
   { label: text.kind, keys: ['kind'], show: ({ kind }) => (kind ? text.kinds[kind] : '') },
-  ...wordNames.map((name) => ({
+  ...storyWordNames.map((name) => ({
     label: text[name],
     keys: [name],
     show: (story: EditedStory) => story[name],

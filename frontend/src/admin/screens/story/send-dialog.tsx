@@ -1,5 +1,6 @@
 import type { SelectionItem } from 'contract/selection';
 import { useState } from 'react';
+import { toggled } from '../../../lib/toggled';
 import { EntryChoices } from '../../items/entry-choices';
 import { itemStateWords } from '../../selections/selection-items';
 import { selectionStrings } from '../../selections/strings';
@@ -26,12 +27,6 @@ export function SendDialog({ entries, isCreating, onCreate, onClose }: SendDialo
   const isChosen = (id: string) => fit.includes(id) && !left.has(id);
   // In the story's order.
   const chosen = entries.filter(({ item }) => isChosen(item.documentId));
-  const toggle = (id: string) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
   return (
     <Modal heading={selectionStrings.send} isTyped={left.size > 0} isBusy={isCreating} onClose={onClose}>
       <div className={layout.stack3}>
@@ -40,7 +35,12 @@ export function SendDialog({ entries, isCreating, onCreate, onClose }: SendDialo
           <Button onClick={() => setLeft(new Set())}>{text.all}</Button>
           <Button onClick={() => setLeft(new Set(fit))}>{text.none}</Button>
         </div>
-        <EntryChoices entries={entries} isChosen={isChosen} noteOf={itemStateWords} onPress={toggle} />
+        <EntryChoices
+          entries={entries}
+          isChosen={isChosen}
+          noteOf={itemStateWords}
+          onPress={(id) => setLeft(toggled(left, id))}
+        />
       </div>
       <div className={layout.foot}>
         <DialogActions>

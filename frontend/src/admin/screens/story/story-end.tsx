@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { RemoveStoryDialog } from '../../items/remove-story-dialog';
 import { removeStoryStrings } from '../../items/strings';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmButton } from '../../ui/confirm-dialog';
 import layout from '../../ui/layout.module.css';
-import { strings } from '../../words/strings';
 import type { EditedStory } from './edited-story';
 import { storyStrings } from './strings';
 
@@ -17,42 +16,31 @@ interface StoryEndProps {
 }
 
 /** Ends a story: ungroups its photos, or deletes it. */
-export function StoryEnd({ story, version, onUngroup, onConflict, onRemoved }: StoryEndProps) {
+export function StoryEnd({ story, onUngroup, onRemoved, ...removal }: StoryEndProps) {
   const text = storyStrings;
-  const [asked, setAsked] = useState<'ungroup' | 'remove' | null>(null);
-  const close = () => setAsked(null);
-  const count = story.items.length;
+  const [isRemoving, setIsRemoving] = useState(false);
   return (
-    <>
-      <div className={layout.actions}>
-        {count > 0 && <Button onClick={() => setAsked('ungroup')}>{text.ungroup}</Button>}
-        <Button onClick={() => setAsked('remove')}>{removeStoryStrings.remove}</Button>
-      </div>
-      {asked === 'ungroup' && (
-        <ConfirmDialog
+    <div className={layout.actions}>
+      {story.items.length > 0 && (
+        <ConfirmButton
+          label={text.ungroup}
           heading={text.ungroupHeading}
           text={text.ungroupText(story.items)}
-          confirm={text.ungroup}
-          cancel={strings.cancel}
-          onConfirm={() => {
-            close();
-            void onUngroup();
-          }}
-          onCancel={close}
+          onConfirm={() => void onUngroup()}
         />
       )}
-      {asked === 'remove' && (
+      <Button onClick={() => setIsRemoving(true)}>{removeStoryStrings.remove}</Button>
+      {isRemoving && (
         <RemoveStoryDialog
+          {...removal}
           story={story}
-          version={version}
-          onConflict={onConflict}
           onRemoved={() => {
-            close();
+            setIsRemoving(false);
             onRemoved();
           }}
-          onClose={close}
+          onClose={() => setIsRemoving(false)}
         />
       )}
-    </>
+    </div>
   );
 }

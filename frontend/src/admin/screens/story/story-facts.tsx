@@ -1,6 +1,5 @@
-import { galleryCategories } from 'contract/gallery-category';
 import { titleMaxLength } from 'contract/limits';
-import { slugMaxLength, storyKinds, storyWords } from 'contract/story';
+import { type StoryWord, slugMaxLength, storyWords } from 'contract/story';
 import { slugOf } from 'contract/story-slug';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
@@ -9,7 +8,7 @@ import type { SiteClock } from '../../rights/publication-words';
 import { RightsFields } from '../../rights/rights-fields';
 import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
-import { SelectField, TextArea, TextField } from '../../ui/text-field';
+import { ChoiceField, TextArea, TextField } from '../../ui/text-field';
 import { strings } from '../../words/strings';
 import type { EditedStory, StoryProblems } from './edited-story';
 import styles from './stories.module.css';
@@ -47,6 +46,12 @@ export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFact
     fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
 
+  const field = (name: StoryWord) => ({
+    label: text[name],
+    maxLength: storyWords[name],
+    value: story[name],
+    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
+  });
   return (
     <div ref={fields} className={layout.stack4}>
       <TextField
@@ -75,92 +80,49 @@ export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFact
           </Button>
         )}
       </div>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <div>
-          <SelectField
+          <ChoiceField
             label={text.category}
+            words={names}
             value={story.category}
-            onChange={(event) =>
-              onEdit({
-                category: galleryCategories.find((known) => known === event.target.value) ?? category,
-              })
-            }
-          >
-            {galleryCategories.map((known) => (
-              <option key={known} value={known}>
-                {names[known]}
-              </option>
-            ))}
-          </SelectField>
+            onChoose={(chosen) => onEdit({ category: chosen })}
+          />
           {story.category !== category && (
             <p className={classNames(layout.note, styles.note)}>{text.categoryHint(names[story.category])}</p>
           )}
         </div>
-        <SelectField
+        <ChoiceField
           label={text.kind}
+          words={{ '': text.noKind, ...text.kinds }}
           value={story.kind ?? ''}
-          onChange={(event) =>
-            onEdit({ kind: storyKinds.find((known) => known === event.target.value) ?? null })
-          }
-        >
-          <option value="">{text.noKind}</option>
-          {storyKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {text.kinds[kind]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <TextField
-        label={text.client}
-        maxLength={storyWords.client}
-        value={story.client}
-        onChange={(event) => onEdit({ client: event.target.value })}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label={text.issue}
-          maxLength={storyWords.issue}
-          value={story.issue}
-          onChange={(event) => onEdit({ issue: event.target.value })}
+          onChoose={(kind) => onEdit({ kind: kind || null })}
         />
+      </div>
+      <TextField {...field('client')} />
+      <div className={layout.pair}>
+        <TextField {...field('issue')} />
+        {/* Browsers without month fields show a text field. */}
         <TextField
-          label={text.month}
-          // Browsers without month fields show a text field.
+          {...field('month')}
+          maxLength={undefined}
           type="month"
           placeholder="2026-03"
           error={problems.month}
           min="1900-01"
           max="2100-12"
-          value={story.month}
-          onChange={(event) => onEdit({ month: event.target.value })}
         />
       </div>
       <TextField
-        label={text.link}
+        {...field('link')}
         hint={text.linkHint}
         type="url"
         inputMode="url"
         autoComplete="off"
-        maxLength={storyWords.link}
-        value={story.link}
         error={problems.link}
-        onChange={(event) => onEdit({ link: event.target.value })}
       />
-      <TextArea
-        label={text.text}
-        rows={4}
-        maxLength={storyWords.text}
-        value={story.text}
-        onChange={(event) => onEdit({ text: event.target.value })}
-      />
-      <TextField
-        label={text.rights}
-        hint={text.rightsHint}
-        maxLength={storyWords.rights}
-        value={story.rights}
-        onChange={(event) => onEdit({ rights: event.target.value })}
-      />
+      <TextArea {...field('text')} rows={4} />
+      <TextField {...field('rights')} hint={text.rightsHint} />
       <div id={rightsId}>
         <RightsFields
           rights={story}

@@ -17,7 +17,7 @@ import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
 import { rightsState, type SiteClock } from '../../rights/publication-words';
 import { rightsStrings } from '../../rights/strings';
-import { useSiteClock } from '../../rights/use-site-clock';
+import { useSettings } from '../../rights/use-site-clock';
 import { CreateButton } from '../../selections/create-button';
 import { newItem } from '../../selections/selection-items';
 import { selectionStrings } from '../../selections/strings';
@@ -30,7 +30,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
 import { Hint } from '../../ui/text-field';
-import { toastFailure } from '../../ui/toast-failure';
+import { reportFailure, toastFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
 import { useUploadQueue } from '../../uploads/use-uploads';
 import { serverWords } from '../../words/error-words';
@@ -106,8 +106,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const [isLeft, setIsLeft] = useState(false);
   const { forgetStory } = useUploadQueue();
   const names = usePanelData(panelKeys.names, () => editor.names.list());
-  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data;
-  const clock = useSiteClock(settings?.content.timeZone);
+  const { settings, clock } = useSettings();
   const { create, isCreating } = useNewSelection(clock);
   const [isSending, setIsSending] = useState(false);
 
@@ -195,8 +194,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       });
       return true;
     } catch (error) {
-      report(error);
-      toastFailure(text.changeFailed, error, { reason: serverWords(error) });
+      reportFailure(text.changeFailed, error);
       stories.retry();
       return false;
     }
@@ -247,7 +245,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
             stored={stored}
             clock={clock}
             stories={stories.data ?? []}
-            accepts={settings?.content[`${category}Accepts`] ?? 'both'}
+            accepts={settings?.[`${category}Accepts`] ?? 'both'}
             photos={photos}
             before={before}
             onMembership={membership}

@@ -143,7 +143,7 @@ export function StoryPhotos({
           clock={clock}
         />
       </div>
-      <section ref={section} aria-label={text.list} tabIndex={-1} className={styles.photos}>
+      <section ref={section} aria-label={text.list} tabIndex={-1} className={layout.place}>
         {items.length === 0 ? (
           <EmptyState kind="frame" heading={text.empty}>
             <p>{text.emptyHint}</p>

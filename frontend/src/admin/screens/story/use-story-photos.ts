@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { useSWRConfig } from 'swr';
-import { DataError } from '../../../data/data-error';
+import { isDataError } from '../../../data/data-error';
 import type { StoryChanges } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
 import type { DocumentEditor } from '../../documents/use-document-editor';
@@ -10,9 +10,8 @@ import { moveEntry } from '../../items/item-order';
 import type { MoveEnd, MoveItem } from '../../items/use-gallery-list';
 import { panelKeys } from '../../services/panel-keys';
 import { usePanelServices } from '../../services/panel-services';
-import { toastFailure } from '../../ui/toast-failure';
+import { reportFailure, toastFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
-import { serverWords } from '../../words/error-words';
 import { type EditedStory, editedStory } from './edited-story';
 import { storyStrings } from './strings';
 
@@ -70,7 +69,7 @@ export function useStoryPhotos(
             await reload();
             toast.warning(storyStrings.changeConflict);
           } catch (cause) {
-            if (cause instanceof DataError && cause.kind === 'not-found') {
+            if (isDataError(cause, 'not-found')) {
               onGone();
             } else {
               report(cause);
@@ -79,8 +78,7 @@ export function useStoryPhotos(
           }
           return 'reloaded';
         }
-        report(error);
-        toastFailure(failed, error, { reason: serverWords(error) });
+        reportFailure(failed, error);
         return 'failed';
       } finally {
         setIsSaving(false);

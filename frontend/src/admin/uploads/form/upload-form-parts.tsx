@@ -4,7 +4,7 @@ import { storyWords } from 'contract/story';
 import { useId, useState } from 'react';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
 import { classNames } from '../../../lib/class-names';
-import { PublishField } from '../../rights/date-field';
+import { DateField } from '../../rights/date-field';
 import type { SiteClock } from '../../rights/publication-words';
 import { Button } from '../../ui/button';
 import layout from '../../ui/layout.module.css';
@@ -161,7 +161,8 @@ export function ReleaseChoice({ lot, clock, isRefused, onEdit }: ReleaseChoicePr
         ))}
       </div>
       {release === 'later' && (
-        <PublishField
+        <DateField
+          of="publishAt"
           hint={text.release.laterHint}
           value={publishAt}
           clock={clock}

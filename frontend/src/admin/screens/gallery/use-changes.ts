@@ -1,0 +1,135 @@
+import { type GalleryCategory, otherCategory } from 'contract/gallery-category';
+import { type GalleryItem, itemVersion } from 'contract/gallery-item';
+import { type ListedStory, storyMaxItems, storyVersion } from 'contract/story';
+import { useCallback, useState } from 'react';
+import { toast } from 'react-toastify';
+import type { SentRights } from '../../../data/site-editor';
+import { deleteOrMissing } from '../../items/delete-dialog';
+import { isStale } from '../../items/is-stale';
+import { restoreOrder } from '../../items/restore-order';
+import { itemStrings } from '../../items/strings';
+import { editedRights } from '../../rights/edited-rights';
+import { usePanelServices } from '../../services/panel-services';
+import { reportFailure } from '../../ui/toast-failure';
+import { toastUndo } from '../../ui/toast-undo';
+import { strings } from '../../words/strings';
+import { galleryStrings } from './strings';
+
+type Items = readonly GalleryItem[];
+type Changes = Partial<SentRights> | Pick<GalleryItem, 'category'>;
+
+const text = galleryStrings.choosing;
+
+/** What an item had before the changes. */
+const formerOf = (item: GalleryItem, changes: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries({ ...editedRights(item), category: item.category }).filter(([name]) => name in changes),
+  );
+
+/**
+ * Hides, dates, moves and deletes several items of a gallery, and adds them to its stories. Each call resolves to whether all
+ * of it succeeded.
+ * @param sync rereads the gallery
+ */
+export function useChanges(category: GalleryCategory, sync: () => Promise<unknown>) {
+  const { editor } = usePanelServices();
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** Makes a change, then rereads the list, also after a failure. */
+  const attempt = useCallback(
+    async (change: () => Promise<void>, failed: string, conflict: string): Promise<boolean> => {
+      setIsBusy(true);
+      try {
+        await change();
+        return true;
+      } catch (error) {
+        if (isStale(error)) toast.warning(conflict);
+        else reportFailure(failed, error);
+        return false;
+      } finally {
+        await sync();
+        setIsBusy(false);
+      }
+    },
+    [sync],
+  );
+  const each = (items: Items, one: (item: GalleryItem) => Promise<unknown>, failed: string) =>
+    attempt(
+      async () => {
+        for (const item of items) await one(item);
+      },
+      failed,
+      text.rightsConflict,
+    );
+
+  /** Saves the same changes of each item, with undo. @param order to be restored by undo: all ids in display order */
+  const saveEach = async (
+    items: Items,
+    changes: Changes,
+    [failed, saved]: [string, string],
+    {
+      versionOf = () => null,
+      order,
+    }: { versionOf?: (item: GalleryItem) => string | null; order?: readonly string[] } = {},
+  ): Promise<boolean> => {
+    const save = (item: GalleryItem) => editor.items.update(item.documentId, changes, versionOf(item));
+    const isDone = await each(items, save, failed);
+    if (isDone) {
+      toastUndo(saved, async () => {
+        for (const item of items) await editor.items.update(item.documentId, formerOf(item, changes), null);
+        if (order) await restoreOrder(editor.items, category, order);
+        await sync();
+      });
+    }
+    return isDone;
+  };
+
+  /** Hides the items, or shows them again. */
+  const hide = (items: Items, hidden: boolean) => {
+    const others = items.filter((item) => (item.hidden === true) !== hidden);
+    return saveEach(others, { hidden }, [itemStrings.updateFailed.image, text.hidden(others.length, hidden)]);
+  };
+  /** Saves the same rights and dates for all items. */
+  const setRights = (items: Items, changes: Partial<SentRights>) =>
+    saveEach(items, changes, [text.rightsFailed, text.rightsSaved(items.length)], { versionOf: itemVersion });
+  /** Moves the items to the other gallery. @param order ids of the gallery's items in display order */
+  const move = (items: Items, order: readonly string[]) => {
+    const other = otherCategory(category);
+    const said: [string, string] = [itemStrings.updateFailed.image, text.moved(items.length, other)];
+    return saveEach(items, { category: other }, said, { order });
+  };
+
+  const remove = async (items: Items): Promise<boolean> => {
+    const removeOne = ({ documentId }: GalleryItem) => deleteOrMissing(() => editor.items.delete(documentId));
+    const isDone = await each(items, removeOne, itemStrings.deleteFailed);
+    if (isDone) {
+      toast.success(items.length === 1 ? itemStrings.deleted : text.deleted(items.length));
+    }
+    return isDone;
+  };
+
+  /** Appends items to a story, with undo. @param shown the gallery's items in display order */
+  const join = useCallback(
+    async (story: ListedStory, items: Items, shown: Items): Promise<boolean> => {
+      const before = [...story.itemIds];
+      const order = shown.map(({ documentId }) => documentId);
+      if (before.length + items.length > storyMaxItems) {
+        toast.warning(text.tooMany(storyMaxItems));
+        return false;
+      }
+      const add = async () => {
+        const itemIds = [...before, ...items.map(({ documentId }) => documentId)];
+        const saved = await editor.stories.save(story.documentId, { itemIds }, storyVersion(story));
+        const undo = async () => {
+          await editor.stories.save(story.documentId, { itemIds: before }, storyVersion(saved));
+          await restoreOrder(editor.items, category, order);
+        };
+        toastUndo(text.added(items, story.title), () => attempt(undo, strings.undoFailed, text.conflict));
+      };
+      return await attempt(add, text.addFailed, text.conflict);
+    },
+    [attempt, editor, category],
+  );
+
+  return { isBusy, hide, setRights, move, remove, join };
+}
