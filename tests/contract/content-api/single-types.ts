@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aboutComponentsSchema } from '../../../contract/src/about-page';
 import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
-import type { SiteSettings } from '../../../contract/src/site-settings';
-import { toAboutPage, wireAboutSchema, wireSettingsSchema } from '../../../frontend/src/data/strapi/wire';
+import { type SiteSettings, siteSettingsSchema } from '../../../contract/src/site-settings';
+import { toAboutPage } from '../../../frontend/src/data/strapi/wire';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { parseWith } from '../../support/api/parse-with';
 import type { Refusal, RestClient } from '../../support/api/rest-client';
@@ -28,12 +30,11 @@ export function describeSingleTypes(running: () => Running): void {
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   };
-  const settings = async () =>
-    parseWith(wireSettingsSchema, (await visitor.send('GET', settingsPath)).body).data;
-  const about = async () =>
-    toAboutPage(parseWith(wireAboutSchema, (await visitor.send('GET', aboutPath)).body).data);
-  const asSettings = (body: unknown) => parseWith(wireSettingsSchema, body).data;
-  const asAbout = (body: unknown) => toAboutPage(parseWith(wireAboutSchema, body).data);
+  const asSettings = (body: unknown) => parseWith(v.object({ data: siteSettingsSchema }), body).data;
+  const asAbout = (body: unknown) =>
+    toAboutPage(parseWith(v.object({ data: aboutComponentsSchema }), body).data);
+  const settings = async () => asSettings((await visitor.send('GET', settingsPath)).body);
+  const about = async () => asAbout((await visitor.send('GET', aboutPath)).body);
 
   describe('the settings', () => {
     it('change by one attribute alone', async () => {
