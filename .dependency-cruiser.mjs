@@ -24,7 +24,7 @@ const siteRooms = {
   routing: [],
   content: ['routing'],
   layout: ['content', 'routing', 'words'],
-  media: ['content', 'words'],
+  media: ['content', 'routing', 'words'],
   viewer: ['content', 'layout', 'routing', 'words'],
   pages: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
   app: ['content', 'layout', 'pages', 'routing', 'viewer', 'words'],
@@ -191,7 +191,7 @@ export default {
         contract,
         own('lib'),
         config,
-        packages('frontend/', 'valibot', 'qs', 'swr'),
+        packages('frontend/', 'valibot', 'swr'),
       ]),
     ),
 

@@ -6,7 +6,7 @@ import { dayOf, defaultTimeZone } from 'contract/rights';
 import type { SiteSettings } from 'contract/site-settings';
 import type { Story } from 'contract/story';
 import { dayWords } from '../src/admin/rights/publication-words';
-import { readContents } from '../src/data/sample/contents';
+import { galleryOf, readContents } from '../src/data/sample/contents';
 import { createSampleEditor } from '../src/data/sample/editor';
 import { storedAbout, storedGallery, storedSettings } from '../src/data/sample/sample-store';
 import type { StoryChanges } from '../src/data/site-editor';
@@ -33,7 +33,7 @@ export function fillGallery(category: GalleryCategory, items: Partial<GalleryIte
 }
 
 /** The stored items of a gallery, in order. */
-export const itemsOf = (category: GalleryCategory): GalleryItem[] => readContents().items[category];
+export const itemsOf = (category: GalleryCategory): GalleryItem[] => galleryOf(readContents(), category);
 
 export const titlesOf = (category: GalleryCategory): string[] => itemsOf(category).map(({ title }) => title);
 

@@ -1,21 +1,12 @@
 import { chunkTimeoutMs } from 'contract/limits';
 import { dataSource } from '../config';
-import { inTime } from '../lib/in-time';
+import { loadOnce } from '../lib/in-time';
 import type { SiteReader } from './site-reader';
 
 const callTimeoutMs = 15_000;
 
-let opened: Promise<SiteReader> | undefined;
-
 /** The browser's reader, loaded on first use: a server-rendered page does not need it at once. */
-export function openSiteReader(): Promise<SiteReader> {
-  opened ??= inTime(open(), chunkTimeoutMs).catch((error: unknown) => {
-    // The next call retries.
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+export const openSiteReader = loadOnce(open, chunkTimeoutMs);
 
 async function open(): Promise<SiteReader> {
   if (dataSource === 'sample') {

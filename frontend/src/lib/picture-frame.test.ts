@@ -3,23 +3,18 @@ import { cropAround, cropPosition, frameRatio } from './picture-frame';
 
 const size = (width: number, height: number) => ({ width, height });
 
-describe('frameRatio', () => {
-  it("is the picture's, within 1:2 and 4:1, and 4:5 for unknown size", () => {
-    expect(frameRatio(size(1800, 1200))).toBe(1.5);
-    expect(frameRatio(size(1080, 1920))).toBe(0.5625);
-    expect(frameRatio(size(3000, 1000))).toBe(3);
-    expect(frameRatio(size(5000, 1000))).toBe(4);
-    expect(frameRatio(size(400, 1000))).toBe(0.5);
-    expect(frameRatio(null)).toBe(0.8);
-  });
-
-  it('has no limits for a picture that is cropped nowhere', () => {
-    expect(frameRatio({ ...size(5000, 1000), isWhole: true })).toBe(5);
-    expect(frameRatio({ ...size(400, 1000), isWhole: true })).toBe(0.4);
-    expect(
-      cropPosition({ ...size(400, 1000), focalPoint: { x: 0, y: 0 }, isWhole: true }, 1),
-    ).toBeUndefined();
-  });
+it.each([
+  [size(1800, 1200), 1.5],
+  [size(1080, 1920), 0.5625],
+  [size(3000, 1000), 3],
+  [size(5000, 1000), 4],
+  [size(400, 1000), 0.5],
+  [null, 0.8],
+  // One that is cropped nowhere has no limits.
+  [{ ...size(5000, 1000), isWhole: true as const }, 5],
+  [{ ...size(400, 1000), isWhole: true as const }, 0.4],
+])('the frame of %j has the ratio %f', (picture, ratio) => {
+  expect(frameRatio(picture)).toBe(ratio);
 });
 
 describe('cropAround', () => {
@@ -49,6 +44,7 @@ describe('cropPosition', () => {
     expect(cropPosition({ ...panorama, focalPoint: { x: 50, y: 0 } })).toBeUndefined();
     expect(cropPosition({ ...size(1800, 1200), focalPoint: { x: 0, y: 0 } })).toBeUndefined();
     expect(cropPosition(null)).toBeUndefined();
+    expect(cropPosition({ ...panorama, isWhole: true }, 1)).toBeUndefined();
   });
 
   it('shows the same part as the crop', () => {

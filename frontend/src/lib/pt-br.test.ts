@@ -1,14 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDate, formatFileSize } from './pt-br';
 
-describe('formatDate', () => {
-  it('writes a date in Brazilian format', () => {
-    expect(formatDate('2026-11-12T12:00:00.000Z')).toBe('12 de nov. de 2026');
-  });
-
-  it.each([null, '', 'ontem'])('is null for %j', (value) => {
-    expect(formatDate(value)).toBeNull();
-  });
+it.each([
+  ['2026-11-12T12:00:00.000Z', '12 de nov. de 2026'],
+  [null, null],
+  ['', null],
+  ['ontem', null],
+])('writes the date %j as %s', (iso, text) => {
+  expect(formatDate(iso)).toBe(text);
 });
 
 it.each([

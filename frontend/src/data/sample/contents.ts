@@ -14,24 +14,20 @@ import {
 } from './sample-store';
 import type { StoredStory } from './sample-stories';
 
-/** Galleries in display order, stories and names, which depend on each other. */
+/** Items in display order, one gallery after the other, stories and names, which depend on each other. */
 export interface Contents {
-  items: Record<GalleryCategory, GalleryItem[]>;
+  items: GalleryItem[];
   stories: StoredStory[];
   names: CreditName[];
 }
 
 /** All stored contents, including hidden items and stories without visible ones. */
 export function readContents(): Contents {
+  const items = [...galleryCategories.map(storedGallery), storedStoryItems].flatMap(({ read }) => read());
   return reconcile({
-    items: forCategories((category) =>
-      [
-        ...storedGallery(category).read(),
-        ...storedStoryItems.read().filter((item) => item.category === category),
-      ]
-        .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder))
-        .map((item) => ({ ...item, image: item.image ?? artOf(item) })),
-    ),
+    items: items
+      .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder))
+      .map((item) => ({ ...item, image: item.image ?? artOf(item) })),
     stories: storedStories.read(),
     names: storedNames.read(),
   });
@@ -39,10 +35,10 @@ export function readContents(): Contents {
 
 /** Stores all changes or none, with stories' items grouped and galleries numbered from 1. @throws DataError `too-large` */
 export function writeContents(contents: Contents): Contents {
-  const { items: gathered, names, ...rest } = reconcile(contents);
-  const stories = withVersions(rest.stories, storedStories.read());
-  const items = forCategories((category) =>
-    gathered[category].map((item, index) => ({ ...item, order: index + 1 })),
+  const { names, ...reconciled } = reconcile(contents);
+  const stories = withVersions(reconciled.stories, storedStories.read());
+  const items = galleryCategories.flatMap((category) =>
+    galleryOf(reconciled, category).map((item, index) => ({ ...item, order: index + 1 })),
   );
   const storyIds = new Set(stories.flatMap(({ itemIds }) => itemIds));
   const isInStory = ({ documentId }: GalleryItem) => storyIds.has(documentId);
@@ -58,13 +54,10 @@ export function writeContents(contents: Contents): Contents {
     for (const category of galleryCategories) {
       write(
         storedGallery(category),
-        items[category].filter((item) => !isInStory(item)),
+        galleryOf({ items }, category).filter((item) => !isInStory(item)),
       );
     }
-    write(
-      storedStoryItems,
-      galleryCategories.flatMap((category) => items[category].filter(isInStory)),
-    );
+    write(storedStoryItems, items.filter(isInStory));
     write(storedStories, stories);
     write(storedNames, names);
   } catch (error) {
@@ -91,50 +84,36 @@ export function later(before: string | null): string {
   return new Date(Math.max(Date.now(), ms)).toISOString();
 }
 
-/** All stored items of a category in display order, including hidden ones. */
-export function orderedGallery(category: GalleryCategory): GalleryItem[] {
-  return readContents().items[category];
+/** The items of a gallery in display order, including hidden ones. */
+export function galleryOf({ items }: Pick<Contents, 'items'>, category: GalleryCategory): GalleryItem[] {
+  return items.filter((item) => item.category === category);
 }
 
-/** All stored stories of a category in display order; those without items come last. */
-export function orderedStories(category: GalleryCategory): StoredStory[] {
-  return readContents().stories.filter((story) => story.category === category);
-}
-
-export function forCategories<Value>(make: (category: GalleryCategory) => Value) {
-  return Object.fromEntries(galleryCategories.map((category) => [category, make(category)])) as Record<
-    GalleryCategory,
-    Value
-  >;
+/** The contents with other items in a gallery, or with these in this order. */
+export function withGallery(contents: Contents, category: GalleryCategory, items: GalleryItem[]): Contents {
+  return { ...contents, items: [...contents.items.filter((item) => item.category !== category), ...items] };
 }
 
 /** Enforces the invariants: an item is in at most one story, of its own gallery; stories are grouped; names are current. */
 function reconcile({ items, stories, names }: Contents): Contents {
-  const places = new Map(
-    galleryCategories.flatMap((category) =>
-      items[category].map(({ documentId }, index) => [documentId, { category, index }] as const),
-    ),
-  );
-  const storyOf = new Map<string, string>();
+  const categories = new Map(items.map(({ documentId, category }) => [documentId, category]));
+  const storyIds = new Map<string, string>();
   for (const { documentId, category, itemIds } of stories) {
     for (const id of itemIds) {
-      if (places.get(id)?.category === category && !storyOf.has(id)) {
-        storyOf.set(id, documentId);
+      if (categories.get(id) === category && !storyIds.has(id)) {
+        storyIds.set(id, documentId);
       }
     }
   }
-  const gathered = forCategories((category) =>
-    gatherBlocks(
-      items[category].map((item) => withNames(item, names)),
-      ({ documentId }) => storyOf.get(documentId) ?? null,
-    ),
+  const gathered = gatherBlocks(
+    galleryCategories
+      .flatMap((category) => galleryOf({ items }, category))
+      .map((item) => withNames(item, names)),
+    ({ documentId }) => storyIds.get(documentId) ?? null,
   );
-  const idsOf = (story: string) =>
-    galleryCategories.flatMap((category) =>
-      gathered[category].flatMap(({ documentId }) => (storyOf.get(documentId) === story ? [documentId] : [])),
-    );
+  const ids = gathered.map(({ documentId }) => documentId);
   const shown = stories.map((story) => {
-    const itemIds = idsOf(story.documentId);
+    const itemIds = ids.filter((id) => storyIds.get(id) === story.documentId);
     return {
       ...story,
       itemIds,
@@ -142,13 +121,10 @@ function reconcile({ items, stories, names }: Contents): Contents {
       cover: story.cover !== null && itemIds.includes(story.cover) ? story.cover : null,
     };
   });
-  const placeOf = ({ itemIds }: StoredStory) =>
-    galleryCategories
-      .flatMap((category) => gathered[category])
-      .findIndex(({ documentId }) => documentId === itemIds[0]);
-  const last = Number.MAX_SAFE_INTEGER;
-  const rank = (story: StoredStory) => (placeOf(story) < 0 ? last : placeOf(story));
-  return { items: gathered, stories: shown.sort((a, b) => rank(a) - rank(b)), names };
+  // Stories without items come last.
+  const placeOf = ({ itemIds: [first] }: StoredStory) =>
+    first === undefined ? ids.length : ids.indexOf(first);
+  return { items: gathered, stories: shown.sort((a, b) => placeOf(a) - placeOf(b)), names };
 }
 
 /** Lines with current names, without deleted names and lines that become empty. */

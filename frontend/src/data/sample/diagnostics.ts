@@ -1,9 +1,10 @@
+import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { bareItem } from 'contract/placeholder-gallery';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { DiagnosticRecord, Diagnostics } from '../panel-data';
-import { readContents } from './contents';
+import { galleryOf, readContents } from './contents';
 import { storedGallery } from './sample-store';
 
 /** The diagnostic without a server: the same four steps on the local storage. */
@@ -47,13 +48,13 @@ function writeRecord(before: GalleryItem[]): GalleryItem {
 }
 
 function debugInfo() {
-  const { items } = readContents();
+  const countOf = (category: GalleryCategory) => String(galleryOf(readContents(), category).length);
   return {
     data: {
       info: [
         { label: 'Modo', value: 'Dados de amostra, neste navegador' },
-        { label: 'Itens em Moda', value: String(items.moda.length) },
-        { label: 'Itens em Publicidade', value: String(items.publicidade.length) },
+        { label: 'Itens em Moda', value: countOf('moda') },
+        { label: 'Itens em Publicidade', value: countOf('publicidade') },
       ],
       problems: [],
     },

@@ -1,12 +1,11 @@
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { type GalleryItem, itemVersion } from 'contract/gallery-item';
 import { type ItemWords, sentWords } from 'contract/item-words';
 import type { SiteSettings } from 'contract/site-settings';
-import { DataError } from '../data-error';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
-import { type Contents, orderedGallery, readContents, writeContents } from './contents';
+import { type Contents, galleryOf, readContents, withGallery, writeContents } from './contents';
 import { readDuration, readImage, toDataUrl } from './file-content';
 import { createSampleReader, sampleDelay } from './reader';
+import { conflict, refuseStale, replaced, rowOf } from './refusals';
 import { changedRights, rightsChanges, withoutRights } from './rights';
 import { type StoredValue, storedAbout, storedSettings } from './sample-store';
 import { selectionsEditor } from './selection-editor';
@@ -39,18 +38,16 @@ export function createSampleEditor(): SiteEditor {
       },
     },
     items: {
-      list: async (category) => orderedGallery(category),
+      list: async (category) => galleryOf(readContents(), category),
       async upload({ key, category: requested, file, order, story, hidden, publishAt, ...words }, transfer) {
         const content = await readFile(file, transfer);
         const contents = readContents();
-        const known = galleryCategories
-          .flatMap((category) => contents.items[category])
-          .find(({ documentId }) => documentId === key);
+        const known = contents.items.find(({ documentId }) => documentId === key);
         if (known) {
           return { item: known, warnings: [] };
         }
         const category = story === null ? requested : galleryOfStory(contents, story);
-        const stored = contents.items[category];
+        const stored = galleryOf(contents, category);
         const item: GalleryItem = {
           documentId: key,
           ...storedWords(words),
@@ -63,8 +60,7 @@ export function createSampleEditor(): SiteEditor {
           ...changedRights({}, { hidden, publishAt }),
         };
         const place = order === null ? stored.length : order - 1;
-        const items = [...stored.slice(0, place), item, ...stored.slice(place)];
-        const grown = { ...contents, items: { ...contents.items, [category]: items } };
+        const grown = withGallery(contents, category, stored.toSpliced(place, 0, item));
         const written = writeContents(story === null ? grown : joined(grown, story, key));
         return { item: itemIn(written, key), warnings: [] };
       },
@@ -73,10 +69,7 @@ export function createSampleEditor(): SiteEditor {
         const stored = itemIn(contents, documentId, version);
         const { alt: before, ...known } = withoutRights(stored);
         const text = (alt ?? before ?? '').trim();
-        const named = withItemCredits(contents.names, {
-          ...(credits && { credits }),
-          ...(garments && { garments }),
-        });
+        const named = withItemCredits(contents.names, credits, garments);
         const updated: GalleryItem = {
           ...known,
           ...storedWords({ ...sentWords(known), ...changes }),
@@ -86,7 +79,7 @@ export function createSampleEditor(): SiteEditor {
           ...named.changes,
           updatedAt: new Date().toISOString(),
         };
-        return itemIn(writeOver({ ...contents, names: named.names }, stored, updated, category), documentId);
+        return writeItem({ ...contents, names: named.names }, updated, category);
       },
       async replaceFile(documentId, { file }, version, transfer) {
         itemIn(readContents(), documentId, version);
@@ -101,28 +94,20 @@ export function createSampleEditor(): SiteEditor {
       },
       async delete(documentId) {
         const contents = readContents();
-        const { category } = itemIn(contents, documentId);
-        writeGallery(
-          contents,
-          category,
-          contents.items[category].filter((item) => item.documentId !== documentId),
-        );
+        const gone = itemIn(contents, documentId);
+        writeContents({ ...contents, items: contents.items.filter((item) => item !== gone) });
       },
       async reorder(category, ids, seen) {
+        if (ids.length === 0) return [];
         const contents = readContents();
-        const items = contents.items[category];
+        const items = galleryOf(contents, category);
         const stored = items.map(({ documentId }) => documentId);
         const isWhole = ids.length === stored.length && stored.every((id) => ids.includes(id));
-        if (ids.length > 0 && !(isWhole && (isSameList(stored, seen) || isSameList(stored, ids)))) {
-          throw new DataError('conflict', 'The list is not what is stored', { status: 409 });
+        if (!(isWhole && [seen, ids].some((list) => list.join() === stored.join()))) {
+          throw conflict('The list is not what is stored');
         }
-        return ids.length === 0
-          ? []
-          : writeGallery(
-              contents,
-              category,
-              ids.flatMap((id) => items.filter(({ documentId }) => documentId === id)),
-            ).items[category];
+        const ordered = items.toSorted((a, b) => ids.indexOf(a.documentId) - ids.indexOf(b.documentId));
+        return galleryOf(writeContents(withGallery(contents, category, ordered)), category);
       },
     },
     stories: storiesEditor,
@@ -144,12 +129,6 @@ const shownSettings = ({ content, version }: Versioned<SiteSettings>): Versioned
   version,
 });
 
-function refuseStale(stored: string | null, version: string | null): void {
-  if (version !== null && version !== stored) {
-    throw new DataError('conflict', 'A newer version is stored', { status: 409 });
-  }
-}
-
 async function save<Content>(
   document: StoredValue<Content>,
   change: (stored: Content) => Content,
@@ -170,43 +149,22 @@ function storedWords(words: ItemWords): Pick<GalleryItem, keyof ItemWords> {
 
 /** @param version the expected version; null for any */
 function itemIn({ items }: Contents, documentId: string, version: string | null = null): GalleryItem {
-  const stored = galleryCategories
-    .flatMap((category) => items[category])
-    .find((item) => item.documentId === documentId);
-  if (!stored) {
-    throw new DataError('not-found', `There is no item ${documentId}`, { status: 404 });
-  }
+  const stored = rowOf(items, documentId, 'item');
   refuseStale(itemVersion(stored), version);
   return stored;
 }
 
-function writeGallery(contents: Contents, category: GalleryCategory, items: GalleryItem[]): Contents {
-  return writeContents({ ...contents, items: { ...contents.items, [category]: items } });
-}
-
 /** Replaces an item in place, or moves it to the end of another gallery. */
-function writeOver(
-  contents: Contents,
-  { documentId, category }: GalleryItem,
-  changed: GalleryItem,
-  target: GalleryCategory = category,
-): Contents {
-  const { items } = contents;
-  if (target === category) {
-    return writeGallery(
-      contents,
-      category,
-      items[category].map((item) => (item.documentId === documentId ? changed : item)),
-    );
-  }
-  return writeContents({
-    ...contents,
-    items: {
-      ...items,
-      [category]: items[category].filter((item) => item.documentId !== documentId),
-      [target]: [...items[target], { ...changed, category: target }],
-    },
-  });
+function writeItem(contents: Contents, changed: GalleryItem, target = changed.category): GalleryItem {
+  const { documentId, category } = changed;
+  const items =
+    target === category
+      ? replaced(contents.items, changed)
+      : [
+          ...contents.items.filter((item) => item.documentId !== documentId),
+          { ...changed, category: target },
+        ];
+  return itemIn(writeContents({ ...contents, items }), documentId);
 }
 
 /** The fields of an item that derive from its file. */
@@ -219,8 +177,7 @@ function withFile(
   { fileName: _fileName, ...stored }: GalleryItem,
   file: Partial<GalleryItem>,
 ): GalleryItem {
-  const changed = { ...stored, ...file, updatedAt: new Date().toISOString() };
-  return itemIn(writeOver(contents, stored, changed), stored.documentId);
+  return writeItem(contents, { ...stored, ...file, updatedAt: new Date().toISOString() });
 }
 
 /** The item's fields for a file, which is stored as a data URL. */
@@ -233,8 +190,4 @@ async function readFile(file: File, transfer?: TransferOptions) {
     duration: isVideo ? await readDuration(file) : null,
     image: isVideo ? null : await readImage(file),
   };
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index]);
 }

@@ -3,7 +3,7 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { galleryWindowSize, sampleDelayMs } from 'contract/limits';
 import { coverOf, type ListedStory, type Story, type StoryLink } from 'contract/story';
 import type { GalleryWindow, SiteReader } from '../site-reader';
-import { orderedGallery, orderedStories, readContents } from './contents';
+import { galleryOf, readContents } from './contents';
 import { shownItems, withoutRights } from './rights';
 import { storedAbout, storedSettings } from './sample-store';
 import type { StoredStory } from './sample-stories';
@@ -21,7 +21,7 @@ export function createSampleReader(): SiteReader {
       items: cards.slice(start, start + galleryWindowSize),
       number,
       count: Math.ceil(cards.length / galleryWindowSize),
-      ...(cards.length === 0 && orderedGallery(category).length > 0 && { isComingSoon: true }),
+      ...(cards.length === 0 && galleryOf(readContents(), category).length > 0 && { isComingSoon: true }),
     };
   };
 
@@ -70,18 +70,18 @@ export function createSampleReader(): SiteReader {
 type VisibleStory = StoredStory & { items: GalleryItem[] };
 
 function visibleItems(category: GalleryCategory): GalleryItem[] {
-  return shownItems(readContents(), category).map(({ fileName: _fileName, ...item }) => withoutRights(item));
+  return galleryOf({ items: shownItems(readContents()) }, category).map(({ fileName: _, ...item }) =>
+    withoutRights(item),
+  );
 }
 
 function visibleStories(category: GalleryCategory): VisibleStory[] {
-  const items = visibleItems(category);
-  return orderedStories(category)
-    .map((story) => ({
-      ...withoutRights(story),
-      items: items.filter(({ documentId }) => story.itemIds.includes(documentId)),
-    }))
-    .map((story) => ({ ...story, itemIds: story.items.map(({ documentId }) => documentId) }))
-    .filter((story) => story.items.length > 0);
+  const visible = visibleItems(category);
+  return readContents().stories.flatMap((story) => {
+    const items = visible.filter(({ documentId }) => story.itemIds.includes(documentId));
+    const itemIds = items.map(({ documentId }) => documentId);
+    return items.length > 0 ? [{ ...withoutRights(story), itemIds, items }] : [];
+  });
 }
 
 /** A gallery's cards; a story's card is its cover, at the position of its first item. */
@@ -100,13 +100,8 @@ function cardsOf(category: GalleryCategory): GalleryItem[] {
   });
 }
 
-function toListed({ items: _items, oldSlugs: _oldSlugs, ...listed }: VisibleStory): ListedStory {
-  return listed;
-}
-
-function toStory({ itemIds: _itemIds, oldSlugs: _oldSlugs, ...story }: VisibleStory): Story {
-  return story;
-}
+const toListed = ({ items: _, oldSlugs: __, ...listed }: VisibleStory): ListedStory => listed;
+const toStory = ({ itemIds: _, oldSlugs: __, ...story }: VisibleStory): Story => story;
 
 function linkTo(story: VisibleStory | undefined): StoryLink | null {
   const cover = story && coverOf(story);

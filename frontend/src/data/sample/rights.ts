@@ -1,4 +1,3 @@
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import {
   endsBeforeStart,
@@ -6,14 +5,14 @@ import {
   periodOf,
   publicationOf,
   type Rights,
-  type RightsChange,
   type RightsChanges,
   rightsChangesLimits,
   rightsNoteMaxLength,
 } from 'contract/rights';
-import { DataError } from '../data-error';
+import type { DataError } from '../data-error';
 import type { SentRights } from '../site-editor';
 import type { Contents } from './contents';
+import { invalid } from './refusals';
 import { storedSettings } from './sample-store';
 
 const minuteMs = 60_000;
@@ -30,13 +29,13 @@ export function changedRights(stored: Rights, changes: Partial<SentRights>): Rig
   } = { ...stored, ...changes };
   const start = publishAt === '' ? null : Date.parse(publishAt);
   if (Number.isNaN(start)) {
-    throw invalid('publishAt', 'Escolha o dia e a hora da publicação.');
+    throw refused('publishAt', 'Escolha o dia e a hora da publicação.');
   }
   if (rightsUntil !== '' && !isDay(rightsUntil)) {
-    throw invalid('rightsUntil', 'Escolha o último dia dos direitos.');
+    throw refused('rightsUntil', 'Escolha o último dia dos direitos.');
   }
   if (endsBeforeStart({ publishAt, rightsUntil }, storedSettings.read().timeZone)) {
-    throw invalid('rightsUntil', 'Os direitos terminam antes da publicação.');
+    throw refused('rightsUntil', 'Os direitos terminam antes da publicação.');
   }
   const note = rightsNote.trim().slice(0, rightsNoteMaxLength);
   return {
@@ -48,9 +47,8 @@ export function changedRights(stored: Rights, changes: Partial<SentRights>): Rig
   };
 }
 
-function invalid(field: keyof SentRights, serverMessage: string): DataError {
-  const details = { code: 'rights/invalid', errors: [{ path: [field], message: serverMessage }] };
-  return new DataError('invalid', `${field} is invalid`, { status: 400, details, serverMessage });
+function refused(field: keyof SentRights, message: string): DataError {
+  return invalid('rights/invalid', message, { errors: [{ path: [field], message }] });
 }
 
 /** An item or story without what only the owner gets of its rights. */
@@ -65,12 +63,12 @@ export function withoutRights<Owner extends Rights>({
   return rest;
 }
 
-/** The items of a gallery that visitors see now, in display order. */
-export function shownItems({ items, stories }: Contents, category: GalleryCategory): GalleryItem[] {
+/** The items that visitors see now, in display order. */
+export function shownItems({ items, stories }: Contents): GalleryItem[] {
   const { timeZone } = storedSettings.read();
   const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
   const now = Date.now();
-  return items[category].flatMap((item) => {
+  return items.flatMap((item) => {
     const story = storyOf.get(item.documentId) ?? null;
     if (publicationOf(item, story, now, timeZone) !== 'shown') return [];
     const isWhole = item.isWhole || story?.isWhole;
@@ -80,18 +78,20 @@ export function shownItems({ items, stories }: Contents, category: GalleryCatego
 
 /** What the dates of items and stories change for visitors. @param now in ms since 1970 */
 export function rightsChanges({ items, stories }: Contents, timeZone: string, now: number): RightsChanges {
+  const titled = ({ documentId, title }: { documentId: string; title: string }) => ({ documentId, title });
   const changes = [
-    ...stories.flatMap((story) =>
-      changesOf({ ...named(story), kind: 'story', story: null }, periodOf(story, timeZone)),
-    ),
-    ...galleryCategories.flatMap((category) =>
-      items[category].flatMap((item) => {
-        const story = stories.find(({ itemIds }) => itemIds.includes(item.documentId));
-        const of = { ...named(item), kind: 'item' as const, story: story ? titled(story) : null };
-        return changesOf(of, periodOf(item, timeZone));
-      }),
-    ),
-  ];
+    ...stories.map((story) => ({ kind: 'story' as const, of: story, story: null })),
+    ...items.map((item) => {
+      const story = stories.find(({ itemIds }) => itemIds.includes(item.documentId));
+      return { kind: 'item' as const, of: item, story: story ? titled(story) : null };
+    }),
+  ].flatMap(({ kind, of, story }) => {
+    const { from, until } = periodOf(of, timeZone);
+    const change = { kind, ...titled(of), category: of.category, story };
+    return ([['publish', from] as const, ['end', until] as const] as const).flatMap(([what, time]) =>
+      Number.isFinite(time) ? { ...change, what, at: new Date(time).toISOString() } : [],
+    );
+  });
   const { upcomingDays, most } = rightsChangesLimits;
   const nowIso = new Date(now).toISOString();
   const lastIso = new Date(now + upcomingDays * dayMs).toISOString();
@@ -104,19 +104,3 @@ export function rightsChanges({ items, stories }: Contents, timeZone: string, no
       .slice(0, most),
   };
 }
-
-function changesOf(
-  of: Omit<RightsChange, 'what' | 'at'>,
-  { from, until }: ReturnType<typeof periodOf>,
-): RightsChange[] {
-  return ([['publish', from] as const, ['end', until] as const] as const).flatMap(([what, time]) =>
-    Number.isFinite(time) ? { ...of, what, at: new Date(time).toISOString() } : [],
-  );
-}
-
-const titled = ({ documentId, title }: { documentId: string; title: string }) => ({ documentId, title });
-
-const named = (of: { documentId: string; title: string; category: GalleryCategory }) => ({
-  ...titled(of),
-  category: of.category,
-});

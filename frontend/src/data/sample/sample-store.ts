@@ -57,18 +57,6 @@ function sampleGallery(category: GalleryCategory, now: number): GalleryItem[] {
   );
 }
 
-/** The local-storage keys of the sample-data mode (§7). */
-const sampleKeys = {
-  settings: 'site_settings',
-  about: 'about_page',
-  gallery: (category: GalleryCategory) => `${category}_images`,
-  /** Items of stories, stored separately from the galleries. */
-  storyItems: 'story_images',
-  stories: 'stories',
-  names: 'credit_names',
-  selections: 'selections',
-} as const;
-
 /** A value in local storage, replaced by its default if missing or damaged. */
 export interface StoredValue<Value> {
   read(): Value;
@@ -111,24 +99,23 @@ function storedValue<Schema extends v.GenericSchema>(
   };
 }
 
-export const storedSettings = storedValue(sampleKeys.settings, siteSettingsSchema, () => defaultSettings);
-export const storedAbout = storedValue(sampleKeys.about, aboutPageSchema, () => defaultAbout);
+// The keys of the sample-data mode (§7).
+export const storedSettings = storedValue('site_settings', siteSettingsSchema, () => defaultSettings);
+export const storedAbout = storedValue('about_page', aboutPageSchema, () => defaultAbout);
 
-export function storedGallery(category: GalleryCategory) {
-  return storedValue(sampleKeys.gallery(category), v.array(galleryItemSchema), () =>
-    sampleGallery(category, Date.now()),
-  );
-}
+export const storedGallery = (category: GalleryCategory) =>
+  storedValue(`${category}_images`, v.array(galleryItemSchema), () => sampleGallery(category, Date.now()));
 
-export const storedStoryItems = storedValue(sampleKeys.storyItems, v.array(galleryItemSchema), () =>
+/** Items of stories, stored separately from the galleries. */
+export const storedStoryItems = storedValue('story_images', v.array(galleryItemSchema), () =>
   galleryCategories.flatMap((category) => samplePictures(category, samples[category].length + 1, Date.now())),
 );
 export const storedStories = storedValue(
-  sampleKeys.stories,
+  'stories',
   v.array(v.object({ ...listedStorySchema.entries, oldSlugs: v.array(v.string()) })),
   () => sampleStories,
 );
-export const storedNames = storedValue(sampleKeys.names, v.array(creditNameSchema), () => sampleNames);
-export const storedSelections = storedValue(sampleKeys.selections, v.array(sampleSelectionSchema), () =>
+export const storedNames = storedValue('credit_names', v.array(creditNameSchema), () => sampleNames);
+export const storedSelections = storedValue('selections', v.array(sampleSelectionSchema), () =>
   sampleSelections(Date.now()),
 );

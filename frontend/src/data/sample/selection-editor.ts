@@ -1,4 +1,3 @@
-import { galleryCategories } from 'contract/gallery-category';
 import { dayOf } from 'contract/rights';
 import {
   itemStateFor,
@@ -10,9 +9,9 @@ import {
   selectionVersion,
 } from 'contract/selection';
 import { shortId } from '../../lib/short-id';
-import { DataError } from '../data-error';
 import type { SelectionsEditor } from '../site-editor';
 import { later, readContents } from './contents';
+import { invalid, refuseStale, replaced, rowOf } from './refusals';
 import type { SampleSelection } from './sample-selections';
 import { storedSelections, storedSettings } from './sample-store';
 
@@ -48,9 +47,7 @@ export const selectionsEditor: SelectionsEditor = {
   },
   async save(documentId, { isLinkChanged: _, ...changes }, version) {
     const stored = selectionIn(documentId);
-    if (version !== null && version !== selectionVersion(stored)) {
-      throw new DataError('conflict', 'A newer version is stored', { status: 409 });
-    }
+    refuseStale(selectionVersion(stored), version);
     check(changes, stored.entries);
     return write({ ...stored, ...changes });
   },
@@ -74,17 +71,10 @@ export const selectionsEditor: SelectionsEditor = {
   },
 };
 
-function selectionIn(documentId: string): SampleSelection {
-  const selection = storedSelections.read().find((one) => one.documentId === documentId);
-  if (!selection) {
-    throw new DataError('not-found', `There is no selection ${documentId}`, { status: 404 });
-  }
-  return selection;
-}
+const selectionIn = (documentId: string) => rowOf(storedSelections.read(), documentId, 'selection');
 
 function store(selection: SampleSelection): Selection {
-  const all = storedSelections.read();
-  storedSelections.write(all.map((one) => (one.documentId === selection.documentId ? selection : one)));
+  storedSelections.write(replaced(storedSelections.read(), selection));
   return toSelection(selection);
 }
 
@@ -109,17 +99,12 @@ function check({ title, until, entries = [] }: SelectionChanges, kept: SampleSel
   }
 }
 
-function invalid(code: string, serverMessage: string): DataError {
-  return new DataError('invalid', code, { status: 400, details: { code }, serverMessage });
-}
-
 /** The selection's items with their stories; deleted ones are left out. */
 function itemsOf(entries: SampleSelection['entries']): SelectionItem[] {
   const contents = readContents();
   const { timeZone } = storedSettings.read();
-  const all = galleryCategories.flatMap((category) => contents.items[category]);
   return entries.flatMap(({ item: id, note, isEarly }): SelectionItem[] => {
-    const item = all.find(({ documentId }) => documentId === id);
+    const item = contents.items.find(({ documentId }) => documentId === id);
     if (!item) return [];
     const story = contents.stories.find(({ itemIds }) => itemIds.includes(id)) ?? null;
     const state = itemStateFor(item, story, { timeZone, now: Date.now() });

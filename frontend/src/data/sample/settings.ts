@@ -1,6 +1,5 @@
 import { altTextOf } from 'contract/alt-text';
 import { creditsOf } from 'contract/credits-of';
-import { galleryCategories } from 'contract/gallery-category';
 import type { SettingPicture, SiteSettings } from 'contract/site-settings';
 import { readContents } from './contents';
 import { shownItems } from './rights';
@@ -37,9 +36,7 @@ export function withPictures(stored: SiteSettings): SiteSettings {
 
 function readPicture(documentId: string): SettingPicture | null {
   const contents = readContents();
-  const item = galleryCategories
-    .flatMap((category) => shownItems(contents, category))
-    .find((one) => one.documentId === documentId && one.fileType === 'image');
+  const item = shownItems(contents).find((one) => one.documentId === documentId && one.fileType === 'image');
   const story = contents.stories.find(({ itemIds }) => itemIds.includes(documentId));
   return item
     ? {

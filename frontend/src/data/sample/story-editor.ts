@@ -8,16 +8,16 @@ import type {
   SentName,
 } from 'contract/credit';
 import { joinedLines, kindFor, matchingName, mergedProfile } from 'contract/credit-names';
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
 import { handleOf } from 'contract/instagram-handle';
 import { noStoryWords, type Story, storyMaxItems, storyVersion, storyWordNames } from 'contract/story';
 import { gatherChanged } from 'contract/story-blocks';
 import { freeSlug, slugOf, slugProblem } from 'contract/story-slug';
 import { shortId } from '../../lib/short-id';
-import { DataError } from '../data-error';
 import type { Appearances, NamesEditor, NameWords, StoriesEditor, StoryChanges } from '../site-editor';
-import { type Contents, forCategories, later, readContents, writeContents } from './contents';
+import { type Contents, galleryOf, later, readContents, withGallery, writeContents } from './contents';
+import { conflict, invalid, refuseStale, replaced, rowOf } from './refusals';
 import { changedRights, withoutRights } from './rights';
 import type { StoredStory } from './sample-stories';
 
@@ -59,8 +59,7 @@ export const storiesEditor: StoriesEditor = {
 
   async save(documentId, changes, version) {
     const contents = readContents();
-    const before = storyIn(contents, documentId);
-    checkVersion(before, version);
+    const before = storyIn(contents, documentId, version);
     const named = withSentNames(contents.names, changes.credits ?? []);
     const story: StoredStory = {
       ...withoutRights(before),
@@ -76,29 +75,25 @@ export const storiesEditor: StoriesEditor = {
     let next: Contents = {
       ...contents,
       names: named.names,
-      stories: contents.stories.map((known) => (known.documentId === documentId ? story : known)),
+      stories: replaced(contents.stories, story),
     };
     if (changes.category !== undefined && changes.category !== before.category) {
       next = moved(next, story, changes.category);
     }
     if (changes.itemIds) {
-      next = withItems(next, storyIn(next, documentId), changes.itemIds);
+      next = withItems(next, rowOf(next.stories, documentId, 'story'), changes.itemIds);
     }
     return toStory(writeContents(next), documentId);
   },
 
   async delete(documentId, { withItems: isWithItems }, version) {
     const contents = readContents();
-    const story = storyIn(contents, documentId);
-    checkVersion(story, version);
-    const { itemIds } = story;
-    const gone = new Set(isWithItems ? itemIds : []);
+    const story = storyIn(contents, documentId, version);
+    const isGone = ({ documentId: id }: GalleryItem) => isWithItems && story.itemIds.includes(id);
     writeContents({
       ...contents,
-      items: forCategories((category) =>
-        contents.items[category].filter((item) => !gone.has(item.documentId)),
-      ),
-      stories: contents.stories.filter((story) => story.documentId !== documentId),
+      items: contents.items.filter((item) => !isGone(item)),
+      stories: contents.stories.filter((known) => known !== story),
     });
   },
 };
@@ -121,10 +116,7 @@ export const namesEditor: NamesEditor = {
     const contents = readContents();
     nameIn(contents, documentId);
     const name = { documentId, ...checkedName(words) };
-    writeContents({
-      ...contents,
-      names: contents.names.map((known) => (known.documentId === documentId ? name : known)),
-    });
+    writeContents({ ...contents, names: replaced(contents.names, name) });
     return name;
   },
 
@@ -139,22 +131,18 @@ export const namesEditor: NamesEditor = {
     const renamed = (credits: readonly Credit[]) =>
       credits.map(({ role, names }) => ({ role, names: withoutDuplicates(names.map(instead)) }));
     writeContents({
-      items: forCategories((category) =>
-        contents.items[category].map((item) => ({
-          ...item,
-          ...(item.credits && { credits: renamed(item.credits) }),
-          ...(item.garments && {
-            garments: item.garments.map(({ description, brand }) => ({
-              description,
-              brand: brand && instead(brand),
-            })),
-          }),
-        })),
-      ),
+      items: contents.items.map((item) => ({
+        ...item,
+        ...(item.credits && { credits: renamed(item.credits) }),
+        ...(item.garments && {
+          garments: item.garments.map(({ description, brand }) => ({
+            description,
+            brand: brand && instead(brand),
+          })),
+        }),
+      })),
       stories: contents.stories.map((story) => ({ ...story, credits: renamed(story.credits) })),
-      names: contents.names
-        .filter(({ documentId }) => documentId !== merged)
-        .map((known) => (known.documentId === kept ? name : known)),
+      names: replaced(contents.names, name).filter(({ documentId }) => documentId !== merged),
     });
     return name;
   },
@@ -173,7 +161,7 @@ export const namesEditor: NamesEditor = {
       credits.some(({ names }) => names.some((name) => name.documentId === documentId));
     const isOf = (item: GalleryItem) =>
       isIn(item.credits) || (item.garments ?? []).some(({ brand }) => brand?.documentId === documentId);
-    const items = galleryCategories.flatMap((category) => contents.items[category]).filter(isOf);
+    const items = contents.items.filter(isOf);
     const named = new Set(items.map((item) => item.documentId));
     return {
       stories: contents.stories
@@ -189,18 +177,18 @@ export const namesEditor: NamesEditor = {
 /** An item's credits and garments to store, and all names including new ones. */
 export function withItemCredits(
   names: readonly CreditName[],
-  { credits, garments }: { credits?: SentCredit[]; garments?: SentGarment[] },
+  credits: SentCredit[] | undefined,
+  garments: SentGarment[] | undefined,
 ): { names: CreditName[]; changes: Pick<GalleryItem, 'credits' | 'garments'> } {
   const named = withSentNames(names, credits ?? []);
-  const known = [...named.names];
   const worn: Garment[] = (garments ?? [])
     .map(({ description, brand }) => ({
       description: description.trim(),
-      brand: brand === null ? null : findOrAddName(known, brand, 'marca'),
+      brand: brand && findOrAddName(named.names, brand, 'marca'),
     }))
     .filter(({ description, brand }) => description !== '' || brand !== null);
   return {
-    names: known,
+    names: named.names,
     changes: { ...(credits && { credits: named.credits }), ...(garments && { garments: worn }) },
   };
 }
@@ -209,27 +197,18 @@ function toListed({ oldSlugs: _, ...story }: StoredStory) {
   return story;
 }
 
-function toStory(contents: Contents, documentId: string): Story {
-  const { itemIds, ...story } = toListed(storyIn(contents, documentId));
-  const ids = new Set(itemIds);
-  return { ...story, items: contents.items[story.category].filter((item) => ids.has(item.documentId)) };
+function toStory({ stories, items }: Contents, documentId: string): Story {
+  const { itemIds, ...story } = toListed(rowOf(stories, documentId, 'story'));
+  return { ...story, items: items.filter((item) => itemIds.includes(item.documentId)) };
 }
 
-function storyIn({ stories }: Contents, documentId: string): StoredStory {
-  const story = stories.find((known) => known.documentId === documentId);
-  if (!story) {
-    throw new DataError('not-found', `There is no story ${documentId}`, { status: 404 });
-  }
+function storyIn({ stories }: Contents, documentId: string, version: string | null): StoredStory {
+  const story = rowOf(stories, documentId, 'story');
+  refuseStale(storyVersion(story), version);
   return story;
 }
 
-function nameIn({ names }: Contents, documentId: string): CreditName {
-  const name = names.find((known) => known.documentId === documentId);
-  if (!name) {
-    throw new DataError('not-found', `There is no name ${documentId}`, { status: 404 });
-  }
-  return name;
-}
+const nameIn = ({ names }: Contents, documentId: string) => rowOf(names, documentId, 'name');
 
 /** The gallery of a story for a new item. @throws DataError `invalid` */
 export function galleryOfStory({ stories }: Contents, documentId: string): GalleryCategory {
@@ -242,42 +221,39 @@ export function galleryOfStory({ stories }: Contents, documentId: string): Galle
 
 /** Appends an item to a story. */
 export function joined(contents: Contents, documentId: string, item: string): Contents {
-  const story = storyIn(contents, documentId);
-  const extended = withItems(contents, story, [...story.itemIds, item]);
-  const touched = (known: StoredStory) =>
-    known.documentId === documentId ? { ...known, updatedAt: later(known.updatedAt) } : known;
-  return { ...extended, stories: extended.stories.map(touched) };
+  const story = rowOf(contents.stories, documentId, 'story');
+  const touched = { ...story, updatedAt: later(story.updatedAt) };
+  return withItems(contents, touched, [...story.itemIds, item]);
 }
 
-/** Sets a story's items and their order; the story keeps its position in the gallery. */
+/** Stores a story with these items in this order; it keeps its position in the gallery. */
 function withItems(contents: Contents, story: StoredStory, itemIds: string[]): Contents {
   if (itemIds.length > storyMaxItems) {
     throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} imagens.`);
   }
-  const all = galleryCategories.flatMap((category) => contents.items[category]);
-  if (!itemIds.every((id) => all.some(({ documentId }) => documentId === id))) {
-    throw new DataError('conflict', 'There is no such item', { status: 409 });
+  if (!itemIds.every((id) => contents.items.some(({ documentId }) => documentId === id))) {
+    throw conflict('There is no such item');
   }
+  const { documentId, category } = story;
   const ids = new Set(itemIds);
-  const isJoining = ({ documentId, category }: GalleryItem) =>
-    category !== story.category && ids.has(documentId);
-  const ranked = [...contents.items[story.category], ...all.filter(isJoining)].map((item) => ({
-    item: { ...item, category: story.category },
+  const joining = contents.items.filter((item) => item.category !== category && ids.has(item.documentId));
+  const ranked = [...galleryOf(contents, category), ...joining].map((item) => ({
+    item: { ...item, category },
     id: item.documentId,
-    story: ids.has(item.documentId) ? story.documentId : null,
+    story: ids.has(item.documentId) ? documentId : null,
     rank: itemIds.indexOf(item.documentId),
   }));
-  const gathered = gatherChanged(ranked, new Map([[story.documentId, new Set(story.itemIds)]]));
+  const gathered = gatherChanged(ranked, new Map([[documentId, new Set(story.itemIds)]]));
+  const others = { ...contents, items: contents.items.filter((item) => !joining.includes(item)) };
   return {
-    ...contents,
-    items: forCategories((category) =>
-      category === story.category
-        ? gathered.map(({ item }) => item)
-        : contents.items[category].filter((item) => !isJoining(item)),
+    ...withGallery(
+      others,
+      category,
+      gathered.map(({ item }) => item),
     ),
     stories: contents.stories.map((known) =>
-      known.documentId === story.documentId
-        ? { ...known, itemIds }
+      known.documentId === documentId
+        ? { ...story, itemIds }
         : { ...known, itemIds: known.itemIds.filter((id) => !ids.has(id)) },
     ),
   };
@@ -286,17 +262,11 @@ function withItems(contents: Contents, story: StoredStory, itemIds: string[]): C
 /** Moves a story and its items to the end of another gallery. */
 function moved(contents: Contents, story: StoredStory, category: GalleryCategory): Contents {
   const isOf = ({ documentId }: GalleryItem) => story.itemIds.includes(documentId);
-  const block = contents.items[story.category].filter(isOf).map((item) => ({ ...item, category }));
+  const block = contents.items.filter(isOf).map((item) => ({ ...item, category }));
   return {
     ...contents,
-    items: forCategories((known) =>
-      known === category
-        ? [...contents.items[known], ...block]
-        : contents.items[known].filter((item) => !isOf(item)),
-    ),
-    stories: contents.stories.map((known) =>
-      known.documentId === story.documentId ? { ...known, category } : known,
-    ),
+    items: [...contents.items.filter((item) => !isOf(item)), ...block],
+    stories: replaced(contents.stories, { ...story, category }),
   };
 }
 
@@ -361,7 +331,7 @@ function findOrAddName(known: CreditName[], sent: SentName, kind: NameKind): Cre
   if ('documentId' in sent) {
     const stored = known.find(({ documentId }) => documentId === sent.documentId);
     if (!stored) {
-      throw new DataError('conflict', 'There is no such name', { status: 409 });
+      throw conflict('There is no such name');
     }
     return stored;
   }
@@ -379,15 +349,4 @@ function withoutDuplicates(names: CreditName[]): CreditName[] {
   return names.filter(
     ({ documentId }, index) => names.findIndex((other) => other.documentId === documentId) === index,
   );
-}
-
-function invalid(code: string, serverMessage: string): DataError {
-  return new DataError('invalid', code, { status: 400, details: { code }, serverMessage });
-}
-
-/** @throws DataError `conflict` */
-function checkVersion(story: StoredStory, version: string | null): void {
-  if (version !== null && version !== storyVersion(story)) {
-    throw new DataError('conflict', 'A newer version is stored', { status: 409 });
-  }
 }

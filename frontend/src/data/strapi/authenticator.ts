@@ -1,7 +1,7 @@
 import { fallbackUser, type PanelUser } from 'contract/panel-user';
 import * as v from 'valibot';
 import { AuthError, type AuthErrorCode, type Authenticator } from '../authenticator';
-import { DataError } from '../data-error';
+import { DataError, type DataErrorKind } from '../data-error';
 import { type HttpOptions, requestJson } from './http';
 
 const sessionSchema = v.object({
@@ -97,23 +97,18 @@ const refusalCodes: Record<string, AuthErrorCode> = {
   'password/same': 'auth/same-password',
 };
 
+/** Codes of other failures; null for a refusal without a reason. */
+const kindCodes: Partial<Record<DataErrorKind, AuthErrorCode | null>> = {
+  offline: 'auth/network-request-failed',
+  aborted: 'auth/network-request-failed',
+  limited: 'auth/too-many-requests',
+  forbidden: 'auth/user-disabled',
+  unauthorized: null,
+  invalid: null,
+};
+
 function codeOf({ kind, details }: DataError): AuthErrorCode | null {
   const refusalCode = typeof details.code === 'string' ? refusalCodes[details.code] : undefined;
-  if (refusalCode) {
-    return refusalCode;
-  }
-  switch (kind) {
-    case 'offline':
-    case 'aborted':
-      return 'auth/network-request-failed';
-    case 'limited':
-      return 'auth/too-many-requests';
-    case 'forbidden':
-      return 'auth/user-disabled';
-    case 'unauthorized':
-    case 'invalid':
-      return null;
-    default:
-      return 'auth/internal-error';
-  }
+  const kindCode = kindCodes[kind];
+  return refusalCode ?? (kindCode === undefined ? 'auth/internal-error' : kindCode);
 }

@@ -1,82 +1,90 @@
 import type { AboutPage } from 'contract/about-page';
+import { creditNameSchema } from 'contract/credit';
 import { defaultAbout, defaultSettings } from 'contract/defaults';
+import { galleryItemSchema } from 'contract/gallery-item';
 import { orderVersion } from 'contract/order-version';
 import { plain, plainValue } from 'contract/plain-text';
+import { rightsChangesSchema } from 'contract/rights';
+import {
+  listedSelectionSchema,
+  selectionChoicesSchema,
+  selectionSchema,
+  selectionsNewsSchema,
+} from 'contract/selection';
 import type { SiteSettings } from 'contract/site-settings';
-import type { ListedStory } from 'contract/story';
+import { storySchema } from 'contract/story';
 import * as v from 'valibot';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
 import type { ItemUpload, ReplacedItem, SiteEditor, Versioned } from '../site-editor';
 import type { CallWatch } from './call-watch';
 import { type HttpOptions, requestJson } from './http';
-import { queries } from './queries';
-import { orDefault, readWholeGallery } from './reader';
+import { aboutPath, orDefault, readGallery, readPages, settingsPath } from './reader';
 import { type Sending, sendForm } from './send-form';
 import {
+  appearancesSchema,
+  editedAboutSchema,
+  editedSettingsSchema,
   fromAboutPage,
   fromSettings,
+  galleryPageSchema,
+  newItemSchema,
   parseAnswer,
+  parseData,
+  storyListSchema,
   toAboutPage,
-  wireAppearancesSchema,
-  wireEditedAboutSchema,
-  wireEditedSettingsSchema,
-  wireGalleryPageSchema,
-  wireItemSchema,
-  wireNameSchema,
-  wireNamesSchema,
-  wireNewItemSchema,
-  wireOrderSchema,
-  wireRightsChangesSchema,
-  wireSelectionChoicesSchema,
-  wireSelectionSchema,
-  wireSelectionsNewsSchema,
-  wireSelectionsSchema,
-  wireStoryPageSchema,
-  wireStorySchema,
-  wireWatermarkProgressSchema,
+  watermarkProgressSchema,
 } from './wire';
+
+const itemsPath = '/api/gallery-items';
+const storiesPath = '/api/stories';
+const namesPath = '/api/credit-names';
+const selectionsPath = '/api/selections';
 
 /** A `SiteEditor` over Strapi's REST API, with the owner's token. */
 export function createStrapiEditor(
   options: HttpOptions & { watch: CallWatch },
   tokens: TokenSource,
 ): SiteEditor {
-  const send = <Schema extends v.GenericSchema>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    schema: Schema,
-    { body, version = null }: { body?: unknown; version?: string | null } = {},
-  ) =>
-    withToken(tokens, async (token) =>
-      parseAnswer(
-        schema,
-        await requestJson(path, options, {
-          method,
-          ...(body !== undefined && { body: plainValue(body) }),
-          headers: {
-            authorization: `Bearer ${token}`,
-            ...ifMatch(version),
-          },
-        }),
-      ),
+  type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sends a call, with `body` as JSON. */
+  const request = (method: Method, path: string, body?: unknown, version: string | null = null) =>
+    withToken(tokens, (token) =>
+      requestJson(path, options, {
+        method,
+        ...(body !== undefined && { body: plainValue(body) }),
+        headers: { authorization: `Bearer ${token}`, ...ifMatch(version) },
+      }),
     );
-
-  const sendFile = <Schema extends v.GenericSchema>(
+  const get = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+    parseData(schema, await request('GET', path));
+  const getPage =
+    <Schema extends v.GenericSchema>(schema: Schema) =>
+    async (path: string) =>
+      parseAnswer(schema, await request('GET', path));
+  /** Saves `data`; a POST without data only acts. */
+  const save = async <Schema extends v.GenericSchema>(
+    method: 'POST' | 'PUT',
     path: string,
     schema: Schema,
+    data?: object,
+    version: string | null = null,
+  ) => parseData(schema, await request(method, path, data && { data }, version));
+  const remove = async (path: string, version: string | null = null) => {
+    await request('DELETE', path, undefined, version);
+  };
+
+  const sendFile = (
+    path: string,
     form: FormData,
-    { headers = {}, ...how }: Omit<Sending, 'watch' | 'headers'> & { headers?: Record<string, string> },
+    { headers, ...how }: Omit<Sending, 'watch' | 'headers'> & { headers?: Record<string, string> },
   ) =>
-    withToken(tokens, async (token) =>
-      parseAnswer(
-        schema,
-        await sendForm(`${options.baseUrl}${path}`, form, {
-          ...how,
-          headers: { authorization: `Bearer ${token}`, ...headers },
-          watch: options.watch,
-        }),
-      ),
+    withToken(tokens, (token) =>
+      sendForm(`${options.baseUrl}${path}`, form, {
+        ...how,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        watch: options.watch,
+      }),
     );
 
   /** Sends an item's file. The fields come first, so that the server can refuse them before the file arrives. */
@@ -84,7 +92,7 @@ export function createStrapiEditor(
     path: string,
     { file, poster }: Pick<ItemUpload, 'file' | 'poster'>,
     fields: Record<string, string>,
-    how: Parameters<typeof sendFile>[3],
+    how: Parameters<typeof sendFile>[2],
   ): Promise<ReplacedItem> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
@@ -94,54 +102,48 @@ export function createStrapiEditor(
       form.append('poster', poster, 'poster.jpg');
     }
     form.append('file', file);
-    const { data, meta } = await sendFile(path, wireNewItemSchema, form, how);
+    const { data, meta } = parseAnswer(newItemSchema, await sendFile(path, form, how));
     const warnings = meta.warnings.map(({ message }) => message);
     return { item: data, warnings, former: meta.former ?? null };
   };
 
   const putSettings = async (data: object, version: string | null) =>
-    toVersionedSettings(
-      await send('PUT', queries.settings(), wireEditedSettingsSchema, { body: { data }, version }),
-    );
-
+    toVersionedSettings(await save('PUT', settingsPath, editedSettingsSchema, data, version));
   const putAbout = async (data: object, version: string | null) =>
-    toVersionedAbout(await send('PUT', queries.about(), wireEditedAboutSchema, { body: { data }, version }));
+    toVersionedAbout(await save('PUT', aboutPath, editedAboutSchema, data, version));
+  const putItem = (documentId: string, data: object, version: string | null) =>
+    save('PUT', at(itemsPath, documentId), galleryItemSchema, data, version);
 
   return {
     documents: {
       readSettings: () =>
         orDefault({ content: defaultSettings, version: null }, async () =>
-          toVersionedSettings(
-            parseAnswer(wireEditedSettingsSchema, await requestJson(queries.settings(), options)),
-          ),
+          toVersionedSettings(parseData(editedSettingsSchema, await requestJson(settingsPath, options))),
         ),
       saveSettings: (settings, version) => putSettings(fromSettings(settings), version),
       saveSocialLinks: (socialMedia, version) => putSettings({ socialMedia }, version),
 
-      readWatermarkProgress: async () =>
-        (await send('GET', queries.watermarks(), wireWatermarkProgressSchema)).data,
+      readWatermarkProgress: () => get(`${settingsPath}/watermarks`, watermarkProgressSchema),
 
       readAbout: () =>
         orDefault({ content: defaultAbout, version: null }, async () =>
-          toVersionedAbout(parseAnswer(wireEditedAboutSchema, await requestJson(queries.about(), options))),
+          toVersionedAbout(parseData(editedAboutSchema, await requestJson(aboutPath, options))),
         ),
       saveAbout: (about, version) => putAbout(fromAboutPage(about), version),
       saveContact: (contact, version) => putAbout({ contact }, version),
       uploadPortrait: async (file, transfer) => {
         const form = new FormData();
         form.append('file', file);
-        return toVersionedAbout(
-          await sendFile(queries.portrait(), wireEditedAboutSchema, form, { transfer }),
-        );
+        const answer = await sendFile(`${aboutPath}/profile-image`, form, { transfer });
+        return toVersionedAbout(parseData(editedAboutSchema, answer));
       },
     },
     items: {
       // With the token, because the list includes hidden items.
-      list: (category) =>
-        readWholeGallery((page) => send('GET', queries.gallery(category, { page }), wireGalleryPageSchema)),
+      list: (category) => readGallery(category, getPage(galleryPageSchema)),
       upload: ({ key, category, file, poster, order, story, hidden, publishAt, ...words }, transfer) =>
         sendItem(
-          queries.items(),
+          itemsPath,
           { file, poster },
           {
             category,
@@ -153,100 +155,70 @@ export function createStrapiEditor(
           },
           { transfer, headers: { 'idempotency-key': key } },
         ),
-      update: async (documentId, changes, version) =>
-        (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: changes }, version }))
-          .data,
+      update: putItem,
       replaceFile: (documentId, replacement, version, transfer) =>
         sendItem(
-          queries.item(documentId),
+          at(itemsPath, documentId),
           replacement,
           {},
           { method: 'PUT', transfer, headers: ifMatch(version) },
         ),
-      restoreFile: async (documentId, former, version) =>
-        (await send('PUT', queries.item(documentId), wireItemSchema, { body: { data: former }, version }))
-          .data,
-      delete: async (documentId) => {
-        await send('DELETE', queries.item(documentId), v.unknown());
-      },
+      restoreFile: putItem,
+      delete: (documentId) => remove(at(itemsPath, documentId)),
       reorder: async (category, ids, seen) =>
-        (
-          await send('PUT', queries.order(), wireOrderSchema, {
-            body: { category, ids },
-            version: orderVersion(seen),
-          })
-        ).data,
+        parseData(
+          v.array(galleryItemSchema),
+          await request('PUT', `${itemsPath}/order`, { category, ids }, orderVersion(seen)),
+        ),
     },
     stories: {
-      list: async (category) => {
-        const stories: ListedStory[] = [];
-        let pageCount = 1;
-        for (let page = 1; page <= pageCount; page += 1) {
-          const { data, meta } = await send('GET', queries.storyPage(category, page), wireStoryPageSchema);
-          stories.push(...data);
-          pageCount = meta.pagination.pageCount;
-        }
-        return stories;
-      },
-      read: async (documentId) => (await send('GET', queries.story(documentId), wireStorySchema)).data,
-      create: async (data) =>
-        (await send('POST', queries.stories(), wireStorySchema, { body: { data } })).data,
-      save: async (documentId, data, version) =>
-        (await send('PUT', queries.story(documentId), wireStorySchema, { body: { data }, version })).data,
-      delete: async (documentId, { withItems }, version) => {
-        const path = withItems ? queries.storyWithItems(documentId) : queries.story(documentId);
-        await send('DELETE', path, v.unknown(), { version });
-      },
+      list: (category) => readPages(storiesPath, category, getPage(storyListSchema)),
+      read: (documentId) => get(at(storiesPath, documentId), storySchema),
+      create: (data) => save('POST', storiesPath, storySchema, data),
+      save: (documentId, data, version) =>
+        save('PUT', at(storiesPath, documentId), storySchema, data, version),
+      delete: (documentId, { withItems }, version) =>
+        remove(`${at(storiesPath, documentId)}${withItems ? '?items=delete' : ''}`, version),
     },
     names: {
-      list: async () => (await send('GET', queries.names(), wireNamesSchema)).data,
-      create: async (data) => (await send('POST', queries.names(), wireNameSchema, { body: { data } })).data,
-      update: async (documentId, data) =>
-        (await send('PUT', queries.name(documentId), wireNameSchema, { body: { data } })).data,
-      merge: async (kept, merged) =>
-        (await send('POST', queries.mergedName(kept), wireNameSchema, { body: { data: { merged } } })).data,
-      remove: async (documentId) => {
-        await send('DELETE', queries.name(documentId), v.unknown());
-      },
-      listAppearances: async (documentId) =>
-        (await send('GET', queries.appearances(documentId), wireAppearancesSchema)).data,
+      list: () => get(namesPath, v.array(creditNameSchema)),
+      create: (data) => save('POST', namesPath, creditNameSchema, data),
+      update: (documentId, data) => save('PUT', at(namesPath, documentId), creditNameSchema, data),
+      merge: (kept, merged) => save('POST', at(namesPath, kept, 'merge'), creditNameSchema, { merged }),
+      remove: (documentId) => remove(at(namesPath, documentId)),
+      listAppearances: (documentId) => get(at(namesPath, documentId, 'appearances'), appearancesSchema),
     },
-    rights: {
-      listChanges: async () => (await send('GET', queries.rightsChanges(), wireRightsChangesSchema)).data,
-    },
+    rights: { listChanges: () => get('/api/rights-changes', rightsChangesSchema) },
     selections: {
-      list: async () => (await send('GET', queries.selections(), wireSelectionsSchema)).data,
-      read: async (id) => (await send('GET', queries.selection(id), wireSelectionSchema)).data,
-      readChoices: async (id) =>
-        (await send('GET', queries.selectionChoices(id), wireSelectionChoicesSchema)).data,
-      create: async (data) =>
-        (await send('POST', queries.selections(), wireSelectionSchema, { body: { data } })).data,
-      save: async (id, data, version) =>
-        (await send('PUT', queries.selection(id), wireSelectionSchema, { body: { data }, version })).data,
-      renewLink: async (id) => (await send('POST', queries.selectionLink(id), wireSelectionSchema)).data,
-      forget: async (id) => (await send('POST', queries.selectionForget(id), wireSelectionSchema)).data,
-      delete: async (id) => {
-        await send('DELETE', queries.selection(id), v.unknown()).catch((error: unknown) => {
-          if (!(error instanceof DataError && error.kind === 'not-found')) throw error;
-        });
-      },
-      readNews: async (since) =>
-        (await send('GET', queries.selectionsNews(since), wireSelectionsNewsSchema)).data,
+      list: () => get(selectionsPath, v.array(listedSelectionSchema)),
+      read: (id) => get(at(selectionsPath, id), selectionSchema),
+      readChoices: (id) => get(at(selectionsPath, id, 'choices'), selectionChoicesSchema),
+      create: (data) => save('POST', selectionsPath, selectionSchema, data),
+      save: (id, data, version) => save('PUT', at(selectionsPath, id), selectionSchema, data, version),
+      renewLink: (id) => save('POST', at(selectionsPath, id, 'new-link'), selectionSchema),
+      forget: (id) => save('POST', at(selectionsPath, id, 'forget'), selectionSchema),
+      delete: (id) => orDefault(undefined, () => remove(at(selectionsPath, id))),
+      readNews: (since) =>
+        get(`/api/selections-news?since=${encodeURIComponent(since)}`, selectionsNewsSchema),
     },
   };
 }
 
+/** The path of a document of a list, or of what is beneath it. */
+const at = (list: string, documentId: string, beneath?: string) =>
+  [list, encodeURIComponent(documentId), ...(beneath === undefined ? [] : [beneath])].join('/');
+
 const ifMatch = (version: string | null): Record<string, string> =>
   version === null ? {} : { 'if-match': `"${version}"` };
 
-type EditedSettings = v.InferOutput<typeof wireEditedSettingsSchema>;
+type EditedSettings = v.InferOutput<typeof editedSettingsSchema>;
 
-function toVersionedSettings({ data: { updatedAt, ...content } }: EditedSettings): Versioned<SiteSettings> {
+function toVersionedSettings({ updatedAt, ...content }: EditedSettings): Versioned<SiteSettings> {
   return { content, version: updatedAt };
 }
 
-function toVersionedAbout({ data }: v.InferOutput<typeof wireEditedAboutSchema>): Versioned<AboutPage> {
-  return { content: toAboutPage(data), version: data.updatedAt };
+function toVersionedAbout(page: v.InferOutput<typeof editedAboutSchema>): Versioned<AboutPage> {
+  return { content: toAboutPage(page), version: page.updatedAt };
 }
 
 /** Calls with the owner's token, and retries once with a renewed one if refused; `unauthorized` if the session has ended. */

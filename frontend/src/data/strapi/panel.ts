@@ -1,5 +1,5 @@
 import { chunkTimeoutMs } from 'contract/limits';
-import { inTime } from '../../lib/in-time';
+import { loadOnce } from '../../lib/in-time';
 import { DataError } from '../data-error';
 import type { PanelData } from '../panel-data';
 import { Reachability } from '../reachability';
@@ -28,15 +28,11 @@ export function createStrapiPanel(): PanelData {
 
 /** An editor in a separate chunk, loaded with the first call: the sign-in does not need it. */
 function lazyEditor(load: () => Promise<SiteEditor>): SiteEditor {
-  let loaded: Promise<SiteEditor> | undefined;
-  const editor = () => {
-    loaded ??= inTime(load(), chunkTimeoutMs).catch((cause: unknown) => {
-      // The next call retries.
-      loaded = undefined;
+  const loaded = loadOnce(load, chunkTimeoutMs);
+  const editor = () =>
+    loaded().catch((cause: unknown) => {
       throw new DataError('offline', 'The editor did not come', { cause });
     });
-    return loaded;
-  };
   const port = <Name extends keyof SiteEditor>(of: Name): SiteEditor[Name] => {
     const calls = new Map<string | symbol, unknown>();
     return new Proxy({} as SiteEditor[Name], {

@@ -1,36 +1,33 @@
+import { aboutComponentsSchema } from 'contract/about-page';
 import { defaultAbout, defaultSettings } from 'contract/defaults';
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { GalleryItem } from 'contract/gallery-item';
-import { galleryWindowSize, missingOrder } from 'contract/limits';
-import type { ListedStory } from 'contract/story';
+import { galleryWindowSize, listPageSize, missingOrder } from 'contract/limits';
+import { siteSettingsSchema } from 'contract/site-settings';
+import { foundAddressSchema } from 'contract/story';
 import type * as v from 'valibot';
 import { DataError } from '../data-error';
 import type { GalleryWindow, SiteReader } from '../site-reader';
 import { type HttpOptions, requestJson } from './http';
-import { queries } from './queries';
 import {
+  galleryPageSchema,
   parseAnswer,
+  parseData,
+  storyAtSchema,
+  storyListSchema,
   toAboutPage,
-  wireAboutSchema,
-  wireAddressSchema,
-  wireGalleryPageSchema,
-  wireSettingsSchema,
-  wireStoryAtSchema,
-  wireStoryPageSchema,
 } from './wire';
 
 /** A `SiteReader` over Strapi's REST API. Public reads send no token: a stale one would cause a 401. */
 export function createStrapiReader(options: HttpOptions): SiteReader {
-  async function read<Schema extends v.GenericSchema>(path: string, schema: Schema) {
-    return parseAnswer(schema, await requestJson(path, options), `GET ${path}`);
-  }
+  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+    parseAnswer(schema, await requestJson(path, options), `GET ${path}`);
+  const readData = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+    parseData(schema, await requestJson(path, options), `GET ${path}`);
 
-  async function window(
-    category: GalleryCategory,
-    place: { page: number } | { around: string },
-  ): Promise<GalleryWindow> {
-    const path = queries.cards(category, place, galleryWindowSize);
-    const { data: items, meta } = await read(path, wireGalleryPageSchema);
+  async function window(category: GalleryCategory, place: string): Promise<GalleryWindow> {
+    const path = `/api/gallery-cards?${filter(category)}&${place}&pagination[pageSize]=${galleryWindowSize}`;
+    const { data: items, meta } = await read(path, galleryPageSchema);
     const { page, pageCount } = meta.pagination;
     const { isComingSoon, shareImage } = meta;
     return {
@@ -43,60 +40,66 @@ export function createStrapiReader(options: HttpOptions): SiteReader {
   }
 
   return {
-    readSettings: () =>
-      orDefault(defaultSettings, async () => (await read(queries.settings(), wireSettingsSchema)).data),
-
+    readSettings: () => orDefault(defaultSettings, () => readData(settingsPath, siteSettingsSchema)),
     readAbout: () =>
-      orDefault(defaultAbout, async () => toAboutPage((await read(queries.about(), wireAboutSchema)).data)),
-
-    listGallery: (category) =>
-      readWholeGallery((page) => read(queries.gallery(category, { page }), wireGalleryPageSchema)),
-
-    readWindow: (category, number) => window(category, { page: number }),
+      orDefault(defaultAbout, async () => toAboutPage(await readData(aboutPath, aboutComponentsSchema))),
+    listGallery: (category) => readGallery(category, (path) => read(path, galleryPageSchema)),
+    readWindow: (category, number) => window(category, `pagination[page]=${number}`),
     // The API refuses invalid documentIds.
     findWindow: async (category, documentId) =>
-      nameForm.test(documentId) ? orDefault(null, () => window(category, { around: documentId })) : null,
-
-    async listStories(category) {
-      const stories: ListedStory[] = [];
-      for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-        const { data, meta } = await read(queries.storyPage(category, page), wireStoryPageSchema);
-        stories.push(...data);
-        pageCount = meta.pagination.pageCount;
-      }
-      return stories;
-    },
+      nameForm.test(documentId)
+        ? orDefault(null, () => window(category, `pagination[around]=${documentId}`))
+        : null,
+    listStories: (category) => readPages('/api/stories', category, (path) => read(path, storyListSchema)),
     readStory: async (category, slug, around) =>
       nameForm.test(slug)
         ? orDefault(null, async () => {
-            const { data, meta } = await read(queries.storyAt(category, slug, around), wireStoryAtSchema);
+            const place = around === undefined ? '' : `&pagination[around]=${encodeURIComponent(around)}`;
+            const path = `/api/stories/at/${slug}?${filter(category)}${place}`;
+            const { data, meta } = await read(path, storyAtSchema);
             const { shareImage, ...neighbours } = meta;
             return { story: data, ...neighbours, ...(shareImage && { shareImage }) };
           })
         : null,
     findAddress: async (name) =>
       nameForm.test(name)
-        ? orDefault(null, async () => (await read(queries.address(name), wireAddressSchema)).data)
+        ? orDefault(null, () => readData(`/api/stories/address/${name}`, foundAddressSchema))
         : null,
   };
 }
 
-/** Reads all pages of a gallery and sorts the items by order, missing as 999 (§4). */
-export async function readWholeGallery(
-  readPage: (page: number) => Promise<v.InferOutput<typeof wireGalleryPageSchema>>,
-): Promise<GalleryItem[]> {
-  const items: GalleryItem[] = [];
-  let pageCount = 1;
-  for (let page = 1; page <= pageCount; page += 1) {
-    const { data, meta } = await readPage(page);
-    items.push(...data);
-    pageCount = meta.pagination.pageCount;
-  }
-  return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
-}
+export const settingsPath = '/api/site-setting';
+export const aboutPath = '/api/about-page';
+
+const filter = (category: GalleryCategory) => `filters[category][$eq]=${category}`;
 
 /** The form of documentIds and slugs. */
 const nameForm = /^[\w-]{1,80}$/;
+
+/** All rows of a category's list. @param readPage reads the page at a path */
+export async function readPages<Row>(
+  list: string,
+  category: GalleryCategory,
+  readPage: (path: string) => Promise<{ data: Row[]; meta: { pagination: { pageCount: number } } }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const place = `pagination[page]=${page}&pagination[pageSize]=${listPageSize}`;
+    const { data, meta } = await readPage(`${list}?${filter(category)}&${place}`);
+    rows.push(...data);
+    pageCount = meta.pagination.pageCount;
+  }
+  return rows;
+}
+
+/** A whole gallery by order, missing as 999 (§4). */
+export async function readGallery(
+  category: GalleryCategory,
+  readPage: (path: string) => Promise<v.InferOutput<typeof galleryPageSchema>>,
+): Promise<GalleryItem[]> {
+  const items = await readPages('/api/gallery-items', category, readPage);
+  return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
+}
 
 /** Reads a document; returns the default if it is not stored. */
 export async function orDefault<Content>(content: Content, read: () => Promise<Content>): Promise<Content> {

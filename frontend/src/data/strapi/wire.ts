@@ -1,50 +1,30 @@
 import { type AboutPage, aboutComponentsSchema } from 'contract/about-page';
-import { creditNameSchema } from 'contract/credit';
 import { galleryItemSchema } from 'contract/gallery-item';
 import { imageVariantSchema } from 'contract/responsive-image';
-import { rightsChangesSchema } from 'contract/rights';
-import {
-  listedSelectionSchema,
-  selectionChoicesSchema,
-  selectionSchema,
-  selectionsNewsSchema,
-} from 'contract/selection';
 import { type SettingPicture, type SiteSettings, siteSettingsSchema } from 'contract/site-settings';
-import { foundAddressSchema, listedStorySchema, storyPageMetaSchema, storySchema } from 'contract/story';
+import { listedStorySchema, storyPageMetaSchema, storySchema } from 'contract/story';
 import * as v from 'valibot';
 import { DataError } from '../data-error';
 
-// Schemas of Strapi's responses. Unknown keys are dropped.
+// Schemas of Strapi's responses, or of their `data`. Unknown keys are dropped.
 
 /** The time of a document's last save, which is its version. */
 const version = { updatedAt: v.string() };
 
-export const wireSettingsSchema = v.object({ data: siteSettingsSchema });
-export const wireEditedSettingsSchema = v.object({
-  data: v.object({ ...siteSettingsSchema.entries, ...version }),
-});
+export const editedSettingsSchema = v.object({ ...siteSettingsSchema.entries, ...version });
+export const watermarkProgressSchema = v.object({ done: v.number(), total: v.number() });
+export const editedAboutSchema = v.object({ ...aboutComponentsSchema.entries, ...version });
 
-export const wireWatermarkProgressSchema = v.object({
-  data: v.object({ done: v.number(), total: v.number() }),
-});
-
-export const wireAboutSchema = v.object({ data: aboutComponentsSchema });
-export const wireEditedAboutSchema = v.object({
-  data: v.object({ ...aboutComponentsSchema.entries, ...version }),
-});
-
-export const wireItemSchema = v.object({ data: galleryItemSchema });
 /** An uploaded item, warnings about its file, and the row ids of the replaced files. */
-export const wireNewItemSchema = v.object({
+export const newItemSchema = v.object({
   data: galleryItemSchema,
   meta: v.object({
     warnings: v.optional(v.array(v.object({ message: v.string() })), []),
     former: v.optional(v.object({ media: v.number(), poster: v.nullable(v.number()) })),
   }),
 });
-/** All items of a reordered category. */
-export const wireOrderSchema = v.object({ data: v.array(galleryItemSchema) });
-export const wireGalleryPageSchema = v.object({
+
+export const galleryPageSchema = v.object({
   data: v.array(galleryItemSchema),
   meta: v.object({
     pagination: v.object({ page: v.number(), pageCount: v.number() }),
@@ -52,25 +32,15 @@ export const wireGalleryPageSchema = v.object({
     shareImage: v.optional(imageVariantSchema),
   }),
 });
-
 /** A story's page with its neighbours. */
-export const wireStoryAtSchema = v.object({ data: storySchema, meta: storyPageMetaSchema });
-export const wireAddressSchema = v.object({ data: foundAddressSchema });
-
-export const wireStoryPageSchema = v.object({
+export const storyAtSchema = v.object({ data: storySchema, meta: storyPageMetaSchema });
+export const storyListSchema = v.object({
   data: v.array(listedStorySchema),
   meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
 });
-export const wireStorySchema = v.object({ data: storySchema });
-export const wireNamesSchema = v.object({ data: v.array(creditNameSchema) });
-export const wireNameSchema = v.object({ data: creditNameSchema });
-export const wireRightsChangesSchema = v.object({ data: rightsChangesSchema });
-export const wireSelectionsSchema = v.object({ data: v.array(listedSelectionSchema) });
-export const wireSelectionSchema = v.object({ data: selectionSchema });
-export const wireSelectionChoicesSchema = v.object({ data: selectionChoicesSchema });
-export const wireSelectionsNewsSchema = v.object({ data: selectionsNewsSchema });
-export const wireAppearancesSchema = v.object({
-  data: v.object({ stories: v.array(listedStorySchema), items: v.array(galleryItemSchema) }),
+export const appearancesSchema = v.object({
+  stories: v.array(listedStorySchema),
+  items: v.array(galleryItemSchema),
 });
 
 /** Validates a response. @throws DataError `server` if it is invalid */
@@ -84,6 +54,11 @@ export function parseAnswer<Schema extends v.GenericSchema>(
     throw new DataError('server', `${call} answered an unexpected shape: ${v.summarize(result.issues)}`);
   }
   return result.output;
+}
+
+/** The valid `data` of a response. @throws DataError `server` if it is invalid */
+export function parseData<Schema extends v.GenericSchema>(schema: Schema, answer: unknown, call?: string) {
+  return parseAnswer(schema, parseAnswer(v.object({ data: v.unknown() }), answer, call).data, call);
 }
 
 type WireAbout = v.InferOutput<typeof aboutComponentsSchema>;

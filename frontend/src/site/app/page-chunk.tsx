@@ -1,6 +1,6 @@
 import { chunkTimeoutMs } from 'contract/limits';
 import { type ComponentType, useEffect, useState } from 'react';
-import { inTime } from '../../lib/in-time';
+import { loadOnce } from '../../lib/in-time';
 import { Spinner } from '../../ui/spinner';
 import { strings } from '../words/strings';
 
@@ -20,21 +20,10 @@ export function pageChunk<Props extends object, Module extends { Page: Component
   fetchModule: () => Promise<Module & { Page: ComponentType<Props> }>,
 ) {
   let loaded: Module | undefined;
-  let loading: Promise<Module> | undefined;
-  const load = (): Promise<Module> => {
-    loading ??= inTime(fetchModule(), chunkTimeoutMs).then(
-      (module) => {
-        loaded = module;
-        return module;
-      },
-      (error: unknown) => {
-        // The next call retries.
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const load = loadOnce(async () => {
+    loaded = await fetchModule();
+    return loaded;
+  }, chunkTimeoutMs);
   const Page = (props: Props) => {
     const [, rerender] = useState(loaded);
     const [error, setError] = useState<unknown>();

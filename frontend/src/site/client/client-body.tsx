@@ -98,7 +98,7 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
                 )}
               </p>
               <p className="c-sent" role="status">
-                {person.isSent ? text.sent : ''}
+                {person.isSent ? text.script.sent : ''}
               </p>
               <p className="c-kept">{text.kept(page.keptUntil)}</p>
             </div>

@@ -83,22 +83,8 @@ export function createClientRenderer(
   return {
     async page(view) {
       const { sender } = await readSender();
-      const text = clientStrings[view.language];
-      const words = {
-        none: text.chosenNone,
-        one: text.chosenOne,
-        many: text.chosenMany,
-        saving: text.saving,
-        saved: text.saved,
-        offline: text.offline,
-        unkept: text.unkept,
-        limited: text.limited,
-        refused: text.refused,
-        over: text.over,
-        sent: text.sent,
-        preview: text.preview,
-        lead: text.whatsappLead(view.title),
-      };
+      const { script, whatsappLead } = clientStrings[view.language];
+      const words = { ...script, lead: whatsappLead(view.title) };
       const html = documentOf(
         view.language,
         sender,

@@ -1,29 +1,24 @@
 import type { CreditRole } from 'contract/credit-roles';
 import type { SelectionLanguage } from 'contract/selection';
 
-const oneDecimal: Record<SelectionLanguage, Intl.NumberFormat> = {
-  pt: new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }),
-};
-const dayMonth: Record<SelectionLanguage, Intl.DateTimeFormat> = {
-  pt: new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-};
-const dayMonthYear: Record<SelectionLanguage, Intl.DateTimeFormat> = {
-  pt: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-};
+const locales = { pt: 'pt-BR', en: 'en-GB' } as const satisfies Record<SelectionLanguage, string>;
 
 /** A day `YYYY-MM-DD` in words; with its year where it is another than this one. */
 function day(language: SelectionLanguage, date: string, now = new Date()): string {
-  const format = date.startsWith(String(now.getFullYear())) ? dayMonth : dayMonthYear;
-  return format[language].format(new Date(`${date}T12:00Z`));
+  const isThisYear = date.startsWith(String(now.getFullYear()));
+  return new Date(`${date}T12:00Z`).toLocaleDateString(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
 }
 
 /** Whole megabytes, or one decimal of few. @param bytes whole bytes */
 function megabytes(language: SelectionLanguage, bytes: number): string {
   const size = bytes / 1_000_000;
-  return `${oneDecimal[language].format(size < 10 ? Math.max(size, 0.1) : Math.round(size))} MB`;
+  const shown = size < 10 ? Math.max(size, 0.1) : Math.round(size);
+  return `${shown.toLocaleString(locales[language], { maximumFractionDigits: 1 })} MB`;
 }
 
 /** What a ZIP holds. @param bytes whole bytes; null while they are unknown */
@@ -77,20 +72,23 @@ const pt = {
   choices: 'Suas escolhas',
   name: 'Seu nome',
   send: 'Enviar escolhas',
-  sent: 'Escolhas enviadas. Obrigado!',
+  /** What the page's script says. */
+  script: {
+    sent: 'Escolhas enviadas. Obrigado!',
+    none: 'Nenhuma escolhida',
+    one: '1 escolhida',
+    many: '{n} escolhidas',
+    saving: 'Salvando…',
+    saved: 'Salvo',
+    offline: 'Sem conexão: guardado neste aparelho',
+    unkept: 'Sem conexão: deixe esta página aberta',
+    limited: 'Muitas mudanças de uma vez: elas são enviadas daqui a pouco',
+    refused: 'Não foi salvo. Recarregue a página.',
+    over: 'Esta seleção foi encerrada: as mudanças não são mais salvas.',
+    preview: 'Como o cliente vê: nada é salvo aqui.',
+  },
   whatsapp: 'Mandar por WhatsApp',
   whatsappLead: (title: string) => `Minhas escolhas de “${title}”:`,
-  chosenNone: 'Nenhuma escolhida',
-  chosenOne: '1 escolhida',
-  chosenMany: '{n} escolhidas',
-  saving: 'Salvando…',
-  saved: 'Salvo',
-  offline: 'Sem conexão: guardado neste aparelho',
-  unkept: 'Sem conexão: deixe esta página aberta',
-  limited: 'Muitas mudanças de uma vez: elas são enviadas daqui a pouco',
-  refused: 'Não foi salvo. Recarregue a página.',
-  over: 'Esta seleção foi encerrada: as mudanças não são mais salvas.',
-  preview: 'Como o cliente vê: nada é salvo aqui.',
   kept: (date: string) => `Nomes e comentários são apagados em ${day('pt', date)}.`,
   contact: 'Contato',
   /** A role of credits, as the owner wrote it. */
@@ -132,20 +130,22 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
     choices: 'Your choices',
     name: 'Your name',
     send: 'Send choices',
-    sent: 'Choices sent. Thank you!',
+    script: {
+      sent: 'Choices sent. Thank you!',
+      none: 'None chosen',
+      one: '1 chosen',
+      many: '{n} chosen',
+      saving: 'Saving…',
+      saved: 'Saved',
+      offline: 'No connection: kept on this device',
+      unkept: 'No connection: keep this page open',
+      limited: 'Many changes at once: they are sent in a moment',
+      refused: 'Not saved. Reload the page.',
+      over: 'This selection was closed: changes are no longer saved.',
+      preview: 'As the client sees it: nothing is saved here.',
+    },
     whatsapp: 'Send by WhatsApp',
     whatsappLead: (title) => `My choices from “${title}”:`,
-    chosenNone: 'None chosen',
-    chosenOne: '1 chosen',
-    chosenMany: '{n} chosen',
-    saving: 'Saving…',
-    saved: 'Saved',
-    offline: 'No connection: kept on this device',
-    unkept: 'No connection: keep this page open',
-    limited: 'Many changes at once: they are sent in a moment',
-    refused: 'Not saved. Reload the page.',
-    over: 'This selection was closed: changes are no longer saved.',
-    preview: 'As the client sees it: nothing is saved here.',
     kept: (date) => `Names and comments are deleted on ${day('en', date)}.`,
     contact: 'Contact',
     role: (role) => englishRoles.get(role) ?? role,

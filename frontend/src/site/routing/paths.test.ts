@@ -10,7 +10,10 @@ describe('matchRoute', () => {
     ['/moda', { page: 'gallery', category: 'moda', documentId: null, window: 1 }],
     ['/publicidade', { page: 'gallery', category: 'publicidade', documentId: null, window: 1 }],
     ['/moda/pagina/2', { page: 'gallery', category: 'moda', documentId: null, window: 2 }],
-    ['/moda/pagina/17', { page: 'gallery', category: 'moda', documentId: null, window: 17 }],
+    [
+      '/publicidade/pagina/99999',
+      { page: 'gallery', category: 'publicidade', documentId: null, window: 99999 },
+    ],
     [`/moda/${id}`, { page: 'gallery', category: 'moda', documentId: id, window: 1 }],
     ['/moda/exemplo-2', { page: 'gallery', category: 'moda', documentId: 'exemplo-2', window: 1 }],
     ['/moda/barro', { page: 'story', category: 'moda', slug: 'barro', documentId: null }],
@@ -21,59 +24,44 @@ describe('matchRoute', () => {
     ],
     [`/moda/${'a'.repeat(80)}`, { page: 'story', category: 'moda', slug: 'a'.repeat(80), documentId: null }],
   ])('%s is %j', (path, route) => {
-    expect(matchRoute(path)).toEqual(route);
+    expect([matchRoute(path), isPage(path)]).toEqual([route, true]);
+  });
+
+  it.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'])('%s is a file of the site', (path) => {
+    expect([matchRoute(path), isPage(path)]).toEqual([{ page: 'not-found' }, true]);
   });
 
   it.each([
-    '/moda/',
-    '/moda/a/b',
-    '/moda/pagina/0',
-    '/moda/pagina/1',
-    '/moda/pagina/02',
-    '/moda/pagina/2/3',
-    '/moda/pagina/100000',
-    '/about/pagina/2',
-    '/about/x',
-    '/about/',
-    '/Moda',
-    '/beleza',
-    '/admin',
-    '//',
-    '//moda',
-    '/404',
+    ...[
+      '',
+      '//',
+      '//moda',
+      '/nothing',
+      '/404',
+      '/Moda',
+      '/beleza',
+      '/admin',
+      '/toString',
+      '/api/site-setting',
+    ],
+    ...['/about/', '/about/x', '/about/pagina/2', '/moda/', '/moda/a/b', '/robots.txt/'],
+    ...['0', '1', '02', '2/3', '2x', '100000'].map((number) => `/moda/pagina/${number}`),
     // No id has such characters, and percent-encoded spellings do not match.
-    '/moda/a%2Fb',
-    '/moda/%E0%A4%A',
-    '/moda/%61bc',
-    '/moda/a.b',
-    `/moda/${'a'.repeat(81)}`,
-    `/moda/${id}/${id}`,
-    `/moda/barro/${id}/x`,
-  ])('%s is no page', (path) => {
-    expect(matchRoute(path)).toEqual({ page: 'not-found' });
+    ...['a%2Fb', '%E0%A4%A', '%61bc', 'a.b', '..', '.', 'a\\b', 'a#b', '\n'].map((name) => `/moda/${name}`),
+    '/moda%2fabc',
+    ...[`/moda/${'a'.repeat(81)}`, `/moda/${id}/${id}`, `/moda/barro/${id}/x`],
+  ])('%s is no page or file', (path) => {
+    expect([matchRoute(path), isPage(path)]).toEqual([{ page: 'not-found' }, false]);
   });
 
-  it('reverses the path of an item', () => {
-    for (const documentId of [id, 'exemplo-2', 'amostra-moda-1']) {
-      const { pathname } = new URL(paths.item('publicidade', documentId), 'http://localhost');
-      expect(matchRoute(pathname)).toEqual({
-        page: 'gallery',
-        category: 'publicidade',
-        documentId,
-        window: 1,
-      });
-    }
+  it.each([id, 'exemplo-2', 'amostra-moda-1'])('reverses the path of the item %s', (documentId) => {
+    const { pathname } = new URL(paths.item('publicidade', documentId), 'http://localhost');
+    expect(matchRoute(pathname)).toMatchObject({ page: 'gallery', category: 'publicidade', documentId });
   });
 
-  it('reverses the path of a story and of a photograph in it', () => {
-    for (const documentId of [null, id]) {
-      expect(matchRoute(paths.story('moda', 'barro', documentId))).toEqual({
-        page: 'story',
-        category: 'moda',
-        slug: 'barro',
-        documentId,
-      });
-    }
+  it.each([null, id])('reverses the path of a story and its photograph %s', (documentId) => {
+    const route = { page: 'story', category: 'moda', slug: 'barro', documentId };
+    expect(matchRoute(paths.story('moda', 'barro', documentId))).toEqual(route);
   });
 
   it('treats a story and its open photograph as one page, and another story as another', () => {
@@ -94,52 +82,6 @@ describe('matchRoute', () => {
       expect(matchRoute(paths.gallery('moda', window))).toMatchObject({ category: 'moda', window });
     }
   });
-});
-
-describe('isPage', () => {
-  it.each([
-    '/',
-    '/about',
-    '/moda',
-    '/publicidade',
-    '/moda/abc',
-    '/moda/exemplo-2',
-    `/moda/barro/${id}`,
-    '/moda/pagina',
-    '/moda/pagina/2',
-    '/publicidade/pagina/99999',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/manifest.webmanifest',
-  ])('%s is a page', (path) => expect(isPage(path)).toBe(true));
-
-  it.each([
-    '/nothing',
-    '/moda/..',
-    '/moda/.',
-    '/moda/a%2Fb',
-    '/moda%2fabc',
-    '/moda/a\\b',
-    '/moda/a#b',
-    '/moda/\n',
-    `/moda/${'a'.repeat(81)}`,
-    '/moda/',
-    '//moda',
-    '/about/',
-    '/moda/a/b',
-    '/moda/pagina/0',
-    '/moda/pagina/1',
-    '/moda/pagina/02',
-    '/moda/pagina/100000',
-    '/moda/pagina/2x',
-    '/about/pagina/2',
-    '/robots.txt/',
-    '/toString',
-    '/api/site-setting',
-    '/admin',
-    '//',
-    '',
-  ])('%s is no page or file', (path) => expect(isPage(path)).toBe(false));
 });
 
 describe('namesIn', () => {

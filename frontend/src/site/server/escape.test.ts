@@ -1,24 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { escapeMarkup, toScriptJson } from './escape';
 
-describe('escapeMarkup', () => {
-  it('leaves nothing that could begin markup or end an attribute', () => {
-    expect(escapeMarkup(`<b title="a">'&amp;`)).toBe('&lt;b title=&quot;a&quot;&gt;&#39;&amp;amp;');
-  });
-
-  it('leaves other text alone', () => {
-    expect(escapeMarkup('São Paulo — 👗')).toBe('São Paulo — 👗');
-  });
+it.each([
+  [`<b title="a">'&amp;`, '&lt;b title=&quot;a&quot;&gt;&#39;&amp;amp;'],
+  ['São Paulo — 👗', 'São Paulo — 👗'],
+])('escapes what could begin markup or end an attribute: %s', (text, escaped) => {
+  expect(escapeMarkup(text)).toBe(escaped);
 });
 
-describe('toScriptJson', () => {
+it('JSON in a script cannot end its element nor open a comment, and parses to the same value', () => {
   const hostile = { text: '</script><script>alert(1)</script><!-- ]]> \u2028\u2029' };
-
-  it('cannot end the element it stands in, nor open a comment', () => {
-    expect(toScriptJson(hostile)).not.toContain('<');
-  });
-
-  it('parses to the same value', () => {
-    expect(JSON.parse(toScriptJson(hostile))).toEqual(hostile);
-  });
+  expect(toScriptJson(hostile)).not.toContain('<');
+  expect(JSON.parse(toScriptJson(hostile))).toEqual(hostile);
 });

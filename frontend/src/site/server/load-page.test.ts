@@ -49,12 +49,15 @@ const empty: SiteReader = {
   findWindow: async () => null,
 };
 const failing = () => Promise.reject(new Error('away'));
+/** Loads a page from the working reader, with other answers. */
+const load = (route: SiteRoute, other: Partial<SiteReader> = {}, report = vi.fn()) =>
+  loadPage(route, { ...working, ...other }, report);
 const gallery: SiteRoute = { page: 'gallery', category: 'moda', documentId: null, window: 1 };
 
 describe('loadPage', () => {
   it('reads what a page shows, and embeds it', async () => {
     const report = vi.fn();
-    const page = await loadPage(gallery, working, report);
+    const page = await load(gallery, {}, report);
     expect(page).toMatchObject({ route: gallery, settings, about, items: [item] });
     expect(page.payload).toEqual({
       year: new Date().getFullYear(),
@@ -72,7 +75,7 @@ describe('loadPage', () => {
     const shareImage = { url: '/uploads/share.jpg', width: 1200, height: 630 };
     const window = { items: [item], number: 1, count: 1 };
     const findWindow = async () => ({ ...window, shareImage });
-    const page = await loadPage({ ...gallery, documentId: 'abc' }, { ...working, findWindow }, vi.fn());
+    const page = await load({ ...gallery, documentId: 'abc' }, { findWindow });
     expect(page.image).toEqual({ ...shareImage, type: 'image/jpeg', alt: 'Terracota' });
     expect(page.payload.fallback).toMatchObject({
       'gallery/moda/1-1': { ...window, items: [toItemView(item)] },
@@ -81,7 +84,7 @@ describe('loadPage', () => {
   });
 
   it('embeds no gallery into a page that shows none', async () => {
-    const { payload } = await loadPage({ page: 'home' }, working, vi.fn());
+    const { payload } = await load({ page: 'home' });
     expect(Object.keys(payload.fallback)).toEqual(['about-page', 'site-setting']);
   });
 
@@ -89,7 +92,7 @@ describe('loadPage', () => {
     const home = { imageUrl: '/uploads/serra.jpg', image: null, alt: 'Serra' };
     const chosen = { ...settings, homePicture: { ...home, documentId: 'abc' } };
     const reader = { ...working, readSettings: async () => chosen };
-    const sentTo = async (route: SiteRoute) => (await loadPage(route, reader, vi.fn())).payload.fallback;
+    const sentTo = async (route: SiteRoute) => (await load(route, reader)).payload.fallback;
     for (const page of ['home', 'about'] as const) {
       expect(await sentTo({ page })).toMatchObject({
         'site-setting': { hasPictures: true },
@@ -129,8 +132,7 @@ describe('loadPage', () => {
         });
       },
     });
-    const imageOf = async (route: SiteRoute, reader: SiteReader) =>
-      (await loadPage(route, reader, vi.fn())).image;
+    const imageOf = async (route: SiteRoute, reader: SiteReader) => (await load(route, reader)).image;
 
     it('of a gallery is that of its first card, with its alt text; a film without a poster is skipped', async () => {
       const reader = withGalleries([film as GalleryItem, storyCard]);
@@ -150,11 +152,7 @@ describe('loadPage', () => {
     });
 
     it('of home marks the page as failed if a gallery cannot be read', async () => {
-      const { image, payload } = await loadPage(
-        { page: 'home' },
-        { ...working, readWindow: failing },
-        vi.fn(),
-      );
+      const { image, payload } = await load({ page: 'home' }, { readWindow: failing });
       expect(image.url).toBe(stock);
       expect(payload.failed).toContain('gallery/moda/1-1');
     });
@@ -165,7 +163,7 @@ describe('loadPage', () => {
       const portrait = { ...about, profileImage: '/uploads/eu.jpg', shareImage };
       const own = { ...reader, readAbout: async () => portrait };
       expect(await imageOf({ page: 'about' }, own)).toEqual({ ...shared, alt: 'Retrato de Nome da Stylist' });
-      expect((await loadPage({ page: 'about' }, own, vi.fn())).payload.fallback).not.toHaveProperty([
+      expect((await load({ page: 'about' }, own)).payload.fallback).not.toHaveProperty([
         'about-page',
         'shareImage',
       ]);
@@ -202,7 +200,7 @@ describe('loadPage', () => {
         isOldSlug: false,
         ...found,
       };
-      return loadPage(requested, { ...working, findAddress: async () => address }, vi.fn());
+      return load(requested, { findAddress: async () => address });
     };
     expect((await foundAs({ category: 'publicidade' })).movedTo).toEqual({
       path: '/publicidade/moved',
@@ -218,11 +216,7 @@ describe('loadPage', () => {
   });
 
   it('shows the gallery when the look-up of a moved item fails', async () => {
-    const page = await loadPage(
-      { ...gallery, documentId: 'moved' },
-      { ...working, findAddress: failing },
-      vi.fn(),
-    );
+    const page = await load({ ...gallery, documentId: 'moved' }, { findAddress: failing });
     expect(page).toMatchObject({ movedTo: null, route: { ...gallery, documentId: null } });
     expect(page.payload.failed).toEqual(['address/moved']);
   });
@@ -230,18 +224,18 @@ describe('loadPage', () => {
   it("does not open a story's card as an item", async () => {
     const card = { ...item, story: { slug: 'barro', title: 'Barro', client: null, count: 1 } };
     const findWindow = async () => ({ items: [card], number: 1, count: 1 });
-    const page = await loadPage({ ...gallery, documentId: 'abc' }, { ...working, findWindow }, vi.fn());
+    const page = await load({ ...gallery, documentId: 'abc' }, { findWindow });
     expect(page.route).toEqual({ page: 'not-found' });
   });
 
   it('shows no placeholders if all items are hidden', async () => {
     const readWindow = async () => ({ items: [], number: 1, count: 0, isComingSoon: true });
-    const page = await loadPage(gallery, { ...empty, readWindow }, vi.fn());
+    const page = await load(gallery, { ...empty, readWindow });
     expect(page).toMatchObject({ route: gallery, items: [] });
   });
 
   it('shows the placeholders of an empty gallery, which is no failure', async () => {
-    const page = await loadPage(gallery, empty, vi.fn());
+    const page = await load(gallery, empty);
     expect(page.items).toEqual(placeholderGallery('moda'));
     expect(page.payload).toMatchObject({
       fallback: { 'gallery/moda/1-1': { items: [], count: 0 } },
@@ -251,8 +245,8 @@ describe('loadPage', () => {
 
   it('replaces each failed read by its defaults, lists it and reports it', async () => {
     const report = vi.fn();
-    const reader = { ...working, readSettings: failing, readAbout: failing, readWindow: failing };
-    const page = await loadPage(gallery, reader, report);
+    const reader = { readSettings: failing, readAbout: failing, readWindow: failing };
+    const page = await load(gallery, reader, report);
     expect(page).toMatchObject({ settings: defaultSettings, about: defaultAbout });
     expect(page.items).toEqual(placeholderGallery('moda'));
     expect(page.payload.failed.sort()).toEqual(['about-page', 'gallery/moda/1-1', 'site-setting']);
@@ -262,7 +256,7 @@ describe('loadPage', () => {
   it('is unlisted while the site has neither a name nor an item of its own, unless a read failed', async () => {
     const fresh = { ...empty, readSettings: async () => defaultSettings };
     const isUnlisted = async (reader: SiteReader, route: SiteRoute = { page: 'home' }) =>
-      (await loadPage(route, reader, vi.fn())).isUnlisted;
+      (await load(route, reader)).isUnlisted;
     expect(await isUnlisted(fresh)).toBe(true);
     expect(await isUnlisted(fresh, gallery)).toBe(true);
     expect(await isUnlisted({ ...fresh, readSettings: async () => settings })).toBe(false);
@@ -274,15 +268,15 @@ describe('loadPage', () => {
   it('gives 404 beyond the last window', async () => {
     const beyond = { ...gallery, window: 2 } as SiteRoute;
     for (const reader of [working, empty]) {
-      expect((await loadPage(beyond, reader, vi.fn())).route).toEqual({ page: 'not-found' });
+      expect((await load(beyond, reader)).route).toEqual({ page: 'not-found' });
     }
-    expect((await loadPage(beyond, { ...working, readWindow: failing }, vi.fn())).route).toEqual(gallery);
+    expect((await load(beyond, { readWindow: failing })).route).toEqual(gallery);
   });
 
   it("embeds only the item's window, and its number", async () => {
     const later = { items: [item], number: 17, count: 20 };
     const route: SiteRoute = { page: 'gallery', category: 'moda', documentId: 'abc', window: 1 };
-    const { payload } = await loadPage(route, { ...working, findWindow: async () => later }, vi.fn());
+    const { payload } = await load(route, { findWindow: async () => later });
     expect(payload.fallback).toMatchObject({
       'gallery/moda/17-17': { ...later, items: [toItemView(item)] },
       'gallery/moda/of/abc': 17,
@@ -298,7 +292,7 @@ describe('loadPage', () => {
       window: 1,
     });
     const routeOf = async (documentId: string, reader: SiteReader) =>
-      (await loadPage(routeTo(documentId), reader, vi.fn())).route;
+      (await load(routeTo(documentId), reader)).route;
 
     it('keeps the address of one that is stored', async () => {
       expect(await routeOf('abc', working)).toEqual(routeTo('abc'));
@@ -329,48 +323,44 @@ describe('loadPage', () => {
     const found: FoundAddress = { category: 'moda', slug: 'barro', documentId: null, isOldSlug: true };
 
     it('reads it, and embeds what its page shows', async () => {
-      const page = await loadPage(routeTo('barro'), working, vi.fn());
+      const page = await load(routeTo('barro'));
       expect(page).toMatchObject({ route: routeTo('barro'), items: [item], story: { story }, movedTo: null });
       expect(page.payload.fallback['story/moda/barro']).toMatchObject({
         title: 'Barro',
         rows: [{ kind: 'solo', cells: [{ ratio: 0.8 }] }],
       });
-      expect((await loadPage(routeTo('barro', 'abc'), working, vi.fn())).route).toEqual(
-        routeTo('barro', 'abc'),
-      );
+      expect((await load(routeTo('barro', 'abc'))).route).toEqual(routeTo('barro', 'abc'));
     });
 
     it('redirects permanently from its old slug, and the photograph with it', async () => {
       const reader = { ...working, findAddress: async () => found };
-      expect((await loadPage(routeTo('argila'), reader, vi.fn())).movedTo).toEqual({
+      expect((await load(routeTo('argila'), reader)).movedTo).toEqual({
         path: '/moda/barro',
         isForGood: true,
       });
-      expect((await loadPage(routeTo('argila', 'abc'), reader, vi.fn())).movedTo?.path).toBe(
-        '/moda/barro/abc',
-      );
+      expect((await load(routeTo('argila', 'abc'), reader)).movedTo?.path).toBe('/moda/barro/abc');
     });
 
     it('redirects to a photograph that has left it', async () => {
       const findAddress = async (name: string) =>
         name === 'left' ? { ...found, slug: null, documentId: 'left', isOldSlug: false } : null;
-      const page = await loadPage(routeTo('barro', 'left'), { ...working, findAddress }, vi.fn());
+      const page = await load(routeTo('barro', 'left'), { findAddress });
       expect(page.movedTo).toEqual({ path: '/moda/left', isForGood: false });
     });
 
     it('gives 404 when it does not exist', async () => {
       for (const route of [routeTo('nada'), routeTo('nada', 'abc'), routeTo('barro', 'gone')]) {
-        const page = await loadPage(route, working, vi.fn());
+        const page = await load(route);
         expect(page).toMatchObject({ route: { page: 'not-found' }, movedTo: null });
       }
     });
 
     it('embeds no entry for a failed read', async () => {
-      const away = await loadPage(routeTo('barro'), { ...working, readStory: failing }, vi.fn());
+      const away = await load(routeTo('barro'), { readStory: failing });
       expect(away).toMatchObject({ route: routeTo('barro'), movedTo: null });
       expect(away.payload.failed).toEqual(['story/moda/barro']);
       expect(away.payload.fallback).not.toHaveProperty(['story/moda/barro']);
-      const lost = await loadPage(routeTo('nada'), { ...working, findAddress: failing }, vi.fn());
+      const lost = await load(routeTo('nada'), { findAddress: failing });
       expect(lost.route).toEqual(routeTo('nada'));
       expect(lost.payload.failed).toEqual(['address/nada']);
     });

@@ -1,6 +1,6 @@
 import { defaultAbout, defaultSettings } from 'contract/defaults';
 import { broughtPortrait } from 'contract/portrait';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LoadedPage } from './load-page';
 import { pageJsonLd } from './machine-tags';
 import { pageImage } from './page-image';
@@ -28,21 +28,18 @@ function personOf(profileImage: string, hasStandIn: boolean): unknown {
     },
     'https://ana.test',
   );
-  return person;
+  return { image: undefined, ...Object(person) };
 }
 
-describe('the structured data of the stylist', () => {
-  it('has the portrait, else the photograph chosen in its place', () => {
-    expect(personOf('/uploads/ana.jpg', true)).toMatchObject({ image: 'https://ana.test/uploads/ana.jpg' });
-    for (const none of ['', broughtPortrait]) {
-      expect(personOf(none, true)).toMatchObject({ image: 'https://ana.test/uploads/serra.jpg' });
-    }
-  });
-
-  it('has no built-in picture', () => {
-    for (const none of ['', broughtPortrait]) {
-      expect(personOf(none, false)).toMatchObject({ '@type': 'Person' });
-      expect(personOf(none, false)).not.toHaveProperty('image');
-    }
-  });
-});
+it.each([
+  ['/uploads/ana.jpg', true, 'https://ana.test/uploads/ana.jpg'],
+  ['', true, 'https://ana.test/uploads/serra.jpg'],
+  [broughtPortrait, true, 'https://ana.test/uploads/serra.jpg'],
+  ['', false, undefined],
+  [broughtPortrait, false, undefined],
+])(
+  'the stylist with the portrait %j, and a photograph in its place: %s, has the picture %s',
+  (portrait, hasStandIn, image) => {
+    expect(personOf(portrait, hasStandIn)).toMatchObject({ '@type': 'Person', image });
+  },
+);

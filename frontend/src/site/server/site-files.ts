@@ -68,18 +68,15 @@ const ground = '#2b1e17';
 
 /** The web manifest, with the site's name from the settings. */
 export async function webManifest(reader: SiteReader, report: Report): Promise<Response> {
-  let settings = defaultSettings;
-  let isDegraded = false;
-  try {
-    settings = await reader.readSettings();
-  } catch (error) {
+  const settings = await reader.readSettings().catch((error: unknown) => {
     report('The web manifest is made with the default settings', error);
-    isDegraded = true;
-  }
+    return null;
+  });
+  const { seoDescription, ...names } = settings ?? defaultSettings;
   const manifest = {
-    name: siteName(settings),
-    short_name: siteName(settings),
-    description: settings.seoDescription,
+    name: siteName(names),
+    short_name: siteName(names),
+    description: seoDescription,
     lang: 'pt-BR',
     start_url: '/',
     display: 'browser',
@@ -92,6 +89,9 @@ export async function webManifest(reader: SiteReader, report: Report): Promise<R
     ],
   };
   return new Response(toScriptJson(manifest), {
-    headers: { 'content-type': 'application/manifest+json; charset=utf-8', ...(isDegraded && noStore) },
+    headers: {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      ...(settings === null && noStore),
+    },
   });
 }

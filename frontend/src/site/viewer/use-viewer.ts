@@ -1,29 +1,37 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useRead } from '../content/hooks';
 import { usePrefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
 import { navigate, useLocation } from '../routing/location';
 import { foundPath } from '../routing/paths';
+import type { ViewerProps } from './viewer-parts';
 
 /** History state of an item opened from the page beneath it: it is closed by a step back. */
 export const fromPage = { fromPage: true };
 
 /**
- * The open item is part of the address: a link opens it, Back closes it.
+ * The open item is part of the address: a link opens it, Back closes it. `cards` is the element around its card.
  *
- * @param paths of the viewer's items
- * @param closedPath of the page beneath them
+ * @param documentId the item that the address names
+ * @param closedPath of the page beneath
  */
-export function useViewer(paths: readonly string[], closedPath: string) {
+export function useViewer<Cards extends HTMLElement>(
+  { items, paths }: Pick<ViewerProps, 'items' | 'paths'>,
+  documentId: string | null,
+  closedPath: string,
+) {
   const state = useLocation().state as { fromPage?: boolean } | null;
+  const index = items.findIndex((item) => item.documentId === documentId);
   return {
-    show: (index: number) => {
-      const path = paths[index];
-      if (path) {
+    index,
+    cards: useFocusReturn<Cards>(items[index]?.documentId ?? null),
+    onView: (shown: number) => {
+      const path = paths[shown];
+      if (path && shown !== index) {
         navigate(path, { replace: true, state });
       }
     },
-    close: () => {
+    onClose: () => {
       if (state?.fromPage) {
         window.history.back();
       } else {
@@ -31,6 +39,27 @@ export function useViewer(paths: readonly string[], closedPath: string) {
       }
     },
   };
+}
+
+/** When the viewer closes, focuses the card of the last open item and scrolls it into view. */
+function useFocusReturn<Grid extends HTMLElement>(openId: string | null): RefObject<Grid | null> {
+  const grid = useRef<Grid>(null);
+  const lastOpenId = useRef(openId);
+  useEffect(() => {
+    const closedId = openId === null ? lastOpenId.current : null;
+    lastOpenId.current = openId;
+    if (closedId === null) {
+      return;
+    }
+    const card = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closedId)}"]`);
+    card?.focus({ preventScroll: true });
+    // The browser restores the scroll position after its `popstate` event.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [openId]);
+  return grid;
 }
 
 /**

@@ -29,15 +29,8 @@ export interface AboutView extends Omit<AboutPage, 'shareImage'> {
 }
 
 /** Makes the links of contacts, which are stored as typed (§4). The server does so for the pages that it renders. */
-export function toSettingsView({
-  title,
-  subtitle,
-  logoText,
-  seoDescription,
-  socialMedia,
-  homePicture,
-  portraitPicture,
-}: SiteSettings): SettingsView {
+export function toSettingsView(settings: SiteSettings): SettingsView {
+  const { title, subtitle, logoText, seoDescription, socialMedia, homePicture, portraitPicture } = settings;
   const hrefOf = (platform: string) =>
     readSocialAddress(platform, socialMedia.find((link) => link.platform === platform)?.url ?? '').href;
   const links = withHref({ whatsapp: hrefOf('whatsapp'), instagram: hrefOf('instagram') });

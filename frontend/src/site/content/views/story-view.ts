@@ -57,8 +57,8 @@ export function toStoryView({ story, previous, next }: StoryPage): StoryView {
     ...(brands.length > 0 && { brands: { role: strings.garments, names: brands } }),
     ...(rights && { rights }),
     items: story.items.map((item) => toItemView(item, story)),
-    previous: toLinkView(previous),
-    next: toLinkView(next),
+    previous: previous && toLinkView(previous),
+    next: next && toLinkView(next),
   };
 }
 
@@ -98,15 +98,7 @@ function brandsOf({ items }: Story): NameView[] {
   return names;
 }
 
-function toLinkView(link: StoryLink | null): StoryLinkView | null {
-  if (!link) {
-    return null;
-  }
-  const { imageUrl, fileType, image } = link.cover;
-  return {
-    title: link.title,
-    slug: link.slug,
-    category: link.category,
-    cover: { imageUrl, fileType, image },
-  };
+function toLinkView({ title, slug, category, cover }: StoryLink): StoryLinkView {
+  const { imageUrl, fileType, image } = cover;
+  return { title, slug, category, cover: { imageUrl, fileType, image } };
 }

@@ -3,7 +3,7 @@ import { servicesStepMs } from 'contract/limits';
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../../lib/visitor-wishes';
 import { FittedText } from '../../../ui/fitted-text';
-import styles from './services-carousel.module.css';
+import styles from './about-page.module.css';
 import { strings } from './strings';
 
 /** SERVIÇOS: one service after the other, 4000 ms each; an indicator jumps to its service (§2, §4). */

@@ -8,7 +8,6 @@ import type { ItemView } from '../../content/views/item-view';
 import { NotFoundPage } from '../../layout/error-pages';
 import { cardSizes, rowOfFew, rowSizes } from '../../media/card-layout';
 import { paths } from '../../routing/paths';
-import { useFocusReturn } from '../../viewer/use-focus-return';
 import { useMoved, useViewer } from '../../viewer/use-viewer';
 import { Viewer } from '../../viewer/viewer';
 import type { ViewerProps } from '../../viewer/viewer-parts';
@@ -41,16 +40,14 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   const offset = (range.from - 1) * galleryWindowSize;
   const viewed = useMemo(() => toViewed(items, offset), [items, offset]);
   const closedPath = paths.gallery(category, range.from);
-  const viewer = useViewer(viewed.paths, closedPath);
-  const openIndex = viewed.items.findIndex((item) => item.documentId === documentId);
-  const grid = useFocusReturn<HTMLUListElement>(viewed.items[openIndex]?.documentId ?? null);
+  const { cards: grid, ...viewer } = useViewer<HTMLUListElement>(viewed, documentId, closedPath);
   const focusOnAdded = useFocusOnAdded(grid, items.length);
   const { heading, intro } = strings.gallery[category];
   const places = useMemo(() => gridStyles(items.map(sizeOf)), [items]);
   const row = rowOf(items, count);
   const isMoving = useMoved(isMissing ? documentId : null);
   const wantsMore =
-    openIndex >= viewed.items.length - prefetchDistance && openIndex >= 0 && hasMore && !isLoading;
+    viewer.index >= viewed.items.length - prefetchDistance && viewer.index >= 0 && hasMore && !isLoading;
   useEffect(() => {
     if (wantsMore) {
       showMore();
@@ -107,18 +104,12 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
           />
         )}
       </div>
-      {openIndex >= 0 && (
+      {viewer.index >= 0 && (
         <Viewer
           {...viewed}
-          index={openIndex}
+          {...viewer}
           isWhole={range.from === 1 && range.to >= count}
           closedPath={closedPath}
-          onView={(index) => {
-            if (index !== openIndex) {
-              viewer.show(index);
-            }
-          }}
-          onClose={viewer.close}
         />
       )}
     </>

@@ -1,19 +1,14 @@
 import { imageOf } from 'contract/art';
 import type { CardStory } from 'contract/gallery-item';
-import type { ResponsiveImage } from 'contract/responsive-image';
-import { type ComponentProps, type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { countedMedia } from '../../../lib/counted-media';
 import { twoDigits } from '../../../lib/duration';
 import { cropPosition } from '../../../lib/picture-frame';
-import { BrokenMediaIcon } from '../../../ui/icons';
-import { Picture, placeholderStyle } from '../../../ui/picture';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { placeholderStyle } from '../../../ui/picture';
 import type { ItemView } from '../../content/views/item-view';
 import { cardPriority } from '../../media/card-layout';
-import { CardVideo } from '../../media/card-video';
+import { CardMedia } from '../../media/card-media';
 import styles from '../../media/media-card.module.css';
-import { type MediaState, useMediaState } from '../../media/use-media-state';
-import { Link } from '../../routing/link';
 import { paths } from '../../routing/paths';
 import { fromPage } from '../../viewer/use-viewer';
 import { strings } from '../../words/strings';
@@ -32,17 +27,6 @@ interface MediaCardProps {
   place: CSSProperties | undefined;
 }
 
-type CardFaceProps = ComponentProps<typeof CardPicture>;
-
-/** The link's content: the picture, or the name of a video, which plays beside the link. */
-function CardFace(props: CardFaceProps) {
-  return props.item.fileType === 'video' ? (
-    <VisuallyHidden>{props.title}</VisuallyHidden>
-  ) : (
-    <CardPicture {...props} />
-  );
-}
-
 const countIn = ({ count, videos = 0 }: CardStory) => countedMedia(count - videos, videos);
 
 /** The line below a card's title, for its length: a story's client or publication, and its number of images and films. */
@@ -57,51 +41,29 @@ export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: 
   const { story } = item;
   const { title } = story ?? item;
   const name = story ? strings.gallery.story(title, countIn(story)) : (item.alt ?? item.title);
-  const media = useMediaState(item.imageUrl);
   const image = imageOf(item);
-  const isVideo = item.fileType === 'video';
   return (
     <li className={styles.card} style={{ '--index': entrance, ...place } as CSSProperties}>
       <div className={styles.frame} style={placeholderStyle(image?.placeholder)}>
-        <Link
-          className={styles.link}
-          data-item={item.documentId}
+        <CardMedia
+          item={item}
+          image={image}
+          loading={{ sizes, ...cardPriority(index) }}
+          alt={name}
+          name={story ? name : title}
+          title={title}
           to={story ? paths.story(item.category, story.slug) : paths.item(item.category, item.documentId)}
           state={story ? null : fromPage}
+          position={cropPosition(image)}
+          className={styles.media}
         >
-          {media.isBroken ? (
-            <span className={styles.broken}>
-              <BrokenMediaIcon />
-              <span>{title}</span>
-            </span>
-          ) : (
-            <CardFace
-              key={item.imageUrl}
-              item={item}
-              title={story ? name : title}
-              alt={name}
-              image={image}
-              index={index}
-              sizes={sizes}
-              media={media}
-            />
-          )}
           <span className={styles.overlay} aria-hidden="true">
             <span className={styles.overlayTitle}>{title}</span>
             <span className={styles.overlayHint}>
               {story ? strings.gallery.seeStory : strings.gallery.seeDetails}
             </span>
           </span>
-        </Link>
-        {isVideo && !media.isBroken && (
-          <CardVideo
-            key={item.imageUrl}
-            item={item}
-            image={image}
-            still={{ sizes, ...cardPriority(index) }}
-            onBroken={media.markBroken}
-          />
-        )}
+        </CardMedia>
       </div>
       <p className={styles.caption}>
         <span className={styles.number} aria-hidden="true">
@@ -124,32 +86,3 @@ export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: 
     </li>
   );
 });
-
-interface CardPictureProps {
-  item: ItemView;
-  /** A film's or a story's name. */
-  title: string;
-  /** Alt text of the picture. */
-  alt: string;
-  image: ResponsiveImage | null;
-  index: number;
-  sizes: string;
-  media: MediaState;
-}
-
-/** The thumbnail of an image item; its text names the card's link. */
-function CardPicture({ item, alt, image, index, sizes, media }: CardPictureProps) {
-  return (
-    <Picture
-      ref={media.image}
-      image={image}
-      src={item.imageUrl}
-      alt={alt}
-      sizes={sizes}
-      position={cropPosition(image)}
-      {...cardPriority(index)}
-      className={styles.media}
-      onError={media.markBroken}
-    />
-  );
-}

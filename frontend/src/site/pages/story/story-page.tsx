@@ -10,7 +10,6 @@ import type { RowView, StoryView } from '../../content/views/story-view';
 import { ContactLink } from '../../layout/contact-link';
 import { NotFoundPage } from '../../layout/error-pages';
 import { paths } from '../../routing/paths';
-import { useFocusReturn } from '../../viewer/use-focus-return';
 import { useMoved, useViewer } from '../../viewer/use-viewer';
 import { Viewer } from '../../viewer/viewer';
 import { strings as siteStrings } from '../../words/strings';
@@ -48,9 +47,7 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
   const { title, facts, rows } = story;
   const viewed = useMemo(() => toViewed(story), [story]);
   const closedPath = paths.story(story.category, story.slug);
-  const viewer = useViewer(viewed.paths, closedPath);
-  const openIndex = viewed.items.findIndex((item) => item.documentId === documentId);
-  const pictures = useFocusReturn<HTMLDivElement>(viewed.items[openIndex]?.documentId ?? null);
+  const { cards, ...viewer } = useViewer<HTMLDivElement>(viewed, documentId, closedPath);
   return (
     <>
       <article className={styles.story}>
@@ -69,7 +66,7 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
             ))}
           </dl>
         </header>
-        <div ref={pictures} className={styles.pictures}>
+        <div ref={cards} className={styles.pictures}>
           {rows.map((_, at) => (
             <Pictures key={firstOf(rows, at)} story={story} at={at} paths={viewed.paths} />
           ))}
@@ -77,20 +74,7 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
         <CreditsTable story={story} />
         <OtherStories story={story} />
       </article>
-      {openIndex >= 0 && (
-        <Viewer
-          {...viewed}
-          index={openIndex}
-          isWhole
-          closedPath={closedPath}
-          onView={(index) => {
-            if (index !== openIndex) {
-              viewer.show(index);
-            }
-          }}
-          onClose={viewer.close}
-        />
-      )}
+      {viewer.index >= 0 && <Viewer {...viewed} {...viewer} isWhole closedPath={closedPath} />}
     </>
   );
 }

@@ -1,16 +1,11 @@
 import { imageOf } from 'contract/art';
 import type { CSSProperties } from 'react';
 import { twoDigits } from '../../../lib/duration';
-import { BrokenMediaIcon } from '../../../ui/icons';
-import { Picture, placeholderStyle } from '../../../ui/picture';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { placeholderStyle } from '../../../ui/picture';
 import type { ItemView } from '../../content/views/item-view';
 import type { RowView } from '../../content/views/story-view';
 import { cardPriority } from '../../media/card-layout';
-import { CardVideo } from '../../media/card-video';
-import cardStyles from '../../media/media-card.module.css';
-import { useMediaState } from '../../media/use-media-state';
-import { Link } from '../../routing/link';
+import { CardMedia } from '../../media/card-media';
 import { fromPage } from '../../viewer/use-viewer';
 import { CreditLine, Garments } from '../../viewer/viewer-parts';
 import styles from './story-page.module.css';
@@ -28,36 +23,21 @@ interface StoryPictureProps {
 export function StoryPicture({ item, index, path, cell }: StoryPictureProps) {
   const { credits = [], garments = [], title, alt = title } = item;
   const image = imageOf(item);
-  const media = useMediaState(item.imageUrl);
-  const isFilm = item.fileType === 'video';
-  const loading = { sizes: cell.sizes, ...cardPriority(index) };
   const style = { '--r': cell.ratio, ...(cell.half && { '--half': cell.half }) } as CSSProperties;
   return (
     <figure className={styles.figure} data-half={cell.half && ''} style={style}>
       <div className={styles.frame} style={placeholderStyle(image?.placeholder)}>
-        <Link className={styles.link} data-item={item.documentId} to={path} state={fromPage}>
-          {media.isBroken ? (
-            <span className={cardStyles.broken}>
-              <BrokenMediaIcon />
-              <span>{title}</span>
-            </span>
-          ) : isFilm ? (
-            <VisuallyHidden>{alt}</VisuallyHidden>
-          ) : (
-            <Picture
-              {...loading}
-              ref={media.image}
-              image={image}
-              src={item.imageUrl}
-              alt={alt}
-              className={styles.media}
-              onError={media.markBroken}
-            />
-          )}
-        </Link>
-        {isFilm && !media.isBroken && (
-          <CardVideo item={item} image={image} still={loading} onBroken={media.markBroken} />
-        )}
+        <CardMedia
+          item={item}
+          image={image}
+          loading={{ sizes: cell.sizes, ...cardPriority(index) }}
+          alt={alt}
+          name={alt}
+          title={title}
+          to={path}
+          state={fromPage}
+          className={styles.media}
+        />
       </div>
       {(garments.length > 0 || credits.length > 0) && (
         <figcaption className={styles.caption}>

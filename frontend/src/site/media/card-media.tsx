@@ -1,0 +1,84 @@
+import type { ResponsiveImage } from 'contract/responsive-image';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { BrokenMediaIcon } from '../../ui/icons';
+import { Picture } from '../../ui/picture';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { ItemView } from '../content/views/item-view';
+import { Link } from '../routing/link';
+import { CardVideo } from './card-video';
+import styles from './media-card.module.css';
+
+interface CardMediaProps
+  extends Pick<ComponentProps<typeof Link>, 'to' | 'state'>,
+    Pick<ComponentProps<typeof Picture>, 'position' | 'className'> {
+  item: ItemView;
+  image: ResponsiveImage | null;
+  /** How the picture, or the film's still, is loaded. */
+  loading: ComponentProps<typeof CardVideo>['still'];
+  /** Alt text of the picture. */
+  alt: string;
+  /** Names the link of a film, which plays beside the link. */
+  name: string;
+  /** Shown when the media are broken. */
+  title: string;
+  /** Shown over the picture. */
+  children?: ReactNode;
+}
+
+/** An item as a link with its picture, beside which a film plays; its title when the media are broken, also before hydration. */
+export function CardMedia({
+  item,
+  image,
+  loading,
+  alt,
+  name,
+  title,
+  to,
+  state,
+  position,
+  className,
+  children,
+}: CardMediaProps) {
+  const { imageUrl } = item;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const { current } = picture;
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '') {
+      setBrokenUrl(imageUrl);
+    }
+  }, [imageUrl]);
+  const isBroken = brokenUrl === imageUrl;
+  const onBroken = () => setBrokenUrl(imageUrl);
+  const isFilm = item.fileType === 'video';
+  return (
+    <>
+      <Link className={styles.link} data-item={item.documentId} to={to} state={state}>
+        {isBroken ? (
+          <span className={styles.broken}>
+            <BrokenMediaIcon />
+            <span>{title}</span>
+          </span>
+        ) : isFilm ? (
+          <VisuallyHidden>{name}</VisuallyHidden>
+        ) : (
+          <Picture
+            {...loading}
+            key={imageUrl}
+            ref={picture}
+            image={image}
+            src={imageUrl}
+            alt={alt}
+            position={position}
+            className={className}
+            onError={onBroken}
+          />
+        )}
+        {children}
+      </Link>
+      {isFilm && !isBroken && (
+        <CardVideo key={imageUrl} item={item} image={image} still={loading} onBroken={onBroken} />
+      )}
+    </>
+  );
+}
