@@ -4,7 +4,6 @@ import { linkPrefix, personIdForm, type SelectionLanguage } from 'contract/selec
 import type { Context, Middleware } from 'koa';
 import { contentVersionOf } from '../content/version/content-version';
 import { environment } from '../platform/environment';
-import { throttleReport } from '../platform/logging/throttle-report';
 import { visitorOf, visitorShares, workCost } from '../platform/visitor-share';
 import { readPerson } from '../selections/choices/read-choices';
 import { answerChoices, answerOpened, answerPerson } from '../selections/client-changes';
@@ -16,8 +15,7 @@ import { isOwnDownload } from '../selections/link';
 import { type Found, findSelection, type KnownSelection } from '../selections/selection-index';
 import { refusalStrings } from '../selections/strings';
 import { makeReady, type ReadyAnswer, sendAnswer } from '../site/answers';
-import { type ClientPages, openClientPages } from '../site/client-pages';
-import { siteDist } from '../site/open-site';
+import { type ClientPages, openClientPages, renderingReport } from '../site/page-renderer';
 import { createRefusals } from '../site/refusals';
 import { workQueue } from '../site/work-queue';
 
@@ -44,16 +42,14 @@ const headers = {
  * one goes on to the site's 404 page.
  */
 export default function selections(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
-  const report = throttleReport((message, error) =>
-    strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
-  );
+  const report = renderingReport(strapi);
   const { publicUrl } = environment;
   const refusals = { pt: createRefusals(publicUrl), en: createRefusals(publicUrl, refusalStrings.en) };
   const version = contentVersionOf(strapi);
   const gone = new Map<SelectionLanguage, { version: number; answer: Promise<ReadyAnswer> }>();
   let opened: ClientPages | undefined;
   const pages = () => {
-    opened ??= openClientPages(strapi, siteDist);
+    opened ??= openClientPages(strapi);
     return opened;
   };
 

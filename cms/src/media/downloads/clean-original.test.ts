@@ -143,7 +143,7 @@ it.each(Object.entries(jpegs))(
     const before = await make();
     for (const own of [credits, undefined]) {
       const after = await cleaned(before, '.jpg', own);
-      const expected = withCredits(before, own ?? { creators: [], credit: null, rights: null });
+      const expected = withCredits(before, own);
       expect(after.subarray(0, expected.length).equals(expected)).toBe(true);
       expect(after.subarray(expected.length).every((byte) => byte === 0)).toBe(true);
       expect(cleanBytes(before, own).equals(expected)).toBe(true);

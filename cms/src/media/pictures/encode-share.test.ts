@@ -73,11 +73,11 @@ it.each([
   ['a panorama', 1500, 100, [10, 280], [600, 5]],
 ] as const)(
   "shows the whole of %s that is not to be cropped on the site's background",
-  async (_, width, height, [x, y], outside) => {
+  async (_, width, height, [x, y], [outsideX, outsideY]) => {
     const { colourAt } = await share(canvas(width, height, '#ff0000'), { isWhole: true });
     expect(colourAt(x + 5, y + 5)[0]).toBeGreaterThan(200);
     expect(colourAt(1199 - x - 5, 629 - y - 5)[0]).toBeGreaterThan(200);
-    expectGround(colourAt(...outside));
+    expectGround(colourAt(outsideX, outsideY));
   },
 );
 
