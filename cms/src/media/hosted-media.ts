@@ -1,19 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Environment } from '../platform/environment';
 import type { Schedule } from '../platform/schedule/schedule';
-import { createDelivery } from './cloudinary/delivery';
-import { createHostedStorage, destroyHosted } from './cloudinary/hosted-storage';
-import { createPendingDeletions } from './cloudinary/pending-deletions';
+import { createHostedStorage, type HostedStorage } from './cloudinary/hosted-storage';
 import { createWithdrawals } from './cloudinary/withdrawals';
-import {
-  changedRecord,
-  fileUid,
-  findByRecord,
-  type HostedRecord,
-  hasMark,
-  hostedRecordOf,
-  recordSql,
-} from './files/stored-file';
+import { changedRecord, fileUid, hasMark, hostedRecordOf, recordSql } from './files/stored-file';
 import { blamePicture, encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
 import type { Media } from './store/media-store';
@@ -36,11 +26,8 @@ function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
 }
 
 /** Has the host prepare videos with the current text, one at a time. */
-function createHostedRemake(
-  strapi: Core.Strapi,
-  prepareFilm: (record: HostedRecord, wanted: string | null) => Promise<void>,
-): (id: number, wanted: string | null) => Promise<void> {
-  return async (id, text) => {
+function createHostedRemake(strapi: Core.Strapi, { prepareFilm }: HostedStorage) {
+  return async (id: number, text: string | null): Promise<void> => {
     const row = await strapi.db.query(fileUid).findOne({ where: { id } });
     const record = row && hostedRecordOf(row);
     if (!record) return;
@@ -59,39 +46,24 @@ export function createHostedMedia(
   strapi: Core.Strapi,
   account: NonNullable<Environment['cloudinary']>,
 ): Media {
-  const { timeoutMs } = account;
-  const isHosted = async (publicId: string, but?: number) =>
-    (await findByRecord(strapi, publicId)).some((id) => id !== but);
-  const deletions = createPendingDeletions(strapi, {
-    isWanted: isHosted,
-    destroy: (name) => destroyHosted(name, timeoutMs),
-  });
-  const { put, remove, prepareFilm, settle } = createHostedStorage({
-    delivery: createDelivery(account),
-    deletions,
-    watermark: () => watermarkText(strapi),
-    isShared: isHosted,
-    report: (message) => strapi.log.warn(message),
-    timeoutMs,
-  });
-  const remake = createHostedRemake(strapi, prepareFilm);
+  const storage = createHostedStorage(strapi, account, () => watermarkText(strapi));
+  const remake = createHostedRemake(strapi, storage);
   const watermarks = createWatermarkWork(strapi, hostedWatermarkSql(strapi), remake);
-  const withdrawals = createWithdrawals(strapi, { settle, remove, timeoutMs });
   let fileWork: Schedule | undefined;
 
   return {
     store: {
       readPicture: (filepath) => encoder.run('facts', { filepath }, 'now').catch(blamePicture),
-      put,
-      remove,
+      put: storage.put,
+      remove: storage.remove,
       // The host derives the rest on request.
       removeLate: async () => {},
       afterStored: () => {},
     },
     start() {
-      deletions.start();
+      storage.startDeletions();
       // It does not wait for films that get another watermark.
-      scheduleFileWork(strapi, [withdrawals], {
+      scheduleFileWork(strapi, [createWithdrawals(strapi, storage)], {
         name: 'Withdrawing files at Cloudinary',
         lock: 'withdrawals',
       });
