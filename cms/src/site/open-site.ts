@@ -17,7 +17,7 @@ import { createPageCache, type RenderedPage } from './page-cache';
 import { createPageRenderer, renderingReport, siteDist } from './page-renderer';
 import { readPanel } from './panel';
 import { type Answer, createReadCache } from './read-cache';
-import { createRefusals, type Refusals } from './refusals';
+import { createRefusals } from './refusals';
 import { readStaticFiles } from './static-files';
 import { workQueue } from './work-queue';
 
@@ -36,23 +36,8 @@ type Source = {
   get(visitor: Visitor, ask: () => Promise<Answer>): Promise<ReadyAnswer | null>;
 };
 
-export type Site = {
-  panel: Promise<ReadyAnswer>;
-  refusals: Refusals;
-  /** Runs a read that is not cached, in the queue. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
-  runQueued<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
-  /** Whether an address is of a fixed page or file, and not one of the endless names that clients can make up. */
-  isAlwaysThere(path: string): boolean;
-  /** Renders the first page, which loads what rendering needs. */
-  warm(): Promise<unknown>;
-  /** The 404 page, the same for all addresses. */
-  notFound(): Promise<ReadyAnswer>;
-  /** Where the answer to a GET or HEAD comes from; null where Strapi answers or nothing does. */
-  sourceOf(request: IncomingMessage): Source | null;
-};
-
 /** Creates everything that the site needs in this process; renders nothing yet. */
-export function openSite(strapi: Core.Strapi): Site {
+export function openSite(strapi: Core.Strapi) {
   const { publicUrl } = environment;
   const headers = securityHeaders(publicUrl);
   const report = renderingReport(strapi);
@@ -135,12 +120,14 @@ export function openSite(strapi: Core.Strapi): Site {
     },
   });
 
-  const runQueued: Site['runQueued'] = (path, visitor, read) =>
-    workQueue.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
+  /** Runs a read that is not cached, in the queue. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
+  function runQueued<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result> {
+    return workQueue.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
       // Finding that out would take seconds, for each queued job again.
       if (path.startsWith('/api/') && version.isAway()) throw new DatabaseAwayError();
       return read();
     });
+  }
 
   async function getPage(page: string, visitor: Visitor | null): Promise<ReadyAnswer> {
     try {
@@ -156,10 +143,14 @@ export function openSite(strapi: Core.Strapi): Site {
     panel: readPanel(siteDist, { ...headers, ...severedOpener }),
     refusals,
     runQueued,
-    isAlwaysThere: (path) => isPage(path) && namesIn(path) === null,
+    /** Whether an address is of a fixed page or file, and not one of the endless names that clients can make up. */
+    isAlwaysThere: (path: string) => isPage(path) && namesIn(path) === null,
+    /** Renders the first page, which loads what rendering needs. */
     warm: () => getPage('/', null),
+    /** The 404 page, the same for all addresses. */
     notFound: () => getPage(notFoundPath, null),
-    sourceOf({ url = '', headers: asked }) {
+    /** Where the answer to a GET or HEAD comes from; null where Strapi answers or nothing does. */
+    sourceOf({ url = '', headers: asked }: IncomingMessage): Source | null {
       const at = url.indexOf('?');
       const [path, search] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
       const file = files.get(path);
@@ -189,3 +180,4 @@ export function openSite(strapi: Core.Strapi): Site {
     },
   };
 }
+export type Site = ReturnType<typeof openSite>;

@@ -33,25 +33,19 @@ export type ClientPages = {
 type SiteBuild = {
   createSiteHandler(options: BuildOptions): (request: Request) => Promise<Response>;
   createClientPages(options: BuildOptions): ClientPages;
+  /** Whether a path has the form of a page, or of a file that is rendered like pages. */
   isPage(path: string): boolean;
+  /** The names in a path that may not exist; null for a fixed page. */
   namesIn(path: string): AddressNames | null;
 };
 
 /** What the address of a page below a gallery names. */
-export type AddressNames = {
+type AddressNames = {
   category: GalleryCategory;
   /** How many cards precede the window. */
   cardOffset: number;
   /** A story's slug, an item's id, or both. */
   names: string[];
-};
-
-type PageRenderer = {
-  render(path: string): Promise<RenderedPage>;
-  /** Whether a path has the form of a page, or of a file that is rendered like pages. */
-  isPage(path: string): boolean;
-  /** The names in a path that may not exist; null for a fixed page. */
-  namesIn(path: string): AddressNames | null;
 };
 
 /**
@@ -104,12 +98,12 @@ export function openClientPages(strapi: Core.Strapi): ClientPages {
  * Creates a renderer of the site's pages.
  * @param siteHeaders set on every page beside its own
  */
-export function createPageRenderer(strapi: Core.Strapi, siteHeaders: Record<string, string>): PageRenderer {
+export function createPageRenderer(strapi: Core.Strapi, siteHeaders: Record<string, string>) {
   const { build, options } = openBuild(strapi);
   const { isPage, namesIn } = build;
   const handle = build.createSiteHandler(options);
 
-  const render = async (path: string) => {
+  const render = async (path: string): Promise<RenderedPage> => {
     const response = await handle(new Request(options.publicUrl + path));
     const own = Object.fromEntries(response.headers);
     const isNoStore = /\bno-store\b/.test(own['cache-control'] ?? '');
