@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Environment } from '../platform/environment';
 import type { Schedule } from '../platform/schedule/schedule';
-import { createHostedStorage, type HostedStorage } from './cloudinary/hosted-storage';
+import { createHostedStorage } from './cloudinary/hosted-storage';
 import { createWithdrawals } from './cloudinary/withdrawals';
 import { changedRecord, fileUid, hasMark, hostedRecordOf, recordSql } from './files/stored-file';
 import { blamePicture, encoder } from './pictures/encoder';
@@ -25,30 +25,24 @@ function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   };
 }
 
-/** Has the host prepare videos with the current text, one at a time. */
-function createHostedRemake(strapi: Core.Strapi, { prepareFilm }: HostedStorage) {
-  return async (id: number, text: string | null): Promise<void> => {
-    const row = await strapi.db.query(fileUid).findOne({ where: { id } });
-    const record = row && hostedRecordOf(row);
-    if (!record) return;
-    const wanted = hasMark(record) ? text : null;
-    await prepareFilm(record, wanted);
-    // Another video may have replaced it meanwhile, or it has another public id.
-    await strapi.db
-      .connection('files')
-      .where({ id, hash: row.hash })
-      .update({ provider_metadata: changedRecord(strapi, { madeFor: wanted }) });
-  };
-}
-
 /** Stores media at Cloudinary: one original each; the host derives the rest on delivery. */
 export function createHostedMedia(
   strapi: Core.Strapi,
   account: NonNullable<Environment['cloudinary']>,
 ): Media {
   const storage = createHostedStorage(strapi, account, () => watermarkText(strapi));
-  const remake = createHostedRemake(strapi, storage);
-  const watermarks = createWatermarkWork(strapi, hostedWatermarkSql(strapi), remake);
+  const watermarks = createWatermarkWork(strapi, hostedWatermarkSql(strapi), async (id, text) => {
+    const row = await strapi.db.query(fileUid).findOne({ where: { id } });
+    const record = row && hostedRecordOf(row);
+    if (!record) return;
+    const wanted = hasMark(record) ? text : null;
+    await storage.prepareFilm(record, wanted);
+    // Another video may have replaced it meanwhile, or it has another public id.
+    await strapi.db
+      .connection('files')
+      .where({ id, hash: row.hash })
+      .update({ provider_metadata: changedRecord(strapi, { madeFor: wanted }) });
+  });
   let fileWork: Schedule | undefined;
 
   return {

@@ -105,8 +105,7 @@ export function createWithdrawals(strapi: Core.Strapi, host: HostedStorage): Fil
         const attempts = due.slice(at, at + atOnce).map((one) =>
           withdraw(one).catch((error) => {
             failed += 1;
-            const reason = error instanceof Error ? error.message : error;
-            reporter.report(`Files that are not shown stay at Cloudinary for now: ${reason}`, error);
+            reporter.report('Files that are not shown stay at Cloudinary for now', error);
           }),
         );
         await Promise.all(attempts);

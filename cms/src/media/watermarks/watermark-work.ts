@@ -57,8 +57,7 @@ export function createWatermarkWork(
           remade += 1;
         } catch (error) {
           if (isStopped()) return true;
-          const reason = error instanceof Error ? error.message : error;
-          reporter.report(`The file ${id} keeps its old watermark for now: ${reason}`, error);
+          reporter.report(`The file ${id} keeps its old watermark for now`, error);
           failed.set(id, wanted);
           // The next file would fail too.
           if (isStorageFull(error) || isStorageReadOnly(error)) break;
