@@ -68,4 +68,3 @@ export function createRefusals(publicUrl: string, text = ownText) {
     failed,
   };
 }
-export type Refusals = ReturnType<typeof createRefusals>;
