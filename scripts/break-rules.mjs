@@ -190,8 +190,8 @@ const rules = [
   {
     rule: 'a file of the maximum size is taken',
     file: 'cms/src/media/receive/read-multipart.ts',
-    from: 'if (counter.bytes > limit)',
-    to: 'if (counter.bytes >= limit)',
+    from: 'if (file.size > sizeLimits[kind])',
+    to: 'if (file.size >= sizeLimits[kind])',
     test: 'cms/src/media/receive/read-multipart.test.ts',
   },
   {

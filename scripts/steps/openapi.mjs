@@ -94,8 +94,8 @@ const read = (path, operationId, summary, data, { meta, parameters = {}, needed 
 };
 
 function paths() {
-  const { itemFields, galleryParameters } = rules('gallery/query');
-  const { storyParameters, cardParameters, storyPageParameters } = rules('stories/query');
+  const { itemFields, galleryList } = rules('gallery/query');
+  const { storyList, cardParameters, storyPageParameters } = rules('stories/query');
   const { fieldsFrom } = rules('input/list-query');
   const { siteSettingBodySchema, aboutPageBodySchema } = shapes('api-bodies');
   const needed = ['filters[category][$eq]'];
@@ -110,7 +110,7 @@ function paths() {
       'findGalleryItems',
       'The items of the galleries, by order, those without one as 999, unless sorted otherwise.',
       list(wholeOrPart('GalleryItem')),
-      { parameters: galleryParameters, meta: meta.items },
+      { parameters: galleryList.parameters, meta: meta.items },
     ),
     read('/api/gallery-items/{documentId}', 'findGalleryItem', 'One item.', wholeOrPart('GalleryItem'), {
       parameters: itemFields,
@@ -127,7 +127,7 @@ function paths() {
       'findStories',
       'The stories, in the order of the galleries, unless sorted otherwise.',
       list(wholeOrPart('ListedStory')),
-      { parameters: storyParameters, meta: meta.stories },
+      { parameters: storyList.parameters, meta: meta.stories },
     ),
     read('/api/stories/{documentId}', 'findStory', 'One story, with its items.', schema('StoryBody')),
     read(

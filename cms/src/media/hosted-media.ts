@@ -1,19 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Environment } from '../platform/environment';
 import type { Schedule } from '../platform/schedule/schedule';
-import { createDelivery } from './cloudinary/delivery';
-import { createHostedStorage, destroyHosted } from './cloudinary/hosted-storage';
-import { createPendingDeletions } from './cloudinary/pending-deletions';
+import { createHostedStorage } from './cloudinary/hosted-storage';
 import { createWithdrawals } from './cloudinary/withdrawals';
-import {
-  changedRecord,
-  fileUid,
-  findByRecord,
-  type HostedRecord,
-  hasMark,
-  hostedRecordOf,
-  recordSql,
-} from './files/stored-file';
+import { changedRecord, fileUid, hasMark, hostedRecordOf, recordSql } from './files/stored-file';
 import { blamePicture, encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
 import type { Media } from './store/media-store';
@@ -35,63 +25,39 @@ function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
   };
 }
 
-/** Has the host prepare videos with the current text, one at a time. */
-function createHostedRemake(
-  strapi: Core.Strapi,
-  prepareFilm: (record: HostedRecord, wanted: string | null) => Promise<void>,
-): (id: number, wanted: string | null) => Promise<void> {
-  return async (id, text) => {
-    const row = await strapi.db.query(fileUid).findOne({ where: { id } });
-    const record = row && hostedRecordOf(row);
-    if (!record) return;
-    const wanted = hasMark(record) ? text : null;
-    await prepareFilm(record, wanted);
-    // Another video may have replaced it meanwhile, or it has another public id.
-    await strapi.db
-      .connection('files')
-      .where({ id, hash: row.hash })
-      .update({ provider_metadata: changedRecord(strapi, { madeFor: wanted }) });
-  };
-}
-
 /** Stores media at Cloudinary: one original each; the host derives the rest on delivery. */
 export function createHostedMedia(
   strapi: Core.Strapi,
   account: NonNullable<Environment['cloudinary']>,
 ): Media {
-  const { timeoutMs } = account;
-  const isHosted = async (publicId: string, but?: number) =>
-    (await findByRecord(strapi, publicId)).some((id) => id !== but);
-  const deletions = createPendingDeletions(strapi, {
-    isWanted: isHosted,
-    destroy: (name) => destroyHosted(name, timeoutMs),
+  const storage = createHostedStorage(strapi, account, () => watermarkText(strapi));
+  const watermarks = createWatermarkWork(strapi, hostedWatermarkSql(strapi), async (id, text) => {
+    const row = await strapi.db.query(fileUid).findOne({ where: { id } });
+    const record = row && hostedRecordOf(row);
+    if (!record) return;
+    const wanted = hasMark(record) ? text : null;
+    await storage.prepareFilm(record, wanted);
+    // Another video may have replaced it meanwhile, or it has another public id.
+    await strapi.db
+      .connection('files')
+      .where({ id, hash: row.hash })
+      .update({ provider_metadata: changedRecord(strapi, { madeFor: wanted }) });
   });
-  const { put, remove, prepareFilm, settle } = createHostedStorage({
-    delivery: createDelivery(account),
-    deletions,
-    watermark: () => watermarkText(strapi),
-    isShared: isHosted,
-    report: (message) => strapi.log.warn(message),
-    timeoutMs,
-  });
-  const remake = createHostedRemake(strapi, prepareFilm);
-  const watermarks = createWatermarkWork(strapi, hostedWatermarkSql(strapi), remake);
-  const withdrawals = createWithdrawals(strapi, { settle, remove, timeoutMs });
   let fileWork: Schedule | undefined;
 
   return {
     store: {
       readPicture: (filepath) => encoder.run('facts', { filepath }, 'now').catch(blamePicture),
-      put,
-      remove,
+      put: storage.put,
+      remove: storage.remove,
       // The host derives the rest on request.
       removeLate: async () => {},
       afterStored: () => {},
     },
     start() {
-      deletions.start();
+      storage.startDeletions();
       // It does not wait for films that get another watermark.
-      scheduleFileWork(strapi, [withdrawals], {
+      scheduleFileWork(strapi, [createWithdrawals(strapi, storage)], {
         name: 'Withdrawing files at Cloudinary',
         lock: 'withdrawals',
       });

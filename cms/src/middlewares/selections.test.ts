@@ -12,7 +12,7 @@ vi.mock('../platform/environment', () => ({
 vi.mock('../selections/selection-index', () => ({
   findSelection: async () => ({ state: 'over', selection, isReplaced: true }),
 }));
-vi.mock('../site/client-pages', () => ({ openClientPages: () => pages }));
+vi.mock('../site/page-renderer', () => ({ openClientPages: () => pages, renderingReport: () => () => {} }));
 const { default: selections } = await import('./selections');
 
 const version = { current: () => 1 };

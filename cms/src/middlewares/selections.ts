@@ -4,7 +4,6 @@ import { linkPrefix, personIdForm, type SelectionLanguage } from 'contract/selec
 import type { Context, Middleware } from 'koa';
 import { contentVersionOf } from '../content/version/content-version';
 import { environment } from '../platform/environment';
-import { throttleReport } from '../platform/logging/throttle-report';
 import { visitorOf, visitorShares, workCost } from '../platform/visitor-share';
 import { readPerson } from '../selections/choices/read-choices';
 import { answerChoices, answerOpened, answerPerson } from '../selections/client-changes';
@@ -13,11 +12,10 @@ import { serveClientFile } from '../selections/client-files';
 import { places } from '../selections/client-images';
 import { readClientPage } from '../selections/client-page';
 import { isOwnDownload } from '../selections/link';
-import { type Found, findSelection, type KnownSelection } from '../selections/selection-index';
+import { type Found, findSelection } from '../selections/selection-index';
 import { refusalStrings } from '../selections/strings';
 import { makeReady, type ReadyAnswer, sendAnswer } from '../site/answers';
-import { type ClientPages, openClientPages } from '../site/client-pages';
-import { siteDist } from '../site/open-site';
+import { type ClientPages, openClientPages, renderingReport } from '../site/page-renderer';
 import { createRefusals } from '../site/refusals';
 import { workQueue } from '../site/work-queue';
 
@@ -44,16 +42,14 @@ const headers = {
  * one goes on to the site's 404 page.
  */
 export default function selections(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
-  const report = throttleReport((message, error) =>
-    strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
-  );
+  const report = renderingReport(strapi);
   const { publicUrl } = environment;
   const refusals = { pt: createRefusals(publicUrl), en: createRefusals(publicUrl, refusalStrings.en) };
   const version = contentVersionOf(strapi);
   const gone = new Map<SelectionLanguage, { version: number; answer: Promise<ReadyAnswer> }>();
   let opened: ClientPages | undefined;
   const pages = () => {
-    opened ??= openClientPages(strapi, siteDist);
+    opened ??= openClientPages(strapi);
     return opened;
   };
 
@@ -129,19 +125,15 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
     }
     visitorShares.spend(visitorOf(ctx.req), workCost.request);
     if (!visitedPath.test(rest)) return false;
-    if (await answerVisit(ctx, selection, rest)) return true;
+    if (rest === 'choices' && (await answerPerson(strapi, ctx, selection))) return true;
+    if (rest === 'zip' && (await answerZip(strapi, ctx, selection))) return true;
+    const item = rest.startsWith('d/') ? rest.slice('d/'.length) : null;
+    if (item !== null && (await answerDownload(strapi, ctx, selection, item))) return true;
     // A browser goes on to the page, which tells what there is.
     ctx.status = 404;
     ctx.set('refresh', `0; url=${found.link}`);
     ctx.body = 'Not Found';
     return true;
-  }
-
-  /** @returns false where there is nothing */
-  function answerVisit(ctx: Context, selection: KnownSelection, rest: string): Promise<boolean> {
-    if (rest === 'choices') return answerPerson(strapi, ctx, selection);
-    if (rest === 'zip') return answerZip(strapi, ctx, selection);
-    return answerDownload(strapi, ctx, selection, rest.slice('d/'.length));
   }
 
   /** Answers below a link that leads to a selection, open or not. */

@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import { findOdd } from 'contract/plain-text';
 import { rightsNames } from 'contract/rights';
+import type { Context } from 'koa';
 import { strings } from './strings';
 
 /**
@@ -78,4 +79,23 @@ export function requestData(body: unknown): Record<string, unknown> {
 export function refuseQuery(query: Record<string, unknown>): void {
   const [name] = Object.keys(query);
   if (name !== undefined) refuseParameter(name);
+}
+
+/** The actions of a controller of which none takes a query. */
+export function withoutQuery<Actions extends Record<string, (ctx: Context) => unknown>>(
+  actions: Actions,
+): Actions {
+  const refusing = Object.entries(actions).map(([name, action]) => [
+    name,
+    (ctx: Context) => {
+      refuseQuery(ctx.query);
+      return action(ctx);
+    },
+  ]);
+  return Object.fromEntries(refusing) as Actions;
+}
+
+/** An answer with data; 404 without. */
+export function answerData(ctx: Context, data: object | null): unknown {
+  return data ? { data, meta: {} } : ctx.notFound();
 }

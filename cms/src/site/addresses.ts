@@ -127,27 +127,13 @@ export function parsePageRead(path: string, search: string): PageRead | null {
 }
 
 /**
- * The canonical address of a public read, its cache key; null for all other requests, valid or not, which Strapi answers or
- * refuses.
+ * The cache key of a public read, its query as the list call's own rules read it; null for all other requests, valid or not,
+ * which Strapi answers or refuses.
  *
  * @param search with its question mark, or ''
  */
 export function publicRead(path: string, search: string, headers: IncomingHttpHeaders): string | null {
   if (!path.startsWith('/api/') || personal.some((name) => headers[name] !== undefined)) return null;
   const read = parsePageRead(path, search);
-  if (!read) return null;
-  if ('query' in read) return `${path}?${spelled(read.query)}`;
-  if (read.kind === 'address') return `/api/stories/address/${read.name}`;
-  if (read.kind !== 'story') return path;
-  const item = read.around === null ? '' : `&${around}=${read.around}`;
-  return `/api/stories/at/${read.slug}?${gallery}=${read.category}${item}`;
-}
-
-function spelled(query: GalleryQuery | CardQuery | StoryQuery): string {
-  const { page, pageSize } = query;
-  const item = 'around' in query ? query.around : null;
-  const category = 'category' in query ? query.category : query.filters[0]?.values[0];
-  const filter = category ? `${gallery}=${category}&` : '';
-  const place = item === null ? `pagination[page]=${page}` : `${around}=${item}`;
-  return `${filter}${place}&pagination[pageSize]=${pageSize}`;
+  return read && JSON.stringify(read);
 }

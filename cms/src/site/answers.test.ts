@@ -17,30 +17,22 @@ describe('a ready answer', () => {
   });
 
   it('changes its tag with its text and with its headers', async () => {
-    const tags = await Promise.all(
-      [page, { ...page, body: 'x' }, { ...page, headers: { 'x-a': 'b' } }].map(
-        async (variant) => (await makeReady(variant)).variants.br.etag,
-      ),
-    );
-    expect(new Set(tags).size).toBe(3);
+    const tagOf = async (answer: typeof page) => (await makeReady(answer)).variants.br.etag;
+    const others = [
+      { ...page, body: 'x' },
+      { ...page, headers: { ...headers, 'x-a': 'b' } },
+    ];
+    expect(new Set(await Promise.all([page, ...others].map(tagOf))).size).toBe(3);
   });
 
   it('names its encoding and its length', async () => {
     const { br, identity } = (await makeReady(page)).variants;
-    const headersOf = (flat: string[]) =>
-      Object.fromEntries(flat.flatMap((name, at) => (at % 2 ? [] : [[name, flat[at + 1]]])));
-    expect(headersOf(br.headers)).toMatchObject({
-      'content-type': 'text/html',
-      'content-encoding': 'br',
-      'content-length': String(br.bytes.length),
-      vary: 'Accept-Encoding',
-    });
-    expect(headersOf(identity.headers)['content-encoding']).toBeUndefined();
-    expect(Object.keys(headersOf(br.notModifiedHeaders))).toEqual([
-      'etag',
-      'vary',
-      'content-security-policy',
-    ]);
+    expect(br.headers.join('|')).toContain('content-type|text/html');
+    expect(br.headers.join('|')).toContain('vary|Accept-Encoding');
+    expect(br.headers.join('|')).toContain(`content-encoding|br|content-length|${br.bytes.length}`);
+    expect(identity.headers).not.toContain('content-encoding');
+    const repeated = br.notModifiedHeaders.filter((_, at) => at % 2 === 0);
+    expect(repeated).toEqual(['etag', 'vary', 'content-security-policy']);
   });
 
   it('repeats in a 304 that it is cut off from its opener', async () => {

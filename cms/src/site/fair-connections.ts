@@ -15,19 +15,12 @@ const firstRequestTimeoutMs = 200;
 /** How long other work waits for new connections at most (ms): a steady stream of them starves nothing. */
 const maxWaitMs = 100;
 
-export type Connections = {
-  /** Has the server accept new connections round-robin by address. */
-  acceptFairly(server: Server): void;
-  /** Waits until all new connections are accepted and no more arrive, 100 ms at most. */
-  allAccepted(): Promise<void>;
-};
-
 /**
  * The kernel hands over new connections in the order of their arrival, one in each turn of the event loop: behind a thousand
  * of one address, all others would wait until those are answered. So slow work waits until no new connection is left; and
  * those that one address opens beyond a browser's needs are queued and accepted round-robin by address.
  */
-export function createFairConnections(): Connections {
+export function createFairConnections() {
   /** Connections by address, since the queue was last empty. */
   const arrivedByAddress = new Map<string, number>();
   const waiting = new Map<string, Socket[]>();
@@ -87,7 +80,8 @@ export function createFairConnections(): Connections {
   }
 
   return {
-    acceptFairly(server) {
+    /** Has the server accept new connections round-robin by address. */
+    acceptFairly(server: Server): void {
       const [accept] = server.listeners('connection') as ((socket: Socket) => void)[];
       if (!accept) throw new Error('The server has no connection listener');
       server.off('connection', accept);
@@ -107,6 +101,7 @@ export function createFairConnections(): Connections {
         void acceptWaiting((next) => accept.call(server, next));
       });
     },
+    /** Waits until all new connections are accepted and no more arrive, 100 ms at most. */
     allAccepted: () => untilQuiet(() => waiting.size > 0),
   };
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { publicationOf } from '../content/rights/publication';
 import { nextChange, visitorOf } from '../content/rights/visibility';
@@ -7,8 +6,7 @@ import { addressCacheOf } from '../content/stories/address-cache';
 import { findAddress } from '../content/stories/story-page';
 import { contentVersionOf } from '../content/version/content-version';
 import { unavailableAfter } from '../media/local/serve-upload';
-import { environment, repositoryRoot } from '../platform/environment';
-import { throttleReport } from '../platform/logging/throttle-report';
+import { environment } from '../platform/environment';
 import { pageAnswers } from '../platform/metrics';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { securityHeaders, severedOpener } from '../platform/security-headers';
@@ -16,16 +14,12 @@ import { type Visitor, workCost } from '../platform/visitor-share';
 import { notFoundPath, pageKey, publicRead } from './addresses';
 import { assemble, type ReadyAnswer, withLifetime } from './answers';
 import { createPageCache, type RenderedPage } from './page-cache';
-import { createPageRenderer } from './page-renderer';
+import { createPageRenderer, renderingReport, siteDist } from './page-renderer';
 import { readPanel } from './panel';
 import { type Answer, createReadCache } from './read-cache';
-import { createRefusals, type Refusals } from './refusals';
-import { createServiceReader } from './service-reader';
+import { createRefusals } from './refusals';
 import { readStaticFiles } from './static-files';
 import { workQueue } from './work-queue';
-
-/** The frontend's build. */
-export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 
 /** More than any cache header of a page or a read adds up to (ms). */
 const longestLifetimeMs = 60_000;
@@ -42,37 +36,13 @@ type Source = {
   get(visitor: Visitor, ask: () => Promise<Answer>): Promise<ReadyAnswer | null>;
 };
 
-export type Site = {
-  panel: Promise<ReadyAnswer>;
-  refusals: Refusals;
-  /** Runs a read that is not cached, in the queue. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
-  runQueued<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result>;
-  /** Whether an address is of a fixed page or file, and not one of the endless names that clients can make up. */
-  isAlwaysThere(path: string): boolean;
-  /** Renders the first page, which loads what rendering needs. */
-  warm(): Promise<unknown>;
-  /** The 404 page, the same for all addresses. */
-  notFound(): Promise<ReadyAnswer>;
-  /** Where the answer to a GET or HEAD comes from; null where Strapi answers or nothing does. */
-  sourceOf(request: IncomingMessage): Source | null;
-};
-
 /** Creates everything that the site needs in this process; renders nothing yet. */
-export function openSite(strapi: Core.Strapi): Site {
-  const { publicUrl, product } = environment;
+export function openSite(strapi: Core.Strapi) {
+  const { publicUrl } = environment;
   const headers = securityHeaders(publicUrl);
-  const report = throttleReport((message, error) =>
-    strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
-  );
+  const report = renderingReport(strapi);
   const version = contentVersionOf(strapi);
-  const { render, isPage, namesIn } = createPageRenderer({
-    dist: siteDist,
-    publicUrl,
-    credit: product.credit,
-    headers,
-    fetch: createServiceReader(strapi, publicUrl, version),
-    report,
-  });
+  const { render, isPage, namesIn } = createPageRenderer(strapi, headers);
   const addressCache = addressCacheOf(strapi);
 
   /** Whether everything that an address names exists. Costs one indexed look-up for each item's id, and none for a slug. */
@@ -100,14 +70,9 @@ export function openSite(strapi: Core.Strapi): Site {
     return Number.isFinite(end) ? { 'x-robots-tag': unavailableAfter(end) } : {};
   }
 
-  /**
-   * Whether this process knows the time zone and when the content changes next: without them no answer may be kept. Asked
-   * before it is made.
-   */
-  const knowsChanges = () => publication.isReadySoon();
-
   async function renderKnown(page: string): Promise<RenderedPage> {
-    const isKnown = await knowsChanges();
+    // Without the time zone and the next change of the content no answer may be kept.
+    const isKnown = await publication.isReadySoon();
     const rendered = await render(page);
     const headers = rendered.status === 200 ? { ...rendered.headers, ...endHeaders(page) } : rendered.headers;
     return { ...rendered, headers, isDegraded: rendered.isDegraded || !isKnown };
@@ -155,12 +120,14 @@ export function openSite(strapi: Core.Strapi): Site {
     },
   });
 
-  const runQueued: Site['runQueued'] = (path, visitor, read) =>
-    workQueue.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
+  /** Runs a read that is not cached, in the queue. @throws ShareSpentError, QueueFullError, DatabaseAwayError */
+  function runQueued<Result>(path: string, visitor: Visitor, read: () => Promise<Result>): Promise<Result> {
+    return workQueue.run({ visitor, cost: workCost.read, urgency: 'later' }, () => {
       // Finding that out would take seconds, for each queued job again.
       if (path.startsWith('/api/') && version.isAway()) throw new DatabaseAwayError();
       return read();
     });
+  }
 
   async function getPage(page: string, visitor: Visitor | null): Promise<ReadyAnswer> {
     try {
@@ -176,10 +143,14 @@ export function openSite(strapi: Core.Strapi): Site {
     panel: readPanel(siteDist, { ...headers, ...severedOpener }),
     refusals,
     runQueued,
-    isAlwaysThere: (path) => isPage(path) && namesIn(path) === null,
+    /** Whether an address is of a fixed page or file, and not one of the endless names that clients can make up. */
+    isAlwaysThere: (path: string) => isPage(path) && namesIn(path) === null,
+    /** Renders the first page, which loads what rendering needs. */
     warm: () => getPage('/', null),
+    /** The 404 page, the same for all addresses. */
     notFound: () => getPage(notFoundPath, null),
-    sourceOf({ url = '', headers: asked }) {
+    /** Where the answer to a GET or HEAD comes from; null where Strapi answers or nothing does. */
+    sourceOf({ url = '', headers: asked }: IncomingMessage): Source | null {
       const at = url.indexOf('?');
       const [path, search] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
       const file = files.get(path);
@@ -200,7 +171,7 @@ export function openSite(strapi: Core.Strapi): Site {
         peek: () => reads.peek(read),
         get: (visitor, ask) =>
           reads.get(read, async () => {
-            const isKnown = await knowsChanges();
+            const isKnown = await publication.isReadySoon();
             const answer = await runQueued(path, visitor, ask);
             if (isKnown) return answer;
             return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
@@ -209,3 +180,4 @@ export function openSite(strapi: Core.Strapi): Site {
     },
   };
 }
+export type Site = ReturnType<typeof openSite>;

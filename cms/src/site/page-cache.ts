@@ -14,18 +14,6 @@ export type RenderedPage = {
   isDegraded: boolean;
 };
 
-export type PageCache = {
-  /** The cached page of a path, if it is current; renders nothing. */
-  peek(path: string): ReadyAnswer | undefined;
-  /**
-   * The page of a path: current or, while it cannot be rendered, the latest copy of the same content. For a path that does
-   * not exist it is the 404 page.
-   * @param visitor whose share a rendering is charged to; null charges none
-   * @throws QueueFullError, ShareSpentError where it is not the visitor's turn; the rendering's error
-   */
-  get(path: string, visitor: Visitor | null): Promise<ReadyAnswer>;
-};
-
 type Entry = { page: ReadyAnswer; version: number; renderedAt: number; noStore?: ReadyAnswer };
 type Failure = { page: ReadyAnswer | null; version: number; at: number };
 type Outcome = { page: ReadyAnswer; version: number } | { error: unknown };
@@ -69,18 +57,9 @@ export function createPageCache(options: {
   report: (message: string, error: unknown) => void;
   count?: (outcome: 'hit' | 'miss' | 'kept') => void;
   now?: () => number;
-}): PageCache {
-  const {
-    render,
-    exists,
-    notFoundPath,
-    queue,
-    urgencyOf,
-    version,
-    report,
-    count = () => {},
-    now = Date.now,
-  } = options;
+}) {
+  const { render, exists, notFoundPath, queue, urgencyOf, version, report } = options;
+  const { count = () => {}, now = Date.now } = options;
   const sizeCalculation = ({ page }: { page: ReadyAnswer | null }) => (page ? sizeOf(page) : 1);
   const found = new LRUCache<string, Entry>({ max: maxPages, maxSize: maxWeight, sizeCalculation });
   const missing = new LRUCache<string, Entry>({ max: maxMissing, maxSize: maxWeight, sizeCalculation });
@@ -195,14 +174,21 @@ export function createPageCache(options: {
   }
 
   return {
-    peek(path) {
+    /** The cached page of a path, if it is current; renders nothing. */
+    peek(path: string): ReadyAnswer | undefined {
       const entry = cachedOf(path);
       if (!entry || !isFresh(entry)) return undefined;
       count('hit');
       return servable(entry);
     },
 
-    async get(path, visitor) {
+    /**
+     * The page of a path: current or, while it cannot be rendered, the latest copy of the same content. For a path that does
+     * not exist it is the 404 page.
+     * @param visitor whose share a rendering is charged to; null charges none
+     * @throws QueueFullError, ShareSpentError where it is not the visitor's turn; the rendering's error
+     */
+    async get(path: string, visitor: Visitor | null): Promise<ReadyAnswer> {
       for (let attempts = 1; ; attempts += 1) {
         const ready = this.peek(path);
         if (ready) return ready;
@@ -229,3 +215,4 @@ export function createPageCache(options: {
     },
   };
 }
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -26,10 +26,7 @@ describe('the cache of public reads', () => {
     time = 0;
     asked = [];
     answer = (read) => json({ read, version });
-    cache = createReadCache({
-      version: () => version,
-      now: () => time,
-    });
+    cache = createReadCache({ version: () => version, now: () => time });
   });
 
   it('asks Strapi once for all, and has the answer at hand from then on', async () => {
@@ -82,21 +79,16 @@ describe('the cache of public reads', () => {
   });
 
   it('keeps what the answer says about itself, and who may keep it', async () => {
-    answer = () =>
-      json(
-        {},
-        {
-          'x-frame-options': 'SAMEORIGIN',
-          etag: '"strapi"',
-          vary: 'Origin',
-          'access-control-allow-origin': 'https://other.example',
-        },
-      );
-    const { identity } = (await get('/api/a'))?.variants ?? {};
-    const headers = identity?.headers.join('|');
-    expect(headers).toContain('x-frame-options|SAMEORIGIN');
-    expect(headers).toContain('cache-control|public, max-age=0, must-revalidate');
-    expect(headers).toContain('vary|Authorization, Accept-Encoding');
+    const own = { 'x-frame-options': 'SAMEORIGIN', etag: '"strapi"', vary: 'Origin' };
+    answer = () => json({}, { ...own, 'access-control-allow-origin': 'https://other.example' });
+    const headers = (await get('/api/a'))?.variants.identity.headers.join('|');
+    for (const header of [
+      'x-frame-options|SAMEORIGIN',
+      'cache-control|public, max-age=0, must-revalidate',
+      'vary|Authorization, Accept-Encoding',
+    ]) {
+      expect(headers).toContain(header);
+    }
     expect(headers).not.toMatch(/"strapi"|other[.]example/);
   });
 

@@ -1,17 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { makeReady, type ReadyAnswer, sizeOf } from './answers';
 
-/** The cache of the API's public reads. */
-export type ReadCache = {
-  /** The cached answer, if it is current; reads nothing. */
-  peek(read: string): ReadyAnswer | undefined;
-  /**
-   * The current answer; null where Strapi's answer must not be cached, such as a refusal.
-   * @param ask calls Strapi; concurrent requests share one call, which is charged to the first
-   */
-  get(read: string, ask: () => Promise<Answer>): Promise<ReadyAnswer | null>;
-};
-
 /** Strapi's answer; header names are in lower case. */
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
@@ -33,7 +22,7 @@ const notStored =
  * @param options.version the content version now
  * @param options.now the clock, in ms
  */
-export function createReadCache(options: { version: () => number; now?: () => number }): ReadCache {
+export function createReadCache(options: { version: () => number; now?: () => number }) {
   const { version, now = Date.now } = options;
   const entries = new LRUCache<string, Entry>({
     max: maxReads,
@@ -42,6 +31,7 @@ export function createReadCache(options: { version: () => number; now?: () => nu
   });
   const running = new Map<string, Promise<ReadyAnswer | null>>();
 
+  /** The cached answer, if it is current; reads nothing. */
   function peek(key: string): ReadyAnswer | undefined {
     const entry = entries.get(key);
     return entry?.version === version() && now() - entry.readAt < maxAgeMs ? entry.answer : undefined;
@@ -70,7 +60,11 @@ export function createReadCache(options: { version: () => number; now?: () => nu
 
   return {
     peek,
-    get(key, ask) {
+    /**
+     * The current answer; null where Strapi's answer must not be cached, such as a refusal.
+     * @param ask calls Strapi; concurrent requests share one call, which is charged to the first
+     */
+    get(key: string, ask: () => Promise<Answer>): Promise<ReadyAnswer | null> {
       const ready = peek(key);
       if (ready) return Promise.resolve(ready);
       const flight = `${version()} ${key}`;
@@ -82,3 +76,4 @@ export function createReadCache(options: { version: () => number; now?: () => nu
     },
   };
 }
+export type ReadCache = ReturnType<typeof createReadCache>;

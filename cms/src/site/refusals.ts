@@ -5,12 +5,17 @@ import { strings } from '../platform/strings';
 import { ShareSpentError, shareSeconds } from '../platform/visitor-share';
 import { assemble, type ReadyAnswer } from './answers';
 
-const busySeconds = 2;
-
-type Refusal = { status: 429 | 503; name: string; message: string; code: string; retryAfterSeconds: number };
+const unavailable = { status: 503, name: 'ServiceUnavailableError' };
+const kinds = {
+  busy: { ...unavailable, code: 'busy', retryAfterSeconds: 2 },
+  spent: { status: 429, name: 'RateLimitError', code: 'share-spent', retryAfterSeconds: shareSeconds },
+  failed: { ...unavailable, code: 'unavailable', retryAfterSeconds: shareSeconds },
+};
+type Kind = keyof typeof kinds;
+type Refusal = (typeof kinds)[Kind] & { message: string };
 
 /** The words of refusals. */
-export type RefusalText = Record<'title' | 'again' | 'busy' | 'spent' | 'failed', string> & { lang: string };
+export type RefusalText = Record<Kind | 'title' | 'again' | 'lang', string>;
 
 const ownText: RefusalText = { ...strings.retryPage, failed: strings.renderFailed, lang: 'pt-BR' };
 
@@ -27,65 +32,39 @@ function errorOf({ status, name, message, code, retryAfterSeconds }: Refusal): s
   });
 }
 
-/** Prepared refusals of requests that cannot be answered now. */
-export type Refusals = {
-  /** The refusal of an error, in the form that the path needs. @returns undefined for other errors */
-  of(error: unknown, path: string): ReadyAnswer | undefined;
-  /** For a visitor who has spent their share of work. */
-  spent(path: string): ReadyAnswer;
-  /** For a full queue. */
-  busy(path: string): ReadyAnswer;
-  /** For a failed read. */
-  failed(path: string): ReadyAnswer;
-};
-
-/** @param publicUrl the site's origin */
-export function createRefusals(publicUrl: string, text = ownText): Refusals {
-  const headers = (type: string, { retryAfterSeconds }: Refusal) => ({
-    ...securityHeaders(publicUrl),
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': 'no-store',
-    'retry-after': String(retryAfterSeconds),
-  });
-  const make = (refusal: Refusal) => ({
-    page: assemble(refusal.status, headers('text/html', refusal), {
-      identity: Buffer.from(pageOf(refusal, text)),
-    }),
-    error: assemble(refusal.status, headers('application/json', refusal), {
-      identity: Buffer.from(errorOf(refusal)),
-    }),
-  });
-  const busy = make({
-    status: 503,
-    name: 'ServiceUnavailableError',
-    message: text.busy,
-    code: 'busy',
-    retryAfterSeconds: busySeconds,
-  });
-  const spent = make({
-    status: 429,
-    name: 'RateLimitError',
-    message: text.spent,
-    code: 'share-spent',
-    retryAfterSeconds: shareSeconds,
-  });
-  const failed = make({
-    status: 503,
-    name: 'ServiceUnavailableError',
-    message: text.failed,
-    code: 'unavailable',
-    retryAfterSeconds: shareSeconds,
-  });
-  const inForm = (made: ReturnType<typeof make>, path: string) =>
-    /^\/(?:api|admin|strapi|upload|content-manager)\//.test(path) ? made.error : made.page;
+/**
+ * Prepared refusals of requests that cannot be answered now, each in the form that a path needs.
+ * @param publicUrl the site's origin
+ */
+export function createRefusals(publicUrl: string, text = ownText) {
+  function prepare(kind: Kind): (path: string) => ReadyAnswer {
+    const refusal = { ...kinds[kind], message: text[kind] };
+    const make = (type: string, body: string) => {
+      const headers = {
+        ...securityHeaders(publicUrl),
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'no-store',
+        'retry-after': String(refusal.retryAfterSeconds),
+      };
+      return assemble(refusal.status, headers, { identity: Buffer.from(body) });
+    };
+    const page = make('text/html', pageOf(refusal, text));
+    const error = make('application/json', errorOf(refusal));
+    return (path) => (/^\/(?:api|admin|strapi|upload|content-manager)\//.test(path) ? error : page);
+  }
+  const [busy, spent, failed] = [prepare('busy'), prepare('spent'), prepare('failed')];
   return {
-    of(error, path) {
-      if (error instanceof QueueFullError) return inForm(busy, path);
-      if (error instanceof DatabaseAwayError) return inForm(failed, path);
-      return error instanceof ShareSpentError ? inForm(spent, path) : undefined;
+    /** The refusal of an error; undefined for other errors. */
+    of(error: unknown, path: string): ReadyAnswer | undefined {
+      if (error instanceof QueueFullError) return busy(path);
+      if (error instanceof DatabaseAwayError) return failed(path);
+      return error instanceof ShareSpentError ? spent(path) : undefined;
     },
-    spent: (path) => inForm(spent, path),
-    busy: (path) => inForm(busy, path),
-    failed: (path) => inForm(failed, path),
+    /** For a visitor who has spent their share of work. */
+    spent,
+    /** For a full queue. */
+    busy,
+    /** For a failed read. */
+    failed,
   };
 }

@@ -10,18 +10,11 @@ const maxOfVisitor = 8;
 /** The visitor whose share pays for the work, null for none; its cost and urgency. */
 export type Order = { visitor: Visitor | null; cost: number; urgency: Urgency };
 
-export type WorkQueue = {
-  /** Runs a job when its turn comes. @throws QueueFullError; ShareSpentError when the visitor's share is spent */
-  run<Result>(order: Order, work: () => Promise<Result>): Promise<Result>;
-  /** Whether the queue takes no more jobs of this visitor. */
-  isFullFor(visitor: Visitor): boolean;
-};
-
 /**
  * Runs jobs that are not cached one at a time: a rendering or a list blocks the event loop until it is done. Between two jobs
  * cached answers are sent, so that they never wait for more than one.
  */
-export function createWorkQueue(shares = visitorShares): WorkQueue {
+export function createWorkQueue(shares = visitorShares) {
   const semaphore = createSemaphore(1, maxWaiting);
   /** Queued jobs by visitor. */
   const queued = new Map<string, number>();
@@ -42,7 +35,8 @@ export function createWorkQueue(shares = visitorShares): WorkQueue {
   const hasMost = (name: string) => (queued.get(name) ?? 0) >= maxOfVisitor;
 
   return {
-    async run({ visitor, cost, urgency }, work) {
+    /** Runs a job when its turn comes. @throws QueueFullError; ShareSpentError when the visitor's share is spent */
+    async run<Result>({ visitor, cost, urgency }: Order, work: () => Promise<Result>): Promise<Result> {
       if (visitor === null) return enqueue(urgency, work);
       const { name } = visitor;
       if (hasMost(name)) throw new QueueFullError();
@@ -54,10 +48,12 @@ export function createWorkQueue(shares = visitorShares): WorkQueue {
         count(name, -1);
       }
     },
-    // One of them is running.
-    isFullFor: ({ name }) => strangers > maxWaiting || hasMost(name),
+    /** Whether the queue takes no more jobs of this visitor. One of them is running. */
+    isFullFor: ({ name }: Visitor) => strangers > maxWaiting || hasMost(name),
   };
 }
+
+export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 /** The queue of this process. */
 export const workQueue = createWorkQueue();

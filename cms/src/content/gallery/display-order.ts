@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { missingOrder } from 'contract/limits';
 import { onlyVisible, type Viewer } from '../rights/visibility';
-import { type FilterField, type GalleryCondition, type GallerySort, gallerySorts } from './query';
+import { type GalleryCondition, type GallerySort, gallerySorts } from './query';
 
 const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };
 
@@ -12,7 +12,10 @@ const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgr
  * A field as an SQL expression. Texts are compared by code points, as SQLite does: PostgreSQL would use the locale of its
  * machine.
  */
-function storedValue(strapi: Core.Strapi, field: FilterField | 'order'): { sql: string; columns: string[] } {
+function storedValue(
+  strapi: Core.Strapi,
+  field: GalleryCondition['field'] | 'order',
+): { sql: string; columns: string[] } {
   if (field === 'order') return { sql: `coalesce(??, ${missingOrder})`, columns: ['order'] };
   if (field === 'uploadedAt') return { sql: 'coalesce(??, ??)', columns: ['uploaded_at', 'created_at'] };
   if (field === 'title') return { sql: isPostgres(strapi) ? '?? collate "C"' : '??', columns: ['title'] };

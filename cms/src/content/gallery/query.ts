@@ -3,54 +3,39 @@ import { type GalleryCategory, galleryCategories } from 'contract/gallery-catego
 import { titleMaxLength } from 'contract/limits';
 import * as v from 'valibot';
 import { refuseParameter } from '../../platform/requests';
-import {
-  around,
-  type Condition,
-  documentId,
-  fieldsFrom,
-  filtersBy,
-  type ListQuery,
-  offsets,
-  pages,
-  readList,
-  type Sort,
-  sortBy,
-} from '../input/list-query';
+import { around, documentId, fieldsFrom, listCall, pages } from '../input/list-query';
 import { parseTimestamp } from '../input/texts';
-
-export type FilterField = 'category' | 'documentId' | 'fileType' | 'title' | 'uploadedAt';
-export type GalleryCondition = Condition<FilterField>;
 
 export const category = v.picklist(galleryCategories);
 const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(titleMaxLength));
 const timestamp = v.pipe(v.string(), v.transform(parseTimestamp), v.date());
 
 export const gallerySorts = ['order', 'title', 'uploadedAt'] as const;
-type SortField = (typeof gallerySorts)[number];
-export type GallerySort = Sort<SortField>;
 
 const { hidden, publishAt, rightsUntil, rightsNote, isWhole, fileName, isWithdrawing, ...publicFields } =
   galleryItemBodySchema.entries;
 export const itemFields = fieldsFrom({ entries: publicFields });
 
-/** The parameters of `GET /api/gallery-items`: filters by public fields. */
-export const galleryParameters = {
-  ...filtersBy({
+/** `GET /api/gallery-items`: filters by public fields. */
+export const galleryList = listCall(
+  {
     category: [category],
     documentId: [documentId],
     fileType: [publicFields.fileType],
     title: [title, '$contains', '$gt', '$lt'],
     uploadedAt: [timestamp, '$gt', '$lt'],
-  }),
-  ...sortBy(gallerySorts, 'By order, title (by code point) or date'),
-  ...itemFields,
-  ...pages,
-  ...around,
-  ...offsets,
-};
+  },
+  gallerySorts,
+  'By order, title (by code point) or date',
+  { ...itemFields, ...pages, ...around },
+);
+
+type ListQuery = ReturnType<typeof galleryList.read>;
+export type GalleryCondition = ListQuery['filters'][number];
+export type GallerySort = ListQuery['sort'][number];
 
 /** Which items a list call asks for, and what of them; `filters` are all but the gallery. */
-export type GalleryQuery = ListQuery<FilterField, SortField> & { category: GalleryCategory | null };
+export type GalleryQuery = ListQuery & { category: GalleryCategory | null };
 
 const isGallery = ({ field, operator }: GalleryCondition) => field === 'category' && operator === '$eq';
 
@@ -60,7 +45,7 @@ const isGallery = ({ field, operator }: GalleryCondition) => field === 'category
  * @throws ValidationError naming what is wrong
  */
 export function parseGalleryQuery(query: object): GalleryQuery {
-  const list = readList<FilterField, SortField>(query, galleryParameters);
+  const list = galleryList.read(query);
   const gallery = list.filters.find(isGallery)?.values[0] as GalleryCategory | undefined;
   const filters = list.filters.filter((condition) => !isGallery(condition));
   if (list.around !== null && filters.length + list.sort.length > 0) refuseParameter('pagination[around]');

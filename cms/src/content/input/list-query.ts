@@ -56,10 +56,11 @@ const operators = {
 };
 type Operator = keyof typeof operators;
 
-/** The filters of fields: the schema of each field's values, and its operators beside `$eq`, `$ne` and `$in`. */
-export function filtersBy(
-  fields: Record<string, [value: v.GenericSchema<string, string | Date>, ...more: Operator[]]>,
-): Parameters {
+type Value = v.GenericSchema<string, string | Date>;
+/** The schema of each field's values, and its operators beside `$eq`, `$ne` and `$in`. */
+type Filters<Field extends string> = Record<Field, [value: Value, ...more: Operator[]]>;
+
+function filtersBy(fields: Filters<string>): Parameters {
   const filters = Object.entries(fields).flatMap(([field, [value, ...more]]) => {
     const several = v.pipe(texts, v.array(value), v.minLength(1), v.maxLength(100));
     return (['$eq', '$ne', '$in', ...more] as const).map((operator) => [
@@ -83,7 +84,7 @@ export function fieldsFrom({ entries }: { entries: object }) {
 }
 
 /** Each field from the smallest on, or, with `:desc`, from the greatest. */
-export function sortBy(names: readonly string[], description: string) {
+function sortBy(names: readonly string[], description: string) {
   const text = v.pipe(
     v.string(),
     v.transform((asked) => asked.replace(/:\w+$/, (direction) => direction.toLowerCase())),
@@ -116,7 +117,7 @@ export const around = {
     v.description('The item, by its documentId, whose page it is to be, or that previews show.'),
   ),
 };
-export const offsets = {
+const offsets = {
   'pagination[start]': whole('Instead of pages: how many are left out.', 0),
   'pagination[limit]': whole(`How many come after them; ${maxPageSize} without it.`, 1, maxPageSize),
   'pagination[withCount]': v.pipe(
@@ -128,8 +129,6 @@ export const offsets = {
 };
 
 type Paged = Given<typeof pages & typeof around & typeof offsets>;
-
-export type Sort<Field extends string> = { field: Field; isDescending: boolean };
 
 /** Which part of a list is asked for. @throws ValidationError for parameters that do not go together */
 export function paginationOf(given: Paged) {
@@ -151,36 +150,38 @@ export function paginationOf(given: Paged) {
 }
 export type Pagination = ReturnType<typeof paginationOf>;
 
-/** @throws ValidationError naming the parameter that is wrong, or does not go together with another */
-export function readList<Field extends string, Sorted extends string>(query: object, parameters: Parameters) {
-  const given = readQuery(query, parameters) as Paged & { sort?: string[]; fields?: string[] };
-  const filters = Object.entries(given as object).flatMap(([name, value]) => {
-    const [, field, operator] = /^filters\[(\w+)\]\[(\$\w+)\]$/.exec(name) ?? [];
-    if (!field) return [];
-    return {
-      field: field as Field,
-      operator: operator as Operator,
-      values: [value].flat() as (string | Date)[],
-    };
-  });
+/** A list call in Strapi's words: the parameters that it takes, `others` among them, and how its query is read. */
+export function listCall<Field extends string, Sorted extends string>(
+  filters: Filters<Field>,
+  sorts: readonly Sorted[],
+  sortedBy: string,
+  others: Parameters,
+) {
+  const parameters = { ...filtersBy(filters), ...sortBy(sorts, sortedBy), ...others, ...offsets };
   return {
-    /** All of them hold. `$in` has several values, every other operator one. */
-    filters,
-    /** Empty for the list's own order. */
-    sort: sortOf<Sorted>(given.sort),
-    /** Null for all of them. */
-    fields: given.fields ?? null,
-    ...paginationOf(given),
+    parameters,
+    /** @throws ValidationError naming the parameter that is wrong, or does not go together with another */
+    read(query: object) {
+      const given = readQuery(query, parameters) as Paged & { sort?: string[]; fields?: string[] };
+      return {
+        /** All of them hold. `$in` has several values, every other operator one. */
+        filters: Object.entries(given as object).flatMap(([name, value]) => {
+          const [, field, operator] = /^filters\[(\w+)\]\[(\$\w+)\]$/.exec(name) ?? [];
+          const values: (string | Date)[] = [value].flat();
+          return field ? [{ field: field as Field, operator: operator as Operator, values }] : [];
+        }),
+        /** Empty for the list's own order. */
+        sort: sortOf<Sorted>(given.sort),
+        /** Null for all of them. */
+        fields: given.fields ?? null,
+        ...paginationOf(given),
+      };
+    },
   };
 }
-/** Which entries of a list are asked for, and what of them. */
-export type ListQuery<Field extends string, Sorted extends string> = ReturnType<
-  typeof readList<Field, Sorted>
->;
-export type Condition<Field extends string> = ListQuery<Field, never>['filters'][number];
 
 /** `order` alone is the list's own. */
-function sortOf<Field extends string>(asked: string[] = []): Sort<Field>[] {
+function sortOf<Field extends string>(asked: string[] = []) {
   const sort = asked.map((text) => {
     const [field, direction] = text.split(':');
     return { field: field as Field, isDescending: direction === 'desc' };

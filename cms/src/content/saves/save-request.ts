@@ -1,7 +1,14 @@
 import type { Core, UID } from '@strapi/strapi';
 import { contentTypes, errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { onlyFields, pickFields, refuse, refuseQuery, requestData } from '../../platform/requests';
+import {
+  answerData,
+  onlyFields,
+  pickFields,
+  refuse,
+  refuseQuery,
+  requestData,
+} from '../../platform/requests';
 import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { fieldsFrom, readQuery } from '../input/list-query';
@@ -105,7 +112,7 @@ export function singleTypeActions(
     async find(ctx: Context) {
       const document = await strapi.service(uid).read();
       const { fields = null } = readQuery(ctx.query, fieldsFrom(body));
-      return document ? { data: pickFields(document, fields), meta: {} } : ctx.notFound();
+      return answerData(ctx, document && pickFields(document, fields));
     },
 
     async update(ctx: Context) {

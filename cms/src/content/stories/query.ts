@@ -9,45 +9,36 @@ import {
   around,
   documentId,
   fieldsFrom,
-  filtersBy,
-  type ListQuery,
-  offsets,
+  listCall,
   type Pagination,
   pages,
   paginationOf,
-  readList,
   readQuery,
-  sortBy,
 } from '../input/list-query';
 
 const { hidden, publishAt, rightsUntil, rightsNote, isWhole, ...publicFields } =
   listedStoryBodySchema.entries;
 
-const storySorts = ['order', 'title', 'month'] as const;
-
-/** What `GET /api/stories` may be asked. */
-export const storyParameters = {
-  ...filtersBy({
+/** `GET /api/stories`. */
+export const storyList = listCall(
+  {
     category: [category],
     documentId: [documentId],
     slug: [v.pipe(v.string(), v.check(isSlug))],
     kind: [v.picklist(storyKinds)],
-  }),
-  ...sortBy(storySorts, 'By order, title (by code point) or month'),
-  ...fieldsFrom({ entries: publicFields }),
-  ...pages,
-  ...offsets,
-};
-
-type FilterField = 'category' | 'documentId' | 'slug' | 'kind';
-/** Which stories a list call asks for, and what of them. */
-export type StoryQuery = Omit<ListQuery<FilterField, (typeof storySorts)[number]>, 'around'>;
+  },
+  ['order', 'title', 'month'],
+  'By order, title (by code point) or month',
+  { ...fieldsFrom({ entries: publicFields }), ...pages },
+);
 
 /** Reads the query of `GET /api/stories`, in Strapi's words. @throws ValidationError naming what is wrong */
-export function parseStoryQuery(query: object): StoryQuery {
-  const { around: _, ...list }: ListQuery<never, never> = readList(query, storyParameters);
+export function parseStoryQuery(query: object) {
+  const { around: _, ...list } = storyList.read(query);
   return list;
 }
+/** Which stories a list call asks for, and what of them. */
+export type StoryQuery = ReturnType<typeof parseStoryQuery>;
 
 const galleryName = 'filters[category][$eq]';
 const ofGallery = { [galleryName]: v.pipe(category, v.description('The gallery.')) };

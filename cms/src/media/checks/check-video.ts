@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
+import { runWorker } from '../../platform/run-worker';
 import { createSemaphore } from '../../platform/semaphore';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
@@ -10,32 +10,19 @@ import type { VideoFacts } from '../store/media-store';
 import { refusal } from './refusals';
 
 const probe = path.join(__dirname, 'probe-video.js');
-/** A container that needs more time or memory is malicious. */
+/** A container that needs more time is malicious (ms). */
 const timeoutMs = 15_000;
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 const semaphore = createSemaphore(2);
 
 /**
- * Reads a video's container in a worker thread, which can be terminated.
+ * Reads a video's container in a thread, which can be terminated.
  *
  * @throws ValidationError `media/not-a-video` if it does not parse, is truncated or has no video track
  */
-export function checkVideo(filepath: string): Promise<VideoFacts> {
-  return semaphore(
-    () =>
-      new Promise((resolve, reject) => {
-        const worker = new Worker(probe, { workerData: filepath, resourceLimits });
-        const refuse = () => reject(refusal('media/not-a-video', strings.media.notAVideo));
-        const timer = setTimeout(() => void worker.terminate(), timeoutMs);
-        worker.once('message', (facts: VideoFacts | null) => (facts ? resolve(facts) : refuse()));
-        worker.once('error', refuse);
-        worker.once('exit', () => {
-          clearTimeout(timer);
-          // After a message this has no effect.
-          refuse();
-        });
-      }),
-  );
+export async function checkVideo(filepath: string): Promise<VideoFacts> {
+  const facts = await semaphore(() => runWorker<VideoFacts | null>(probe, filepath, timeoutMs));
+  if (!facts) throw refusal('media/not-a-video', strings.media.notAVideo);
+  return facts;
 }
 
 /** Tolerance between two measured durations of one video, in seconds. */

@@ -2,16 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { jpegEndOf, withoutVideo } from './jpeg';
 
+const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
 const picture = (options: { progressive?: boolean } = {}) =>
-  sharp({
-    create: {
-      width: 200,
-      height: 100,
-      channels: 3,
-      background: '#842',
-      noise: { type: 'gaussian', mean: 120, sigma: 40 },
-    },
-  })
+  sharp({ create: { width: 200, height: 100, channels: 3, background: '#842', noise } })
     .jpeg(options)
     .toBuffer();
 /** The start of an MP4, larger than the picture. */
@@ -53,11 +46,8 @@ describe('a motion photo', () => {
     const whole = await picture();
     expect(withoutVideo(Buffer.concat([whole, video]))?.equals(whole)).toBe(true);
     const samsung = Buffer.from('\0\0\x30\x0a\x10\0\0\0MotionPhoto_Data', 'latin1');
-    expect(
-      withoutVideo(Buffer.concat([whole, samsung, video]))
-        ?.subarray(0, whole.length)
-        .equals(whole),
-    ).toBe(true);
+    const both = Buffer.concat([whole, samsung]);
+    expect(withoutVideo(Buffer.concat([both, video]))?.equals(both)).toBe(true);
     // Keep an appended picture: phones store HDR gain maps there.
     expect(withoutVideo(Buffer.concat([whole, whole]))).toBeNull();
     expect(withoutVideo(whole)).toBeNull();

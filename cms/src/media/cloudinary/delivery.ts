@@ -23,23 +23,12 @@ type Look = { width: number; watermark: string | null };
 
 type Transformation = Record<string, unknown>;
 
-/** Public URLs of hosted files. */
-export type Delivery = {
-  /** The picture, in the browser's preferred type. */
-  picture(file: HostedFile, look: Look): string;
-  /** The video, as an MP4 that all browsers play. */
-  film(file: HostedFile, watermark: string | null): string;
-  /** The video's first frame, as a picture. */
-  frame(file: HostedFile, look: Look): string;
-  /** The share picture, a JPEG of the picture or the video's first frame. Requires the file's size. */
-  share(
-    kind: 'image' | 'video',
-    file: HostedFile,
-    how: { look: ShareLook; watermark: string | null },
-  ): string;
-  /** The transformation of `film`, to prepare it ahead. */
-  filmTransformation(file: HostedFile, watermark: string | null): Transformation[];
-};
+type Account = { cloudName: string; apiKey: string; apiSecret: string };
+
+/** What the SDK signs with. */
+function signingOf({ cloudName: cloud_name, apiKey: api_key, apiSecret: api_secret }: Account) {
+  return { cloud_name, api_key, api_secret };
+}
 
 /** Originals require a signed URL, which visitors never get. */
 export const deliveryType = 'authenticated';
@@ -128,12 +117,10 @@ function shared(
   return [...picture(), { quality: 'auto:eco', fetch_format: 'jpg' }];
 }
 
-/** Signed URLs at Cloudinary: a modified URL gets 401. */
-export function createDelivery(account: { cloudName: string; apiKey: string; apiSecret: string }): Delivery {
+/** Signed public URLs of files at Cloudinary: a modified URL gets 401. */
+export function createDelivery(account: Account) {
   const signing = {
-    cloud_name: account.cloudName,
-    api_key: account.apiKey,
-    api_secret: account.apiSecret,
+    ...signingOf(account),
     secure: true,
     sign_url: true,
     type: deliveryType,
@@ -155,32 +142,39 @@ export function createDelivery(account: { cloudName: string; apiKey: string; api
     });
   }
 
-  const automatic = { fetch_format: 'auto', quality: 'auto' };
+  /** The transformation of `film`, to prepare it ahead. */
   const filmTransformation = (file: HostedFile, watermark: string | null) => [
     { width: maxWidth, crop: 'limit' },
     ...overlaid(sizeAt(Math.min(file.width, maxWidth), file), watermark, layOutFilmMark),
     { quality: 'auto' },
   ];
+  const firstFrame = { start_offset: '0' };
 
   return {
-    picture: (file, look) => address('image', file, [...watermarked(file, look), automatic]),
-    film: (file, watermark) => address('video', file, filmTransformation(file, watermark), 'mp4'),
-    frame: (file, look) =>
-      address('video', file, [{ start_offset: '0' }, ...watermarked(file, look), { quality: 'auto' }], 'jpg'),
-    share: (kind, file, how) =>
+    /** The picture, in the browser's preferred type. */
+    picture: (file: HostedFile, look: Look) =>
+      address('image', file, [...watermarked(file, look), { fetch_format: 'auto', quality: 'auto' }]),
+    /** The video, as an MP4 that all browsers play. */
+    film: (file: HostedFile, watermark: string | null) =>
+      address('video', file, filmTransformation(file, watermark), 'mp4'),
+    /** The video's first frame, as a picture. */
+    frame: (file: HostedFile, look: Look) =>
+      address('video', file, [firstFrame, ...watermarked(file, look), { quality: 'auto' }], 'jpg'),
+    /** The share picture, a JPEG of the picture or the video's first frame. Requires the file's size. */
+    share: (kind: 'image' | 'video', file: HostedFile, how: { look: ShareLook; watermark: string | null }) =>
       kind === 'video'
-        ? address(kind, file, [{ start_offset: '0' }, ...shared(file, how)], 'jpg')
+        ? address(kind, file, [firstFrame, ...shared(file, how)], 'jpg')
         : address(kind, file, shared(file, how)),
     filmTransformation,
   };
 }
+export type Delivery = ReturnType<typeof createDelivery>;
 
 /** A short-lived signed URL of an original. */
 export function originalUrl(
   { public_id, resource_type }: Pick<HostedRecord, 'public_id' | 'resource_type'>,
-  account: { cloudName: string; apiKey: string; apiSecret: string },
+  account: Account,
 ): string {
-  const { cloudName: cloud_name, apiKey: api_key, apiSecret: api_secret } = account;
-  const options = { cloud_name, api_key, api_secret, type: deliveryType, resource_type };
+  const options = { ...signingOf(account), type: deliveryType, resource_type };
   return cloudinary.utils.private_download_url(public_id, '', options);
 }

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
+import type { Core } from '@strapi/strapi';
 import { v2 as cloudinary } from 'cloudinary';
-import { type HostedRecord, hostedRecordOf } from '../files/stored-file';
+import type { Environment } from '../../platform/environment';
+import { findByRecord, type HostedRecord, hostedRecordOf } from '../files/stored-file';
 import { sizeOf } from '../pictures/public-files';
-import type { CheckedFile, MediaStore, StoredContent } from '../store/media-store';
-import { type Delivery, deliveryType, hostedFileOf, maxWidth } from './delivery';
-import type { HostedName, PendingDeletions } from './pending-deletions';
+import type { CheckedFile, StoredContent } from '../store/media-store';
+import { createDelivery, deliveryType, hostedFileOf, maxWidth } from './delivery';
+import { createPendingDeletions, type HostedName } from './pending-deletions';
 
 /** An error of the SDK; it has no status if no response came. */
 type SdkError = { message?: string; name?: string; http_code?: number; code?: string };
@@ -18,21 +20,17 @@ export class MediaHostError extends Error {
   }
 }
 
-/** The host's own message; for errors of the SDK itself the status text is used (§8). */
-function hostMessage({ name, message, http_code: status }: SdkError): string | undefined {
-  return name === 'UnexpectedResponse' || status === 200 ? undefined : message;
-}
-
-/** Converts the SDK's error. */
-export function mediaHostError(error: SdkError): MediaHostError {
+/** Converts the SDK's error; some of its calls wrap it in another object. */
+export function mediaHostError(thrown: SdkError & { error?: SdkError }): MediaHostError {
+  const { name, message, http_code: status } = thrown.error ?? thrown;
   // 499 is the SDK's own status for a read timeout.
-  if (error.name === 'TimeoutError' || error.http_code === 499) {
-    return new MediaHostError(504, STATUS_CODES[504] ?? '');
-  }
+  if (name === 'TimeoutError' || status === 499) return new MediaHostError(504, STATUS_CODES[504] ?? '');
   // No response, or an invalid one: a gateway's 502.
-  const status = error.http_code === undefined || error.http_code === 200 ? 502 : error.http_code;
-  const hostText = error.http_code === undefined ? undefined : hostMessage(error);
-  return new MediaHostError(status, hostText || STATUS_CODES[status] || 'Unknown');
+  const hasAnswer = status !== undefined && status !== 200;
+  const told = hasAnswer ? status : 502;
+  // For errors of the SDK itself the status text is used (§8).
+  const hostText = hasAnswer && name !== 'UnexpectedResponse' && message;
+  return new MediaHostError(told, hostText || STATUS_CODES[told] || 'Unknown');
 }
 
 /** The columns of a row that differ with its public id. */
@@ -73,35 +71,33 @@ function send(filepath: string, options: object): Promise<UploadAnswer> {
  *
  * @param watermark reads the current watermark text of gallery media
  */
-export function createHostedStorage(tools: {
-  delivery: Delivery;
-  deletions: PendingDeletions;
-  watermark: () => Promise<string | null>;
+export function createHostedStorage(
+  strapi: Core.Strapi,
+  account: NonNullable<Environment['cloudinary']>,
+  watermark: () => Promise<string | null>,
+) {
+  const { timeoutMs } = account;
+  const delivery = createDelivery(account);
   /** Whether another row uses the file: all versions of the About page's photo share a name. */
-  isShared: (publicId: string, id: number | undefined) => Promise<boolean>;
-  report: (message: string) => void;
-  /** Read timeout of a call. */
-  timeoutMs: number;
-}): Pick<MediaStore, 'put'> & {
-  remove(file: { id?: number; provider_metadata?: unknown }): Promise<void>;
-  prepareFilm(record: HostedRecord, text: string | null): Promise<void>;
-  settle(record: HostedRecord): Promise<HostedContent>;
-} {
-  const { delivery, deletions, watermark, isShared, report, timeoutMs } = tools;
+  const isShared = async (publicId: string, id?: number) =>
+    (await findByRecord(strapi, publicId)).some((other) => other !== id);
+  const deletions = createPendingDeletions(strapi, {
+    isWanted: isShared,
+    destroy: (name) => destroyHosted(name, timeoutMs),
+  });
 
   /** Has the host make a video's public version now: otherwise the first visitor would wait for it or get an error. */
   async function prepareFilm(record: HostedRecord, text: string | null): Promise<void> {
-    const file = hostedFileOf(record);
-    const eager = [{ transformation: delivery.filmTransformation(file, text), format: 'mp4' }];
+    const transformation = delivery.filmTransformation(hostedFileOf(record), text);
     await cloudinary.uploader
       .explicit(record.public_id, {
         type: deliveryType,
         resource_type: 'video',
-        eager,
+        eager: [{ transformation, format: 'mp4' }],
         eager_async: true,
         timeout: timeoutMs,
       })
-      .catch((error) => Promise.reject(mediaHostError(error?.error ?? error)));
+      .catch((error) => Promise.reject(mediaHostError(error)));
   }
 
   /** Prepares a new video; a failure is only logged, as the host makes it on first request. */
@@ -112,7 +108,7 @@ export function createHostedStorage(tools: {
       return { ...record, madeFor: text };
     } catch (error) {
       const reason = error instanceof Error ? error.message : error;
-      report(`Cloudinary makes the film ${record.public_id} when it is first asked for: ${reason}`);
+      strapi.log.warn(`Cloudinary makes the film ${record.public_id} when it is first asked for: ${reason}`);
       return { ...record, madeFor: undefined };
     }
   }
@@ -163,10 +159,12 @@ export function createHostedStorage(tools: {
   }
 
   return {
+    timeoutMs,
+    startDeletions: deletions.start,
     prepareFilm,
     settle,
     remove,
-    async put(checked) {
+    async put(checked: CheckedFile): Promise<StoredContent> {
       const { file, facts, hash } = checked;
       const ext = path.extname(file.originalFilename).toLowerCase();
       const answer = await send(file.filepath, {
@@ -185,7 +183,7 @@ export function createHostedStorage(tools: {
         await deletions.forget({ publicId: uploaded.public_id, resourceType: uploaded.resource_type });
       } catch (error) {
         await remove({ provider_metadata: uploaded }).catch((left) =>
-          report(`A failed upload left a file behind: ${left}`),
+          strapi.log.warn(`A failed upload left a file behind: ${left}`),
         );
         throw error;
       }
@@ -206,15 +204,14 @@ export function createHostedStorage(tools: {
   };
 }
 
+export type HostedStorage = ReturnType<typeof createHostedStorage>;
+
 /**
  * Deletes a file at the host and in its CDN caches.
  * @param timeoutMs read timeout
  * @throws MediaHostError
  */
-export async function destroyHosted(
-  { publicId, resourceType }: HostedName,
-  timeoutMs: number,
-): Promise<void> {
+async function destroyHosted({ publicId, resourceType }: HostedName, timeoutMs: number): Promise<void> {
   const { result } = await cloudinary.uploader
     .destroy(publicId, {
       type: deliveryType,
@@ -224,4 +221,29 @@ export async function destroyHosted(
     } as never)
     .catch((error) => Promise.reject(mediaHostError(error)));
   if (result !== 'ok' && result !== 'not found') throw new MediaHostError(502, String(result));
+}
+
+/** A call's answer; null if the host does not have the file. @throws MediaHostError */
+async function unlessMissing(call: Promise<unknown>): Promise<{ version?: number } | null> {
+  try {
+    return (await call) as { version?: number };
+  } catch (error) {
+    const { http_code: status } = (error as { error?: SdkError }).error ?? (error as SdkError);
+    if (status === 404) return null;
+    throw mediaHostError(error as SdkError);
+  }
+}
+
+/**
+ * Renames a file at the host, and removes the copies of its former name from the CDN. A rename that was done before, and whose
+ * answer was lost, succeeds.
+ * @param timeoutMs read timeout
+ * @returns the part of the answer that URLs need; null if the host has the file under neither name
+ * @throws MediaHostError
+ */
+export async function renameHosted({ publicId, resourceType }: HostedName, newId: string, timeoutMs: number) {
+  const options = { type: deliveryType, resource_type: resourceType, timeout: timeoutMs };
+  const how = { ...options, overwrite: false, invalidate: true };
+  const renamed = await unlessMissing(cloudinary.uploader.rename(publicId, newId, how as never));
+  return renamed ?? (await unlessMissing(cloudinary.uploader.explicit(newId, options as never)));
 }

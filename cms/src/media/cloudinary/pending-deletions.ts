@@ -7,15 +7,6 @@ export type HostedName = { publicId: string; resourceType: string };
 const storeUid = 'strapi::core-store';
 const keyPrefix = 'core_deletion_';
 
-export type PendingDeletions = {
-  /** Stores and logs that a file could not be deleted. */
-  remember(name: HostedName, reason: string): Promise<void>;
-  /** Cancels the deletion, because a file of this name is stored again. */
-  forget(name: HostedName): Promise<void>;
-  /** Retries at once, and then every five minutes. */
-  start(): void;
-};
-
 /**
  * Files that the host failed to delete, one row each in Strapi's store, so that they survive restarts and replicas share them.
  *
@@ -24,9 +15,10 @@ export type PendingDeletions = {
 export function createPendingDeletions(
   strapi: Core.Strapi,
   host: { isWanted(publicId: string): Promise<boolean>; destroy(name: HostedName): Promise<void> },
-): PendingDeletions {
+) {
   const keyOf = ({ publicId, resourceType }: HostedName) => `${keyPrefix}${resourceType}_${publicId}`;
 
+  /** Cancels the deletion, because a file of this name is stored again. */
   async function forget(name: HostedName): Promise<void> {
     await strapi.db.query(storeUid).deleteMany({ where: { key: keyOf(name) } });
   }
@@ -48,7 +40,8 @@ export function createPendingDeletions(
   }
 
   return {
-    async remember(name, reason) {
+    /** Stores and logs that a file could not be deleted. */
+    async remember(name: HostedName, reason: string): Promise<void> {
       strapi.log.warn(`To be deleted at Cloudinary later: ${name.publicId} (${reason})`);
       await forget(name);
       await strapi.db
@@ -56,6 +49,7 @@ export function createPendingDeletions(
         .create({ data: { key: keyOf(name), value: JSON.stringify(name), type: 'object' } });
     },
     forget,
+    /** Retries at once, and then every five minutes. */
     start: () => schedule(strapi, { name: 'Deleting at Cloudinary', rule: '*/5 * * * *', run: retry }),
   };
 }

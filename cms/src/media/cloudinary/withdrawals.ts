@@ -10,8 +10,7 @@ import {
 } from '../files/stored-file';
 import { createOnceReporter, type FileWork } from '../store/file-work';
 import { shownFilesOf } from '../store/shown-files';
-import type { HostedContent } from './hosted-storage';
-import { renameHosted } from './rename-hosted';
+import { type HostedContent, type HostedStorage, renameHosted } from './hosted-storage';
 
 /** A public id, with the one that it is being renamed to. */
 type Due = { publicId: string; renamingTo: string | null; hash: string };
@@ -23,17 +22,8 @@ const atOnce = 8;
  * Withdraws files at the host that visitors saw and no longer see: signed URLs do not expire, so the file gets a new random
  * public id. The record has the new id before the host is asked, and an interrupted renaming is completed by the next run.
  * The About page's photo keeps its fixed name.
- *
- * @param host `settle` makes a file ready under a new id; `remove` deletes one without a row
  */
-export function createWithdrawals(
-  strapi: Core.Strapi,
-  host: {
-    settle(record: HostedRecord): Promise<HostedContent>;
-    remove(file: { provider_metadata: FileRecord }): Promise<void>;
-    timeoutMs: number;
-  },
-): FileWork {
+export function createWithdrawals(strapi: Core.Strapi, host: HostedStorage): FileWork {
   const shown = () => shownFilesOf(strapi);
   const of = (key: keyof HostedRecord) => recordSql(strapi, key);
   const reporter = createOnceReporter((message) => strapi.log.warn(message));
@@ -115,8 +105,7 @@ export function createWithdrawals(
         const attempts = due.slice(at, at + atOnce).map((one) =>
           withdraw(one).catch((error) => {
             failed += 1;
-            const reason = error instanceof Error ? error.message : error;
-            reporter.report(`Files that are not shown stay at Cloudinary for now: ${reason}`, error);
+            reporter.report('Files that are not shown stay at Cloudinary for now', error);
           }),
         );
         await Promise.all(attempts);

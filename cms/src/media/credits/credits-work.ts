@@ -145,8 +145,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
       let written = 0;
       const report = (error: unknown) => {
         isDone = false;
-        const reason = error instanceof Error ? error.message : error;
-        reporter.report(`Pictures keep their old credits for now: ${reason}`, error);
+        reporter.report('Pictures keep their old credits for now', error);
       };
       for (let last: number | undefined = 0; last !== undefined && !isStopped(); ) {
         const { ids, stale } = await readNext(last);

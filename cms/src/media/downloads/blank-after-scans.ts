@@ -1,7 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream';
-import { endOfImage, isMetadataMarker, standsAlone, startOfScan } from '../pictures/jpeg-parts';
-
-const fill = 0xff;
+import { endOfImage, fill, isMetadataMarker, standsAlone, startOfScan } from '../pictures/jpeg-parts';
 
 /**
  * Passes a JPEG's scans on, from the first one's marker, and writes zeros over what does not belong to the picture: metadata and

@@ -38,22 +38,17 @@ async function cleanJpeg(
   const file = await open(filepath);
   try {
     for (let bytes = headBytes; ; bytes *= 4) {
-      const { buffer, bytesRead } = await file.read(
-        Buffer.alloc(Math.min(bytes, size)),
-        0,
-        Math.min(bytes, size),
-        0,
-      );
+      const { buffer, bytesRead } = await file.read({
+        buffer: Buffer.alloc(Math.min(bytes, size)),
+        position: 0,
+      });
       const found = cleanHead(buffer.subarray(0, bytesRead), credits);
-      if (!found) {
-        if (bytes >= size) throw new BrokenJpegError('It has no pixels');
-        continue;
+      if (found) {
+        const { head, scanAt } = found;
+        const stream = () => Readable.from(jpegParts(filepath, head, scanAt, size));
+        return { bytes: head.length + size - scanAt, stream };
       }
-      const { head, scanAt } = found;
-      return {
-        bytes: head.length + size - scanAt,
-        stream: () => Readable.from(jpegParts(filepath, head, scanAt, size)),
-      };
+      if (bytes >= size) throw new BrokenJpegError('It has no pixels');
     }
   } finally {
     await file.close();
@@ -130,11 +125,9 @@ export async function cleanOriginal(
   return /\.(?:png|webp)$/.test(filepath) ? cleanOther(filepath, size) : cleanJpeg(filepath, size, credits);
 }
 
-const noCredits: PictureCredits = { creators: [], credit: null, rights: null };
-
 /** The same of an original that is in memory. @throws an error of which `isBrokenPicture` is true */
 export function cleanBytes(bytes: Buffer, credits: PictureCredits | undefined): Buffer {
-  if (bytes[0] === 0xff) return withCredits(bytes, credits ?? noCredits);
+  if (bytes[0] === 0xff) return withCredits(bytes, credits);
   const read = (start: number, count: number) => bytes.subarray(start, start + count);
   const clean = bytes[0] === 0x89 ? cleanPng : cleanWebp;
   const pieces = clean(read, bytes.length);

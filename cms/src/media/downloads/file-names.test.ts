@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { downloadNames, plainFileName } from './file-names';
 
-const named = (title: string, photographer: string | null = null, ext = '.jpg', number = 1) => ({
-  number,
-  title,
-  photographer,
-  ext,
-});
-const nameOf = (...of: Parameters<typeof named>) => downloadNames([named(...of)])[0];
+const nameOf = (title: string, photographer: string | null = null, ext = '.jpg') =>
+  downloadNames([{ number: 1, title, photographer, ext }])[0];
 
 describe('the name of a download', () => {
   it('has a number, the title and the photographer', () => {
@@ -38,12 +33,12 @@ describe('the name of a download', () => {
   });
 
   it('has at most 120 letters, and keeps its ending', () => {
-    for (const [title, photographer] of [
+    for (const [title = '', photographer] of [
       ['a'.repeat(200), 'b'.repeat(200)],
       ['palavra '.repeat(50), 'nome '.repeat(50)],
-      ['a'.repeat(120), null],
+      ['a'.repeat(120)],
       ['', 'b'.repeat(200)],
-    ] as const) {
+    ]) {
       const name = nameOf(title, photographer) ?? '';
       expect(name.length).toBeLessThanOrEqual(120);
       expect(name).toMatch(/^01(?:_[a-z0-9][a-z0-9-]*[a-z0-9])*\.jpg$/);
@@ -58,19 +53,15 @@ describe('the name of a download', () => {
   });
 });
 
-describe('the names of several downloads', () => {
-  it('are all different, and sorted as the files are', () => {
-    const names = downloadNames(Array.from({ length: 60 }, (_, at) => named('Look', 'Zé', '.jpg', at + 1)));
-    expect(new Set(names).size).toBe(60);
-    expect(names).toEqual(names.toSorted());
-    expect([names[0], names[59]]).toEqual(['01_look_ze.jpg', '60_look_ze.jpg']);
-  });
-
-  it('have as many digits as their number needs', () => {
-    const names = downloadNames(Array.from({ length: 100 }, (_, at) => named('a', null, '.jpg', at + 1)));
-    expect([names[0], names[99]]).toEqual(['001_a.jpg', '100_a.jpg']);
-    expect(downloadNames([])).toEqual([]);
-  });
+it.each([
+  [60, '01_look.jpg', '60_look.jpg'],
+  [100, '001_look.jpg', '100_look.jpg'],
+])('the names of %i downloads are all different, and sorted as the files are', (count, first, last) => {
+  const look = { title: 'Look', photographer: null, ext: '.jpg' };
+  const names = downloadNames(Array.from({ length: count }, (_, at) => ({ ...look, number: at + 1 })));
+  expect(new Set(names).size).toBe(count);
+  expect(names).toEqual(names.toSorted());
+  expect([names[0], names.at(-1)]).toEqual([first, last]);
 });
 
 describe('the name of a ZIP', () => {

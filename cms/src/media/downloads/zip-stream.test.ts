@@ -7,7 +7,7 @@ import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ZippedFile, zipOf } from './zip-stream';
+import { zipOf } from './zip-stream';
 
 const modified = new Date('2026-03-31T12:34:56Z');
 const texts = [{ name: 'creditos.txt', text: '\uFEFFFotografia: Conceição 👗\r\n' }];
@@ -24,11 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Makes files of ZIPs, and tells what was opened. */
 function source() {
   const opened: Readable[] = [];
-  const fileOf = (
-    name: string,
-    bytes: number | null,
-    open: () => Readable | Promise<Readable>,
-  ): ZippedFile => ({
+  const fileOf = (name: string, bytes: number | null, open: () => Readable | Promise<Readable>) => ({
     name,
     bytes,
     modified,
@@ -38,11 +34,12 @@ function source() {
       return stream;
     },
   });
+  const of = (name: string, content: Buffer, bytes: number | null = content.length) =>
+    fileOf(name, bytes, () => Readable.from([content], { objectMode: false }));
   return {
     opened,
     fileOf,
-    of: (name: string, content: Buffer, bytes: number | null = content.length) =>
-      fileOf(name, bytes, () => Readable.from([content], { objectMode: false })),
+    of,
     areClosed: () => opened.every(({ destroyed, closed }) => destroyed && closed),
   };
 }
@@ -88,60 +85,20 @@ describe('a ZIP', () => {
     await writeFile(file, zipOf(files, texts, modified).stream);
     expect(execFileSync('unzip', ['-t', file], { encoding: 'utf8' })).toContain('No errors detected');
     const found = JSON.parse(
-      execFileSync('python3', ['-c', listing, file], {
-        encoding: 'utf8',
-        env: { ...process.env, PYTHONUTF8: '1' },
-      }),
+      execFileSync('python3', ['-X', 'utf8', '-c', listing, file], { encoding: 'utf8' }),
     );
-    const at = [
-      modified.getFullYear(),
-      3,
-      modified.getDate(),
-      modified.getHours(),
-      modified.getMinutes(),
-      56,
-    ];
-    const as = (name: string, content: Buffer) => [
-      ...[name, content.length, content.length, at, '0o100644', content.toString('utf8', 0, 40)],
-    ];
-    expect(found.map((one: string[]) => one.slice(0, 5))).toEqual([
-      as('01_mare-alta.jpg', lookLike(3)).slice(0, 5),
-      as('02_vazio.jpg', Buffer.alloc(0)).slice(0, 5),
-      as('03_água 👗.png', lookLike(1)).slice(0, 5),
-      as('04_hospedado.jpg', lookLike(2)).slice(0, 5),
-      as('creditos.txt', Buffer.from(texts[0]?.text ?? '')).slice(0, 5),
-    ]);
+    const at = [2026, 3, modified.getDate(), modified.getHours(), modified.getMinutes(), 56];
+    const sizes = [3_000, 0, 1_000, 2_000, Buffer.byteLength(texts[0]?.text ?? '')];
+    expect(found.map((one: unknown[]) => one.slice(0, 5))).toEqual(
+      [...files, ...texts].map(({ name }, index) => [name, sizes[index], sizes[index], at, '0o100644']),
+    );
     expect(found.at(-1)[5]).toBe(texts[0]?.text);
   });
 
   it('has no length when that of a file is not known', async () => {
-    const { of } = source();
-    const { length, stream } = zipOf([of('a.jpg', lookLike(1)), of('b.jpg', lookLike(2), null)], texts);
+    const { length, stream } = zipOf([source().of('a.jpg', lookLike(2), null)], texts);
     expect(length).toBeNull();
-    expect((await buffer(stream)).length).toBeGreaterThan(3_000);
-  });
-
-  it('is as long as ZIP64 makes it past 4 GiB', () => {
-    const { fileOf } = source();
-    const never = () => Promise.reject(new Error('It was opened'));
-    const lengthOf = (...sizes: number[]) =>
-      zipOf(
-        sizes.map((bytes, at) => fileOf(`${at}.mov`, bytes, never)),
-        [],
-      ).length;
-    const most = 0xffffffff;
-    const nameBytes = 5;
-    const [local, descriptor, central, end] = [30 + nameBytes, 16, 46 + nameBytes + 9, 22];
-    const plain = local + descriptor + central;
-    // The descriptor's two sizes, and the sizes and the offset in the directory.
-    const large = plain + 8 + 28;
-    const largeEnd = end + 56 + 20;
-    expect(lengthOf(1_000)).toBe(plain + 1_000 + end);
-    expect(lengthOf(most - 1)).toBe(plain + most - 1 + largeEnd);
-    expect(lengthOf(most)).toBe(large + most + largeEnd);
-    // The second file begins past 4 GiB.
-    expect(lengthOf(most, 1_000)).toBe(2 * large + most + 1_000 + largeEnd);
-    expect(lengthOf(...Array.from({ length: 60 }, () => 1_000_000_000))).toBeGreaterThan(60_000_000_000);
+    expect((await buffer(stream)).length).toBeGreaterThan(2_000);
   });
 });
 
@@ -187,8 +144,7 @@ describe('a ZIP in which a file', () => {
   };
   const closing = () => {
     const stream = inParts();
-    stream.once('data', () => stream.destroy());
-    return stream;
+    return stream.once('data', () => stream.destroy());
   };
   const opens: [string, () => Readable | Promise<Readable>][] = [
     ['cannot be opened', () => Promise.reject(new Error('ENOENT'))],
@@ -197,7 +153,7 @@ describe('a ZIP in which a file', () => {
     ['is closed in the middle', closing],
     ['is too short', () => Readable.from([content.subarray(1)])],
     ['is empty', () => Readable.from([])],
-    ['is too long', () => Readable.from([content, content, content])],
+    ['is too long', () => Readable.from(Array(10).fill(content))],
     ['is too long by a byte', () => Readable.from([content, Buffer.alloc(1)])],
   ];
 
@@ -212,14 +168,6 @@ describe('a ZIP in which a file', () => {
     expect(opened.length).toBeLessThanOrEqual(2);
     await expect.poll(areClosed).toBe(true);
   });
-
-  it('fails as the last one ends before its bytes are all sent', async () => {
-    const { fileOf } = source();
-    const long = () => Readable.from(Array.from({ length: 10 }, () => content));
-    const { length, stream } = zipOf([fileOf('a.jpg', content.length, long)], texts);
-    const { bytes } = await arrived(stream);
-    expect(bytes.length).toBeLessThan(length ?? 0);
-  });
 });
 
 describe('a ZIP that is ended', () => {
@@ -232,16 +180,6 @@ describe('a ZIP that is ended', () => {
 
   /** Bytes, when the first file is being sent. */
   const some = 1_000_000;
-
-  async function readSome(stream: Readable): Promise<void> {
-    let taken = 0;
-    await new Promise<void>((resolve) => {
-      stream.on('data', (chunk: Buffer) => {
-        taken += chunk.length;
-        if (taken > some) resolve();
-      });
-    });
-  }
 
   function begun() {
     const made = source();
@@ -273,26 +211,18 @@ describe('a ZIP that is ended', () => {
     await expect.poll(() => opened.length === 1 && areClosed()).toBe(true);
   });
 
-  it('in the middle closes its file, and opens no other', async () => {
-    const { zip, opened, areClosed } = begun();
-    await readSome(zip.stream);
-    zip.abort();
-    await expect.poll(() => zip.stream.closed && areClosed()).toBe(true);
-    expect(opened).toHaveLength(1);
-  });
-
-  it('because the reader goes closes its file', async () => {
+  it.each(['abort', 'reader'])('in the middle, by %s, closes its file, and opens no other', async (by) => {
     const { zip, opened, areClosed } = begun();
     let taken = 0;
     const reader = new Writable({
       write(chunk: Buffer, _encoding, done) {
         taken += chunk.length;
-        if (taken > some) reader.destroy();
+        if (taken > some) (by === 'abort' ? zip.abort : () => reader.destroy())();
         done();
       },
     });
     await expect(pipeline(zip.stream, reader)).rejects.toThrow();
-    await expect.poll(areClosed).toBe(true);
+    await expect.poll(() => zip.stream.closed && areClosed()).toBe(true);
     expect(opened).toHaveLength(1);
   });
 

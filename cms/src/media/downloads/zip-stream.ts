@@ -22,8 +22,7 @@ export type ZipStream = {
   abort(): void;
 };
 
-/** Opens a file when it is its turn. */
-type OpenNext = (file: ZippedFile, done: (error: null, opened: Readable) => void) => void;
+type Done = (error: null, opened: Readable) => void;
 
 /** What yazl tells of a length that it does not know. */
 const unknown = -1;
@@ -39,7 +38,7 @@ export function zipOf(
   now = new Date(),
 ): ZipStream {
   /** @returns the ZIP's length in bytes; null if that of a file is not known. yazl tells it at once. */
-  function fill(zip: ZipFile, openNext: OpenNext): number | null {
+  function fill(zip: ZipFile, openNext: (file: ZippedFile, done: Done) => void): number | null {
     for (const file of files) {
       const size = file.bytes === null ? {} : { size: file.bytes };
       const options = { ...asIs, ...size, mtime: file.modified };
@@ -77,7 +76,7 @@ export function zipOf(
     stream.destroy(error instanceof Error ? error : new Error(String(error)));
   };
 
-  async function open(file: ZippedFile, done: (error: null, opened: Readable) => void): Promise<void> {
+  async function open(file: ZippedFile, done: Done): Promise<void> {
     const opened = await file.open();
     current = opened;
     finished(opened, { writable: false }, (error) => error && fail(error));

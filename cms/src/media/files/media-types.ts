@@ -12,43 +12,41 @@ type MediaType = {
 /** Size limits in bytes, as received (§5). */
 export const sizeLimits: Record<MediaKind, number> = { image: imageMaxBytes, video: videoMaxBytes };
 
-function image(mime: string): MediaType {
-  return { kind: 'image', mime, recognisedAs: [mime] };
+function type(kind: MediaKind, mime: string, ...others: string[]): MediaType {
+  return { kind, mime, recognisedAs: [mime, ...others] };
 }
 
-const pictures: Record<string, MediaType> = {
-  jpg: image('image/jpeg'),
-  jpeg: image('image/jpeg'),
-  png: image('image/png'),
-  webp: image('image/webp'),
+const jpeg = type('image', 'image/jpeg');
+const pictures = {
+  jpg: jpeg,
+  jpeg,
+  png: type('image', 'image/png'),
+  webp: type('image', 'image/webp'),
 };
 
-const heic: MediaType = {
-  kind: 'image',
-  mime: 'image/heic',
-  recognisedAs: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
-};
+const heic = type('image', 'image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence');
 
 /** Pictures of phones, which are converted to JPEG first. */
-const phonePictures: Record<string, MediaType> = { heic, heif: heic };
+const phonePictures = { heic, heif: heic };
 
 /** Whether a file has to be converted to JPEG. */
 export function isHeic({ mime }: MediaType): boolean {
   return mime === heic.mime;
 }
 
-const videos: Record<string, MediaType> = {
-  mp4: { kind: 'video', mime: 'video/mp4', recognisedAs: ['video/mp4', 'video/x-m4v'] },
-  webm: { kind: 'video', mime: 'video/webm', recognisedAs: ['video/webm'] },
-  mov: { kind: 'video', mime: 'video/quicktime', recognisedAs: ['video/quicktime'] },
+const videos = {
+  mp4: type('video', 'video/mp4', 'video/x-m4v'),
+  webm: type('video', 'video/webm'),
+  mov: type('video', 'video/quicktime'),
 };
 
+const tiff = type('image', 'image/tiff');
 /** Other supported raster formats, which galleries do not accept. */
-const otherPictures: Record<string, MediaType> = {
-  gif: image('image/gif'),
-  avif: image('image/avif'),
-  tif: image('image/tiff'),
-  tiff: image('image/tiff'),
+const otherPictures = {
+  gif: type('image', 'image/gif'),
+  avif: type('image', 'image/avif'),
+  tif: tiff,
+  tiff,
 };
 
 /** The accepted endings, and which message refuses others. */

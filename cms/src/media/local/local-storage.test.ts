@@ -25,6 +25,9 @@ async function temporary(text: string): Promise<string> {
   await writeFile(filepath, text);
   return filepath;
 }
+const publish = async (...names: string[]) => {
+  for (const name of names) await storage.publish([{ filepath: await temporary(name), name }]);
+};
 const picture = {
   hash: 'abc',
   ext: '.jpg',
@@ -35,22 +38,19 @@ const picture = {
 
 it('moves a file and its original to where they belong', async () => {
   await storage.storeOriginal(await temporary('sent'), 'abc.png');
-  await storage.publish([{ filepath: await temporary('public'), name: 'abc.jpg' }]);
-  expect(await readFile(path.join(folder, 'public/uploads/abc.jpg'), 'utf8')).toBe('public');
+  await publish('abc.jpg');
+  expect(await readFile(path.join(folder, 'public/uploads/abc.jpg'), 'utf8')).toBe('abc.jpg');
   expect(await readFile(storage.originalPath('abc.png'), 'utf8')).toBe('sent');
 });
 
 it('leaves nothing of a file that it cannot move', async () => {
   await mkdir(path.join(folder, 'public/uploads/x.mp4'));
-  const filepath = await temporary('whole');
-  await expect(storage.publish([{ filepath, name: 'x.mp4' }])).rejects.toThrow();
+  await expect(publish('x.mp4')).rejects.toThrow();
   expect(await list('public/uploads')).toEqual(['x.mp4']);
 });
 
 it('removes everything that belongs to a row, there or not, and nothing else', async () => {
-  for (const name of ['abc.jpg', 'thumbnail_abc.jpg', 'avif-480_abc.avif', 'webp-600_abc.webp', 'abcd.jpg']) {
-    await storage.publish([{ filepath: await temporary(name), name }]);
-  }
+  await publish('abc.jpg', 'thumbnail_abc.jpg', 'avif-480_abc.avif', 'webp-600_abc.webp', 'abcd.jpg');
   await writeFile(storage.originalPath('abc.png'), '');
   await storage.remove(picture);
   expect(await list('public/uploads')).toEqual(['abcd.jpg']);
@@ -59,7 +59,6 @@ it('removes everything that belongs to a row, there or not, and nothing else', a
 
 const hash = '0123456789abcdef0123456789abcdef';
 const share = `share_${hash}_500-500.jpg`;
-const publish = async (name: string) => storage.publish([{ filepath: await temporary(name), name }]);
 /** What a row moved away from just now. */
 const former = (...names: string[]) => ({
   names: [...names, hash],
@@ -67,7 +66,7 @@ const former = (...names: string[]) => ({
 });
 
 it("has a row's former files answer for a day, and for less than two", async () => {
-  for (const name of ['abc.jpg', share]) await publish(name);
+  await publish('abc.jpg', share);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T23:59:59Z') });
   await storage.retire(7, former('abc.jpg', share, 'never-made.jpg'));
   expect(await list('public/uploads')).toEqual([]);
@@ -81,11 +80,11 @@ it("has a row's former files answer for a day, and for less than two", async () 
 });
 
 it('removes former files and every share picture with their row', async () => {
-  for (const name of ['former.jpg', share, `share_${hash}_1-2.jpg`]) await publish(name);
+  await publish('former.jpg', share, `share_${hash}_1-2.jpg`);
   const before = former('former.jpg', share);
   await storage.retire(7, before);
   const now = 'f'.repeat(32);
-  for (const name of [`${now}.jpg`, `share_${now}_1-2.jpg`, `share_${now}_3-4.jpg`]) await publish(name);
+  await publish(`${now}.jpg`, `share_${now}_1-2.jpg`, `share_${now}_3-4.jpg`);
   await storage.remove({
     hash: now,
     ext: '.jpg',
@@ -95,13 +94,9 @@ it('removes former files and every share picture with their row', async () => {
   expect(left.filter((entry) => entry.isFile() && !entry.name.startsWith('tmp-'))).toEqual([]);
 });
 
-it('finds no row by what is no hash', async () => {
+it('takes names for names, and finds no row by what is no hash', async () => {
   await writeFile(path.join(folder, 'secret'), '7');
   expect(await storage.findFormer('../../secret')).toBeNull();
-});
-
-it('takes names for names', async () => {
-  await writeFile(path.join(folder, 'secret'), '');
   await storage.remove({ hash: '../../secret', ext: '' });
   expect(await list('.')).toContain('secret');
 });

@@ -51,29 +51,6 @@ export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: 
   return { uploads: [...new Set([...named, ...planned])], originals: [record.original.name] };
 }
 
-export type LocalStorage = {
-  /** Moves a temporary file to the originals, which are not served, atomically. */
-  storeOriginal(filepath: string, name: string): Promise<void>;
-  /**
-   * Publishes temporary files, each atomically. A deletion removes the row before its files: background work that adds files
-   * checks the row afterwards.
-   */
-  publish(files: FilesToPublish): Promise<void>;
-  /**
-   * Serves the former files of a row until they expire.
-   * @param id of the row: `findFormer` finds it
-   */
-  retire(id: number, former: FormerFiles): Promise<void>;
-  /** The id of the row that formerly had a picture's files of this hash; null where none had. */
-  findFormer(hash: string): Promise<number | null>;
-  /** Removes all files of a row, or the file of one of its formats. A missing file is no error. */
-  remove(file: StoredNames): Promise<void>;
-  /** The path of an original. */
-  originalPath(name: string): string;
-  /** The path of a row's public file. */
-  publicPath(name: string): string;
-};
-
 /** The temporary folder is on another disk than the target. */
 const otherDevice = 'EXDEV';
 
@@ -115,7 +92,7 @@ async function copyInto(target: string, filepath: string): Promise<void> {
  * Stores files on this machine's disk.
  * @param dataDir an absolute path; folders in it are made when they are not there
  */
-export function createLocalStorage(dataDir: string): LocalStorage {
+export function createLocalStorage(dataDir: string) {
   mkdirSync(path.join(dataDir, uploadsFolder), { recursive: true });
   mkdirSync(path.join(dataDir, originalsFolder), { recursive: true });
   // Base names alone: a name in the database must not lead out of the folder.
@@ -123,14 +100,23 @@ export function createLocalStorage(dataDir: string): LocalStorage {
   const originalPath = (name: string) => path.join(dataDir, originalsFolder, path.basename(name));
 
   return {
-    storeOriginal: (filepath, name) => moveInto(originalPath(name), filepath),
-    async publish(files) {
+    /** Moves a temporary file to the originals, which are not served, atomically. */
+    storeOriginal: (filepath: string, name: string) => moveInto(originalPath(name), filepath),
+    /**
+     * Publishes temporary files, each atomically. A deletion removes the row before its files: background work that adds files
+     * checks the row afterwards.
+     */
+    async publish(files: FilesToPublish): Promise<void> {
       for (const { filepath, name } of files) {
         await mkdir(path.dirname(publicPath(name)), { recursive: true });
         await moveInto(publicPath(name), filepath);
       }
     },
-    async retire(id, { names, until }) {
+    /**
+     * Serves the former files of a row until they expire.
+     * @param id of the row: `findFormer` finds it
+     */
+    async retire(id: number, { names, until }: FormerFiles): Promise<void> {
       const inside = formerFolderFor(until, Date.now());
       if (inside === null) return;
       const folder = path.join(dataDir, inside);
@@ -142,7 +128,8 @@ export function createLocalStorage(dataDir: string): LocalStorage {
           await rename(publicPath(name), path.join(folder, path.basename(name))).catch(ifMissing(undefined));
       }
     },
-    async findFormer(hash) {
+    /** The id of the row that formerly had a picture's files of this hash; null where none had. */
+    async findFormer(hash: string): Promise<number | null> {
       if (!isPictureHash(hash)) return null;
       for (const place of placesOf(hash)) {
         const text = await readFile(path.join(dataDir, place), 'utf8').catch(ifMissing(''));
@@ -150,7 +137,8 @@ export function createLocalStorage(dataDir: string): LocalStorage {
       }
       return null;
     },
-    async remove(file) {
+    /** Removes all files of a row, or the file of one of its formats. A missing file is no error. */
+    async remove(file: StoredNames): Promise<void> {
       const { uploads, originals } = fileNamesOf(file);
       // All files of a deleted picture go.
       const names = [...uploads, ...formerNamesOf(file, 0)].map((name) => path.basename(name));
@@ -167,3 +155,4 @@ export function createLocalStorage(dataDir: string): LocalStorage {
     publicPath,
   };
 }
+export type LocalStorage = ReturnType<typeof createLocalStorage>;

@@ -28,20 +28,11 @@ type Row = {
   provider_metadata: unknown;
 };
 
-type PictureQueue = {
-  /** Starts with pictures that an earlier run left, and polls for more. */
-  start(): void;
-  /** Checks now for pictures without variants. */
-  runSoon(): void;
-  /** How many pictures lack variants. */
-  waiting(): Promise<number>;
-};
-
 /**
  * Makes the variants of stored pictures, one picture after the other. The pictures' rows say what is to be done, so that it
  * survives a restart.
  */
-export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): PictureQueue {
+export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
   const failures = new Map<number, { attempts: number; at: number }>();
   let queue: Schedule | undefined;
 
@@ -127,10 +118,13 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage): 
   }
 
   return {
+    /** Starts with pictures that an earlier run left, and polls for more. */
     start() {
       queue = schedule(strapi, { name: 'Making variants of pictures', rule: environment.fileWorkRule, run });
     },
+    /** Checks now for pictures without variants. */
     runSoon: () => queue?.runSoon(),
+    /** How many pictures lack variants. */
     waiting: async () => (await findPending()).length,
   };
 }

@@ -90,29 +90,18 @@ export async function serveUpload(
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  {
-    dataDir,
-    place,
-    type,
-    lifetime,
-  }: { dataDir: string; place: string; type: string; lifetime: FileLifetime },
+  how: { dataDir: string; place: string; type: string; lifetime: FileLifetime },
 ): Promise<boolean> {
   // Koa begins with 404, `send` expects to begin with 200.
   response.statusCode = 200;
   return new Promise((resolve) => {
     let isFound = false;
-    send(request, place, {
-      root: path.resolve(dataDir),
-      index: false,
-      dotfiles: 'ignore',
-      cacheControl: false,
-    })
+    const root = path.resolve(how.dataDir);
+    send(request, how.place, { root, index: false, dotfiles: 'ignore', cacheControl: false })
       .on('headers', () => {
         isFound = true;
-        for (const [header, value] of Object.entries({ ...headers, ...lifetimeHeaders(lifetime) })) {
-          response.setHeader(header, value);
-        }
-        response.setHeader('content-type', type);
+        const all = { ...headers, ...lifetimeHeaders(how.lifetime), 'content-type': how.type };
+        for (const [header, value] of Object.entries(all)) response.setHeader(header, value);
         resolve(true);
       })
       .on('error', (error: { status?: number; headers?: Record<string, string> }) => {

@@ -2,144 +2,103 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ExifReader from 'exifreader';
-import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { encodeShare } from './encode-share';
 import { withCredits } from './jpeg-credits';
-import { maxShareBytes } from './share-picture';
+import { maxShareBytes, type ShareLook } from './share-picture';
 
-/** The colours of a picture at positions in px. */
-async function coloursAt(filepath: string, places: [number, number][]) {
-  const { data, info } = await sharp(filepath).raw().toBuffer({ resolveWithObject: true });
-  return places.map(([x, y]) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]);
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const inFolder = (name: string) => path.join(folder, name);
+const canvas = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** Makes the share picture of a picture. @returns its path and size in bytes, and its colours at places in px */
+async function share(picture: Sharp, look: ShareLook) {
+  await picture.png({ compressionLevel: 1 }).toFile(inFolder('picture.png'));
+  const source = { filepath: inFolder('picture.png'), watermark: null };
+  const made = await encodeShare({ source, publicFile: inFolder('public.jpg'), look, folder });
+  const { data, info } = await sharp(made.filepath).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1200, height: 630 });
+  const colourAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * 3;
+    return [...data.subarray(at, at + 3)] as [red: number, green: number, blue: number];
+  };
+  return { ...made, colourAt };
+}
+
+function expectGround(colour: number[]): void {
+  for (const [at, value] of [0x2b, 0x1e, 0x17].entries()) {
+    expect(Math.abs((colour[at] ?? 0) - value)).toBeLessThanOrEqual(3);
+  }
 }
 
 it("shows a whole portrait on the site's background, beside texts of any length", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
-  const filepath = path.join(folder, 'portrait.png');
   const stripe = (top: number, background: string) => ({
     input: { create: { width: 500, height: 50, channels: 3, background } } as never,
     top,
     left: 0,
   });
-  await sharp({ create: { width: 500, height: 750, channels: 3, background: '#808080' } })
-    .composite([stripe(0, '#ff0000'), stripe(700, '#0000ff')])
-    .png()
-    .toFile(filepath);
-  const source = { filepath, watermark: null };
-  const publicFile = path.join(folder, 'nothing.jpg');
+  const portrait = canvas(500, 750, '#808080').composite([stripe(0, '#ff0000'), stripe(700, '#0000ff')]);
   const long = 'Otorrinolaringologicamente '.repeat(12);
   for (const words of [
     { title: 'Barro', line: 'Vogue Brasil · Editorial', name: 'Ana Lima' },
     { title: long, line: long, name: long },
     { title: 'A<b>&', line: '', name: '' },
   ]) {
-    const { filepath: made } = await encodeShare({ source, publicFile, look: words, folder });
-    expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
-    const [head = [], feet = [], ground] = await coloursAt(made, [
-      [200, 10],
-      [200, 620],
-      [1195, 300],
-    ]);
-    expect(head[0]).toBeGreaterThan(200);
-    expect(feet[2]).toBeGreaterThan(200);
-    for (const [at, value] of [0x2b, 0x1e, 0x17].entries()) {
-      expect(Math.abs((ground?.[at] ?? 0) - value)).toBeLessThanOrEqual(2);
-    }
-    const beside = await sharp(made).extract({ left: 460, top: 0, width: 740, height: 630 }).stats();
+    const { filepath, colourAt } = await share(portrait, words);
+    expect(colourAt(200, 10)[0]).toBeGreaterThan(200);
+    expect(colourAt(200, 620)[2]).toBeGreaterThan(200);
+    expectGround(colourAt(1195, 300));
+    const beside = await sharp(filepath).extract({ left: 460, top: 0, width: 740, height: 630 }).stats();
     expect(beside.channels[0]?.max).toBeGreaterThan(220);
   }
-  await rm(folder, { recursive: true });
-});
-
-it('is as large of a small picture', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
-  const filepath = path.join(folder, 'small.png');
-  await sharp({ create: { width: 90, height: 400, channels: 3, background: '#808080' } })
-    .png()
-    .toFile(filepath);
-  const ask = { source: { filepath, watermark: null }, publicFile: path.join(folder, 'nothing.jpg'), folder };
-  for (const look of [
-    { title: 'Barro', line: '', name: 'Ana' },
-    { x: 50, y: 50 },
-  ]) {
-    const { filepath: made } = await encodeShare({ ...ask, look });
-    expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
-  }
-  await rm(folder, { recursive: true });
 });
 
 it.each([
-  ['a landscape', 900, 600, [127, 10]],
-  ['a panorama', 1500, 100, [10, 280]],
+  { title: 'Barro', line: '', name: 'Ana' },
+  { x: 50, y: 50 },
+])(
+  'is as large of a small picture, by %j',
+  async (look) => void (await share(canvas(90, 400, '#808080'), look)),
+);
+
+it.each([
+  ['a landscape', 900, 600, [127, 10], [5, 300]],
+  ['a panorama', 1500, 100, [10, 280], [600, 5]],
 ] as const)(
   "shows the whole of %s that is not to be cropped on the site's background",
-  async (_, width, height, corner) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
-    const filepath = path.join(folder, 'landscape.png');
-    await sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
-      .png()
-      .toFile(filepath);
-    const ask = {
-      source: { filepath, watermark: null },
-      publicFile: path.join(folder, 'nothing.jpg'),
-      folder,
-    };
-    const { filepath: made } = await encodeShare({ ...ask, look: { isWhole: true } });
-    expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
-    const [x, y] = corner;
-    const inside = [
-      [x + 5, y + 5],
-      [1199 - x - 5, 629 - y - 5],
-    ] as [number, number][];
-    for (const [red = 0] of await coloursAt(made, inside)) expect(red).toBeGreaterThan(200);
-    const outside: [number, number][] = height === 600 ? [[5, 300]] : [[600, 5]];
-    const [ground = []] = await coloursAt(made, outside);
-    for (const [at, value] of [0x2b, 0x1e, 0x17].entries()) {
-      expect(Math.abs((ground[at] ?? 0) - value)).toBeLessThanOrEqual(3);
-    }
-    await rm(folder, { recursive: true });
+  async (_, width, height, [x, y], [outsideX, outsideY]) => {
+    const { colourAt } = await share(canvas(width, height, '#ff0000'), { isWhole: true });
+    expect(colourAt(x + 5, y + 5)[0]).toBeGreaterThan(200);
+    expect(colourAt(1199 - x - 5, 629 - y - 5)[0]).toBeGreaterThan(200);
+    expectGround(colourAt(outsideX, outsideY));
   },
 );
 
 it('has the credits of the public file, of any length, within the size limit of messengers', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'share-test-'));
-  const canvas = () => sharp({ create: { width: 1200, height: 630, channels: 3, background: '#888' } });
-  const [plainPath, filepath] = ['plain.png', 'noise.png'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-  ];
-  await canvas().png().toFile(plainPath);
   const noise = { type: 'gaussian', mean: 128, sigma: 80 };
   // At the best quality it is small enough without credits, and too large with them.
   const input = { create: { width: 700, height: 630, channels: 3, noise } } as never;
-  await canvas()
-    .composite([{ input, left: 0, top: 0 }])
-    .png({ compressionLevel: 1 })
-    .toFile(filepath);
-  const source = { filepath, watermark: null };
+  const noisy = canvas(1200, 630, '#888').composite([{ input, left: 0, top: 0 }]);
   const look = { x: 50, y: 50 };
   const creators = Array.from({ length: 20 }, (_, at) => `${at} ${'&'.repeat(240)}`);
   const credits = { creators, credit: 'Ana / Nó', rights: '&'.repeat(1000), description: '&'.repeat(2000) };
+  const xmpOf = async ({ filepath }: { filepath: string }) =>
+    ExifReader.load(await readFile(filepath), { expanded: true }).xmp;
 
-  const publicFile = path.join(folder, 'public.jpg');
-  const bare = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
-    .jpeg()
-    .toBuffer();
-  await writeFile(publicFile, bare);
-  const plain = await encodeShare({
-    source: { filepath: plainPath, watermark: null },
-    publicFile,
-    look,
-    folder,
-  });
-  expect(ExifReader.load(await readFile(plain.filepath), { expanded: true }).xmp).toBeUndefined();
-  await writeFile(publicFile, withCredits(bare, credits));
-  const { bytes } = await encodeShare({ source, publicFile, look, folder });
-  expect(bytes).toBeLessThanOrEqual(maxShareBytes);
-  expect(bytes).toBeGreaterThan(maxShareBytes / 3);
-  expect((await stat(plain.filepath)).size).toBe(bytes);
-  const { xmp } = ExifReader.load(await readFile(plain.filepath), { expanded: true });
-  expect(xmp?.Credit?.description).toBe('Ana / Nó');
-  await rm(folder, { recursive: true });
+  const bare = await canvas(8, 8, '#000').jpeg().toBuffer();
+  await writeFile(inFolder('public.jpg'), bare);
+  expect(await xmpOf(await share(canvas(1200, 630, '#888'), look))).toBeUndefined();
+  await writeFile(inFolder('public.jpg'), withCredits(bare, credits));
+  const made = await share(noisy, look);
+  expect(made.bytes).toBeLessThanOrEqual(maxShareBytes);
+  expect(made.bytes).toBeGreaterThan(maxShareBytes / 3);
+  expect((await stat(made.filepath)).size).toBe(made.bytes);
+  expect((await xmpOf(made))?.Credit?.description).toBe('Ana / Nó');
 });

@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { encodeVariant, similarity } from './encode-variant';
 import { pixelsOf } from './open-picture';
 import type { VariantType } from './picture-plan';
@@ -32,21 +31,18 @@ describe('a variant', () => {
   /** Fine and irregular, like cloth and hair. */
   const texture = Uint8Array.from(pixels, (_, at) => 128 + 8 * Math.sin(at * at * 0.7));
   const bytesOf = async (of: Uint8Array, type: VariantType, effort: 'full' | 'quick') => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'variant-'));
+    const original = { ...raw, format: 'jpeg' };
     const master = {
+      ...original,
       pixels: () => sharp(of, { raw }),
       marked: pixelsOf,
-      width: raw.width,
-      height: raw.height,
-      original: { width: raw.width, height: raw.height, format: 'jpeg' },
+      original,
       credits: undefined,
     };
-    try {
-      const variant = { key: 'a', type, width: raw.width };
-      return await readFile((await encodeVariant(master, folder, variant, effort)).filepath);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const variant = { key: 'a', type, width: raw.width };
+    return await inTemporaryFolder('variant-', async (folder) =>
+      readFile((await encodeVariant(master, folder, variant, effort)).filepath),
+    );
   };
 
   it('is an AVIF of the lowest sufficient quality, or of a fixed one with effort quick', async () => {
@@ -54,11 +50,10 @@ describe('a variant', () => {
       const bytes = await bytesOf(of, 'avif', effort);
       return { bytes: bytes.length, similarity: await similarity(Buffer.from(of), bytes, raw) };
     };
-    const smooth = { full: await measure(pixels, 'full'), quick: await measure(pixels, 'quick') };
-    expect(smooth.full.bytes).toBeLessThan(smooth.quick.bytes);
-    const textured = { full: await measure(texture, 'full'), quick: await measure(texture, 'quick') };
-    expect(textured.full.similarity).toBeGreaterThan(textured.quick.similarity);
-    for (const { full } of [smooth, textured]) expect(full.similarity).toBeGreaterThanOrEqual(0.956);
+    const [smooth, textured] = [await measure(pixels, 'full'), await measure(texture, 'full')];
+    expect(smooth.bytes).toBeLessThan((await measure(pixels, 'quick')).bytes);
+    expect(textured.similarity).toBeGreaterThan((await measure(texture, 'quick')).similarity);
+    for (const full of [smooth, textured]) expect(full.similarity).toBeGreaterThanOrEqual(0.956);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import type { PictureEffort } from '../../platform/environment';
 import type { EncodedFile } from './encoding-job';
-import { withCredits } from './jpeg-credits';
+import { type PictureCredits, withCredits } from './jpeg-credits';
 import type { Master } from './open-picture';
 import { thumbnailBox, type Variant, type VariantType, variantFiles } from './picture-plan';
 
@@ -18,24 +18,8 @@ const c2 = (0.03 * 255) ** 2;
  */
 export async function similarity(pixels: Buffer, encoded: Buffer, raw: Raw): Promise<number> {
   const decoded = await sharp(encoded).toColourspace('srgb').removeAlpha().raw().toBuffer();
-  return similarityOf(brightness(pixels, raw), brightness(decoded, raw), raw);
-}
-
-function brightness(pixels: Buffer, { width, height, channels }: Raw): Uint8Array {
-  const values = new Uint8Array(width * height);
-  for (let at = 0, from = 0; at < values.length; at += 1, from += channels) {
-    // Rec. 601, in 256ths.
-    values[at] =
-      ((pixels[from] ?? 0) * 77 + (pixels[from + 1] ?? 0) * 150 + (pixels[from + 2] ?? 0) * 29) >> 8;
-  }
-  return values;
-}
-
-function similarityOf(
-  a: Uint8Array,
-  b: Uint8Array,
-  { width, height }: { width: number; height: number },
-): number {
+  const [a, b] = [brightness(pixels, raw), brightness(decoded, raw)];
+  const { width, height } = raw;
   let sum = 0;
   let count = 0;
   for (let top = 0; top + windowSize <= height; top += stride) {
@@ -46,6 +30,16 @@ function similarityOf(
   }
   // The picture is smaller than a window.
   return count === 0 ? 1 : sum / count;
+}
+
+function brightness(pixels: Buffer, { width, height, channels }: Raw): Uint8Array {
+  const values = new Uint8Array(width * height);
+  for (let at = 0, from = 0; at < values.length; at += 1, from += channels) {
+    // Rec. 601, in 256ths.
+    values[at] =
+      ((pixels[from] ?? 0) * 77 + (pixels[from + 1] ?? 0) * 150 + (pixels[from + 2] ?? 0) * 29) >> 8;
+  }
+  return values;
 }
 
 function windowSimilarity(a: Uint8Array, b: Uint8Array, start: number, width: number): number {
@@ -105,7 +99,7 @@ function encode(
   raw: Raw,
   type: VariantType,
   quality: number,
-  isQuick = false,
+  isQuick: boolean,
 ): Promise<Buffer> {
   const picture = sharp(pixels, { raw });
   if (type === 'webp') return picture.webp({ quality, effort: isQuick ? 0 : 4 }).toBuffer();
@@ -116,38 +110,26 @@ function encode(
 }
 
 /**
- * Encodes at the lowest quality of the type's ladder that `isGood` accepts, else at the highest.
- *
- * @param isGood not called for pictures wider than `maxMeasuredWidth`
- */
-async function encodeSmallest(
-  pixels: Buffer,
-  raw: Raw,
-  type: VariantType,
-  isGood: (encoded: Buffer) => Promise<boolean>,
-): Promise<Buffer> {
-  if (raw.width > maxMeasuredWidth) return encode(pixels, raw, type, largeQualities[type]);
-  let found: Buffer | undefined;
-  for (const quality of ladderOf(type, raw.width)) {
-    found = await encode(pixels, raw, type, quality);
-    if (await isGood(found)) break;
-  }
-  if (!found) throw new Error(`There is no quality for ${type}`);
-  return found;
-}
-
-/**
  * Minimum similarity of a variant to a lossless copy, if any quality reaches it (ADR 10). The goal is 0.95, plus margins: the
  * watermark costs 0.003, and other SSIM implementations differ by 0.002.
  */
 const minSimilarity = 0.956;
 
-function credited(jpeg: Buffer, { credits }: Pick<Master, 'credits'>): Buffer {
-  return credits ? withCredits(jpeg, credits) : jpeg;
+/** Writes encoded bytes, into a JPEG its credits. Not sharp writes, which would hide file system errors such as a full disk. */
+async function write(
+  filepath: string,
+  encoded: Buffer,
+  raw: Raw,
+  credits?: PictureCredits,
+): Promise<EncodedFile> {
+  const written = credits ? withCredits(encoded, credits) : encoded;
+  await writeFile(filepath, written);
+  return { filepath, width: raw.width, height: raw.height, bytes: written.length };
 }
 
 /**
- * Writes one variant into the folder: the smallest with `minSimilarity`, or, with effort `quick`, at a fixed quality.
+ * Writes one variant into the folder: the smallest with `minSimilarity`, else the best of the type's ladder; a wide one, or one
+ * with effort `quick`, at a fixed quality.
  */
 export async function encodeVariant(
   master: Master,
@@ -156,14 +138,16 @@ export async function encodeVariant(
   effort: PictureEffort,
 ): Promise<EncodedFile> {
   const { data, raw } = await master.marked(master.pixels().resize({ width }));
-  const isGood = async (candidate: Buffer) => (await similarity(data, candidate, raw)) >= minSimilarity;
-  const encoded = await (effort === 'quick'
-    ? encode(data, raw, type, quickQualities[type], true)
-    : encodeSmallest(data, raw, type, isGood));
-  const written = type === 'jpeg' ? credited(encoded, master) : encoded;
-  const filepath = path.join(folder, `${key}${variantFiles[type].ext}`);
-  await writeFile(filepath, written);
-  return { filepath, width: raw.width, height: raw.height, bytes: written.length };
+  const isQuick = effort === 'quick';
+  const isMeasured = !isQuick && raw.width <= maxMeasuredWidth;
+  const fixed = (isQuick ? quickQualities : largeQualities)[type];
+  let encoded: Buffer = Buffer.of();
+  for (const quality of isMeasured ? ladderOf(type, raw.width) : [fixed]) {
+    encoded = await encode(data, raw, type, quality, isQuick);
+    if (isMeasured && (await similarity(data, encoded, raw)) >= minSimilarity) break;
+  }
+  const credits = type === 'jpeg' ? master.credits : undefined;
+  return write(path.join(folder, `${key}${variantFiles[type].ext}`), encoded, raw, credits);
 }
 
 /** Encodes the public picture itself, for pages without a srcset. */
@@ -184,8 +168,5 @@ async function encodeJpeg(
   quality: number,
 ): Promise<EncodedFile> {
   const { data, raw } = await master.marked(pixels);
-  const written = credited(await sharp(data, { raw }).jpeg({ quality }).toBuffer(), master);
-  // Written here, not by sharp, which would hide file system errors such as a full disk.
-  await writeFile(filepath, written);
-  return { filepath, width: raw.width, height: raw.height, bytes: written.length };
+  return write(filepath, await sharp(data, { raw }).jpeg({ quality }).toBuffer(), raw, master.credits);
 }

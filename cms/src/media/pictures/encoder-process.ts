@@ -1,14 +1,22 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PictureEffort } from '../../platform/environment';
 import { encodeShare } from './encode-share';
 import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
-import type { EncodingReply, EncodingRequest, FirstSet, PictureFacts, PictureSource } from './encoding-job';
+import type {
+  EncodingJobName,
+  EncodingJobs,
+  EncodingReply,
+  EncodingRequest,
+  FirstSet,
+  PictureFacts,
+  PictureSource,
+} from './encoding-job';
 import { startFast } from './fast-start';
 import { heicToJpeg } from './heic-to-jpeg';
-import { BrokenJpegError } from './jpeg-credits';
+import { BrokenJpegError, withCredits } from './jpeg-credits';
 import { BrokenPictureError, isSmallEnough, type Master, openPicture } from './open-picture';
 import { firstVariants } from './picture-plan';
-import { writeCredits } from './write-credits';
 
 // The encoder's process: a picture that crashes or blocks a decoder does not affect the server. It has no secrets and ends
 // with its parent.
@@ -58,40 +66,34 @@ async function ifSmallEnough<Result>(filepath: string, work: () => Promise<Resul
   return (await isSmallEnough(filepath)) ? work() : null;
 }
 
-async function work(request: EncodingRequest) {
-  switch (request.name) {
-    case 'facts': {
-      const { filepath } = request.ask;
-      return ifSmallEnough(filepath, async () => factsOf(await openPicture({ filepath, watermark: null })));
+const jobs: {
+  [Name in EncodingJobName]: (ask: EncodingJobs[Name]['ask']) => Promise<EncodingJobs[Name]['answer']>;
+} = {
+  facts: ({ filepath }) =>
+    ifSmallEnough(filepath, async () => factsOf(await openPicture({ filepath, watermark: null }))),
+  first: ({ source, folder }) => ifSmallEnough(source.filepath, () => firstSet(source, folder)),
+  variant: async ({ source, folder, variant }) =>
+    encodeVariant(await openOnce(source), folder, variant, effort),
+  share: encodeShare,
+  async credits({ files, credits }) {
+    const sizes: number[] = [];
+    for (const { from, to } of files) {
+      const written = withCredits(await readFile(from), credits);
+      await writeFile(to, written);
+      sizes.push(written.length);
     }
-    case 'first': {
-      const { source, folder } = request.ask;
-      return ifSmallEnough(source.filepath, () => firstSet(source, folder));
-    }
-    case 'variant':
-      return encodeVariant(
-        await openOnce(request.ask.source),
-        request.ask.folder,
-        request.ask.variant,
-        effort,
-      );
-    case 'share':
-      return encodeShare(request.ask);
-    case 'credits':
-      return writeCredits(request.ask);
-    case 'heic-to-jpeg':
-      return heicToJpeg(request.ask.filepath, request.ask.target);
-    case 'start-fast':
-      return startFast(request.ask.filepath, request.ask.target);
-  }
-}
+    return sizes;
+  },
+  'heic-to-jpeg': ({ filepath, target }) => heicToJpeg(filepath, target),
+  'start-fast': ({ filepath, target }) => startFast(filepath, target),
+};
 
 function answer(reply: EncodingReply): void {
   process.send?.(reply);
 }
 
 process.on('message', (request: EncodingRequest) => {
-  work(request).then(
+  jobs[request.name](request.ask as never).then(
     (result) => answer({ id: request.id, answer: result }),
     (error: NodeJS.ErrnoException) => {
       const { message, code } = error;

@@ -17,22 +17,6 @@ export function blamePicture(error: unknown): never {
   throw error instanceof EncoderLostError ? new UnreadablePictureError(error.message) : error;
 }
 
-export type Encoder = {
-  /**
-   * Runs a job: at most two at once, urgent ones first. A lost job is retried once, alone: the other job's picture may have
-   * crashed the process.
-   *
-   * @throws UnreadablePictureError, EncoderLostError, or a file system error with its code
-   */
-  run<Name extends EncodingJobName>(
-    name: Name,
-    ask: EncodingJobs[Name]['ask'],
-    urgency: Urgency,
-  ): Promise<EncodingJobs[Name]['answer']>;
-  /** Kills the process; running jobs are lost. */
-  close(): void;
-};
-
 type Pending = { resolve: (answer: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 
 const maxConcurrent = 2;
@@ -59,7 +43,7 @@ function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * Decodes and encodes pictures in a separate process, which starts on demand.
  * @param report called when the process ends unexpectedly
  */
-function createEncoder(report: (message: string) => void): Encoder {
+function createEncoder(report: (message: string) => void) {
   const semaphore = createSemaphore(maxConcurrent);
   /** Retries of lost jobs run one by one, and first attempts wait for them. */
   let retries: Promise<unknown> = Promise.resolve();
@@ -162,7 +146,17 @@ function createEncoder(report: (message: string) => void): Encoder {
   }
 
   return {
-    run: (name, ask, urgency) =>
+    /**
+     * Runs a job: at most two at once, urgent ones first. A lost job is retried once, alone: the other job's picture may have
+     * crashed the process.
+     *
+     * @throws UnreadablePictureError, EncoderLostError, or a file system error with its code
+     */
+    run: <Name extends EncodingJobName>(
+      name: Name,
+      ask: EncodingJobs[Name]['ask'],
+      urgency: Urgency,
+    ): Promise<EncodingJobs[Name]['answer']> =>
       semaphore(async () => {
         try {
           await retries;
@@ -176,7 +170,8 @@ function createEncoder(report: (message: string) => void): Encoder {
           scheduleEnd();
         }
       }, urgency),
-    close() {
+    /** Kills the process; running jobs are lost. */
+    close(): void {
       clearTimeout(idle);
       isClosed = true;
       end();
@@ -184,6 +179,8 @@ function createEncoder(report: (message: string) => void): Encoder {
     },
   };
 }
+
+export type Encoder = ReturnType<typeof createEncoder>;
 
 /** The encoder of this server process. Checks and pictures share its limit of two jobs. */
 export const encoder = createEncoder((message) => strapi.log.warn(message));

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
+import { runWorker } from '../../platform/run-worker';
 import { createSemaphore } from '../../platform/semaphore';
 import { sizeLimits } from '../files/media-types';
 import type { DecodedHeic } from './decode-heic';
@@ -56,31 +56,6 @@ const timeoutMs = 40_000;
 /** One at a time: a large picture takes 300 MB, freed at the end of its thread. */
 const semaphore = createSemaphore(1);
 
-function decode(filepath: string): Promise<Exclude<DecodedHeic, null>> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(__dirname, 'decode-heic.js'), {
-      workerData: filepath,
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
-      // Hides the library's messages.
-      stdout: true,
-      stderr: true,
-    });
-    const refuse = () => reject(new BrokenPictureError('The HEIC does not decode'));
-    const timer = setTimeout(() => void worker.terminate(), timeoutMs);
-    worker.once('message', (decoded: DecodedHeic) => {
-      if (decoded) resolve(decoded);
-      else refuse();
-      void worker.terminate();
-    });
-    worker.once('error', refuse);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      // After a message this has no effect.
-      refuse();
-    });
-  });
-}
-
 /**
  * Converts a HEIC into a JPEG, upright, with its colour profile, within the size limit of images (§5).
  *
@@ -91,7 +66,9 @@ function decode(filepath: string): Promise<Exclude<DecodedHeic, null>> {
 export function heicToJpeg(filepath: string, target: string): Promise<boolean> {
   return semaphore(async () => {
     // sharp's own library accepts at most 16 tiles, but a phone's photograph has 48 and more.
-    const decoded = await decode(filepath);
+    const decoder = path.join(__dirname, 'decode-heic.js');
+    const decoded = await runWorker<DecodedHeic>(decoder, filepath, timeoutMs);
+    if (!decoded) throw new BrokenPictureError('The HEIC does not decode');
     if (decoded === 'too-large') return false;
     const { data, width, height } = decoded;
     const pixels = sharp(data, { raw: { width, height, channels: 4 } })

@@ -57,12 +57,8 @@ async function restarting(): Promise<Buffer> {
   const pixels = scan + 2 + flat.readUInt16BE(scan + 2);
   // A block equal to the previous one, and its end: six bits, padded to a byte. Then a restart marker after a fill byte.
   const blocks = Buffer.from([0x2b, 0xff, 0xff, 0xd0, 0x2b, 0xff, 0xd9]);
-  return Buffer.concat([
-    flat.subarray(0, scan),
-    segment(0xdd, '\0\x01'),
-    flat.subarray(scan, pixels),
-    blocks,
-  ]);
+  const [head, scanHead] = [flat.subarray(0, scan), flat.subarray(scan, pixels)];
+  return Buffer.concat([head, segment(0xdd, '\0\x01'), scanHead, blocks]);
 }
 
 const photographs: Record<string, () => Promise<Buffer>> = {
@@ -106,15 +102,15 @@ function metadataOf(jpeg: Buffer) {
 describe.each(Object.entries(photographs))('a photograph, %s', (_kind, make) => {
   it('keeps its pixels, colour profile and orientation', async () => {
     const before = await make();
-    const { width, height, space, chromaSubsampling, isProgressive, icc, orientation } =
-      await sharp(before).metadata();
+    const looksOf = async (jpeg: Buffer) => {
+      const metadata = await sharp(jpeg).metadata();
+      const { width, height, space, chromaSubsampling, isProgressive, icc, orientation = 1 } = metadata;
+      return { width, height, space, chromaSubsampling, isProgressive, icc, orientation };
+    };
     for (const credits of [nothing, everything]) {
       const after = withCredits(before, credits);
       expect((await decoded(after)).equals(await decoded(before))).toBe(true);
-      const metadata = await sharp(after).metadata();
-      expect(metadata).toMatchObject({ width, height, space, chromaSubsampling, isProgressive });
-      expect(metadata.icc).toEqual(icc);
-      expect(metadata.orientation).toBe(orientation === 1 ? undefined : orientation);
+      expect(await looksOf(after)).toEqual(await looksOf(before));
     }
   });
 
@@ -180,15 +176,9 @@ describe('a picture without credits', () => {
   it('loses the thumbnail in its header, fill bytes, and a comment between two scans', async () => {
     const bare = await photo().jpeg({ progressive: true }).toBuffer();
     const lastScan = bare.lastIndexOf(Buffer.from([0xff, 0xda]));
-    const tagged = Buffer.concat([
-      withSegments(
-        bare.subarray(0, lastScan),
-        segment(0xe0, `${jfif}\x01\x01RGB`),
-        Buffer.from([0xff, 0xff]),
-      ),
-      segment(0xfe, 'Old comment'),
-      bare.subarray(lastScan),
-    ]);
+    const fill = Buffer.from([0xff, 0xff]);
+    const head = withSegments(bare.subarray(0, lastScan), segment(0xe0, `${jfif}\x01\x01RGB`), fill);
+    const tagged = Buffer.concat([head, segment(0xfe, 'Old comment'), bare.subarray(lastScan)]);
     expect((await decoded(tagged)).equals(await decoded(bare))).toBe(true);
     expect(withCredits(tagged, nothing).equals(withSegments(bare, segment(0xe0, `${jfif}\0\0`)))).toBe(true);
   });
@@ -264,16 +254,10 @@ describe('texts', () => {
   it('fit into their segments at any length and number', async () => {
     const long = '&'.repeat(3_000);
     const most = 'https://example.com/'.padEnd(1_000, '&');
-    const { xmp, iptc } = await tagged({
-      creators: Array.from({ length: 200 }, () => long),
-      credit: long,
-      rights: long,
-      title: long,
-      description: long,
-      webStatement: most,
-      licensorUrl: most,
-    });
-    expect(xmp?.creator).toBe(Array.from({ length: 20 }, () => '&'.repeat(250)).join(', '));
+    const texts = { credit: long, rights: long, title: long, description: long };
+    const addresses = { webStatement: most, licensorUrl: most };
+    const { xmp, iptc } = await tagged({ ...texts, ...addresses, creators: Array(200).fill(long) });
+    expect(xmp?.creator).toBe(Array(20).fill('&'.repeat(250)).join(', '));
     expect(xmp?.description).toBe('&'.repeat(2_000));
     expect(xmp?.WebStatement).toBe(most);
     expect(iptc?.['Caption/Abstract']).toBe('&'.repeat(2_000));

@@ -1,4 +1,4 @@
-import { endOfImage, isMetadataMarker, partsOf, startOfScan } from './jpeg-parts';
+import { endOfImage, fill, isMetadataMarker, partsOf, startOfScan } from './jpeg-parts';
 
 /** Authors and rights of a picture. Texts are plain, of any length and script; empty ones are not written. */
 export type PictureCredits = {
@@ -16,6 +16,8 @@ export type PictureCredits = {
   /** URL of the page that sells licences. */
   licensorUrl?: string | null;
 };
+
+const noCredits: PictureCredits = { creators: [], credit: null, rights: null };
 
 /** The file is no JPEG or incomplete. */
 export class BrokenJpegError extends Error {}
@@ -213,41 +215,31 @@ export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
  *
  * @throws BrokenJpegError
  */
-export function withCredits(jpeg: Buffer, credits: PictureCredits): Buffer {
+export function withCredits(jpeg: Buffer, credits: PictureCredits = noCredits): Buffer {
   const { leading, trailing } = withoutMetadata(jpeg);
   const texts = writtenCredits(credits);
   return Buffer.concat([...leading, ...xmpSegments(texts), ...iimSegments(texts), ...trailing]);
 }
 
-/** What stands before a JPEG's pixels, cleaned, and the offset of the first scan. */
-export type CleanHead = { head: Buffer; scanAt: number };
-
 /**
- * The head of a JPEG as `withCredits` writes it; what follows `scanAt` is not looked at.
+ * The head of a JPEG as `withCredits` writes it; what follows `scanAt`, the offset of the first scan, is not looked at.
  * @param start the first bytes of the file
  * @returns null when its head is longer than these bytes
  * @throws BrokenJpegError
  */
-export function cleanHead(start: Buffer, credits: PictureCredits | undefined): CleanHead | null {
-  for (const { marker, start: at, end } of partsOf(start)) {
+export function cleanHead(
+  start: Buffer,
+  credits: PictureCredits | undefined,
+): { head: Buffer; scanAt: number } | null {
+  for (const { marker, start: at, end: partEnd } of partsOf(start)) {
     if (marker !== startOfScan) {
-      if (end > start.length) return null;
+      if (partEnd > start.length) return null;
       continue;
     }
     // As if the file ended with the scan.
-    const whole = Buffer.concat([
-      start.subarray(0, at),
-      Buffer.from([fill, startOfScan, 0, 2, fill, endOfImage]),
-    ]);
-    const cleaned = credits ? withCredits(whole, credits) : withoutAnything(whole);
-    return { head: cleaned.subarray(0, -6), scanAt: at };
+    const end = Buffer.from([fill, startOfScan, 0, 2, fill, endOfImage]);
+    const cleaned = withCredits(Buffer.concat([start.subarray(0, at), end]), credits);
+    return { head: cleaned.subarray(0, -end.length), scanAt: at };
   }
   return null;
-}
-
-const fill = 0xff;
-
-function withoutAnything(jpeg: Buffer): Buffer {
-  const { leading, trailing } = withoutMetadata(jpeg);
-  return Buffer.concat([...leading, ...trailing]);
 }

@@ -1,7 +1,7 @@
 export const endOfImage = 0xd9;
 export const startOfScan = 0xda;
 /** Any number of fill bytes may precede a marker. */
-const fill = 0xff;
+export const fill = 0xff;
 
 const comment = 0xfe;
 

@@ -23,24 +23,18 @@ async function open(name: string, picture: Sharp | Buffer) {
 }
 
 describe('a public picture', () => {
-  it('fits into 2560 px and reports its original size', async () => {
-    const { width, height, original } = await open('a.jpg', plain(3000, 6000, '#123').jpeg());
-    expect({ width, height }).toEqual({ width: 1280, height: 2560 });
-    expect(original).toEqual({ width: 3000, height: 6000, format: 'jpeg' });
-  });
-
-  it('is not enlarged', async () => {
-    expect(await open('b.png', plain(30, 20, '#123').png())).toMatchObject({ width: 30, height: 20 });
-  });
-
-  it('is upright, and so is its reported size', async () => {
-    const { width, height, original } = await open(
-      'c.jpg',
-      plain(60, 20, '#123').withMetadata({ orientation: 6 }).jpeg(),
-    );
-    expect({ width, height }).toEqual({ width: 20, height: 60 });
-    expect(original).toMatchObject({ width: 20, height: 60 });
-  });
+  it.each([
+    ['that is large', plain(3000, 6000, '#123').jpeg(), [1280, 2560], [3000, 6000]],
+    ['that is small', plain(30, 20, '#123').jpeg(), [30, 20], [30, 20]],
+    ['on its side', plain(60, 20, '#123').withMetadata({ orientation: 6 }).jpeg(), [20, 60], [20, 60]],
+  ])(
+    '%s fits into 2560 px, upright and not enlarged, and reports its size',
+    async (_, picture, fit, sent) => {
+      const { width, height, original } = await open('a.jpg', picture);
+      expect([width, height]).toEqual(fit);
+      expect(original).toEqual({ width: sent[0], height: sent[1], format: 'jpeg' });
+    },
+  );
 
   it('has three channels of sRGB, regardless of its colour space', async () => {
     const grey = await open('grey.png', plain(20, 20, '#808080').toColourspace('b-w').png());
@@ -51,10 +45,8 @@ describe('a public picture', () => {
     for (const [at, value] of [210, 60, 40].entries()) {
       expect(Math.abs((wide.colour[at] ?? 0) - value)).toBeLessThanOrEqual(2);
     }
-    const print = await open(
-      'print.jpg',
-      plain(20, 20, '#d23c28').withIccProfile('cmyk').toColourspace('cmyk').jpeg(),
-    );
+    const inks = plain(20, 20, '#d23c28').withIccProfile('cmyk').toColourspace('cmyk');
+    const print = await open('print.jpg', inks.jpeg());
     expect(print.channels).toBe(3);
     expect(print.colour[0]).toBeGreaterThan(150);
   });
@@ -68,13 +60,8 @@ describe('a public picture', () => {
   });
 });
 
-describe('a broken picture', () => {
-  it('throws BrokenPictureError', async () => {
-    const whole = await plain(400, 300, '#842').jpeg().toBuffer();
-    const filepath = path.join(folder, 'half.jpg');
-    await writeFile(filepath, whole.subarray(0, whole.length / 2));
-    await expect(openPicture({ filepath, watermark: null })).rejects.toThrow(BrokenPictureError);
-    await writeFile(filepath, whole);
-    await expect(openPicture({ filepath, watermark: null })).resolves.toMatchObject({ width: 400 });
-  });
+it('that is broken throws BrokenPictureError', async () => {
+  const whole = await plain(400, 300, '#842').jpeg().toBuffer();
+  await expect(open('half.jpg', whole.subarray(0, whole.length / 2))).rejects.toThrow(BrokenPictureError);
+  expect(await open('whole.jpg', whole)).toMatchObject({ width: 400 });
 });

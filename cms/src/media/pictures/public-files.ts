@@ -2,19 +2,6 @@ import { encoder } from './encoder';
 import type { EncodedFile, FirstSet, PictureSource } from './encoding-job';
 import { type Variant, type VariantType, variantFiles } from './picture-plan';
 
-/** A row's data of an encoded file. Sizes in px, `size` in thousands of bytes. */
-export type PublicFile = {
-  name: string;
-  hash: string;
-  ext: string;
-  mime: string;
-  width: number;
-  height: number;
-  size: number;
-  sizeInBytes: number;
-  url: string;
-};
-
 /** An encoded file, with its key in the row's `formats`. */
 export type MadeFile = EncodedFile & { key: string; type: VariantType };
 
@@ -36,12 +23,15 @@ export function variantHash(key: string, hash: string): string {
   return `${key}_${hash}`;
 }
 
-function publicFile(name: string, hash: string, type: VariantType, made: EncodedFile): PublicFile {
+/** A row's data of an encoded file. Sizes in px, `size` in thousands of bytes. */
+function publicFile(name: string, hash: string, type: VariantType, made: EncodedFile) {
   const { ext, mime } = variantFiles[type];
   const { width, height, bytes } = made;
   const size = sizeOf(bytes);
   return { name, hash, ext, mime, width, height, size, sizeInBytes: bytes, url: uploadUrl(hash + ext) };
 }
+
+export type PublicFile = ReturnType<typeof publicFile>;
 
 /** Makes variants of one picture, as concurrently as the encoder allows. */
 export async function makeVariants(

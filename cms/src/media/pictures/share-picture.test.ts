@@ -7,30 +7,16 @@ const alone = { isWhole: true };
 
 describe('the crop of a share picture', () => {
   it.each([
-    ['of a portrait', { width: 1200, height: 1800 }, middle, { left: 0, top: 585, width: 1200, height: 630 }],
-    ['of a panorama', { width: 2520, height: 630 }, middle, { left: 660, top: 0, width: 1200, height: 630 }],
-    [
-      'of its own shape',
-      { width: 2400, height: 1260 },
-      middle,
-      { left: 0, top: 0, width: 2400, height: 1260 },
-    ],
-    [
-      'around its focal point',
-      { width: 1200, height: 1800 },
-      { x: 78, y: 24 },
-      { left: 0, top: 117, width: 1200, height: 630 },
-    ],
-    [
-      'no further than its edge',
-      { width: 1200, height: 1800 },
-      { x: 0, y: 100 },
-      { left: 0, top: 1170, width: 1200, height: 630 },
-    ],
-    ['of one pixel', { width: 1, height: 1 }, middle, { left: 0, top: 0, width: 1, height: 1 }],
-    ['of a line', { width: 3000, height: 1 }, middle, { left: 1499, top: 0, width: 2, height: 1 }],
-  ])('%s', (_, picture, focalPoint, part) => {
-    expect(shareCrop(picture, focalPoint)).toEqual(part);
+    ['of a portrait', [1200, 1800], middle, [0, 585, 1200, 630]],
+    ['of a panorama', [2520, 630], middle, [660, 0, 1200, 630]],
+    ['of its own shape', [2400, 1260], middle, [0, 0, 2400, 1260]],
+    ['around its focal point', [1200, 1800], { x: 78, y: 24 }, [0, 117, 1200, 630]],
+    ['no further than its edge', [1200, 1800], { x: 0, y: 100 }, [0, 1170, 1200, 630]],
+    ['of one pixel', [1, 1], middle, [0, 0, 1, 1]],
+    ['of a line', [3000, 1], middle, [1499, 0, 2, 1]],
+  ] as const)('%s', (_, [width, height], focalPoint, part) => {
+    const crop = shareCrop({ width, height }, focalPoint);
+    expect([crop.left, crop.top, crop.width, crop.height]).toEqual(part);
   });
 });
 

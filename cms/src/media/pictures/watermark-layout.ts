@@ -22,7 +22,7 @@ type Size = { width: number; height: number };
 export type WatermarkLayout = { lines: string[]; fontSize: number; padding: number };
 
 /** A watermark's size in px. */
-export function sizeOfLayout({ lines, fontSize }: WatermarkLayout): { width: number; height: number } {
+export function sizeOfLayout({ lines, fontSize }: WatermarkLayout): Size {
   return {
     width: Math.max(...lines.map(widthOfText)) * fontSize,
     height: lines.length * lineHeight * fontSize,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Transform, Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from 'koa';
 import { refuseOddTexts } from '../../platform/requests';
@@ -35,25 +35,6 @@ export type FileFields = Record<
   }
 >;
 
-/** Passes bytes on, and fails beyond the limit. */
-function countTo(limit: number, onTooMany: () => Error): Transform & { bytes: number } {
-  const counter = Object.assign(
-    new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        counter.bytes += chunk.length;
-        if (counter.bytes > limit) done(onTooMany());
-        else done(null, chunk);
-      },
-    }),
-    { bytes: 0 },
-  );
-  return counter;
-}
-
-function nowhere(): Writable {
-  return new Writable({ write: (_chunk, _encoding, done) => done() });
-}
-
 /**
  * Reads a multipart request into a folder of its own under the temporary folder, and refuses while bytes arrive: first
  * for size, then for the name's ending (§5). What it throws has left nothing behind.
@@ -61,23 +42,22 @@ function nowhere(): Writable {
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */
 export async function readMultipart(request: IncomingMessage, fileFields: FileFields): Promise<Received> {
-  // Clients choose field names: `constructor` must be an ordinary key.
-  const received: Received = {
-    fields: Object.create(null),
-    files: Object.create(null),
-    dispose: async () => {},
-  };
   let folder: Promise<string> | undefined;
   const writes: Promise<void>[] = [];
-  received.dispose = async () => {
-    await Promise.allSettled(writes);
-    if (folder) await rm(await folder, { recursive: true, force: true, maxRetries: 3 });
+  const received: Received = {
+    // Clients choose field names: `constructor` must be an ordinary key.
+    fields: Object.create(null),
+    files: Object.create(null),
+    async dispose() {
+      await Promise.allSettled(writes);
+      if (folder) await rm(await folder, { recursive: true, force: true, maxRetries: 3 });
+    },
   };
 
   async function receiveFile({ stream, field, name: given, declared, signal }: FilePart): Promise<void> {
     const rule = Object.hasOwn(fileFields, field) ? fileFields[field] : undefined;
-    const files = received.files[field] ?? [];
-    received.files[field] = files;
+    received.files[field] ??= [];
+    const files = received.files[field];
     if (!rule || files.length === rule.atMost) {
       throw refusal('media/unexpected-file', strings.media.unexpectedFile(field), field);
     }
@@ -93,19 +73,23 @@ export async function readMultipart(request: IncomingMessage, fileFields: FileFi
       folder ??= mkdtemp(path.join(tmpdir(), 'receive-'));
       file.filepath = path.join(await folder, randomUUID());
     }
-    const counter = countTo(sizeLimits[kind], () => tooLarge(kind));
     await pipeline(
       stream,
-      counter,
-      isStored ? createWriteStream(file.filepath, { flags: 'wx', mode: 0o600 }) : nowhere(),
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          file.size += chunk.length;
+          if (file.size > sizeLimits[kind]) throw tooLarge(kind);
+          if (isStored) yield chunk;
+        }
+      },
+      isStored ? createWriteStream(file.filepath, { flags: 'wx', mode: 0o600 }) : new PassThrough().resume(),
       { signal },
     );
-    file.size = counter.bytes;
     // A form sends an empty part for a file field without a file.
-    if (name === '' && counter.bytes === 0) return;
+    if (name === '' && file.size === 0) return;
     if (!type) throw typeNotAllowed(rule.accepted);
     if (!isStored) throw refusal('media/name-not-allowed', strings.media.nameNotAllowed, field);
-    if (counter.bytes === 0) throw refusal('media/empty', strings.media.empty);
+    if (file.size === 0) throw refusal('media/empty', strings.media.empty);
   }
 
   try {

@@ -20,7 +20,8 @@ export type FileWork = {
 export function createOnceReporter(warn: (message: string) => void) {
   const reported = new Set<string>();
   return {
-    report(message: string, error: unknown): void {
+    report(what: string, error: unknown): void {
+      const message = `${what}: ${error instanceof Error ? error.message : error}`;
       // Disk errors differ in the file they name.
       const cause = isStorageFull(error) ? 'full' : isStorageReadOnly(error) ? 'read-only' : message;
       if (reported.has(cause)) return;

@@ -3,32 +3,20 @@ import { formerFolderFor } from '../local/public-places';
 import { shareNameOf } from '../pictures/share-picture';
 import { collectNames, readNames } from './media-names';
 
-type Row = { id: number; hash: string; ext: string; url: string };
-type Find = { where?: { id: { $gt: number } }; offset?: number; limit: number };
-
-/** A library that deletes its first row after each page that is read. */
-function libraryThatShrinks(rows: Row[]) {
-  const findMany = ({ where, offset = 0, limit }: Find) => {
-    const page = rows.filter(({ id }) => id > (where?.id.$gt ?? 0)).slice(offset, offset + limit);
-    rows.shift();
-    return Promise.resolve(page);
-  };
-  return { db: { query: () => ({ findMany }) } } as unknown as Parameters<typeof readNames>[0];
-}
-
 async function* stream<Each>(rows: Each[]): AsyncGenerator<Each> {
   yield* rows;
 }
 
-it('reads all rows during concurrent deletions', async () => {
-  const rows = Array.from({ length: 1_600 }, (_, at) => ({
-    id: at + 1,
-    hash: `h${at + 1}`,
-    ext: '.jpg',
-    url: `/uploads/h${at + 1}.jpg`,
-  }));
-  const names = await readNames(libraryThatShrinks([...rows]));
-  expect(rows.filter(({ hash }) => !names.isOwned('uploads', `${hash}.jpg`))).toEqual([]);
+it('reads all rows while one is deleted after each page that is read', async () => {
+  const all = Array.from({ length: 1_600 }, (_, at) => ({ id: at + 1, hash: `h${at + 1}`, ext: '.jpg' }));
+  const rows = [...all];
+  const findMany = ({ where, limit }: { where: { id: { $gt: number } }; limit: number }) => {
+    const page = rows.filter(({ id }) => id > where.id.$gt).slice(0, limit);
+    rows.shift();
+    return Promise.resolve(page);
+  };
+  const names = await readNames({ db: { query: () => ({ findMany }) } } as never);
+  expect(all.filter(({ hash }) => !names.isOwned('uploads', `${hash}.jpg`))).toEqual([]);
 });
 
 describe('names of a picture', () => {
@@ -66,10 +54,10 @@ describe('names of a picture', () => {
 
   it("include only share pictures with the portrait's current text", async () => {
     const portrait = { ...row, hash: 'a'.repeat(32), height: 600 };
-    const [work, gallery, former] = ['Barro', 'Ana', 'Linho'].map((title) => ({ title, line: '', name: '' }));
-    if (!work || !gallery || !former) throw new Error('three of them');
-    const names = await collectNames(stream([{ ...portrait, shareWords: { work, gallery } }]));
-    const shares = [work, gallery, former].map((words) => shareNameOf(portrait, words));
+    const words = (title: string) => ({ title, line: '', name: '' });
+    const shareWords = { work: words('Barro'), gallery: words('Ana') };
+    const names = await collectNames(stream([{ ...portrait, shareWords }]));
+    const shares = ['Barro', 'Ana', 'Linho'].map((title) => shareNameOf(portrait, words(title)));
     expect(shares.map(names.isShare)).toEqual([true, true, false]);
   });
 

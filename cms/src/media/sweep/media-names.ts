@@ -20,27 +20,8 @@ type NamingRow = StoredNames & {
   shareWords?: WordsOfShares | undefined;
 };
 
-/** File names of the media folders, according to one database. */
-export type MediaNames = {
-  /** Whether a row owns this file. */
-  isOwned(kind: MediaKind, name: string): boolean;
-  /**
-   * The folder of former files that an unowned upload belongs to; null if it can be deleted; undefined if the file is unknown.
-   */
-  leftPlace(kind: MediaKind, name: string): string | null | undefined;
-  /** Whether a former file has not expired yet. */
-  isFormer(name: string): boolean;
-  /** Whether a row uses this share picture. */
-  isShare(name: string): boolean;
-  /**
-   * The folder of a file by its name; null if no row has it. A JPEG and its original have the same name: the public file has
-   * its row's size. If in doubt it is the original, which is never served.
-   */
-  folderOf(name: string, bytes: number): MediaKind | null;
-};
-
-/** Collects the file names of media rows. */
-export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<MediaNames> {
+/** File names of the media folders, according to the media rows of one database. */
+export async function collectNames(rows: AsyncIterable<NamingRow>) {
   const owned = { uploads: new Set<string>(), originals: new Set<string>() };
   const shares = new Set<string>();
   const former = new Map<string, string>();
@@ -56,8 +37,13 @@ export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<Medi
     if (uploads[0] !== undefined) sizes.set(uploads[0], row.size);
   }
   return {
-    isOwned: (kind, name) => owned[kind].has(name),
-    leftPlace(kind, name) {
+    /** Whether a row owns this file. */
+    isOwned: (kind: MediaKind, name: string) => owned[kind].has(name),
+    /**
+     * The folder of former files that an unowned upload belongs to; null if it can be deleted; undefined if the file is
+     * unknown.
+     */
+    leftPlace(kind: MediaKind, name: string): string | null | undefined {
       if (kind === 'originals' || owned.uploads.has(name)) return undefined;
       const until = former.get(name);
       // The process ended after the row was updated, or an earlier version left the file here.
@@ -65,15 +51,22 @@ export async function collectNames(rows: AsyncIterable<NamingRow>): Promise<Medi
       // A share picture of an earlier version; they are stored elsewhere now.
       return sharedHash(uploadUrl(name)) === undefined ? undefined : null;
     },
-    isFormer: (name) => Date.parse(former.get(name) ?? '') > Date.now(),
-    isShare: (name) => shares.has(name),
-    folderOf(name, bytes) {
+    /** Whether a former file has not expired yet. */
+    isFormer: (name: string) => Date.parse(former.get(name) ?? '') > Date.now(),
+    /** Whether a row uses this share picture. */
+    isShare: (name: string) => shares.has(name),
+    /**
+     * The folder of a file by its name; null if no row has it. A JPEG and its original have the same name: the public file has
+     * its row's size. If in doubt it is the original, which is never served.
+     */
+    folderOf(name: string, bytes: number): MediaKind | null {
       const kinds = (['uploads', 'originals'] as const).filter((kind) => owned[kind].has(name));
       if (kinds.length < 2) return kinds[0] ?? null;
       return sizes.get(name) === sizeOf(bytes) ? 'uploads' : 'originals';
     },
   };
 }
+export type MediaNames = Awaited<ReturnType<typeof collectNames>>;
 
 const batchSize = 500;
 

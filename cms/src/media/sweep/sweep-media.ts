@@ -37,34 +37,26 @@ async function sweepTemporary(folder: string): Promise<number> {
 }
 
 /** A media folder's files, classified by the database's rows. */
-type Folder = {
-  kind: MediaKind;
-  files: number;
-  owned: number;
-  /** Old files that rows used to own, with their target in the data folder; null to delete. */
-  left: Map<string, string | null>;
-  /** Old files without a row. */
-  unknown: string[];
-};
+type Folder = ReturnType<typeof sortFiles>;
 
-function sortFiles(kind: MediaKind, files: readonly ListedFile[], names: MediaNames): Folder {
-  const old = files.filter(({ name, isOld }) => isOld && !names.isOwned(kind, name)).map(({ name }) => name);
-  const left = new Map<string, string | null>();
-  for (const name of old) {
-    const place = names.leftPlace(kind, name);
-    if (place !== undefined) left.set(name, place);
-  }
-  const unknown = old.filter((name) => !left.has(name));
+function sortFiles(kind: MediaKind, files: readonly ListedFile[], names: MediaNames) {
   const owned = files.filter(({ name }) => names.isOwned(kind, name)).length;
+  /** Old files that rows used to own, with their target in the data folder; null to delete. */
+  const left = new Map<string, string | null>();
+  /** Old files without a row. */
+  const unknown: string[] = [];
+  for (const { name, isOld } of files) {
+    if (!isOld || names.isOwned(kind, name)) continue;
+    const place = names.leftPlace(kind, name);
+    if (place === undefined) unknown.push(name);
+    else left.set(name, place);
+  }
   return { kind, files: files.length, owned, left, unknown };
 }
 
 function countAll(folders: readonly Folder[]): { unknown: number; files: number } {
-  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
-  return {
-    unknown: sum(folders.map(({ unknown }) => unknown.length)),
-    files: sum(folders.map(({ files }) => files)),
-  };
+  const unknown = folders.flatMap((folder) => folder.unknown).length;
+  return { unknown, files: folders.reduce((sum, { files }) => sum + files, 0) };
 }
 
 /**
@@ -76,9 +68,6 @@ function isRightDatabase(folders: readonly Folder[]): boolean {
   return unknown * oneIn <= files && folders.every(({ unknown, owned }) => unknown.length === 0 || owned > 0);
 }
 
-/** The result of a sweep of both folders. */
-type Swept = { restored: number; taken: number; refusal: string | null };
-
 /**
  * Sweeps files without an owner, from both folders or from neither: if there are too many, none is moved, and no swept file is
  * deleted. Restores swept files that have an owner. Removes expired former files and unused share pictures.
@@ -89,7 +78,7 @@ type Swept = { restored: number; taken: number; refusal: string | null };
 export async function sweepFiles(
   place: MediaPlace,
   { readNames, isConfirmed }: { readNames: () => Promise<MediaNames>; isConfirmed: boolean },
-): Promise<Swept> {
+) {
   const { dataDir } = place;
   const kinds = Object.keys(mediaFolders) as MediaKind[];
   const listed = await Promise.all(
@@ -216,8 +205,8 @@ export async function sweepMedia(
   const temporary = await sweepTemporary(path.join(dataDir, 'tmp'));
   const rows = await sweepRows(strapi, place, { isStopped, isConfirmed });
   if (isStopped()) return 0;
-  const swept = await sweepFiles(place, { readNames: () => readNames(strapi), isConfirmed });
-  const { restored, taken, refusal } = swept;
+  const options = { readNames: () => readNames(strapi), isConfirmed };
+  const { restored, taken, refusal } = await sweepFiles(place, options);
   if (refusal !== null) strapi.log.error(refusal);
   if (restored > 0) {
     strapi.log.warn(

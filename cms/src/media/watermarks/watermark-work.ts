@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
 import { recordSql } from '../files/stored-file';
-import { createOnceReporter, type FileWork } from '../store/file-work';
+import { createOnceReporter } from '../store/file-work';
 import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
 
@@ -20,70 +20,33 @@ export function unlessWhole(strapi: Core.Strapi, value: string, other: string): 
   return `case when ${recordSql(strapi, 'isWhole')} is null then ${value} else ${other} end`;
 }
 
-const bindings = (wanted: string | null) => ({ wanted, json: JSON.stringify(wanted) });
-
 /**
- * Files with an outdated watermark, oldest first.
- * @param wanted the current text; null for none
- */
-async function findStale(
-  strapi: Core.Strapi,
-  { are, stale, busy }: WatermarkSql,
-  wanted: string | null,
-): Promise<number[]> {
-  const rows: { id: number }[] = await strapi.db
-    .getConnection('files')
-    .select('id')
-    .whereRaw(`${are} and (${stale}) and not (${busy})`, bindings(wanted) as never)
-    .orderBy('id');
-  return rows.map(({ id }) => id);
-}
-
-/** The number of files with the current watermark, and of all with one. */
-async function countWatermarks(
-  strapi: Core.Strapi,
-  { are, stale }: WatermarkSql,
-  wanted: string | null,
-): Promise<WatermarkProgress> {
-  const connection = strapi.db.getConnection('files');
-  const [row]: { total: number | string; stale: number | string | null }[] = await connection
-    .whereRaw(are)
-    .select(
-      strapi.db.connection.raw(
-        `count(*) as total, sum(case when ${stale} then 1 else 0 end) as stale`,
-        bindings(wanted),
-      ),
-    );
-  // PostgreSQL returns counts as strings.
-  const total = Number(row?.total ?? 0);
-  return { total, done: total - Number(row?.stale ?? 0) };
-}
-
-/** Keeps the watermarks of all files up to date. */
-export type WatermarkWork = FileWork & { progress(): Promise<WatermarkProgress> };
-
-/**
- * Re-creates outdated watermarks.
+ * The work that keeps the watermarks of all files up to date.
  * @param remake updates one file's watermark, unless the text has changed again
  */
 export function createWatermarkWork(
   strapi: Core.Strapi,
-  sql: WatermarkSql,
+  { are, stale, busy }: WatermarkSql,
   remake: (id: number, wanted: string | null) => Promise<void>,
-): WatermarkWork {
+) {
   const reporter = createOnceReporter((message) => strapi.log.warn(message));
+  const bindings = (wanted: string | null) => ({ wanted, json: JSON.stringify(wanted) }) as never;
 
-  /** The first outdated file that has not failed with this text, and the current text. */
+  /** The first outdated file, from the oldest, that has not failed with this text, and the current text. */
   async function next(failed: ReadonlyMap<number, string | null>) {
     const wanted = await watermarkText(strapi);
-    const ids = await findStale(strapi, sql, wanted);
-    const id = ids.find((candidate) => !failed.has(candidate) || failed.get(candidate) !== wanted);
-    return { id, wanted };
+    const rows: { id: number }[] = await strapi.db
+      .getConnection('files')
+      .select('id')
+      .whereRaw(`${are} and (${stale}) and not (${busy})`, bindings(wanted))
+      .orderBy('id');
+    const row = rows.find(({ id }) => !failed.has(id) || failed.get(id) !== wanted);
+    return { id: row?.id, wanted };
   }
 
   return {
     isDue: async () => (await next(new Map())).id !== undefined,
-    async run(isStopped) {
+    async run(isStopped: () => boolean) {
       const failed = new Map<number, string | null>();
       let remade = 0;
       while (!isStopped()) {
@@ -94,8 +57,7 @@ export function createWatermarkWork(
           remade += 1;
         } catch (error) {
           if (isStopped()) return true;
-          const reason = error instanceof Error ? error.message : error;
-          reporter.report(`The file ${id} keeps its old watermark for now: ${reason}`, error);
+          reporter.report(`The file ${id} keeps its old watermark for now`, error);
           failed.set(id, wanted);
           // The next file would fail too.
           if (isStorageFull(error) || isStorageReadOnly(error)) break;
@@ -105,6 +67,16 @@ export function createWatermarkWork(
       if (failed.size === 0) reporter.reset();
       return failed.size === 0;
     },
-    progress: async () => countWatermarks(strapi, sql, await watermarkText(strapi)),
+    /** The number of files with the current watermark, and of all with one. */
+    async progress(): Promise<WatermarkProgress> {
+      const count = `count(*) as total, sum(case when ${stale} then 1 else 0 end) as stale`;
+      const [row]: { total: number | string; stale: number | string | null }[] = await strapi.db
+        .getConnection('files')
+        .whereRaw(are)
+        .select(strapi.db.connection.raw(count, bindings(await watermarkText(strapi))));
+      // PostgreSQL returns counts as strings.
+      const total = Number(row?.total ?? 0);
+      return { total, done: total - Number(row?.stale ?? 0) };
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { Core, Modules } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { listAppearances, listNames, mergeNames, readName } from '../../../content/names/names';
-import { onlyFields, refuseQuery, requestData } from '../../../platform/requests';
+import { answerData, onlyFields, requestData, withoutQuery } from '../../../platform/requests';
 import { creditNameUid } from '../../../platform/strapi/content-types';
 
 const fields = ['name', 'kind', 'instagram', 'site'];
@@ -10,47 +10,43 @@ type Input = Modules.Documents.Params.Data.Input<typeof creditNameUid>;
 
 /** The fields of a name; the save pipeline validates their values. */
 function inputOf(ctx: Context): Input {
-  refuseQuery(ctx.query);
   const data = requestData(ctx.request.body);
   onlyFields(data, fields);
   return data as Input;
 }
 
 /** The names of fichas técnicas, for the owner only: visitors see them in credits. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async find(ctx: Context) {
-    refuseQuery(ctx.query);
-    return { data: await listNames(strapi), meta: {} };
-  },
+export default ({ strapi }: { strapi: Core.Strapi }) =>
+  withoutQuery({
+    async find() {
+      return { data: await listNames(strapi), meta: {} };
+    },
 
-  async create(ctx: Context) {
-    const { documentId } = await strapi.documents(creditNameUid).create({ data: inputOf(ctx) });
-    ctx.status = 201;
-    return { data: await readName(strapi, documentId), meta: {} };
-  },
+    async create(ctx: Context) {
+      const { documentId } = await strapi.documents(creditNameUid).create({ data: inputOf(ctx) });
+      ctx.status = 201;
+      return { data: await readName(strapi, documentId), meta: {} };
+    },
 
-  async update(ctx: Context) {
-    const { documentId } = ctx.params;
-    const saved = await strapi.documents(creditNameUid).update({ documentId, data: inputOf(ctx) });
-    return saved ? { data: await readName(strapi, documentId), meta: {} } : ctx.notFound();
-  },
+    async update(ctx: Context) {
+      const { documentId } = ctx.params;
+      const saved = await strapi.documents(creditNameUid).update({ documentId, data: inputOf(ctx) });
+      return answerData(ctx, saved && (await readName(strapi, documentId)));
+    },
 
-  async delete(ctx: Context) {
-    refuseQuery(ctx.query);
-    const { documentId } = ctx.params;
-    const { entries } = await strapi.documents(creditNameUid).delete({ documentId });
-    return entries.length > 0 ? ctx.send(null, 204) : ctx.notFound();
-  },
+    async delete(ctx: Context) {
+      const { documentId } = ctx.params;
+      const { entries } = await strapi.documents(creditNameUid).delete({ documentId });
+      return entries.length > 0 ? ctx.send(null, 204) : ctx.notFound();
+    },
 
-  async merge(ctx: Context) {
-    refuseQuery(ctx.query);
-    const data = requestData(ctx.request.body);
-    onlyFields(data, ['merged']);
-    return { data: await mergeNames(strapi, ctx.params.documentId, data.merged), meta: {} };
-  },
+    async merge(ctx: Context) {
+      const data = requestData(ctx.request.body);
+      onlyFields(data, ['merged']);
+      return { data: await mergeNames(strapi, ctx.params.documentId, data.merged), meta: {} };
+    },
 
-  async appearances(ctx: Context) {
-    refuseQuery(ctx.query);
-    return { data: await listAppearances(strapi, ctx.params.documentId), meta: {} };
-  },
-});
+    async appearances(ctx: Context) {
+      return { data: await listAppearances(strapi, ctx.params.documentId), meta: {} };
+    },
+  });

@@ -18,7 +18,7 @@ import { readQuery } from '../../../content/input/list-query';
 import { owner, viewerOf } from '../../../content/rights/visibility';
 import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
 import { isMultipart } from '../../../media/receive/read-multipart';
-import { pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
+import { answerData, pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../../platform/strapi/save-locks';
 import { strings } from '../../../platform/strings';
@@ -68,7 +68,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
     const item: GalleryItemBody | null = await strapi
       .service(galleryItemUid)
       .read(ctx.params.documentId, { viewer });
-    return item ? { data: pickFields(item, fields), meta: {} } : ctx.notFound();
+    return answerData(ctx, item && pickFields(item, fields));
   },
 
   async create(ctx: Context) {

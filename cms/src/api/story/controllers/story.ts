@@ -13,7 +13,7 @@ import {
 import { answerList } from '../../../content/stories/read-stories';
 import { createStory, deleteStory, parseStory, saveStory } from '../../../content/stories/save-story';
 import { answerStoryPage, findAddress, readStory } from '../../../content/stories/story-page';
-import { refuseQuery, requestData } from '../../../platform/requests';
+import { answerData, requestData, withoutQuery } from '../../../platform/requests';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async cards(ctx: Context) {
@@ -30,12 +30,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return answerList(strapi, { ...query, viewer: await viewerOf(strapi, ctx) });
   },
 
-  /** For the owner alone. */
-  async rightsChanges(ctx: Context) {
-    refuseQuery(ctx.query);
-    return { data: await readRightsChanges(strapi), meta: {} };
-  },
-
   async page(ctx: Context) {
     const query = parseStoryPageQuery(ctx.query);
     const viewer = await viewerOf(strapi, ctx);
@@ -43,36 +37,37 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return answer ?? ctx.notFound();
   },
 
-  async address(ctx: Context) {
-    refuseQuery(ctx.query);
-    const viewer = await viewerOf(strapi, ctx);
-    const data = await findAddress(strapi, ctx.params.name, { viewer });
-    return data ? { data, meta: {} } : ctx.notFound();
-  },
+  ...withoutQuery({
+    /** For the owner alone. */
+    async rightsChanges() {
+      return { data: await readRightsChanges(strapi), meta: {} };
+    },
 
-  async findOne(ctx: Context) {
-    refuseQuery(ctx.query);
-    const viewer = await viewerOf(strapi, ctx);
-    const data = await readStory(strapi, ctx.params.documentId, { viewer });
-    return data ? { data, meta: {} } : ctx.notFound();
-  },
+    async address(ctx) {
+      const viewer = await viewerOf(strapi, ctx);
+      return answerData(ctx, await findAddress(strapi, ctx.params.name, { viewer }));
+    },
 
-  async create(ctx: Context) {
-    refuseQuery(ctx.query);
-    const sent = parseStory(requestData(ctx.request.body), { isNew: true });
-    const data = await createStory(strapi, sent);
-    ctx.status = 201;
-    return { data, meta: {} };
-  },
+    async findOne(ctx) {
+      const viewer = await viewerOf(strapi, ctx);
+      return answerData(ctx, await readStory(strapi, ctx.params.documentId, { viewer }));
+    },
 
-  update(ctx: Context) {
-    refuseQuery(ctx.query);
-    const sent = parseStory(requestData(ctx.request.body), { isNew: false });
-    return answerSave(ctx, async () => ({
-      data: await saveStory(strapi, ctx.params.documentId, baseVersion(ctx), sent),
-      meta: {},
-    }));
-  },
+    async create(ctx) {
+      const sent = parseStory(requestData(ctx.request.body), { isNew: true });
+      const data = await createStory(strapi, sent);
+      ctx.status = 201;
+      return { data, meta: {} };
+    },
+
+    update(ctx) {
+      const sent = parseStory(requestData(ctx.request.body), { isNew: false });
+      return answerSave(ctx, async () => ({
+        data: await saveStory(strapi, ctx.params.documentId, baseVersion(ctx), sent),
+        meta: {},
+      }));
+    },
+  }),
 
   delete(ctx: Context) {
     const withItems = parseDeletion(ctx.query);
