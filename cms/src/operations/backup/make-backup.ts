@@ -15,9 +15,9 @@ import {
   tablePath,
 } from './archive/manifest';
 import { type ArchiveKind, archiveName } from './daily-archives';
-import { takePostgresSnapshot } from './database/postgres';
-import type { Row, Snapshot, Table } from './database/snapshot';
-import { takeSqliteSnapshot } from './database/sqlite';
+import type { Row } from './database/connection';
+import type { Table } from './database/portable';
+import { type Snapshot, takeSnapshot } from './database/snapshot';
 import { type Account, fetchHosted } from './media/hosted-files';
 import { linkMedia } from './media/local-files';
 
@@ -79,11 +79,6 @@ async function readMediaRows(snapshot: Snapshot): Promise<Row[]> {
   return rows;
 }
 
-function takeSnapshot({ dataDir, databaseUrl }: BackupSettings, folder: string): Promise<Snapshot> {
-  if (databaseUrl !== null) return takePostgresSnapshot(databaseUrl);
-  return takeSqliteSnapshot(path.join(dataDir, 'portfolio.db'), folder);
-}
-
 /** One written snapshot of the database, and links to its files. */
 type CapturedState = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
   mediaRows: Row[];
@@ -112,8 +107,8 @@ async function captureState(settings: BackupSettings, folder: string): Promise<C
         tables.push(archived);
         files.push(file);
       }
-      const migrations = await snapshot.migrations();
-      return { madeAt, database: snapshot.kind, migrations, tables, files, missing, mediaRows, mediaPaths };
+      const { kind: database, migrations } = snapshot;
+      return { madeAt, database, migrations, tables, files, missing, mediaRows, mediaPaths };
     } finally {
       await snapshot.close();
     }

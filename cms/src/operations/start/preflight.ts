@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { type Environment, StartError } from '../../platform/environment';
 import { ifMissing } from '../../platform/outage/disk-errors';
-import { damagedFolder, sqliteDamage } from '../backup/database/sqlite';
+import { damagedFolder, sqliteDamage } from '../backup/database/connection';
 
 const connectTimeoutMs = 5_000;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable, type Transform, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, Parser, type ReadEntry } from 'tar';
-import { decrypt, encrypt, encryptedMagic, headerBytes } from './encryption';
+import { decrypt, encrypt, encryptedMagic, headerBytes, type Through } from './encryption';
 import {
   type ArchivedFile,
   DamagedArchiveError,
@@ -36,12 +36,12 @@ export async function isEncrypted(file: string): Promise<boolean> {
   return hasMagic(await readHeader(file));
 }
 
-/** The archive's byte stream, and the transform that fails if the archive is damaged. */
+/** The archive's byte stream, and what fails if the archive is damaged. */
 async function openArchive(
   file: string,
   secret: string | null,
   allowsPlain: boolean,
-): Promise<{ source: Readable; check: Transform }> {
+): Promise<{ source: Readable; check: Through }> {
   const header = await readHeader(file);
   if (!hasMagic(header)) {
     if (secret !== null && !allowsPlain) {
@@ -49,7 +49,7 @@ async function openArchive(
         'it is not encrypted although BACKUP_KEY is set, so that anybody may have made or changed it. If you know that it is yours, add --plain',
       );
     }
-    return { source: createReadStream(file), check: unseal() };
+    return { source: createReadStream(file), check: unseal };
   }
   if (secret === null) throw new DamagedArchiveError('it is encrypted, and BACKUP_KEY is not set');
   // Encrypted archives of earlier versions also end with a checksum line, which tar ignores.
@@ -198,7 +198,7 @@ export async function writeArchive(
     const entries = [manifestPath, ...manifest.files.map((file) => file.path)];
     const tar = Readable.from(create({ cwd: folder, portable: true, strict: true }, entries));
     const output = createWriteStream(draft, { flags: 'w', mode: 0o600 });
-    await pipeline(tar, secret === null ? seal() : await encrypt(secret), output);
+    await pipeline(tar, secret === null ? seal : await encrypt(secret), output);
     await sync(draft);
     await readArchive(draft, { secret });
     await rename(draft, target);

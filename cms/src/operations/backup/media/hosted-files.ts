@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { originalUrl } from '../../../media/cloudinary/delivery';
 import { hostedRecordOf } from '../../../media/files/stored-file';
-import type { Row } from '../database/snapshot';
+import type { Row } from '../database/connection';
 
 export type Account = { cloudName: string; apiKey: string; apiSecret: string };
 

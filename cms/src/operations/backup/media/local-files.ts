@@ -5,7 +5,7 @@ import { fileNamesOf } from '../../../media/local/local-storage';
 import { mediaFolders } from '../../../media/sweep/media-names';
 import { listSwept } from '../../../media/sweep/swept-files';
 import { ifMissing } from '../../../platform/outage/disk-errors';
-import type { Row } from '../database/snapshot';
+import type { Row } from '../database/connection';
 
 /**
  * Folders of an archive's `media`, with their places in the data folder. `hosted` holds copies of Cloudinary's files, for the
