@@ -30,18 +30,12 @@ export function visitorOf(request: IncomingMessage): Visitor {
   return { name: addressOf(clientIp(request, environment.trustedProxies), 64), isSignedIn: false };
 }
 
-export type VisitorShares = {
-  isSpent(visitor: Visitor): boolean;
-  /** Charges work before it is done. @throws ShareSpentError when the share is spent */
-  spend(visitor: Visitor, cost: number): void;
-};
-
 /**
  * Counts the work of each visitor. Cached answers cost nothing.
  * @param size of a share, in rendered pages
  * @param now the clock, in ms
  */
-export function createVisitorShares(size: number, now = () => performance.now()): VisitorShares {
+export function createVisitorShares(size: number, now = () => performance.now()) {
   const spent = new LRUCache<string, number>({
     max: maxVisitors,
     ttl: shareSeconds * 1_000,
@@ -52,12 +46,15 @@ export function createVisitorShares(size: number, now = () => performance.now())
     (spent.get(name) ?? 0) >= size * (isSignedIn ? signedInTimes : 1);
   return {
     isSpent,
-    spend(visitor, cost) {
+    /** Charges work before it is done. @throws ShareSpentError when the share is spent */
+    spend(visitor: Visitor, cost: number) {
       if (isSpent(visitor)) throw new ShareSpentError();
       spent.set(visitor.name, (spent.get(visitor.name) ?? 0) + cost, { noUpdateTTL: true });
     },
   };
 }
+
+export type VisitorShares = ReturnType<typeof createVisitorShares>;
 
 /** The shares of this process: each replica has its own. */
 export const visitorShares = createVisitorShares(environment.visitorShare);

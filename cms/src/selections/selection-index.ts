@@ -5,7 +5,7 @@ import type { SelectionDownloads, SelectionEntry, SelectionLanguage } from 'cont
 import { LRUCache } from 'lru-cache';
 import { publicationOf } from '../content/rights/publication';
 import { contentVersionOf } from '../content/version/content-version';
-import { type InMemory, keepInMemory } from '../content/version/keep-in-memory';
+import { keepInMemory } from '../content/version/keep-in-memory';
 import { throttleReport } from '../platform/logging/throttle-report';
 import type { Transaction } from '../platform/strapi/save-locks';
 import { toEntries } from './entries';
@@ -90,8 +90,8 @@ export function provideSelections(strapi: Core.Strapi): void {
   strapi.add(serviceName, memory);
 }
 
-function memoryOf(strapi: Core.Strapi): InMemory<Selections> {
-  return strapi.get(serviceName) as InMemory<Selections>;
+function memoryOf(strapi: Core.Strapi) {
+  return strapi.get(serviceName) as ReturnType<typeof keepInMemory<Selections>>;
 }
 
 /** Waits until the selections are read. @throws the database's error */

@@ -24,16 +24,6 @@ export type Guess = {
   device?: string | undefined;
 };
 
-/** A counted guess that may be compared. */
-export type Admission = {
-  /** Whether the next guess has to wait. */
-  opensWait: boolean;
-  /** The password was right: uncounts the guess and resets this place's counter. */
-  succeeded(): Promise<void>;
-  /** The password was not compared: uncounts the guess. */
-  giveBack(): Promise<void>;
-};
-
 type Rule = {
   /** Wrong passwords in a window before the first wait. */
   free: number;
@@ -97,8 +87,11 @@ export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', Rat
     if (waitMs > 0) throw tooManyGuesses(waitMs);
   }
 
-  /** @throws RateLimitError with `details.retryAfterSeconds` */
-  async function admit(guess: Guess): Promise<Admission> {
+  /**
+   * Counts a guess, which may be compared then.
+   * @throws RateLimitError with `details.retryAfterSeconds`
+   */
+  async function admit(guess: Guess) {
     await refuseWaiting(guess);
     const undo: (() => Promise<unknown>)[] = [];
     let opensWait = false;
@@ -120,8 +113,11 @@ export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', Rat
       throw error instanceof RateLimiterRes ? tooManyGuesses(error.msBeforeNext) : error;
     }
     return {
+      /** Whether the next guess has to wait. */
       opensWait,
+      /** The password was not compared: uncounts the guess. */
       giveBack,
+      /** The password was right: uncounts the guess and resets this place's counter. */
       async succeeded() {
         await giveBack();
         await tries.delete(placeOf(guess));

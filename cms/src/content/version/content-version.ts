@@ -22,35 +22,6 @@ export type TokenStore = {
   write(token: string): Promise<void>;
 };
 
-export type ContentVersion = {
-  /**
-   * Increases with every change of the content that this process knows of, and at each moment of `setMoments`; pages of a lower
-   * number are stale.
-   */
-  current(): number;
-  /**
-   * Sets the moments at which content appears or leaves by itself (ms since 1970, in order). The clock is compared whenever the
-   * version is read: timers stop in a sleeping machine.
-   */
-  setMoments(moments: readonly number[]): void;
-  /** The next of these moments (ms since 1970); Infinity if there is none. */
-  nextMoment(): number;
-  /** Calls a function after each change of the content, not after moments. */
-  onChange(listener: () => void): void;
-  /** Whether the last poll read the shared row: only then are other processes' changes known. */
-  isCertain(): boolean;
-  /** Whether the last query of the database failed. */
-  isAway(): boolean;
-  /** When the last poll that read the shared row began (ms since 1970); 0 before the first. */
-  confirmedAt(): number;
-  /** Reports a commit of content. Takes effect here at once, in other processes at their next poll. */
-  bump(): Promise<void>;
-  /** Starts polling for changes by other processes. */
-  watch(): void;
-  /** Stops polling and waits for pending writes. */
-  close(): Promise<void>;
-};
-
 /** Shorter than the statement timeout, so that the next query need not wait as long again (ms). */
 const pollTimeoutMs = 3_000;
 /** How long this process may take to read data that has already arrived (ms). */
@@ -70,7 +41,7 @@ export function createContentVersion(options: {
   pollMs: number;
   report: (message: string, error: unknown) => void;
   now?: () => number;
-}): ContentVersion {
+}) {
   const { store, pollMs, report, now = Date.now } = options;
   let version = 1;
   /** When `version` increased last (ms). */
@@ -139,22 +110,36 @@ export function createContentVersion(options: {
   }
 
   return {
+    /**
+     * Increases with every change of the content that this process knows of, and at each moment of `setMoments`; pages of a
+     * lower number are stale.
+     */
     current() {
       const time = now();
       if (time >= next || time < previous) lookAt(time);
       return version;
     },
-    setMoments(list) {
+    /**
+     * Sets the moments at which content appears or leaves by itself (ms since 1970, in order). The clock is compared whenever the
+     * version is read: timers stop in a sleeping machine.
+     */
+    setMoments(list: readonly number[]) {
       moments = list;
       lookAt(now());
     },
+    /** The next of these moments (ms since 1970); Infinity if there is none. */
     nextMoment: () => next,
-    onChange: (listener) => void listeners.push(listener),
+    /** Calls a function after each change of the content, not after moments. */
+    onChange: (listener: () => void) => void listeners.push(listener),
+    /** Whether the last poll read the shared row: only then are other processes' changes known. */
     isCertain: () => seen !== undefined && !isAway,
+    /** Whether the last query of the database failed. */
     isAway: () => isAway,
+    /** When the last poll that read the shared row began (ms since 1970); 0 before the first. */
     confirmedAt: () => confirmedAt,
 
-    bump() {
+    /** Reports a commit of content. Takes effect here at once, in other processes at their next poll. */
+    bump(): Promise<void> {
       change();
       const token = randomUUID();
       unwritten = token;
@@ -165,8 +150,10 @@ export function createContentVersion(options: {
       return written;
     },
 
+    /** Starts polling for changes by other processes. */
     watch: () => void poll().then(schedule),
 
+    /** Stops polling and waits for pending writes. */
     async close() {
       isClosed = true;
       clearTimeout(timer);
@@ -174,6 +161,8 @@ export function createContentVersion(options: {
     },
   };
 }
+
+export type ContentVersion = ReturnType<typeof createContentVersion>;
 
 /**
  * Caches a read until the content changes. Concurrent calls share one read.
