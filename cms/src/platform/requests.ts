@@ -7,12 +7,18 @@ import { strings } from './strings';
  * Refuses a save: 400 in the REST API, a red message beside the field in Strapi's admin.
  * @param field its name, or the way to it through lists and parts of an entry
  */
-export function refuse(field: string | readonly string[], message: string): never {
+export function refuse(
+  field: string | readonly string[],
+  message: string,
+  code = `invalid/${[field].flat().join('.')}`,
+): never {
   const path = [field].flat();
-  throw new errors.ValidationError(message, {
-    code: `invalid/${path.join('.')}`,
-    errors: [{ path, message, name: 'ValidationError' }],
-  });
+  throw new errors.ValidationError(message, { code, errors: [{ path, message, name: 'ValidationError' }] });
+}
+
+/** Refuses a save for what no field alone is wrong about. */
+export function refuseAs(code: string, message: string): never {
+  throw new errors.ValidationError(message, { code });
 }
 
 /**

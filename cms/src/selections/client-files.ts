@@ -12,7 +12,7 @@ import { widthsOf } from '../media/pictures/picture-plan';
 import { environment } from '../platform/environment';
 import { places } from './client-images';
 import { fetchHosted } from './fetch-hosted';
-import { readItemsNamed } from './read-selections';
+import { readItemsOf } from './read-selections';
 import { entriesShown, type KnownSelection } from './selection-index';
 import { unmarkedFile } from './unmarked-files';
 
@@ -101,7 +101,7 @@ async function serveHosted(
 ): Promise<boolean> {
   const [documentId = '', wanted = ''] = name.split('/');
   if (!entriesShown(strapi, selection).some(({ item }) => item === documentId)) return false;
-  const item = (await readItemsNamed(strapi, [documentId])).get(documentId);
+  const item = (await readItemsOf(strapi, [{ item: documentId }])).get(documentId);
   const url = item && (await hostedAddress(strapi, item, wanted, selection));
   if (!url) return false;
   const ended = new AbortController();

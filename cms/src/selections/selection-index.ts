@@ -48,19 +48,14 @@ export const knownColumns = {
   entries: 'entries',
 } as const;
 
-type Row = Omit<KnownSelection, 'entries' | 'isMarked' | 'isClosed'> & {
+export type KnownRow = Omit<KnownSelection, 'entries' | 'isMarked' | 'isClosed'> & {
   isMarked: boolean | number | null;
   isClosed: boolean | number | null;
   entries: unknown;
 };
 
-export function toKnown({ isMarked, isClosed, entries, ...row }: Row): KnownSelection {
-  return {
-    ...row,
-    isMarked: Boolean(isMarked),
-    isClosed: Boolean(isClosed),
-    entries: toEntries(entries),
-  };
+export function toKnown({ isMarked, isClosed, entries, ...row }: KnownRow): KnownSelection {
+  return { ...row, isMarked: Boolean(isMarked), isClosed: Boolean(isClosed), entries: toEntries(entries) };
 }
 
 type Selections = Map<number, KnownSelection>;
@@ -76,7 +71,7 @@ export function provideSelections(strapi: Core.Strapi): void {
   const memory = keepInMemory<Selections>({
     version: contentVersionOf(strapi),
     read: async () => {
-      const rows: Row[] = await strapi.db.connection('selections').select(knownColumns);
+      const rows: KnownRow[] = await strapi.db.connection('selections').select(knownColumns);
       const selections: Selections = new Map();
       for (const [at, row] of rows.entries()) {
         // Their entries are parsed: cached answers are sent between two turns.
@@ -119,7 +114,7 @@ export async function isStoredOpen(
   { documentId, count }: KnownSelection,
 ): Promise<boolean> {
   const { isClosed, until, count: link } = knownColumns;
-  const row: Pick<Row, 'isClosed' | 'until' | 'count'> | undefined = await trx('selections')
+  const row: Pick<KnownRow, 'isClosed' | 'until' | 'count'> | undefined = await trx('selections')
     .where({ document_id: documentId })
     .first({ isClosed, until, count: link });
   const isOpen =

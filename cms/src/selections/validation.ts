@@ -1,4 +1,3 @@
-import { errors } from '@strapi/utils';
 import { dayOf, isDay } from 'contract/rights';
 import {
   type SelectionChanges,
@@ -18,7 +17,7 @@ import {
   text,
   titleUpTo,
 } from '../content/input/texts';
-import { onlyFields, refuse } from '../platform/requests';
+import { onlyFields, refuse, refuseAs } from '../platform/requests';
 import { strings } from '../platform/strings';
 
 type Input = Record<string, unknown>;
@@ -44,11 +43,8 @@ function checkUntil(value: unknown, timeZone: string): string {
 
 function checkEntries(value: unknown): SelectionEntry[] {
   if (!Array.isArray(value)) return refuse('entries', words.entriesInvalid);
-  if (value.length > selectionLimits.items) {
-    throw new errors.ValidationError(words.tooManyEntries(selectionLimits.items), {
-      code: 'selection/too-many-items',
-    });
-  }
+  if (value.length > selectionLimits.items)
+    refuseAs('selection/too-many-items', words.tooManyEntries(selectionLimits.items));
   const entries = value.map((entry: unknown, at): SelectionEntry => {
     if (typeof entry !== 'object' || entry === null)
       return refuse(['entries', String(at)], words.entriesInvalid);

@@ -1,7 +1,7 @@
 import type { Core, Modules } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
+import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
@@ -35,20 +35,13 @@ export async function galleryOfStory(trx: Transaction, documentId: string): Prom
   const story: { id: number; category: GalleryCategory } | undefined = await trx('stories')
     .where({ document_id: documentId })
     .first('id', 'category');
-  if (!story) throw refused('story/unknown', strings.stories.unknown);
+  if (!story) return refuse('story', strings.stories.unknown, 'story/unknown');
   const counted = await trx('gallery_items_story_lnk')
     .where({ story_id: story.id })
     .count({ count: '*' })
     .first();
   if (Number(counted?.count) >= storyMaxItems) {
-    throw refused('story/too-many-items', strings.stories.tooManyItems(storyMaxItems));
+    refuse('story', strings.stories.tooManyItems(storyMaxItems), 'story/too-many-items');
   }
   return story.category;
-}
-
-function refused(code: string, message: string): Error {
-  return new errors.ValidationError(message, {
-    code,
-    errors: [{ path: ['story'], message, name: 'ValidationError' }],
-  });
 }

@@ -18,7 +18,7 @@ import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { owner } from '../rights/visibility';
 import { type FormerFiles, retainReplaced } from '../saves/own-files';
-import { StaleSave } from '../saves/save-over';
+import { checkVersion } from '../saves/save-over';
 import { createItem, galleryOfStory } from './create-item';
 import { checkGalleryItem, checkKindAccepted } from './validation';
 
@@ -94,7 +94,7 @@ export function updateItemFromForm(
     if (!stored) throw new errors.NotFoundError();
     // Asked again when it is saved: this spares the files' way to their host.
     const hasFiles = files.file !== undefined || files.poster !== undefined;
-    if (hasFiles && base !== null && stored.updatedAt !== base) throw new StaleSave(stored);
+    if (hasFiles) checkVersion(base, stored);
     const file = files.file && (await check(strapi, files.file, galleryMedia));
     const poster = files.poster && (await check(strapi, files.poster, posterImage));
     if (fields.title !== undefined && !fields.title.trim()) {

@@ -5,7 +5,7 @@ import type { galleryItemUid, storyUid } from '../../platform/strapi/content-typ
 import { strings } from '../../platform/strings';
 import { type Check, flag, orElse, parseTimestamp, text } from '../input/texts';
 import { publicationOf } from './publication';
-import { fromStored, type RightsRow } from './rights-row';
+import { datesOf, type RightsRow } from './rights-row';
 
 const minuteMs = 60_000;
 
@@ -45,12 +45,6 @@ export async function checkEndAfterStart(
   const stored: RightsRow | null = documentId
     ? await strapi.db.query(uid).findOne({ where: { documentId }, select: ['publishAt', 'rightsUntil'] })
     : null;
-  const { publishAt, rightsUntil }: RightsRow = { ...stored, ...data };
-  const start = fromStored(publishAt);
-  const rights = {
-    publishAt: start === null ? null : new Date(start).toISOString(),
-    rightsUntil: rightsUntil ?? null,
-  };
-  if (endsBeforeStart(rights, publicationOf(strapi).timeZone()))
+  if (endsBeforeStart(datesOf({ ...stored, ...data }), publicationOf(strapi).timeZone()))
     refuse('rightsUntil', strings.rights.endsFirst);
 }

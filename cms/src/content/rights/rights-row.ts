@@ -40,17 +40,18 @@ export function fromStored(value: RightsRow['publishAt']): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/** When a row is shown by its own columns; days end in the time zone. */
-export function periodOfRow({ hidden, publishAt, rightsUntil }: RightsRow, timeZone: string): Period {
+/** A row's dates in the API's shape. */
+export function datesOf({ publishAt, rightsUntil }: RightsRow) {
   const instant = fromStored(publishAt);
-  return periodOf(
-    {
-      hidden: Boolean(hidden),
-      publishAt: instant === null ? null : new Date(instant).toISOString(),
-      rightsUntil: rightsUntil ?? null,
-    },
-    timeZone,
-  );
+  return {
+    publishAt: instant === null ? null : new Date(instant).toISOString(),
+    rightsUntil: rightsUntil || null,
+  };
+}
+
+/** When a row is shown by its own columns; days end in the time zone. */
+export function periodOfRow(row: RightsRow, timeZone: string): Period {
+  return periodOf({ hidden: Boolean(row.hidden), ...datesOf(row) }, timeZone);
 }
 
 /** A stored time zone, or the default where it is none. */
@@ -59,11 +60,11 @@ export function storedZone(text: string | null | undefined, byDefault: string): 
 }
 
 /** The fields of rights that are set, in the API's shape. */
-export function toRights({ hidden, publishAt, rightsUntil, rightsNote, isWhole }: StoredRights) {
-  const instant = fromStored(publishAt);
+export function toRights({ hidden, rightsNote, isWhole, ...dates }: StoredRights) {
+  const { publishAt, rightsUntil } = datesOf(dates);
   return {
     ...(hidden && { hidden: true as const }),
-    ...(instant !== null && { publishAt: new Date(instant).toISOString() }),
+    ...(publishAt && { publishAt }),
     ...(rightsUntil && { rightsUntil }),
     ...(rightsNote && { rightsNote }),
     ...(isWhole && { isWhole: true as const }),

@@ -11,6 +11,14 @@ export class StaleSave extends Error {
   }
 }
 
+/**
+ * @param base the version that was looked at; null for any
+ * @throws StaleSave
+ */
+export function checkVersion(base: string | null, stored: { updatedAt: string | null }): void {
+  if (base !== null && stored.updatedAt !== base) throw new StaleSave(stored);
+}
+
 type Entry = Record<string, unknown>;
 
 /** The database's id of a component's row, which is ignored in comparisons. */

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
-import { contentTypes, errors } from '@strapi/utils';
+import { contentTypes } from '@strapi/utils';
 import type { Context } from 'koa';
-import { onlyFields, pickFields, refuse, refuseQuery, requestData } from '../../platform/requests';
+import { onlyFields, pickFields, refuse, refuseAs, refuseQuery, requestData } from '../../platform/requests';
 import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { fieldsFrom, readQuery } from '../input/list-query';
@@ -31,9 +31,7 @@ export function idempotencyKeyOf(ctx: Context): string | null {
   const value = String(header)
     .trim()
     .replace(/^"(.*)"$/, '$1');
-  if (!idempotencyKey.test(value)) {
-    throw new errors.ValidationError(strings.idempotencyKeyInvalid, { code: 'idempotency/invalid-key' });
-  }
+  if (!idempotencyKey.test(value)) refuseAs('idempotency/invalid-key', strings.idempotencyKeyInvalid);
   return value;
 }
 

@@ -58,7 +58,7 @@ async function defaultAltOf(
   const ids: number[] = await (await currentKnex(strapi))('gallery_items_story_lnk')
     .where({ gallery_item_id: id })
     .pluck('story_id');
-  const [story] = await readStories(strapi, ids);
+  const [story] = (await readStories(strapi, ids)).values();
   const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
   const photography = [...credits, ...(ofStory ?? [])].find(({ role }) => role === photographyRole);
   const names = photography?.names.map(({ name }) => name) ?? [];

@@ -98,7 +98,7 @@ export async function answerCards(
 
   const shown = cards.slice((page - 1) * pageSize, page * pageSize);
   const storyIds = shown.flatMap(({ story }) => story ?? []);
-  const stories = new Map((await readStories(strapi, storyIds)).map((story) => [story.id, story]));
+  const stories = await readStories(strapi, storyIds);
   const covers = await coversOf(strapi, storyIds);
   const ids = shown.map((card) => coverItemOf(card, covers));
   const items = new Map((await readItems(strapi, ids)).map((item) => [item.id, item]));

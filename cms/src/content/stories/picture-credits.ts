@@ -74,7 +74,7 @@ export async function readPictureCredits(
     rows.map(({ item }) => item),
   );
   const shared = await readCredits(strapi, 'stories', ids);
-  const stories = new Map((await readStories(strapi, ids)).map((story) => [story.id, story]));
+  const stories = await readStories(strapi, ids);
   const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
   for (const { file, item, story: id, ...words } of rows) {
     const story = (id !== null && stories.get(id)) || null;

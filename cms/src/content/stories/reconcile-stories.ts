@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { missingOrder } from 'contract/limits';
 import { storyMaxItems } from 'contract/story';
 import { gatherChanged, rearrangedStories } from 'contract/story-blocks';
+import { refuse } from '../../platform/requests';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { appendToOrder, numberFromOne, type Row, rankByOrder, readOrder } from '../gallery/order';
@@ -121,13 +121,8 @@ async function bringItems(strapi: Core.Strapi, trx: Transaction): Promise<number
 
 function checkSizes(stories: ReadonlySet<number>, members: readonly Member[]): void {
   const isTooLarge = (id: number) => members.filter(({ story }) => story === id).length > storyMaxItems;
-  if ([...stories].some(isTooLarge)) {
-    const message = strings.stories.tooManyItems(storyMaxItems);
-    throw new errors.ValidationError(message, {
-      code: 'story/too-many-items',
-      errors: [{ path: ['items'], message, name: 'ValidationError' }],
-    });
-  }
+  if ([...stories].some(isTooLarge))
+    refuse('items', strings.stories.tooManyItems(storyMaxItems), 'story/too-many-items');
 }
 
 /** Drops covers that are no longer in their story. @param chosenFor the story whose cover this write sets: refused instead */
@@ -137,19 +132,9 @@ async function dropCovers(trx: Transaction, chosenFor: number | null): Promise<v
     .whereRaw(
       `not exists (select 1 from ${links} l where l.story_id = stories_cover_lnk.story_id and l.gallery_item_id = stories_cover_lnk.gallery_item_id)`,
     );
-  if (left.some(({ story }) => story === chosenFor)) {
-    throw new errors.ValidationError(strings.stories.coverElsewhere, {
-      code: 'story/cover-elsewhere',
-      errors: [{ path: ['cover'], message: strings.stories.coverElsewhere, name: 'ValidationError' }],
-    });
-  }
-  if (left.length > 0)
-    await trx('stories_cover_lnk')
-      .whereIn(
-        'id',
-        left.map(({ id }) => id),
-      )
-      .delete();
+  if (left.some(({ story }) => story === chosenFor))
+    refuse('cover', strings.stories.coverElsewhere, 'story/cover-elsewhere');
+  for (const { id } of left) await trx('stories_cover_lnk').where({ id }).delete();
 }
 
 /** @returns the reconciled gallery */

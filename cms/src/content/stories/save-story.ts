@@ -3,14 +3,14 @@ import { errors } from '@strapi/utils';
 import type { StoryBody } from 'contract/api-bodies';
 import { rightsNames } from 'contract/rights';
 import { storyMaxItems, storyWordNames } from 'contract/story';
-import { onlyFields, refuse } from '../../platform/requests';
+import { onlyFields, refuse, refuseAs } from '../../platform/requests';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
 import { owner } from '../rights/visibility';
-import { isWritten, StaleSave, saveOver } from '../saves/save-over';
+import { checkVersion, isWritten, saveOver } from '../saves/save-over';
 import { readStory } from './story-page';
 import { checkStory } from './validation';
 
@@ -44,11 +44,8 @@ function coverIn(cover: unknown): string | null {
 function itemsIn(value: unknown): string[] {
   const isList = Array.isArray(value) && value.every((id) => typeof id === 'string');
   if (!isList || new Set(value).size < value.length) refuse('itemIds', strings.stories.itemsInvalid);
-  if (value.length > storyMaxItems) {
-    throw new errors.ValidationError(strings.stories.tooManyItems(storyMaxItems), {
-      code: 'story/too-many-items',
-    });
-  }
+  if (value.length > storyMaxItems)
+    refuseAs('story/too-many-items', strings.stories.tooManyItems(storyMaxItems));
   return value as string[];
 }
 
@@ -57,8 +54,7 @@ async function checkItems(trx: Transaction, ids: readonly string[]): Promise<voi
   const asked = [...new Set(ids)];
   if (asked.length === 0) return;
   const found: string[] = await trx('gallery_items').whereIn('document_id', asked).pluck('document_id');
-  if (found.length === asked.length) return;
-  throw new errors.ValidationError(strings.stories.itemUnknown, { code: 'story/item-unknown' });
+  if (found.length < asked.length) refuseAs('story/item-unknown', strings.stories.itemUnknown);
 }
 
 /** A story moves items, and its ficha técnica makes names. */
@@ -168,7 +164,7 @@ export function deleteStory(
   return whileLocked(strapi, saveLocks.galleries(), async () => {
     const story = await readStory(strapi, documentId, { viewer: owner });
     if (!story) return false;
-    if (base !== null && story.updatedAt !== base) throw new StaleSave(story);
+    checkVersion(base, story);
     if (withItems) {
       for (const item of story.items)
         await strapi.documents(galleryItemUid).delete({ documentId: item.documentId });

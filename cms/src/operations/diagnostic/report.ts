@@ -46,15 +46,9 @@ const timeoutMs = 3_000;
 /** Whether files can be uploaded: the folder is writable, or Cloudinary accepts our credentials. */
 async function mediaAnswers(publicFolder: string): Promise<boolean> {
   try {
-    if (!environment.cloudinary) {
-      await access(path.join(publicFolder, 'uploads'), constants.W_OK);
-      return true;
-    }
-    const { cloudName, apiKey, apiSecret } = environment.cloudinary;
-    await inTime(
-      cloudinary.api.ping({ cloud_name: cloudName, api_key: apiKey, api_secret: apiSecret }),
-      timeoutMs,
-    );
+    const { cloudName: cloud_name, apiKey: api_key, apiSecret: api_secret } = environment.cloudinary ?? {};
+    if (cloud_name) await inTime(cloudinary.api.ping({ cloud_name, api_key, api_secret }), timeoutMs);
+    else await access(path.join(publicFolder, 'uploads'), constants.W_OK);
     return true;
   } catch {
     return false;
@@ -112,19 +106,17 @@ function formatTimestamp(iso: string): string {
 export function infoOf(facts: Facts): { label: string; value: string }[] {
   const { labels, values } = strings.diagnostic;
   const { database, media, disk, counts } = facts;
-  return [
-    { label: labels.version, value: facts.version },
-    { label: labels.uptime, value: asDuration(facts.uptimeSeconds) },
-    { label: labels.database, value: values.database(database.kind, database.latencyMs) },
-    { label: labels.media, value: values.media(media.provider, media.answers) },
-    { label: labels.disk, value: disk.freeBytes === null ? values.unknown : asGigabytes(disk.freeBytes) },
-    { label: labels.moda, value: String(counts.moda) },
-    { label: labels.publicidade, value: String(counts.publicidade) },
-    {
-      label: labels.backup,
-      value: facts.lastBackup === null ? values.never : formatTimestamp(facts.lastBackup),
-    },
-  ];
+  const lines = [
+    [labels.version, facts.version],
+    [labels.uptime, asDuration(facts.uptimeSeconds)],
+    [labels.database, values.database(database.kind, database.latencyMs)],
+    [labels.media, values.media(media.provider, media.answers)],
+    [labels.disk, disk.freeBytes === null ? values.unknown : asGigabytes(disk.freeBytes)],
+    [labels.moda, String(counts.moda)],
+    [labels.publicidade, String(counts.publicidade)],
+    [labels.backup, facts.lastBackup === null ? values.never : formatTimestamp(facts.lastBackup)],
+  ] as const;
+  return lines.map(([label, value]) => ({ label, value }));
 }
 
 /** A database on the same machine or network answers in a few milliseconds. */
