@@ -7,9 +7,8 @@ import { countChange } from './choices/change-limit';
 import { noteOpened } from './choices/opened';
 import { parseChange, parseForm } from './choices/parse-choice';
 import { readPerson } from './choices/read-choices';
-import { RefusedChoice } from './choices/refused-choice';
+import { choiceStrings, RefusedChoice } from './choices/refused-choice';
 import { saveChoices } from './choices/save-choices';
-import { choiceStrings } from './choices/strings';
 import { prepareDownloads } from './client-downloads';
 import { entriesShown, isStoredOpen, type KnownSelection } from './selection-index';
 

@@ -10,7 +10,7 @@ import { environment } from '../platform/environment';
 import { ifMissing } from '../platform/outage/disk-errors';
 import { hostedAddress } from './client-files';
 import { isMadeUnmarked } from './client-images';
-import { knownLengthOf } from './hosted-lengths';
+import { knownLengthOf } from './fetch-hosted';
 import type { KnownSelection } from './selection-index';
 import type { SentItem } from './sent-items';
 import { unmarkedDownload } from './unmarked-files';

@@ -2,14 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
 import { readToken } from '../../platform/access-token';
-import { isOfPanelRole, type WithRole } from './panel-role';
 import {
   endSession,
   endSessionsOf,
   findSession,
+  isOfPanelRole,
   type StoredSession,
   sessionOrigin,
   sessionsOf,
+  type WithRole,
   withSessionsLocked,
 } from './session-store';
 import { signTokens, type Tokens } from './tokens';

@@ -7,9 +7,8 @@ import { accountOf } from '../guessing/guess-limit';
 import { comparePassword, hashPassword, isWeakHash } from '../passwords/password';
 import { withGuess } from './admit-guess';
 import { readDevice, writeDevice, writeRefreshCookie } from './cookies';
-import { isOfPanelRole, type WithRole } from './panel-role';
 import { openSession } from './renew-session';
-import { forgetExpiredSessions, withSessionsLocked } from './session-store';
+import { forgetExpiredSessions, isOfPanelRole, type WithRole, withSessionsLocked } from './session-store';
 import type { Tokens } from './tokens';
 
 const userUid = 'plugin::users-permissions.user';

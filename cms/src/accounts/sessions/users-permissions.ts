@@ -5,9 +5,8 @@ import { bodyFields, refuseQuery } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { changePassword } from './change-password';
 import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './cookies';
-import { isOfPanelRole } from './panel-role';
 import { renewSession } from './renew-session';
-import { endSession, endSessionsOf, findSession } from './session-store';
+import { endSession, endSessionsOf, findSession, isOfPanelRole } from './session-store';
 import { signIn } from './sign-in';
 
 type Action = (ctx: Context) => unknown;

@@ -6,6 +6,17 @@ export function isEmpty(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || value === '';
 }
 
+/** What a row may lack. */
+export type Stored<Fields> = { [Field in keyof Fields]?: Fields[Field] | null };
+
+/** The texts of a row; absent ones are empty. */
+export function textsOf<Name extends string>(
+  row: { [name in Name]?: string | null },
+  names: readonly Name[],
+) {
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? ''])) as Record<Name, string>;
+}
+
 /** Nothing of it is seen, though it has characters: joiners, marks of direction, fillers. */
 export function isUnseen(text: string): boolean {
   return /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u.test(text);

@@ -1,25 +1,13 @@
 import type { SiteSettingBody } from 'contract/api-bodies';
 import { defaultTimeZone } from 'contract/rights';
-import type { Accepts, SettingPicture } from 'contract/site-settings';
+import type { SettingPicture, SocialLink } from 'contract/site-settings';
+import { type Stored, textsOf } from '../input/texts';
 import { storedZone } from '../rights/rights-row';
 
-type StoredLink = { id: number; platform?: string | null; url?: string | null; icon?: string | null };
-
 /** The stored site settings, with components populated. */
-export type StoredSiteSetting = {
+export type StoredSiteSetting = Stored<Omit<SiteSettingBody, 'documentId' | 'socialMedia' | PictureField>> & {
   documentId: string;
-  title?: string | null;
-  subtitle?: string | null;
-  logoText?: string | null;
-  seoDescription?: string | null;
-  socialMedia?: StoredLink[] | null;
-  watermark?: boolean | null;
-  modaAccepts?: Accepts | null;
-  publicidadeAccepts?: Accepts | null;
-  licensePage?: string | null;
-  hashtags?: string | null;
-  timeZone?: string | null;
-  updatedAt?: string | null;
+  socialMedia?: (Stored<SocialLink> & { id: number })[] | null;
 };
 
 /** Fields in which a gallery picture replaces the site's default picture. */
@@ -41,15 +29,10 @@ export function toSiteSettingBody(
   const { licensePage, hashtags } = setting;
   return {
     documentId: setting.documentId,
-    title: setting.title ?? '',
-    subtitle: setting.subtitle ?? '',
-    logoText: setting.logoText ?? '',
-    seoDescription: setting.seoDescription ?? '',
-    socialMedia: (setting.socialMedia ?? []).map(({ id, platform, url, icon }) => ({
-      id,
-      platform: platform ?? '',
-      url: url ?? '',
-      icon: icon ?? '',
+    ...textsOf(setting, ['title', 'subtitle', 'logoText', 'seoDescription']),
+    socialMedia: (setting.socialMedia ?? []).map((link) => ({
+      id: link.id,
+      ...textsOf(link, ['platform', 'url', 'icon']),
     })),
     watermark: setting.watermark ?? byDefault,
     modaAccepts: setting.modaAccepts ?? 'both',
