@@ -43,10 +43,7 @@ const allowedActions: Record<string, string[]> = {
 
 const permissionUid = 'plugin::users-permissions.permission';
 
-/**
- * Makes the stored permissions equal to the table above. Adds before it removes: Strapi fills an empty table with its
- * defaults, which include public registration.
- */
+/** Makes the stored permissions the table's. Adds before it removes: Strapi fills an empty one with its own defaults. */
 export async function syncPermissions(strapi: Core.Strapi): Promise<void> {
   const roles = await strapi.db
     .query('plugin::users-permissions.role')

@@ -107,10 +107,7 @@ async function checkItem(
 /** The fields that determine what an item shows, and in which gallery. */
 const displayFields = ['media', 'imageUrl', 'fileType', 'category'];
 
-/**
- * The type and duration of an item with a file, which override the save's: video if the MIME type contains "video" (§5), with
- * the file's duration in seconds if known.
- */
+/** The facts of an item's file, which override the save's: the type by its MIME type (§5), and the duration in seconds. */
 async function factsOf(strapi: Core.Strapi, media: number | null): Promise<GalleryItemInput> {
   if (media === null) return {};
   const file = await strapi.db

@@ -33,10 +33,7 @@ function parseWebAddress(value: string): URL | undefined {
 
 /**
  * Reads every variable the product knows. A bad one gets a harmless stand-in and a line in `problems`, so that
- * building, which needs no secrets, can load the same configuration; starting refuses to go on with problems.
- *
- * @param source the variables, `process.env` in production
- * @param root the repository's folder; a relative DATA_DIR starts there
+ * building, which needs no secrets, can load the same configuration. @param root a relative DATA_DIR starts there
  */
 export function readEnvironment(source: Source, root: string) {
   const problems: string[] = [];

@@ -5,10 +5,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/**
- * The result of `work`, unless it takes longer than `ms`. It is not cancelled then: its result is dropped.
- * @throws TimeoutError
- */
+/** The result of `work`, unless it takes longer than `ms`: then it is dropped, not cancelled. @throws TimeoutError */
 export async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

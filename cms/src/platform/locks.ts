@@ -75,9 +75,7 @@ const openLocks = new Set<Database.Database>();
 
 /**
  * Takes a lock on this machine that ends with the process, however it ends: Node has no `flock`, but SQLite does.
- *
- * @param file made when it is not there; nothing is kept in it
- * @returns gives the lock back; null when another process has it
+ * @param file made when it is not there @returns gives the lock back; null when another process has it
  */
 export function acquireProcessLock(file: string): (() => void) | null {
   const database = new Database(file, { timeout: 0 });

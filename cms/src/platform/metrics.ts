@@ -30,10 +30,7 @@ export const pageAnswers = new Counter({
   registers: [registry],
 });
 
-/**
- * A gauge that is read on each scrape.
- * @param read gives null for an unknown value
- */
+/** A gauge that is read on each scrape. @param read gives null for an unknown value */
 export function addGauge(
   name: string,
   help: string,

@@ -3,10 +3,7 @@ import { findOdd } from 'contract/plain-text';
 import { rightsNames } from 'contract/rights';
 import { strings } from './strings';
 
-/**
- * Refuses a save: 400 in the REST API, a red message beside the field in Strapi's admin.
- * @param field its name, or the way to it through lists and parts of an entry
- */
+/** Refuses a save: 400, in Strapi's admin a message beside the field. @param field its name, or the way to it */
 export function refuse(
   field: string | readonly string[],
   message: string,
@@ -21,10 +18,7 @@ export function refuseAs(code: string, message: string): never {
   throw new errors.ValidationError(message, { code });
 }
 
-/**
- * Refuses a body in which a text at any depth cannot be stored.
- * @throws ValidationError naming the field
- */
+/** Refuses a body in which a text at any depth cannot be stored. @throws ValidationError */
 export function refuseOddTexts(sent: unknown): void {
   const path = findOdd(sent);
   if (path) refuse(path[0] === 'data' && path.length > 1 ? path.slice(1) : path, strings.textOdd);
@@ -35,19 +29,13 @@ export function refuseParameter(name: string): never {
   throw new errors.ValidationError(strings.queryInvalid(name), { key: name });
 }
 
-/**
- * @param path of the data in the body
- * @throws ValidationError naming the first unknown field
- */
+/** @param path of the data in the body @throws ValidationError */
 export function onlyFields(data: object, allowed: readonly string[], path: readonly string[] = []): void {
   const unknownName = Object.keys(data).find((name) => !allowed.includes(name));
   if (unknownName !== undefined) refuse([...path, unknownName], strings.fieldUnknown(unknownName));
 }
 
-/**
- * The fields of a body that has no envelope; empty without one.
- * @throws ValidationError naming the first unknown field
- */
+/** The fields of a body that has no envelope; empty without one. @throws ValidationError */
 export function bodyFields(body: unknown, allowed: readonly string[]): Record<string, unknown> {
   const fields = typeof body === 'object' && body !== null ? body : {};
   onlyFields(fields, allowed);
@@ -64,10 +52,7 @@ export function pickFields<Body extends object>(body: Body, fields: string[] | n
   return Object.fromEntries(Object.entries(body).filter(isIncluded)) as Partial<Body>;
 }
 
-/**
- * The `data` object of a request's JSON body.
- * @throws ValidationError when it is missing, and for other keys beside it
- */
+/** The `data` object of a request's JSON body. @throws ValidationError when it is missing, and for other keys beside it */
 export function requestData(body: unknown): Record<string, unknown> {
   const data = typeof body === 'object' && body !== null ? (body as { data?: unknown }).data : undefined;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
@@ -77,10 +62,7 @@ export function requestData(body: unknown): Record<string, unknown> {
   return data as Record<string, unknown>;
 }
 
-/**
- * Refuses a query on a write, whose answer is fixed on the server.
- * @throws ValidationError naming the first parameter
- */
+/** Refuses a query on a write, whose answer is fixed on the server. @throws ValidationError */
 export function refuseQuery(query: Record<string, unknown>): void {
   const [name] = Object.keys(query);
   if (name !== undefined) refuseParameter(name);

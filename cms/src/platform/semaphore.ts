@@ -11,10 +11,7 @@ export class QueueFullError extends Error {
   }
 }
 
-/**
- * Runs at most `permits` jobs at once. Of those that wait, urgent ones go first, in the order of their arrival.
- * @param maxWaiting a job is refused by a QueueFullError when so many of its urgency wait
- */
+/** Runs at most `permits` jobs at once, urgent ones first, in the order of their arrival. @throws QueueFullError */
 export function createSemaphore(permits: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = permits;
   const waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] };

@@ -30,11 +30,7 @@ export function visitorOf(request: IncomingMessage): Visitor {
   return { name: addressOf(clientIp(request, environment.trustedProxies), 64), isSignedIn: false };
 }
 
-/**
- * Counts the work of each visitor. Cached answers cost nothing.
- * @param size of a share, in rendered pages
- * @param now the clock, in ms
- */
+/** Counts the work of each visitor; cached answers cost nothing. @param size of a share, in rendered pages */
 export function createVisitorShares(size: number, now = () => performance.now()) {
   const spent = new LRUCache<string, number>({
     max: maxVisitors,

@@ -166,10 +166,7 @@ function writeHead(ctx: Context, { name, type, bytes }: Sent): void {
   ctx.res.statusCode = 200;
 }
 
-/**
- * Sends a stream. The reader may leave at any time, and a stream that fails ends the connection.
- * @param sent is asked once the stream is open
- */
+/** Sends a stream. The reader may leave at any time; one that fails ends the connection. @param sent asked once it is open */
 async function send(ctx: Context, sent: () => Sent, open: () => Readable | Promise<Readable>): Promise<void> {
   ctx.respond = false;
   if (ctx.method === 'HEAD') {

@@ -38,9 +38,7 @@ export function isFileShown(strapi: Core.Strapi, selection: KnownSelection, name
 }
 
 /**
- * Answers a request for a file below a link, whole or a range of it.
- * @param place one of `places`
- * @param name the rest of the path
+ * Answers a request for a file below a link, whole or a range of it. @param place one of `places`
  * @returns false when there is no such file, or its client does not see it; nothing is answered
  */
 export async function serveClientFile(

@@ -115,10 +115,7 @@ async function choose(sending: Sending, isFilm: boolean, media: StoredFile): Pro
   return found && { ...found, isStandIn };
 }
 
-/**
- * What may be downloaded of these items, in order. Looks at the files' sizes, and reads none.
- * @returns empty where the owner allows no downloads
- */
+/** What may be downloaded of these items, in order; nothing where the owner allows none. Looks at sizes, reads no file. */
 export async function downloadsOf(
   strapi: Core.Strapi,
   sending: Sending,

@@ -12,11 +12,7 @@ export class HostedFileError extends Error {
   }
 }
 
-/**
- * Asks the media host for a delivered file or an original.
- * @param signal ends the transfer
- * @throws HostedFileError for a status from 400 on, but 416; the network's error
- */
+/** Asks the media host for a file. @throws HostedFileError for a status from 400 on, but 416; the network's error */
 export async function fetchHosted(
   url: string,
   {

@@ -20,9 +20,7 @@ function signatureOf(name: Buffer): Buffer {
     .subarray(0, signatureBytes);
 }
 
-/**
- * The path of a selection's page. It is derived: no copy of the database has it.
- */
+/** The path of a selection's page. It is derived: no copy of the database has it. */
 export function linkOf({ number, count }: LinkName): string {
   const name = Buffer.alloc(nameBytes);
   name.writeUInt32BE(number);

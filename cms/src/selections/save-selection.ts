@@ -53,10 +53,7 @@ async function freeNumber(trx: Transaction): Promise<number> {
   }
 }
 
-/**
- * Makes a selection, with a link of its own.
- * @throws ValidationError in Portuguese
- */
+/** Makes a selection, with a link of its own. @throws ValidationError */
 export async function createSelection(strapi: Core.Strapi, sent: SelectionChanges): Promise<Selection> {
   await publicationOf(strapi).isReadySoon();
   return whileLocked(strapi, [saveLocks.selections()], async (trx) => {
@@ -71,9 +68,8 @@ export async function createSelection(strapi: Core.Strapi, sent: SelectionChange
 }
 
 /**
- * Changes what is given of a selection.
- * @param base the version that the change is based on; null changes whatever is stored
- * @throws StaleSave when another version is stored; NotFoundError; ValidationError in Portuguese
+ * Changes what is given of a selection. @param base the version that the change is based on; null for any
+ * @throws StaleSave; NotFoundError; ValidationError
  */
 export async function saveSelection(
   strapi: Core.Strapi,
@@ -117,10 +113,8 @@ export function renewLink(strapi: Core.Strapi, documentId: string): Promise<Sele
 }
 
 /**
- * Deletes a selection with all that its clients left.
- * @param base the version that was looked at; null deletes whatever is stored
- * @returns false when there is none
- * @throws StaleSave when another version is stored
+ * Deletes a selection with all that its clients left. @param base the version that was looked at; null for any
+ * @returns false when there is none @throws StaleSave
  */
 export function deleteSelection(
   strapi: Core.Strapi,

@@ -176,10 +176,7 @@ export function entriesShown(strapi: Core.Strapi, selection: KnownSelection): Pl
   });
 }
 
-/**
- * Whether a selection is still open, under the same link, its downloads and mark are what they were, and its client still sees an
- * item; as far as this process knows.
- */
+/** Whether a client still sees an item under the same link, downloads and mark, as far as this process knows. */
 export function isStillSent(strapi: Core.Strapi, before: KnownSelection, item: string): boolean {
   const selection = memoryOf(strapi).current()?.get(before.number);
   if (selection?.count !== before.count || isOver(selection, publicationOf(strapi).timeZone())) return false;

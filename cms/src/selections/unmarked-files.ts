@@ -68,9 +68,8 @@ function placeOf(documentId: string, name: string): string {
 }
 
 /**
- * Makes an unmarked picture from the original, unless it is there. Requests at once share the work.
- * @returns its path inside the data folder; null where the original is gone or does not decode, or there is no such picture
- * @throws QueueFullError; EncoderLostError
+ * Makes an unmarked picture from the original, unless it is there; requests at once share the work. @throws QueueFullError;
+ * EncoderLostError @returns its path inside the data folder; null where the original is gone, or there is no such picture
  */
 export async function unmarkedFile(
   strapi: Core.Strapi,
@@ -111,10 +110,7 @@ export async function makeUnmarkedDownload(
   return place && path.join(environment.dataDir, place);
 }
 
-/**
- * Removes the unmarked pictures that no client may see.
- * @param isSeen whether the client of a selection sees a picture, by the name of its file
- */
+/** Removes the unmarked pictures that no client may see, of a selection by the name of their file. */
 export async function sweepUnmarked(isSeen: (documentId: string, name: string) => boolean): Promise<void> {
   const folder = path.join(environment.dataDir, selectionsFolder);
   for (const documentId of await readdir(folder).catch(ifMissing<string[]>([]))) {

@@ -63,11 +63,7 @@ function checkEntries(value: unknown): SelectionEntry[] {
   return entries;
 }
 
-/**
- * What a save of a selection sends, checked and tidied; an absent key stays as it is.
- * @param timeZone in which its last day ends
- * @throws ValidationError in Portuguese, naming the field
- */
+/** What a save of a selection sends, checked and tidied. @param timeZone in which its last day ends @throws ValidationError */
 export function parseSelection(
   body: Input,
   { isNew, timeZone }: { isNew: boolean; timeZone: string },

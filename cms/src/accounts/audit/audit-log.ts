@@ -19,10 +19,7 @@ const maxText = 255;
 const maxLong = 2_000;
 const long = new Set(['title', 'target']);
 
-/**
- * Adds an event to the audit log. Bypasses the document service, which refuses all changes of it. A failure is only logged:
- * the action is already done.
- */
+/** Adds an event past the document service, which refuses changes of the log. A failure is only logged: the action is done. */
 export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promise<void> {
   const data = Object.fromEntries(
     Object.entries(event).map(([name, value]) => [name, value?.slice(0, long.has(name) ? maxLong : maxText)]),

@@ -72,25 +72,17 @@ function tooManyGuesses(waitMs: number): errors.RateLimitError {
 
 /**
  * The limit on password guesses (ADR 22). Counts a guess before the comparison and uncounts it on success, so that only
- * failures remain.
- * @param limiters.tries counts wrong passwords
- * @param limiters.waits holds one point for each scope that has to wait
+ * failures remain. `waits` holds one point for each scope that has to wait.
  */
 export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', RateLimiterAbstract>) {
-  /**
-   * Refuses a guess that has to wait, without a write.
-   * @throws RateLimitError with `details.retryAfterSeconds`
-   */
+  /** Refuses a guess that has to wait, without a write. @throws RateLimitError with `details.retryAfterSeconds` */
   async function refuseWaiting(guess: Guess): Promise<void> {
     const found = await Promise.all(scopesOf(guess).map(({ key }) => waits.get(key)));
     const waitMs = Math.max(...found.map((wait) => wait?.msBeforeNext ?? 0));
     if (waitMs > 0) throw tooManyGuesses(waitMs);
   }
 
-  /**
-   * Counts a guess, which may be compared then.
-   * @throws RateLimitError with `details.retryAfterSeconds`
-   */
+  /** Counts a guess, which may be compared then. @throws RateLimitError with `details.retryAfterSeconds` */
   async function admit(guess: Guess) {
     await refuseWaiting(guess);
     const undo: (() => Promise<unknown>)[] = [];
@@ -131,10 +123,7 @@ export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', Rat
 const tableName = 'guess_counters';
 const serviceName = 'guess-limit';
 
-/**
- * The counter key of an e-mail, also without an account: a difference would reveal accounts. E-mails that differ only in case
- * share one key.
- */
+/** The counter key of an e-mail in any case, also without an account: a difference would reveal accounts. */
 export function accountOf(kind: 'owner' | 'operator', email: string): Account {
   return `${kind}:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 }

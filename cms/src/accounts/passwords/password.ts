@@ -62,10 +62,7 @@ export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(password, hashCost));
 }
 
-/**
- * Compares a password with a stored hash, or with none. Takes the same time in all cases, so that it does not reveal whether
- * there is an account, or how old its hash is.
- */
+/** Compares a password with a stored hash, or with none: in the same time, which reveals neither account nor age of a hash. */
 export function comparePassword(password: string, stored: string | null | undefined): Promise<boolean> {
   // bcrypt ignores bytes after its limit or after a NUL.
   const isReadable = Buffer.byteLength(password) <= maxPasswordBytes && !password.includes('\0');

@@ -15,10 +15,7 @@ import {
 } from './session-store';
 import { signTokens, type Tokens } from './tokens';
 
-/**
- * How long a used refresh token is still accepted, in ms: another tab may have sent it, or the response was lost. Later use
- * means that it was stolen.
- */
+/** How long a used refresh token is still accepted (ms), for another tab or a lost response: later it was stolen. */
 const graceMs = 20_000;
 
 /** The fields that all links of a session share. */

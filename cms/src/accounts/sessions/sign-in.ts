@@ -27,10 +27,7 @@ function refuse(): never {
   throw new errors.ValidationError('Invalid identifier or password', { code: 'auth/wrong-password' });
 }
 
-/**
- * Identifier and password of a body, as two non-empty strings.
- * @throws ValidationError if either is missing
- */
+/** Identifier and password of a body, as two non-empty strings. @throws ValidationError if either is missing */
 export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [string, string] {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const { [name]: identifier, password } = fields;

@@ -17,9 +17,7 @@ function refuseFields(ctx: Context): void {
   bodyFields(ctx.request.body, []);
 }
 
-/**
- * The overridden auth actions of users-permissions. They read and write the refresh token only as a cookie.
- */
+/** The overridden auth actions of users-permissions. They read and write the refresh token only as a cookie. */
 export function createAuthActions(
   strapi: Core.Strapi,
 ): Record<'callback' | 'refresh' | 'logout' | 'changePassword', Action> {

@@ -12,7 +12,6 @@ import { strings } from '../../platform/strings';
 
 /**
  * Replaces the About page's photo by the form's `file`, and removes the old one's files.
- *
  * @returns the new page
  * @throws ValidationError or PayloadTooLargeError with `details.code`, without a change
  */

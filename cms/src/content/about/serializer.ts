@@ -13,11 +13,7 @@ export type StoredAboutPage = Stored<Pick<AboutPageBody, 'profileImage' | 'title
   contact?: Stored<Contact> | null;
 };
 
-/**
- * Turns the stored page into the API's shape.
- * @param image the profile image's variants, if it is a file of the media library
- * @param shareImage its share picture
- */
+/** Turns the stored page into the API's shape. @param image null where the portrait is no file of the media library */
 export function toAboutPageBody(
   page: StoredAboutPage,
   image: ResponsiveImage | null,

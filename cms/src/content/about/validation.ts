@@ -24,10 +24,7 @@ const checks = {
   profileImage: orElse(null, imageAddress),
 };
 
-/**
- * Validates a save of the About page and assigns ids to new services.
- * @throws ValidationError in Portuguese, naming the field
- */
+/** Validates a save of the About page and assigns ids to new services. @throws ValidationError */
 export function checkAboutPage(input: Entry): Entry {
   return checkFields(input, checks);
 }

@@ -19,10 +19,7 @@ import { checkCredits, checkGarments } from './validation';
 /** The credits and garments of a save; absent fields stay unchanged. */
 export type SentCredits = { credits?: SentCredit[]; garments?: SentGarment[] };
 
-/**
- * Removes credits and garments from the body, because Strapi does not accept their format, and returns them.
- * @throws ValidationError in Portuguese
- */
+/** Takes credits and garments, whose format Strapi does not accept, out of the body. @throws ValidationError */
 export function takeCredits(ctx: Context): SentCredits {
   const { credits, garments, ...data } = requestData(ctx.request.body);
   const sent = {

@@ -31,10 +31,7 @@ const checks = {
   site: webAddress(lineMaxLength),
 };
 
-/**
- * Validates and normalizes the fields of a save of a name.
- * @throws ValidationError in Portuguese, naming the field
- */
+/** Validates and normalizes the fields of a save of a name. @throws ValidationError */
 export function checkName(input: Input, { isNew }: { isNew: boolean }): Input {
   return checkFields(input, checks, isNew ? ['name', 'kind'] : []);
 }
@@ -67,10 +64,7 @@ function listIn(field: string, value: unknown): unknown[] {
   return value.length <= mostLines ? value : refuse(field, strings.credits.tooMany(mostLines));
 }
 
-/**
- * Validates a sent ficha técnica. Joins lines of one role, and drops lines without names.
- * @throws ValidationError in Portuguese
- */
+/** Validates a sent ficha técnica. Joins lines of one role, and drops lines without names. @throws ValidationError */
 export function checkCredits(value: unknown): SentCredit[] {
   const lines: SentCredit[] = [];
   for (const [at, line] of listIn('credits', value).entries()) {
@@ -89,10 +83,7 @@ export function checkCredits(value: unknown): SentCredit[] {
   return joinedLines(lines);
 }
 
-/**
- * Validates sent garments. Drops empty ones.
- * @throws ValidationError in Portuguese
- */
+/** Validates sent garments. Drops empty ones. @throws ValidationError */
 export function checkGarments(value: unknown): SentGarment[] {
   return listIn('garments', value).flatMap((garment, at) => {
     const path = ['garments', String(at)];

@@ -27,10 +27,7 @@ export function createItem(
   });
 }
 
-/**
- * The gallery of a story that has room for one more item. What is made of it is made under the galleries' lock.
- * @throws ValidationError with `details.code`
- */
+/** The gallery of a story that has room for one more item; under the galleries' lock. @throws ValidationError */
 export async function galleryOfStory(trx: Transaction, documentId: string): Promise<GalleryCategory> {
   const story: { id: number; category: GalleryCategory } | undefined = await trx('stories')
     .where({ document_id: documentId })

@@ -8,10 +8,7 @@ const plainColumns = { category: 'category', documentId: 'document_id', fileType
 
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
-/**
- * A field as an SQL expression. Texts are compared by code points, as SQLite does: PostgreSQL would use the locale of its
- * machine.
- */
+/** A field in SQL. Texts are compared by code points, as SQLite does: PostgreSQL would use its machine's locale. */
 function storedValue(strapi: Core.Strapi, field: FilterField | 'order'): { sql: string; columns: string[] } {
   if (field === 'order') return { sql: `coalesce(??, ${missingOrder})`, columns: ['order'] };
   if (field === 'uploadedAt') return { sql: 'coalesce(??, ??)', columns: ['uploaded_at', 'created_at'] };

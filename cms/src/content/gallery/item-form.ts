@@ -37,7 +37,6 @@ const fileFields = {
 /**
  * Makes an item out of a form: `file`, its words, its rights, `category`, `order` where it does not go last, `story` where it
  * goes into one, and for a video `poster`. Checks come in the order of the form's own: the file before its title.
- *
  * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is stored
  */
 export function createItemFromForm(
@@ -78,7 +77,6 @@ export function createItemFromForm(
 /**
  * Changes an item's texts, and its file where the form brings one; the old file goes with its poster, a while later: until then
  * a save of both may bring it back.
- *
  * @param base the version the change is based on; null changes whatever is stored
  * @throws ValidationError or PayloadTooLargeError with `details.code`; NotFoundError; StaleSave. Then nothing is changed
  */
@@ -155,7 +153,6 @@ function warningsOf(facts: Pick<FileRecord, 'startsLate'> | FileFacts): Warning[
  * Makes an item once, however often it is asked for under the same key: a client that never saw the answer asks again,
  * and gets the item of its first request. The key stands in the item's row, where the database lets it stand once; it
  * goes with the item.
- *
  * @param key null makes an item each time
  */
 export async function createOnce(

@@ -59,11 +59,7 @@ function addressOf({ media, imageUrl }: StoredGalleryItem, host: MediaHost, isLi
   return host.sign?.(url, isLimited) ?? url;
 }
 
-/**
- * Turns a stored item into the API's shape.
- * @param viewer the owner gets further fields
- * @param story the story that it is in, where that is known
- */
+/** Turns a stored item into the API's shape, with further fields for the owner. @param story that it is in, if known */
 export function toGalleryItemBody(
   item: StoredGalleryItem,
   host: ViewedHost,

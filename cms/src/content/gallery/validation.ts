@@ -49,18 +49,12 @@ const checks = {
   imageUrl: orElse(null, imageAddress),
 };
 
-/**
- * Checks the values a save sends, each for itself, and returns them tidied: the title trimmed, empty texts null.
- * @throws ValidationError in Portuguese, naming the field
- */
+/** Checks the values that a save sends, and tidies them. @throws ValidationError */
 export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: boolean }): GalleryItemInput {
   return checkFields(input, checks, isNew ? ['title'] : []);
 }
 
-/**
- * The id of the file a media value points at, in any of the forms Strapi takes.
- * @returns undefined when the save leaves the file as it is, null when it takes it away
- */
+/** The file's id in any of Strapi's forms: undefined when it stays as it is, null when it is taken away. */
 export function mediaIdOf(value: unknown): number | null | undefined {
   if (value === undefined) return undefined;
   if (value === null || value === '') return null;
@@ -77,18 +71,12 @@ export function mediaIdOf(value: unknown): number | null | undefined {
   return relation.disconnect === undefined ? null : undefined;
 }
 
-/**
- * An item shows something: a file or an address (§3).
- * @throws ValidationError
- */
+/** An item shows something: a file or an address (§3). @throws ValidationError */
 export function checkSomethingToShow(media: number | null, imageUrl: unknown): void {
   if (media === null && isEmpty(imageUrl)) refuse('media', strings.mediaRequired);
 }
 
-/**
- * Checks that a gallery takes files of a kind: images, videos or both, as the settings say (§2).
- * @throws ValidationError with `details.code` when it does not
- */
+/** Checks that a gallery takes files of a kind, as the settings say (§2). @throws ValidationError */
 export async function checkKindAccepted(
   strapi: Core.Strapi,
   category: GalleryCategory,

@@ -39,10 +39,7 @@ export function hostedUrl(file: StoredFile, host: MediaHost): string | undefined
   return delivery.picture(hostedFileOf(record), { width, watermark });
 }
 
-/**
- * A hosted picture, or a video's first frame, at the layout's sizes; undefined for a local file, null for unknown size. The host
- * chooses the file type by the browser.
- */
+/** A hosted picture, or a film's first frame, at the layout's sizes; undefined for a local file, null for unknown size. */
 function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null | undefined {
   const hosted = hostedFile(file, host);
   if (!hosted) return undefined;
@@ -118,10 +115,7 @@ function toLocalImage(
   };
 }
 
-/**
- * The share picture of an item, a JPEG; null if it has none: an external URL, or a local video without a poster.
- * @param as the shared page
- */
+/** The share picture of an item, a JPEG; null for an external URL, or a local video without a poster. */
 export async function readShareImage(
   strapi: Core.Strapi,
   file: StoredFile | null | undefined,

@@ -49,10 +49,7 @@ type Input = Record<string, unknown>;
 /** What is stored for a field's value. @throws ValidationError naming the field */
 export type Check<Value = unknown> = (value: unknown, field: string) => Value;
 
-/**
- * The fields of a save, each checked for itself and tidied; others stay as they are.
- * @param required fields that are checked although they are absent
- */
+/** Checks and tidies the fields of a save; others stay. @param required those that are checked although they are absent */
 export function checkFields<Checks extends Record<string, Check>>(
   input: Input,
   checks: Checks,
@@ -80,10 +77,7 @@ export const flag =
   (value, field) =>
     typeof value === 'boolean' ? value : refuse(field, message);
 
-/**
- * A text as it is stored: tidied, null when nothing is left to be seen.
- * @param limits.most characters
- */
+/** A text as it is stored: tidied, null when nothing is left to be seen. @param limits.most characters */
 export const text =
   ({ most = Number.POSITIVE_INFINITY, isLong = false }): Check<string | null> =>
   (value, field) => {

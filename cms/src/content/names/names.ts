@@ -49,8 +49,7 @@ export async function readName(strapi: Core.Strapi, documentId: string): Promise
 }
 
 /**
- * Merges two names of one person: replaces all references to `merged` by `kept`, fills in its missing profile fields, and deletes
- * `merged`.
+ * Replaces all references to `merged` by `kept`, fills in its missing profile fields, and deletes `merged`.
  * @throws NotFoundError; ValidationError for merging a name with itself
  */
 export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): Promise<CreditName> {
@@ -71,10 +70,7 @@ export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): 
 /** Stories and items that refer to a name. */
 export type Appearances = { stories: ListedStoryBody[]; items: GalleryItemBody[] };
 
-/**
- * The stories that refer to a name directly or by an item, and items without a story that do.
- * @throws NotFoundError
- */
+/** The stories that refer to a name directly or by an item, and items without a story that do. @throws NotFoundError */
 export async function listAppearances(strapi: Core.Strapi, documentId: string): Promise<Appearances> {
   const { id } = await findRow(strapi, documentId);
   return await strapi.db.transaction(async ({ trx }): Promise<Appearances> => {

@@ -30,11 +30,7 @@ export const rightsChecks = {
   rightsNote: text({ most: rightsNoteMaxLength, isLong: true }),
 };
 
-/**
- * Checks that what a save leaves does not end before it starts.
- * @param documentId of the stored entry; undefined of a new one
- * @throws ValidationError in Portuguese
- */
+/** Checks that what a save leaves does not end before it starts. @param documentId undefined of a new entry */
 export async function checkEndAfterStart(
   strapi: Core.Strapi,
   uid: typeof galleryItemUid | typeof storyUid,

@@ -39,10 +39,7 @@ function accessAt(periods: readonly Period[], now: number): FileAccess {
   return { isOpen: until > now, until };
 }
 
-/**
- * What decides who sees what, in this process's memory: no request for a file asks the database.
- * @param options.read reads the whole content; tests give one of their own
- */
+/** What decides who sees what, in this process's memory: no request for a file asks the database. */
 export function createPublication(options: {
   version: Pick<ContentVersion, 'onChange' | 'setMoments' | 'nextMoment' | 'current'>;
   read: () => Promise<PublicationState>;
@@ -83,10 +80,7 @@ export function createPublication(options: {
     },
     /** When an item (by documentId) or a story (by slug) leaves (ms since 1970); Infinity for never. */
     endOf: (name: string) => memory.current()?.ends.get(name) ?? Number.POSITIVE_INFINITY,
-    /**
-     * When a client to whom an item (by documentId) was sent may see it: hidden or not, the stricter of it and its story counts.
-     * Undefined for an item that is not there.
-     */
+    /** When a client may see an item (by documentId), hidden or not, by its dates and its story's; undefined for none. */
     clientPeriod: (item: string) => memory.current()?.clientPeriods.get(item),
     /** The items (by documentId) that a stored file, by name, belongs to. */
     itemsOf(name: string): readonly string[] {

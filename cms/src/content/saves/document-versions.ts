@@ -29,10 +29,7 @@ function lockFor({ uid, action, params }: { uid: string; action: string; params:
   return collection && action === 'update' && documentId ? saveLocks.entry(collection, documentId) : null;
 }
 
-/**
- * Makes `updatedAt`, the version of documents, always increase, even within one millisecond or after the clock was set back.
- * Strapi sets it first, because its subscriber is registered earlier.
- */
+/** Makes `updatedAt`, the version, always increase. Strapi sets it first: its subscriber is registered earlier. */
 export function makeVersionsGrow(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [...singleTypes, ...collections],

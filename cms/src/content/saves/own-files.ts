@@ -19,10 +19,7 @@ async function filesOf(strapi: Core.Strapi, documentId: string | undefined) {
 /** The file rows that an item had; a save with both ids restores them. */
 export type FormerFiles = { media: number; poster: number | null };
 
-/**
- * Retains an item's files for a while, in the transaction that replaces them.
- * @returns null for an item without own files
- */
+/** Retains an item's files for a while, in the transaction that replaces them. @returns null for an item without own files */
 export async function retainReplaced(strapi: Core.Strapi, documentId: string): Promise<FormerFiles | null> {
   const { media, poster, files } = await filesOf(strapi, documentId);
   if (!media || !files.every(isOwnedByEntry)) return null;
@@ -34,10 +31,7 @@ export async function retainReplaced(strapi: Core.Strapi, documentId: string): P
   return { media: media.id, poster: poster?.id ?? null };
 }
 
-/**
- * Removes an item's own files after a write: all of a deleted item, and those that an update replaced, unless they are
- * retained.
- */
+/** Removes an item's own files after a write: of a deleted item, and replaced ones unless they are retained. */
 const ownGalleryFiles =
   (action: 'update' | 'delete'): SaveStep =>
   (strapi) =>

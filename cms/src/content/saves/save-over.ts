@@ -11,10 +11,7 @@ export class StaleSave extends Error {
   }
 }
 
-/**
- * @param base the version that was looked at; null for any
- * @throws StaleSave
- */
+/** @param base the version that was looked at; null for any @throws StaleSave */
 export function checkVersion(base: string | null, stored: { updatedAt: string | null }): void {
   if (base !== null && stored.updatedAt !== base) throw new StaleSave(stored);
 }
@@ -69,7 +66,6 @@ type Steps<Body> = {
 /**
  * Saves a document in one transaction, checked against the version it was based on, and returns the stored document. A retry
  * after a lost response finds its own values and does not conflict.
- *
  * @param base the `updatedAt` of the edited document; null skips the check
  * @throws StaleSave if another version is stored
  */

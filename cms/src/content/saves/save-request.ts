@@ -8,10 +8,7 @@ import { fieldsFrom, readQuery } from '../input/list-query';
 import { onOneLine, withLineFeeds } from '../input/texts';
 import { StaleSave } from './save-over';
 
-/**
- * The version that a save is based on, from `If-Match: "<updatedAt>"`; null without that header. An invalid value is returned
- * unchanged and matches no version.
- */
+/** The version a save is based on, from `If-Match: "<updatedAt>"`; null without it. An invalid one matches none. */
 export function baseVersion(ctx: Context): string | null {
   const header = ctx.request.headers['if-match'];
   if (header === undefined) return null;
@@ -21,10 +18,7 @@ export function baseVersion(ctx: Context): string | null {
 /** A UUID, or another unique token of similar length. */
 const idempotencyKey = /^[\w-]{8,64}$/;
 
-/**
- * The value of the header `Idempotency-Key`, quoted or not; null without one.
- * @throws ValidationError with `details.code`
- */
+/** The value of the header `Idempotency-Key`, quoted or not; null without one. @throws ValidationError with `details.code` */
 export function idempotencyKeyOf(ctx: Context): string | null {
   const header = ctx.request.headers['idempotency-key'];
   if (header === undefined) return null;
@@ -76,10 +70,7 @@ function fieldsOf(strapi: Core.Strapi, uid: UID.Schema, entry: Entry, path: read
   );
 }
 
-/**
- * Validates and sanitizes a write's input with the sender's permissions.
- * @throws ValidationError for an unknown attribute, a missing `data` or a query
- */
+/** Validates and sanitizes a write's input with the sender's permissions. @throws ValidationError */
 export async function checkedInput(
   strapi: Core.Strapi,
   uid: UID.ContentType,

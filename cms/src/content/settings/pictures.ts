@@ -71,10 +71,7 @@ async function defaultAltOf(
 
 type Data = Record<string, unknown>;
 
-/**
- * Converts the pictures of a settings save from documentIds to Strapi's relations.
- * @throws ValidationError if a picture does not exist
- */
+/** Converts the pictures of a settings save from documentIds to Strapi's relations. @throws ValidationError */
 export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Data> {
   const input = { ...data };
   for (const field of pictureFields) {

@@ -16,11 +16,7 @@ export type PictureField = (typeof pictureFields)[number];
 
 export type SettingPictures = { [field in PictureField]?: SettingPicture };
 
-/**
- * Turns the stored settings into the API's shape.
- * @param byDefault whether gallery media have a watermark if the owner has not chosen
- * @param pictures the pictures of `pictureFields`
- */
+/** Turns the stored settings into the API's shape. @param byDefault whether media have a watermark without a choice */
 export function toSiteSettingBody(
   setting: StoredSiteSetting,
   { watermark: byDefault }: { watermark: boolean },

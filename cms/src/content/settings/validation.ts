@@ -21,10 +21,7 @@ const checks = {
   timeZone,
 };
 
-/**
- * Validates and normalizes the fields of a settings save.
- * @throws ValidationError in Portuguese, naming the field
- */
+/** Validates and normalizes the fields of a settings save. @throws ValidationError */
 export async function checkSiteSetting(strapi: Core.Strapi, input: Input): Promise<Input> {
   const setting: Input = checkFields(input, checks);
   for (const field of pictureFields) {

@@ -22,11 +22,7 @@ type Scope = { category: GalleryCategory; viewer: Viewer };
 const storyOfItem =
   '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id) as story';
 
-/**
- * The cards of a gallery in order.
- * @param most so many of them at least are read, as far as there are so many; all of them without it, which takes some
- *   milliseconds of 5,000 items
- */
+/** The cards of a gallery in order. @param most at least so many; all without it: some milliseconds of 5,000 items */
 export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number): Promise<Card[]> {
   const orderedItems = () =>
     itemsIn(strapi, scope)

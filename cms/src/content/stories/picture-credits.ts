@@ -22,10 +22,7 @@ type SiteRights = {
 type Credited = { title: string; alt?: string | null; credits?: Credit[] };
 type CreditedStory = Pick<StoredStory, 'client' | 'rights'> & { credits?: Credit[] };
 
-/**
- * The credits for the JPEGs of an item, the same as the structured data of its page. Null where nothing is known of this picture:
- * the site's rights alone are not written.
- */
+/** The credits for an item's JPEGs, as its page's structured data has them. Null where only the site's rights are known. */
 export function pictureCreditsOf(
   { title, alt, credits = [] }: Credited,
   story: CreditedStory | null,
@@ -49,10 +46,7 @@ export function pictureCreditsOf(
 
 type Row = { file: number; item: number; story: number | null; title: string; alt: string | null };
 
-/**
- * The credits of files by their ids; absent of one of which nothing is known. A file that several items show has those of
- * the oldest.
- */
+/** The credits of files by their ids, where something is known. A file of several items has those of the oldest. */
 export async function readPictureCredits(
   strapi: Core.Strapi,
   files: readonly number[],

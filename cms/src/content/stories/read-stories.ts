@@ -78,8 +78,7 @@ export async function coversOf(strapi: Core.Strapi, ids: readonly number[]): Pro
 }
 
 /**
- * The items of stories in their order, by the stories' rows, and the stories in that of the galleries. One without items
- * is not among them.
+ * The items of stories in their order, by the stories' rows, which are in the galleries' order; none of an empty story.
  * @param ids null for all stories
  */
 export async function readMembers(
@@ -123,10 +122,7 @@ function compare(a: string | null, b: string | null): number {
   return left < right ? -1 : 1;
 }
 
-/**
- * Stories as a list call asks for them: in the order of the galleries, those without items last. Those of which nothing
- * is shown are the owner's alone.
- */
+/** Stories in the order of the galleries, those without items last. Only the owner sees one of which nothing is shown. */
 async function listStories(
   strapi: Core.Strapi,
   { sort, page, pageSize, start, viewer, ...query }: Omit<StoryQuery, 'fields'> & { viewer: Viewer },

@@ -33,7 +33,6 @@ export type Written = {
 /**
  * Reconciles the galleries after a write: a story's items are in its gallery, 60 at most, and adjacent; its cover is one of
  * them. Called inside the galleries' lock and transaction. Each gallery is read once, and its new order is computed.
- *
  * @param before the result of `readMembership` before the write
  * @throws ValidationError with `details.code`; the caller must roll back then
  */
@@ -97,10 +96,7 @@ async function leaveOtherGallery(trx: Transaction, id: number, before: readonly 
 
 type Stray = { id: number; story: number; fileType: 'image' | 'video'; category: GalleryCategory };
 
-/**
- * Moves items in another gallery than their story to the end of the story's gallery, in their order.
- * @returns their stories
- */
+/** Moves items in another gallery than their story to the end of the story's gallery, in their order. @returns their stories */
 async function bringItems(strapi: Core.Strapi, trx: Transaction): Promise<number[]> {
   const strays: Stray[] = await trx
     .select({ id: 'i.id', story: 's.id', fileType: 'i.file_type', category: 's.category' })

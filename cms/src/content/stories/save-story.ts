@@ -123,9 +123,8 @@ export function createStory(strapi: Core.Strapi, sent: SentStory): Promise<Story
 }
 
 /**
- * Changes what is given of a story.
- * @param base the version that the change is based on; null changes whatever is stored
- * @throws StaleSave when another version is stored; NotFoundError; ValidationError in Portuguese
+ * Changes what is given of a story. @param base the version that the change is based on; null for any
+ * @throws StaleSave; NotFoundError; ValidationError
  */
 export function saveStory(
   strapi: Core.Strapi,
@@ -150,10 +149,8 @@ export function saveStory(
 }
 
 /**
- * Deletes a story; its items stay where they are, unless they are to go with it.
- * @param base the version that was looked at; null deletes whatever is stored
- * @returns false when there is none
- * @throws StaleSave when another version is stored
+ * Deletes a story; its items stay where they are, unless they are to go with it. @returns false when there is none
+ * @param base the version that was looked at; null for any @throws StaleSave
  */
 export function deleteStory(
   strapi: Core.Strapi,

@@ -98,10 +98,7 @@ async function linksTo(
   });
 }
 
-/**
- * Where an address below a gallery leads: a slug, one that a story had before, or an item's id.
- * @returns null when no story or item has it, or all that it names is hidden
- */
+/** Where an address below a gallery leads: a slug, a former one, or an item's id; null for none, or all of it hidden. */
 export async function findAddress(
   strapi: Core.Strapi,
   name: string,

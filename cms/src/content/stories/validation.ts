@@ -34,11 +34,7 @@ const checks = {
 };
 const newChecks = { ...checks, category: orElse(galleryCategories[0], category) };
 
-/**
- * Checks the values that a save sends for a story, each for itself, and returns them tidied; a key that is absent stays as
- * it is.
- * @throws ValidationError in Portuguese, naming the field
- */
+/** Checks the values that a save sends for a story, and tidies them. @throws ValidationError */
 export function checkStory(
   input: Record<string, unknown>,
   { isNew }: { isNew: boolean },

@@ -28,13 +28,9 @@ const pollTimeoutMs = 3_000;
 const readMs = 250;
 
 /**
- * Counts the changes of the content. Each save writes a new random token to the database; a process that reads another token
- * than before knows of a change. A save that overwrote a token which this process had not seen counts once more when it is
- * polled.
- *
- * @param options.pollMs poll interval, in ms
- * @param options.report called once when the database stops answering
- * @param options.now the clock, in ms
+ * Counts the changes of the content. Each save writes a new random token to the database; a process that reads another
+ * token than before knows of a change. A save that overwrote a token which this process had not seen counts once more when
+ * it is polled. @param options.report called once when the database stops answering
  */
 export function createContentVersion(options: {
   store: TokenStore;
@@ -110,19 +106,13 @@ export function createContentVersion(options: {
   }
 
   return {
-    /**
-     * Increases with every change of the content that this process knows of, and at each moment of `setMoments`; pages of a
-     * lower number are stale.
-     */
+    /** Increases with every change that this process knows of, and at each moment; pages of a lower number are stale. */
     current() {
       const time = now();
       if (time >= next || time < previous) lookAt(time);
       return version;
     },
-    /**
-     * Sets the moments at which content appears or leaves by itself (ms since 1970, in order). The clock is compared whenever the
-     * version is read: timers stop in a sleeping machine.
-     */
+    /** Sets when content appears or leaves (ms since 1970, in order). Compared at each read: timers stop in a sleeping machine. */
     setMoments(list: readonly number[]) {
       moments = list;
       lookAt(now());
@@ -164,10 +154,7 @@ export function createContentVersion(options: {
 
 export type ContentVersion = ReturnType<typeof createContentVersion>;
 
-/**
- * Caches a read until the content changes. Concurrent calls share one read.
- * @returns reads the current value; a failed read is not cached
- */
+/** Caches a read until the content changes; a failed one is not cached. Concurrent calls share one read. */
 export function rememberWhileCurrent<Value>(
   version: () => number,
   read: () => Promise<Value>,
@@ -254,10 +241,7 @@ export const trackContentVersion: SaveStep = (strapi) => async (context, next) =
   return result;
 };
 
-/**
- * Models that change public answers without the document service: files, which the media library crops, replaces or deletes,
- * and permissions.
- */
+/** Models that change public answers without the document service, such as files that the media library crops. */
 const otherPageModels = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
 const userUid = 'plugin::users-permissions.user';
 

@@ -7,10 +7,7 @@ const collectMs = 200;
 /** How long a request waits for a read (ms). */
 const readyMs = 1_000;
 
-/**
- * Something of the content in this process's memory, read anew after each change.
- * @param options.read reads the whole state; its result is passed to `onRead`
- */
+/** Something of the content in this process's memory, read anew after each change; `onRead` gets each state. */
 export function keepInMemory<State>(options: {
   version: Pick<ContentVersion, 'onChange'>;
   read: () => Promise<State>;

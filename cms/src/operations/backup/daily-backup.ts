@@ -76,9 +76,7 @@ async function isAnythingDue(job: DailyBackup): Promise<boolean> {
   return isDue || unnoted !== null;
 }
 
-/**
- * Makes the daily backup if it is due, and removes outdated archives. Only one replica runs this at a time.
- */
+/** Makes the daily backup if it is due, and removes outdated archives. Only one replica runs this at a time. */
 export async function makeDueBackup(job: DailyBackup): Promise<void> {
   const { isDue, unnoted } = await check(job);
   if (unnoted !== null) await write(job, unnoted);

@@ -125,10 +125,8 @@ async function collect(settings: BackupSettings, folder: string, product: string
 }
 
 /**
- * Locks the data folder, which holds the work files, and the archives' folder, which replicas with separate data folders may
- * share.
- * @returns releases both locks
- * @throws BackupRunningError
+ * Locks the data folder, which holds the work files, and the archives' folder, which replicas may share.
+ * @returns releases both locks @throws BackupRunningError
  */
 function acquireLocks({ dataDir, backups }: BackupSettings): () => void {
   const unlocks: (() => void)[] = [];
@@ -162,8 +160,6 @@ async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<voi
 
 /**
  * Makes one archive of database and media while the site runs, and verifies it before it gets its final name.
- *
- * @param product the product's version
  * @throws BackupRunningError while another process makes one; Error on failure, which leaves no files behind
  */
 export async function makeBackup(

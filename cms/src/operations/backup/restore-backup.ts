@@ -86,12 +86,9 @@ async function restoreSweptFiles(manifest: Manifest, folder: string, dataDir: st
 }
 
 /**
- * Replaces the installed site by an archive. First verifies the whole archive and preserves the current state; the database
- * changes in one transaction. On failure a damaged database is put back.
- *
- * @param options.allowsPlain accepts an unencrypted archive although there is a key
+ * Replaces the installed site by an archive. First verifies the whole archive and preserves the current state; the
+ * database changes in one transaction. On failure a damaged database is put back. @throws DamagedArchiveError, UnfitArchiveError
  * @param options.prepareTables has Strapi create its tables, or migrate those of an older version
- * @throws DamagedArchiveError, UnfitArchiveError
  */
 export async function restoreBackup(
   file: string,

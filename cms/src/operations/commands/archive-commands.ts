@@ -99,10 +99,7 @@ const restore: Command = async ([name = '', ...flags], options) => {
 
 const commands: Record<string, Command> = { backup, inspect, restore };
 
-/**
- * Runs a backup, inspect or restore command.
- * @throws StartError with a message for the operator
- */
+/** Runs a backup, inspect or restore command. @throws StartError with a message for the operator */
 export async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
   try {
     await commands[name]?.(rest, options);

@@ -63,10 +63,7 @@ const extraWords: Record<string, number> = { 'owner reset-password': 1, 'operato
 
 const commandNames = Object.keys(commands);
 
-/**
- * Parses the command line into a command's name and its arguments.
- * @throws StartError for an unknown command
- */
+/** Parses the command line into a command's name and its arguments. @throws StartError for an unknown command */
 export function parseCommand(words: string[]): { name: string; rest: string[] } {
   for (const name of commandNames) {
     const length = name.split(' ').length;

@@ -11,11 +11,7 @@ import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { readSampleList, type SampleItem } from './sample-list';
 import { fillStories, recordingNames, removeStories } from './sample-stories';
 
-/**
- * Stores a file of the sample, to be removed with its item.
- * @returns the id of the stored file
- * @throws ValidationError for a file that the galleries do not accept
- */
+/** Stores a file of the sample, to be removed with its item. @returns the stored file's id @throws ValidationError */
 function uploadSampleFile(strapi: Core.Strapi, file: string, title: string): Promise<number> {
   const originalFilename = path.basename(file);
   // Storing moves the file, so store a copy.
@@ -82,11 +78,8 @@ async function addItem(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Fills the galleries with the sample: each file through the upload service, each item dated a day before the previous one
- * (§9), some of them in stories. Items of an earlier run that still exist are left alone.
- *
- * @param folder holds `sample.json` and its files
- * @param say prints one line per item
+ * Fills the galleries with the sample, each item dated a day before the previous one (§9), some of them in stories. Items of
+ * an earlier run that still exist are left alone. @param folder holds `sample.json` and its files
  */
 export async function fillGallery(
   strapi: Core.Strapi,
@@ -131,10 +124,7 @@ export async function fillGallery(
   );
 }
 
-/**
- * Removes exactly what the sample command created: its stories, names, items and their files.
- * @param say prints one line per item
- */
+/** Removes exactly what the sample command created: its stories, names, items and their files. */
 export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
   const memory = await readMemory(strapi);
   let removed = 0;

@@ -30,10 +30,7 @@ type Entry = Record<string, unknown>;
 
 const textIn = (entry: Entry, name: string) => (typeof entry[name] === 'string' ? entry[name] : null);
 
-/**
- * Reads `sample.json`, with the items in gallery order.
- * @throws Error naming the invalid entry; ValidationError for an invalid story
- */
+/** Reads `sample.json`, with the items in gallery order. @throws Error naming the invalid entry; ValidationError */
 export function readSampleList(folder: string): { items: SampleItem[]; stories: SampleStory[] } {
   const { items, stories = [] } = JSON.parse(readFileSync(path.join(folder, 'sample.json'), 'utf8')) as {
     items?: Entry[];

@@ -70,10 +70,7 @@ export async function fillStories(
   }
 }
 
-/**
- * Removes the stories of the sample; items that the owner put into them stay in the gallery.
- * @returns removes the sample's unused names; call it after the items are removed
- */
+/** Removes the sample's stories; items stay. @returns removes its unused names; to be called once the items are removed */
 export async function removeStories(
   strapi: Core.Strapi,
   say: (line: string) => void,

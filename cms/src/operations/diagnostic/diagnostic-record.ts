@@ -22,19 +22,13 @@ const checks = {
 };
 const fields = Object.keys(checks);
 
-/**
- * Parses the query of `GET /api/images?category=…`.
- * @throws ValidationError for a missing or unknown category, and for any other parameter
- */
+/** Parses the query of `GET /api/images?category=…`. @throws ValidationError */
 export function parseCategory({ category, ...rest }: Record<string, unknown>): GalleryCategory {
   refuseQuery(rest);
   return checks.category(category, 'category');
 }
 
-/**
- * Parses the body of `POST /api/images`: the record itself, or Strapi's `{ data: … }` around it.
- * @throws ValidationError naming the first invalid field
- */
+/** Parses the body of `POST /api/images`: the record itself, or Strapi's `{ data: … }` around it. @throws ValidationError */
 export function parseRecord(query: Record<string, unknown>, body: unknown): DiagnosticRecord {
   refuseQuery(query);
   const isWrapped = typeof body === 'object' && body !== null && 'data' in body;

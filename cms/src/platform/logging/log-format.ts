@@ -11,10 +11,7 @@ function requestId(): string | undefined {
   return current.getStore();
 }
 
-/**
- * Handles a request under an id, which all its log lines have.
- * @param given the id from a trusted proxy
- */
+/** Handles a request under an id, which all its log lines have. @param given the id from a trusted proxy */
 export function withRequestId<Result>(given: string | undefined, work: (id: string) => Result): Result {
   const id = given !== undefined && acceptable.test(given) ? given : randomUUID();
   return current.run(id, () => work(id));

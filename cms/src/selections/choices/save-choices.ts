@@ -106,10 +106,8 @@ function changesOf({ items, isWhole }: Change, shown: ReadonlySet<string>): Item
 }
 
 /**
- * Stores a client's change, and answers with all of their choices once that is committed.
- * @param selection as its client opened it: the documentIds of the items that they see, and whether it is still open under that
- * link, which the process that received the change may not know yet
- * @throws RefusedChoice; nothing of the change is stored then
+ * Stores a client's change, and answers with all of their choices once that is committed. @throws RefusedChoice
+ * @param selection as its client opened it, which the process that received the change may not know to be closed
  */
 export function saveChoices(
   strapi: Core.Strapi,

@@ -86,12 +86,9 @@ async function readEntry(entry: ReadEntry, expected: ArchivedFile, folder: strin
 }
 
 /**
- * Reads a whole archive and verifies all its checksums.
- *
+ * Reads a whole archive and verifies all its checksums. @throws DamagedArchiveError
  * @param options.allowsPlain accepts an unencrypted archive although there is a secret
- * @param options.into an empty folder that gets the files; without it they are only verified. Do not use the files before this
- *   has resolved
- * @throws DamagedArchiveError if it is damaged, not authentic or no archive of ours
+ * @param options.into an empty folder for the files, not to be used before this has resolved; without it they are verified
  */
 export async function readArchive(
   file: string,
@@ -182,11 +179,8 @@ async function sync(file: string): Promise<void> {
 }
 
 /**
- * Packs a folder into one file, verifies the whole file, and only then gives it its final name.
- *
- * @param folder holds the manifest and its files
+ * Packs a folder into one file, verifies it, and only then gives it its final name. Leaves no file behind on failure.
  * @param secret encrypts the archive; null makes a plain tar file
- * @throws Error on failure, and leaves no file behind
  */
 export async function writeArchive(
   target: string,

@@ -18,10 +18,7 @@ function deriveKey(secret: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/**
- * The nonce of a segment, by the STREAM construction: the index protects the order of segments, the last-segment flag detects
- * truncation.
- */
+/** The nonce of a segment (STREAM): the index protects the order of segments, the flag detects truncation. */
 function nonceOf(prefix: Buffer, index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   prefix.copy(nonce);
@@ -66,10 +63,7 @@ export async function encrypt(secret: string): Promise<Through> {
   };
 }
 
-/**
- * Decrypts the bytes after the header. Passes on authentic segments only.
- * @param header the first `headerBytes` bytes
- */
+/** Decrypts the bytes after the header. Passes on authentic segments only. @param header the first `headerBytes` bytes */
 export async function decrypt(secret: string, header: Buffer): Promise<Through> {
   const salt = header.subarray(encryptedMagic.length, encryptedMagic.length + saltBytes);
   const prefix = header.subarray(encryptedMagic.length + saltBytes, headerBytes);

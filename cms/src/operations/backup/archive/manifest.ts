@@ -54,10 +54,7 @@ export type ArchivedFile = v.InferOutput<typeof file>;
 export type ArchivedTable = v.InferOutput<typeof table>;
 export type Manifest = v.InferOutput<typeof manifest>;
 
-/**
- * Parses a manifest.
- * @throws DamagedArchiveError if it is invalid or of an unknown format
- */
+/** Parses a manifest. @throws DamagedArchiveError if it is invalid or of an unknown format */
 export function parseManifest(text: string): Manifest {
   let value: unknown;
   try {

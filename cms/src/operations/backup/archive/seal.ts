@@ -1,10 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DamagedArchiveError } from './manifest';
 
-/**
- * Length of the last line of a plain archive, the sha256 of everything before it. It follows tar's end marker, so tar ignores
- * it.
- */
+/** Length of the last line of a plain archive, the sha256 of all before it. It follows tar's end marker: tar ignores it. */
 const sealBytes = 512;
 
 function sealOf(digest: string): Buffer {
@@ -21,9 +18,7 @@ export async function* seal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   yield sealOf(hash.digest('hex'));
 }
 
-/**
- * Passes bytes on without their checksum, and fails at the end if it does not match: do not use the bytes before that.
- */
+/** Passes bytes on without their checksum, and fails at the end if it does not match: do not use the bytes before that. */
 export async function* unseal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let tail: Buffer = Buffer.alloc(0);

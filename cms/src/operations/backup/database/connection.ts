@@ -75,10 +75,7 @@ export function openDatabase(place: Place): Connection | Promise<Connection> {
   return place.databaseUrl === null ? openSqlite(sqliteFile(place)) : openPostgres(place.databaseUrl);
 }
 
-/**
- * SQLite's message about a damaged file; null if the file is intact or does not exist. Reads the whole file but its indexes:
- * 100 MB take a second.
- */
+/** SQLite's message about a damaged file; null if it is intact or not there. Reads all but indexes: 100 MB take a second. */
 export function sqliteDamage(file: string): string | null {
   if (!existsSync(file)) return null;
   let database: Database.Database | undefined;

@@ -20,10 +20,7 @@ export async function* readRows(folder: string, table: ArchivedTable): AsyncGene
   }
 }
 
-/**
- * Pairs the archive's tables with those of the database.
- * @throws UnfitArchiveError if the database lacks a table or column of the archive
- */
+/** Pairs the archive's tables with the database's. @throws UnfitArchiveError if it lacks a table or column */
 async function pairTables(
   { tables, migrations, product }: Manifest,
   { here, folder }: { here: { tables: Table[]; migrations: string[] }; folder: string },
@@ -118,8 +115,7 @@ const sequenceSql = (table: string) =>
    from (select pg_get_serial_sequence(?, 'id') as sequence) s where sequence is not null`;
 
 /**
- * Replaces all rows of a database that has Strapi's tables by those of an unpacked archive, in one transaction, and closes the
- * connection.
+ * Replaces all rows by those of an unpacked archive, in one transaction, and closes the connection.
  * @throws UnfitArchiveError if another version made the archive
  */
 export async function fillDatabase(

@@ -12,10 +12,7 @@ const kinds: readonly [RegExp, ColumnKind][] = [
   [/^(?:bigint|char|varchar|text|date$|time)/, 'text'],
 ];
 
-/**
- * The kind of a column of this declared type.
- * @throws Error for a type that the product does not use
- */
+/** The kind of a column of this declared type. @throws Error for a type that the product does not use */
 export function kindOf(declared: string): ColumnKind {
   const type = declared.toLowerCase();
   for (const [pattern, kind] of kinds) if (pattern.test(type)) return kind;
@@ -37,10 +34,7 @@ function readJson(value: unknown): unknown {
   return inOrder(typeof value === 'string' ? JSON.parse(value) : value);
 }
 
-/**
- * Converts a stored value to the archive's form, which is the same for both databases.
- * @param value as the driver returns it: times are dates, or ms since 1970
- */
+/** Converts a stored value, as the driver returns it, to the archive's form, which is the same for both databases. */
 export function toPortable(value: unknown, kind: ColumnKind): unknown {
   if (value === null || value === undefined) return null;
   switch (kind) {

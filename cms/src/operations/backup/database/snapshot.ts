@@ -7,10 +7,7 @@ const migrationsTable = 'strapi_migrations';
 /** A restore empties this table: all users have to sign in again. */
 export const sessionsTable = 'strapi_sessions';
 
-/**
- * Tables that an archive leaves out: sessions (a restore could revive ended ones) and Strapi's records about the tables of
- * this database.
- */
+/** Tables an archive leaves out: sessions, which a restore could revive, and Strapi's records about this database's tables. */
 const excludedTables = /^(?:strapi_sessions|strapi_migrations.*|strapi_database_schema|sqlite_.*)$/;
 
 /** All columns; on PostgreSQL those of the schema that Strapi uses. */

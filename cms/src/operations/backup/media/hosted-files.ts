@@ -22,10 +22,7 @@ const spareBytes = 512 * 1024 * 1024;
 /** The host answers without the file. */
 class FileRefusedError extends Error {}
 
-/**
- * Downloads a file with a read timeout.
- * @throws FileRefusedError if the host answers without the file; another Error if it is unreachable
- */
+/** Downloads a file with a read timeout. @throws FileRefusedError if the host answers without it; another if it is away */
 async function download(url: string, target: string, readTimeoutMs: number): Promise<void> {
   const abort = new AbortController();
   const abortAfter = (ms: number, why: string) => setTimeout(() => abort.abort(new Error(why)), ms);
@@ -59,12 +56,7 @@ async function hasRoom(folder: string): Promise<boolean> {
 }
 
 /**
- * Downloads the files at Cloudinary. The archive lists failed downloads by name only. Stops after three failures in a row.
- *
- * @param rows of the media library
- * @param folder gets `media/hosted`
- * @param account null without Cloudinary
- * @param readTimeoutMs read timeout
+ * Downloads the files at Cloudinary to `media/hosted` in `folder`; stops after three failures in a row.
  * @returns the names of all files, and the paths inside `folder` of the downloaded ones
  */
 export async function fetchHosted(
