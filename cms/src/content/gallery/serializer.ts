@@ -32,12 +32,6 @@ export type StoredGalleryItem = Partial<OptionalWords> &
     garments?: Garment[];
   };
 
-/** The provider's name for a stored file: Cloudinary's public id, or the local file's name without its ending. */
-function storagePathOf(media: StoredFile | null | undefined): string | null {
-  if (!media) return null;
-  return hostedRecordOf(media)?.public_id ?? media.hash;
-}
-
 /** The file that represents an item as a picture: a hosted film without a poster shows its first frame. */
 export function pictureOf({ fileType, media, poster }: StoredGalleryItem): StoredFile | null | undefined {
   return fileType === 'video' ? (poster ?? media) : media;
@@ -46,10 +40,6 @@ export function pictureOf({ fileType, media, poster }: StoredGalleryItem): Store
 /** Whether there is a picture of an item; a film on this machine without a poster has none. */
 export function hasPicture({ fileType, image }: GalleryItemBody): boolean {
   return fileType === 'image' || (image?.sources.length ?? 0) > 0;
-}
-
-function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
-  return Object.fromEntries(optionalWordNames.map((name) => [name, item[name] || null])) as OptionalWords;
 }
 
 function addressOf({ media, imageUrl }: StoredGalleryItem, host: MediaHost, isLimited: boolean): string {
@@ -75,14 +65,15 @@ export function toGalleryItemBody(
     documentId: item.documentId,
     title: item.title,
     imageUrl: addressOf(item, host, isLimited),
-    ...optionalWordsOf(item),
+    ...(Object.fromEntries(optionalWordNames.map((name) => [name, item[name] || null])) as OptionalWords),
     order: item.order ?? null,
     fileType: item.fileType,
     duration: item.duration ?? null,
     category: item.category,
     uploadedAt: item.uploadedAt ?? item.createdAt,
     updatedAt: item.updatedAt ?? null,
-    storagePath: storagePathOf(media),
+    // Cloudinary's public id, or the local file's name without its ending.
+    storagePath: media ? (hostedRecordOf(media)?.public_id ?? media.hash) : null,
     image: toResponsiveImage(pictureOf(item), host, isLimited),
     ...(viewer.audience === 'owner' && media?.name && { fileName: media.name }),
     ...(viewer.audience === 'owner' && toRights(item)),

@@ -40,15 +40,11 @@ const workPrefix = '.backup-';
 /** A file deleted between the snapshot and its link is no longer in the next snapshot. */
 const maxSnapshots = 3;
 
-async function checksum(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
-
 async function listFile(folder: string, name: string): Promise<ArchivedFile> {
   const file = path.join(folder, name);
-  return { path: name, bytes: (await stat(file)).size, sha256: await checksum(file) };
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return { path: name, bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
 async function writeTable(snapshot: Snapshot, table: Table, folder: string) {

@@ -8,7 +8,7 @@ import { storeEntryFile } from '../../media/store/entry-files';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
-import { readSampleList, type SampleItem } from './sample-list';
+import { readSampleList, type SampleItem, sampleMemory } from './sample-list';
 import { fillStories, recordingNames, removeStories } from './sample-stories';
 
 /** Stores a file of the sample, to be removed with its item. @returns the stored file's id @throws ValidationError */
@@ -37,13 +37,7 @@ async function removeSampleFiles(strapi: Core.Strapi, fileIds: number[]): Promis
 /** Documents and media files that the sample command created, by the item's key. */
 type SampleMemory = Record<string, { documentId: string; fileIds: number[] }>;
 
-function row(strapi: Core.Strapi) {
-  return strapi.store({ type: 'core', name: 'sample', key: 'items' });
-}
-
-async function readMemory(strapi: Core.Strapi): Promise<SampleMemory> {
-  return ((await row(strapi).get({})) as SampleMemory | null) ?? {};
-}
+const memoryOf = (strapi: Core.Strapi) => sampleMemory<SampleMemory>(strapi, 'items', {});
 
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
@@ -87,7 +81,8 @@ export async function fillGallery(
   say: (line: string) => void,
 ): Promise<void> {
   const { items, stories } = readSampleList(folder);
-  const memory = await readMemory(strapi);
+  const { read, write } = memoryOf(strapi);
+  const memory = await read();
   const today = Date.now();
   const added = new Set<string>();
 
@@ -104,7 +99,7 @@ export async function fillGallery(
     // The item was deleted: remove its files, which have no reference any more.
     if (remembered) await removeSampleFiles(strapi, remembered.fileIds);
     memory[key] = await addItem(strapi, folder, { item, uploadedAt: new Date(today - index * dayMs) });
-    await row(strapi).set({ value: memory });
+    await write(memory);
     added.add(memory[key].documentId);
     say(`  added    ${category}  ${title}`);
   }
@@ -126,7 +121,8 @@ export async function fillGallery(
 
 /** Removes exactly what the sample command created: its stories, names, items and their files. */
 export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
-  const memory = await readMemory(strapi);
+  const { read, write } = memoryOf(strapi);
+  const memory = await read();
   let removed = 0;
 
   const removeNames = await removeStories(strapi, say);
@@ -134,7 +130,7 @@ export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => v
     const { entries } = await strapi.documents(galleryItemUid).delete({ documentId });
     await removeSampleFiles(strapi, fileIds);
     delete memory[name];
-    await row(strapi).set({ value: memory });
+    await write(memory);
     if (entries.length > 0) removed += 1;
     say(`  ${entries.length > 0 ? 'removed ' : 'was gone'} ${name}`);
   }

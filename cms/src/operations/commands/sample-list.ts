@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Core } from '@strapi/strapi';
 import type { SentGarment } from 'contract/credit';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { type OptionalWord, optionalWordNames } from 'contract/item-words';
 import { checkGarments } from '../../content/credits/validation';
 import { parseStory, type SentStory } from '../../content/stories/save-story';
+
+/** What the sample command created, so that removing the sample keeps the owner's own. */
+export function sampleMemory<Memory>(strapi: Core.Strapi, key: 'items' | 'stories', empty: Memory) {
+  const row = strapi.store({ type: 'core', name: 'sample', key });
+  return {
+    read: async () => ((await row.get({})) as Memory | null) ?? empty,
+    write: (value: Memory) => row.set({ value }),
+  };
+}
 
 /** One item of the sample gallery; its files lie beside the list. */
 export type SampleItem = {
