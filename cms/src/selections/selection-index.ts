@@ -113,13 +113,10 @@ export async function isStoredOpen(
   trx: Transaction,
   { documentId, count }: KnownSelection,
 ): Promise<boolean> {
-  const { isClosed, until, count: link } = knownColumns;
-  const row: Pick<KnownRow, 'isClosed' | 'until' | 'count'> | undefined = await trx('selections')
+  const row: KnownRow | undefined = await trx('selections')
     .where({ document_id: documentId })
-    .first({ isClosed, until, count: link });
-  const isOpen =
-    row && !isOver({ ...row, isClosed: Boolean(row.isClosed) }, publicationOf(strapi).timeZone());
-  return isOpen === true && row?.count === count;
+    .first(knownColumns);
+  return row?.count === count && !isOver(toKnown(row), publicationOf(strapi).timeZone());
 }
 
 /** The least time between two reads of the selections for one that is unknown (ms). */

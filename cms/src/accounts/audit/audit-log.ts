@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { rightsNames } from 'contract/rights';
 import type { Context } from 'koa';
-import type { SaveStep } from '../../platform/feature';
+import { type SaveStep, writes } from '../../platform/feature';
 import { auditEventUid } from '../../platform/strapi/content-types';
 
 /** An action, its user, target and client address; its time is that of the insert. */
@@ -41,7 +41,6 @@ export async function trimLog(strapi: Core.Strapi): Promise<void> {
   await strapi.db.query(auditEventUid).deleteMany({ where: { createdAt } });
 }
 
-const writes = new Set(['create', 'update', 'delete', 'clone']);
 const shownBy = new Set<string>(rightsNames.filter((name) => name !== 'rightsNote'));
 
 type Entry = { title?: unknown; name?: unknown };

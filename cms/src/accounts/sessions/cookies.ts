@@ -32,15 +32,10 @@ export function readRefreshCookie(strapi: Core.Strapi, ctx: Context): string | u
   return readCookie(ctx, refreshCookieOf(strapi).name);
 }
 
-/** Sets the refresh token as an HttpOnly cookie. */
+/** Sets the refresh token as an HttpOnly cookie; an empty one removes it. */
 export function writeRefreshCookie(strapi: Core.Strapi, ctx: Context, token: string): void {
   const { name, ...options } = refreshCookieOf(strapi);
   writeCookie(ctx, name, token, options);
-}
-
-/** Removes the refresh token's cookie. */
-export function clearRefreshCookie(strapi: Core.Strapi, ctx: Context): void {
-  writeRefreshCookie(strapi, ctx, '');
 }
 
 /** The device cookie of each kind of account, sent to its sign-in route only. */

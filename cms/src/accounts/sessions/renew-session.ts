@@ -83,7 +83,7 @@ async function rotate(
   // An atomic test-and-set: of concurrent updates only one finds the link active.
   const { count } = await sessionsOf(strapi).updateMany({
     where: { sessionId: session.sessionId, status: 'active' },
-    data: rotatedTo(childId),
+    data: { status: 'rotated', childId, updatedAt: new Date() },
   });
   return count === 0 ? null : addLink(strapi, session, absoluteExpiresAt, childId);
 }
@@ -124,10 +124,6 @@ async function followUsed(strapi: Core.Strapi, sessionId: string): Promise<Store
   let link: StoredSession | null = used;
   while (link?.status === 'rotated') link = link.childId ? await findSession(strapi, link.childId) : null;
   return link;
-}
-
-function rotatedTo(childId: string) {
-  return { status: 'rotated', childId, updatedAt: new Date() };
 }
 
 function newSessionId(): string {

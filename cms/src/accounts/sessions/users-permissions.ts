@@ -4,7 +4,7 @@ import { bearerToken, readToken } from '../../platform/access-token';
 import { bodyFields, refuseQuery } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { changePassword } from './change-password';
-import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './cookies';
+import { readRefreshCookie, writeRefreshCookie } from './cookies';
 import { renewSession } from './renew-session';
 import { endSession, endSessionsOf, findSession, isOfPanelRole } from './session-store';
 import { signIn } from './sign-in';
@@ -48,7 +48,7 @@ export function createAuthActions(
         if (session) await endSession(strapi, session);
       }
       // A cross-site request comes without the cookie: it must not clear it.
-      if (refreshToken !== undefined) clearRefreshCookie(strapi, ctx);
+      if (refreshToken !== undefined) writeRefreshCookie(strapi, ctx, '');
       return ctx.send({ ok: true });
     },
 

@@ -23,7 +23,8 @@ export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<
 
     const about = strapi.service(aboutPageUid);
     const before = await about.read();
-    const old = before ? await filesAt(strapi, before.profileImage) : [];
+    const url = before?.profileImage;
+    const old: LibraryFile[] = url ? await strapi.db.query(fileUid).findMany({ where: { url } }) : [];
     const page = await withStoredFiles<AboutPageBody | null>(
       strapi,
       [{ file, facts, title: before?.title || 'Foto de perfil' }],
@@ -32,8 +33,4 @@ export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<
     await removeUnused(strapi, old);
     return page;
   });
-}
-
-function filesAt(strapi: Core.Strapi, url: string): Promise<LibraryFile[]> {
-  return url ? strapi.db.query(fileUid).findMany({ where: { url } }) : Promise.resolve([]);
 }

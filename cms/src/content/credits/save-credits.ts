@@ -89,7 +89,7 @@ export async function toStoredCredits(
   return { ...(credits && { credits: lines }), ...(garments && { garments: pieces }) };
 }
 
-function isNamed(sent: SentName, stored: CreditName | undefined): boolean {
+function isNamed(sent: SentName, stored: CreditName | null): boolean {
   if (!stored) return false;
   if ('documentId' in sent) return sent.documentId === stored.documentId;
   return sent.instagram
@@ -97,26 +97,30 @@ function isNamed(sent: SentName, stored: CreditName | undefined): boolean {
     : foldedName(sent.name) === foldedName(stored.name);
 }
 
+function areSame<Sent, Kept>(
+  sent: readonly Sent[] | undefined,
+  stored: readonly Kept[] = [],
+  isSame: (one: Sent, other: Kept) => boolean,
+): boolean {
+  if (!sent) return true;
+  return sent.length === stored.length && sent.every((one, at) => isSame(one, stored[at] as Kept));
+}
+
 /** Whether stored credits already equal the sent ones. */
 export function areCreditsWritten(
   { credits, garments }: SentCredits,
   stored: { credits?: Credit[]; garments?: Garment[] },
 ): boolean {
-  const lines = stored.credits ?? [];
-  const pieces = stored.garments ?? [];
-  const areSame = credits?.every(
-    ({ role, names }, at) =>
-      role === lines[at]?.role &&
-      names.length === lines[at].names.length &&
-      names.every((name, index) => isNamed(name, lines[at]?.names[index])),
+  const areLines = areSame(
+    credits,
+    stored.credits,
+    (line, other) => line.role === other.role && areSame(line.names, other.names, isNamed),
   );
-  const areSameGarments = garments?.every(
-    ({ description, brand }, at) =>
-      description === pieces[at]?.description &&
-      (brand ? isNamed(brand, pieces[at].brand ?? undefined) : pieces[at].brand === null),
+  const arePieces = areSame(
+    garments,
+    stored.garments,
+    ({ description, brand }, other) =>
+      description === other.description && (brand ? isNamed(brand, other.brand) : other.brand === null),
   );
-  return (
-    (!credits || (areSame === true && credits.length === lines.length)) &&
-    (!garments || (areSameGarments === true && garments.length === pieces.length))
-  );
+  return areLines && arePieces;
 }

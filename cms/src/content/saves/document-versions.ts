@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { SaveStep } from '../../platform/feature';
+import { type SaveStep, writes } from '../../platform/feature';
 import {
   aboutPageUid,
   galleryItemUid,
@@ -11,7 +11,6 @@ import { type SaveLock, saveLocks, whileLocked } from '../../platform/strapi/sav
 
 const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
 const collections: UID.CollectionType[] = [galleryItemUid, storyUid, selectionUid];
-const writes = new Set(['create', 'update', 'delete', 'clone']);
 
 type Update = { where: Record<string, unknown>; data: { updatedAt?: Date } };
 

@@ -44,6 +44,16 @@ export function pictureCreditsOf(
   };
 }
 
+/** The items that show files, the oldest last, with their stories. */
+const itemsWith = (knex: Core.Strapi['db']['connection'], files: readonly number[]) =>
+  knex({ f: 'files_related_mph' })
+    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
+    .leftJoin({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
+    .leftJoin({ s: 'stories' }, 's.id', 'l.story_id')
+    .where('f.related_type', galleryItemUid)
+    .whereIn('f.file_id', [...files])
+    .orderBy('i.id', 'desc');
+
 type Row = { file: number; item: number; story: number | null; title: string; alt: string | null };
 
 /** The credits of files by their ids, where something is known. A file of several items has those of the oldest. */
@@ -51,14 +61,13 @@ export async function readPictureCredits(
   strapi: Core.Strapi,
   files: readonly number[],
 ): Promise<Map<number, PictureCredits>> {
-  const rows: Row[] = await (await currentKnex(strapi))
-    .select({ file: 'f.file_id', item: 'i.id', story: 's.story_id', title: 'i.title', alt: 'i.alt' })
-    .from({ f: 'files_related_mph' })
-    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
-    .leftJoin({ s: 'gallery_items_story_lnk' }, 's.gallery_item_id', 'i.id')
-    .where('f.related_type', galleryItemUid)
-    .whereIn('f.file_id', files)
-    .orderBy('i.id', 'desc');
+  const rows: Row[] = await itemsWith(await currentKnex(strapi), files).select({
+    file: 'f.file_id',
+    item: 'i.id',
+    story: 's.id',
+    title: 'i.title',
+    alt: 'i.alt',
+  });
   const found = new Map<number, PictureCredits>();
   if (rows.length === 0) return found;
   const ids = [...new Set(rows.flatMap(({ story }) => story ?? []))];
@@ -102,16 +111,9 @@ export async function readShareWords(
   strapi: Core.Strapi,
   files: readonly number[],
 ): Promise<Map<number, WordsOfShares>> {
-  const rows: NamedRow[] = await (await currentKnex(strapi))
+  const rows: NamedRow[] = await itemsWith(await currentKnex(strapi), files)
     .select({ file: 'f.file_id', title: 'i.title', category: 'i.category' })
-    .select({ story: 's.title', client: 's.client', kind: 's.kind' })
-    .from({ f: 'files_related_mph' })
-    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
-    .leftJoin({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
-    .leftJoin({ s: 'stories' }, 's.id', 'l.story_id')
-    .where('f.related_type', galleryItemUid)
-    .whereIn('f.file_id', files)
-    .orderBy('i.id', 'desc');
+    .select({ story: 's.title', client: 's.client', kind: 's.kind' });
   const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
   const name = site.logoText?.trim() || site.title?.trim() || '';
   const ofSite = { title: name, line: '', name: '' };

@@ -1,7 +1,7 @@
 /** Why an archive was made: by schedule, by command, or before a restore. */
 export type ArchiveKind = 'daily' | 'manual' | 'before-restore';
 
-const pattern = /^portfolio-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual|before-restore)\.backup$/;
+const pattern = /^portfolio-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-daily\.backup$/;
 
 /** The file name of an archive. */
 export function archiveName(madeAt: Date, kind: ArchiveKind): string {
@@ -9,12 +9,15 @@ export function archiveName(madeAt: Date, kind: ArchiveKind): string {
   return `portfolio-${stamp}-${kind}.backup`;
 }
 
-/** Time and kind of an archive by its file name; null for other names. */
-export function parseArchiveName(name: string): { madeAt: Date; kind: ArchiveKind } | null {
-  const [, year, month, day, hour, minute, second, kind] = pattern.exec(name) ?? [];
-  if (kind === undefined) return null;
-  const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(madeAt.getTime()) ? null : { madeAt, kind: kind as ArchiveKind };
+/** The daily archives among file names, and when they were made (ms since 1970), the latest first; none of the future. */
+export function dailyArchives(names: readonly string[], now: number): { name: string; at: number }[] {
+  return names
+    .map((name) => {
+      const [, year, month, day, hour, minute, second] = pattern.exec(name) ?? [];
+      return { name, at: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) };
+    })
+    .filter(({ at }) => !Number.isNaN(at) && !isFuture(at, now))
+    .sort((a, b) => b.at - a.at);
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -66,19 +69,12 @@ const mondayOffset = 3;
  * @param now ms since 1970
  */
 export function outdatedArchives(names: readonly string[], now: number): string[] {
-  const daily = names
-    .map((name) => ({ name, parsed: parseArchiveName(name) }))
-    .flatMap(({ name, parsed }) => (parsed?.kind === 'daily' ? [{ name, at: parsed.madeAt.getTime() }] : []))
-    .filter(({ at }) => !isFuture(at, now))
-    .map(({ name, at }) => ({ name, day: Math.floor(at / dayMs) }))
-    // Names sort by time.
-    .sort((a, b) => (a.name < b.name ? 1 : -1));
-
+  const daily = dailyArchives(names, now);
   const kept = new Set<string>();
   function retainLatest(count: number, periodOf: (day: number) => number): void {
     const periods = new Set<number>();
-    for (const { name, day } of daily) {
-      const period = periodOf(day);
+    for (const { name, at } of daily) {
+      const period = periodOf(Math.floor(at / dayMs));
       if (periods.has(period)) continue;
       if (periods.size === count) return;
       periods.add(period);

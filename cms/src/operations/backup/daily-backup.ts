@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { schedule } from '../../platform/schedule/schedule';
-import { isBackupDue, isFuture, outdatedArchives, parseArchiveName } from './daily-archives';
+import { dailyArchives, isBackupDue, isFuture, outdatedArchives } from './daily-archives';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { lastBackup } from './note-backup';
 
@@ -25,15 +25,6 @@ function listArchives(folder: string): Promise<string[]> {
   return readdir(folder).catch(ifMissing([]));
 }
 
-/** Time of the newest daily archive in the folder, in ms since 1970; null if there is none. */
-async function newestArchive(folder: string, now: number): Promise<number | null> {
-  const timestamps = (await listArchives(folder))
-    .map(parseArchiveName)
-    .flatMap((archive) => (archive?.kind === 'daily' ? [archive.madeAt.getTime()] : []))
-    .filter((timestamp) => !isFuture(timestamp, now));
-  return timestamps.length > 0 ? Math.max(...timestamps) : null;
-}
-
 /** Only logs a failure: the archive exists, and the next check retries the note. */
 async function write({ note, log }: DailyBackup, madeAt: string): Promise<void> {
   await note.write(madeAt).catch((error: unknown) => {
@@ -52,7 +43,7 @@ async function check({ settings, startedAt, note }: DailyBackup): Promise<{
   const { dailyAt, folder } = settings.backups;
   const now = Date.now();
   const noted = await note.read();
-  const newest = await newestArchive(folder, now);
+  const newest = dailyArchives(await listArchives(folder), now)[0]?.at ?? null;
   const notedAt = noted === null ? null : Date.parse(noted);
   const isNoted = newest === null || (notedAt !== null && notedAt >= newest && !isFuture(notedAt, now));
   const made = [notedAt, newest].filter((timestamp) => timestamp !== null);
@@ -68,12 +59,6 @@ async function removeOutdated({ settings, log }: DailyBackup): Promise<void> {
     await rm(path.join(folder, name), { force: true });
     log.info(`The backup ${name} is older than what is kept, and was removed`);
   }
-}
-
-/** Whether a backup has to be made or noted. */
-async function isAnythingDue(job: DailyBackup): Promise<boolean> {
-  const { isDue, unnoted } = await check(job);
-  return isDue || unnoted !== null;
 }
 
 /** Makes the daily backup if it is due, and removes outdated archives. Only one replica runs this at a time. */
@@ -121,7 +106,11 @@ export function scheduleDailyBackups(strapi: Core.Strapi): void {
     rule: '*/10 * * * * *',
     alone: {
       lock: 'daily backup',
-      isDue: async () => Date.now() >= nextCheck && (await isAnythingDue(job)),
+      async isDue() {
+        if (Date.now() < nextCheck) return false;
+        const { isDue, unnoted } = await check(job);
+        return isDue || unnoted !== null;
+      },
     },
     async run() {
       try {

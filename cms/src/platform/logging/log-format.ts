@@ -6,11 +6,6 @@ const current = new AsyncLocalStorage<string>();
 /** The form of a request id from a proxy. */
 const acceptable = /^[\w-]{8,64}$/;
 
-/** The id of the current request; undefined outside of one. */
-function requestId(): string | undefined {
-  return current.getStore();
-}
-
 /** Handles a request under an id, which all its log lines have. @param given the id from a trusted proxy */
 export function withRequestId<Result>(given: string | undefined, work: (id: string) => Result): Result {
   const id = given !== undefined && acceptable.test(given) ? given : randomUUID();
@@ -30,7 +25,7 @@ function textOf(info: winston.Logform.TransformableInfo): string {
 /** One line of JSON for each message: time, level, message, and the request it belongs to. */
 export function jsonLines(redact: Redact): winston.Logform.Format {
   return winston.format.printf((info) => {
-    const id = requestId();
+    const id = current.getStore();
     return JSON.stringify({
       time: new Date().toISOString(),
       level: info.level,
