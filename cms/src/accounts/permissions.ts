@@ -35,7 +35,6 @@ const ownerActions = {
 const namesOf = (actions: Record<string, string[]>) =>
   Object.entries(actions).flatMap(([controller, names]) => names.map((name) => `${controller}.${name}`));
 
-/** All permissions of the REST API, by role. */
 const allowedActions: Record<string, string[]> = {
   public: namesOf(visitorActions),
   [panelRole]: [...namesOf(visitorActions), ...namesOf(ownerActions)],

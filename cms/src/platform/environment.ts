@@ -245,7 +245,6 @@ export const repositoryRoot = path.resolve(__dirname, '../../../..');
 
 const known = readEnvironment(process.env, repositoryRoot);
 
-/** The variables of this process. */
 export const environment = known.environment;
 
 /** One line for each variable that is missing or malformed; empty when the process may start. */

@@ -1,4 +1,3 @@
-/** Work took longer than it may. */
 export class TimeoutError extends Error {
   constructor(ms: number) {
     super(`It took longer than ${ms} ms`);

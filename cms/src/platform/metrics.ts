@@ -60,7 +60,6 @@ export function mayRead(authorization: string | undefined, token: string | null)
   return token === null || timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** The metrics in Prometheus's text format. */
 export async function readMetrics(): Promise<{ type: string; body: string }> {
   return { type: registry.contentType, body: await registry.metrics() };
 }

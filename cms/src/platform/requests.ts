@@ -13,7 +13,6 @@ export function refuse(
   throw new errors.ValidationError(message, { code, errors: [{ path, message, name: 'ValidationError' }] });
 }
 
-/** Refuses a save for what no field alone is wrong about. */
 export function refuseAs(code: string, message: string): never {
   throw new errors.ValidationError(message, { code });
 }
@@ -24,7 +23,6 @@ export function refuseOddTexts(sent: unknown): void {
   if (path) refuse(path[0] === 'data' && path.length > 1 ? path.slice(1) : path, strings.textOdd);
 }
 
-/** Refuses a query, naming the invalid parameter. */
 export function refuseParameter(name: string): never {
   throw new errors.ValidationError(strings.queryInvalid(name), { key: name });
 }
@@ -45,7 +43,6 @@ export function bodyFields(body: unknown, allowed: readonly string[]): Record<st
 /** Fields that an answer always has, whichever are requested; those of rights are the owner's. */
 const alwaysIncluded: readonly string[] = ['id', 'documentId', ...rightsNames];
 
-/** The requested fields of an answer; all of them where `fields` is null. */
 export function pickFields<Body extends object>(body: Body, fields: string[] | null): Partial<Body> {
   if (fields === null) return body;
   const isIncluded = ([name]: [string, unknown]) => alwaysIncluded.includes(name) || fields.includes(name);

@@ -1,10 +1,8 @@
 /** How urgent a job is: `now` when a request waits for it, else `later`. */
 export type Urgency = 'now' | 'later';
 
-/** Runs a job once there is a permit for it. */
 type Semaphore = <Result>(work: () => Promise<Result>, urgency?: Urgency) => Promise<Result>;
 
-/** Too many jobs of the same urgency wait for a permit. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too many wait for a permit');
@@ -24,7 +22,6 @@ export function createSemaphore(permits: number, maxWaiting = Number.POSITIVE_IN
       return await work();
     } finally {
       const next = waiting.now.shift() ?? waiting.later.shift();
-      // The permit passes to the next job.
       if (next) next();
       else free += 1;
     }

@@ -14,7 +14,6 @@ const maxVisitors = 10_000;
 /** Reads by signed-in users are never cached. */
 const signedInTimes = 4;
 
-/** A visitor has spent their share of five seconds. */
 export class ShareSpentError extends Error {
   constructor() {
     super('This visitor has spent the share of work that is not kept ready');
@@ -52,5 +51,4 @@ export function createVisitorShares(size: number, now = () => performance.now())
 
 export type VisitorShares = ReturnType<typeof createVisitorShares>;
 
-/** The shares of this process: each replica has its own. */
 export const visitorShares = createVisitorShares(environment.visitorShare);

@@ -64,7 +64,6 @@ export async function answerChoices(
   }
 }
 
-/** A client's own choices. */
 export async function answerPerson(
   strapi: Core.Strapi,
   ctx: Context,
@@ -76,7 +75,6 @@ export async function answerPerson(
   return true;
 }
 
-/** Notes that the page was looked at. */
 export async function answerOpened(
   strapi: Core.Strapi,
   ctx: Context,

@@ -15,10 +15,8 @@ import type { KnownSelection } from './selection-index';
 import type { SentItem } from './sent-items';
 import { unmarkedDownload } from './unmarked-files';
 
-/** What decides which files are sent. */
 export type Sending = Pick<KnownSelection, 'documentId' | 'isMarked'> & { downloads: SelectionDownloads };
 
-/** A file that may be downloaded. */
 export type Download = SentItem & {
   media: StoredFile;
   /** The file on this machine, or the URL of one at the media host; null for one that is made when it is sent. */

@@ -5,7 +5,6 @@ import { createSemaphore } from '../platform/semaphore';
 /** How long the media host may take to answer (ms); its file may take its time. */
 const silenceMs = 30_000;
 
-/** A media host that answered with an error. */
 export class HostedFileError extends Error {
   constructor(readonly status: number) {
     super(`The media host answered ${status}`);

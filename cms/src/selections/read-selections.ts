@@ -38,7 +38,6 @@ type Row = KnownRow &
     updatedAt: Time;
   };
 
-/** What every answer says of a selection. */
 function factsOf(row: Row) {
   const { documentId, title, client, message, language, until, downloads, number, count } = row;
   return {
@@ -58,7 +57,6 @@ function factsOf(row: Row) {
   };
 }
 
-/** The items of entries, by their documentIds. */
 export async function readItemsOf(
   strapi: Core.Strapi,
   entries: readonly Pick<SelectionEntry, 'item'>[],
@@ -70,7 +68,6 @@ export async function readItemsOf(
   return new Map((await readItems(strapi, ids)).map((item) => [item.documentId, item]));
 }
 
-/** All selections, the newest first. */
 export async function listSelections(strapi: Core.Strapi): Promise<ListedSelection[]> {
   const rows: Row[] = await (await currentKnex(strapi))('selections')
     .select(columns)

@@ -65,7 +65,6 @@ const rowsPerTurn = 50;
 
 const serviceName = 'selections';
 
-/** Registers what this process knows of selections. */
 export function provideSelections(strapi: Core.Strapi): void {
   const report = throttleReport((message, error) => strapi.log.warn(`${message}: ${error}`));
   const memory = keepInMemory<Selections>({
@@ -94,12 +93,10 @@ export function selectionsReady(strapi: Core.Strapi): Promise<void> {
   return memoryOf(strapi).ready();
 }
 
-/** All selections, as they were read last. */
 export function knownSelections(strapi: Core.Strapi): KnownSelection[] {
   return [...(memoryOf(strapi).current()?.values() ?? [])];
 }
 
-/** Whether a selection's link still leads to it. */
 export function isOver(
   { isClosed, until }: Pick<KnownSelection, 'isClosed' | 'until'>,
   timeZone: string,
@@ -155,7 +152,6 @@ export async function findSelection(strapi: Core.Strapi, token: string): Promise
 /** An entry with its place in the selection, from 1: it stays the same whatever else is not shown. */
 export type PlacedEntry = SelectionEntry & { number: number };
 
-/** The entries of a selection whose items are there, in order. */
 export function entriesThere(strapi: Core.Strapi, { entries }: KnownSelection): PlacedEntry[] {
   const publication = publicationOf(strapi);
   return entries

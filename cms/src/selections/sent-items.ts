@@ -7,7 +7,6 @@ import type { StoredStory } from '../content/stories/serializer';
 import { readItemsOf } from './read-selections';
 import type { PlacedEntry } from './selection-index';
 
-/** An item of a selection with what belongs to it. */
 export type SentItem = {
   item: StoredGalleryItem;
   /** Its place in the selection, from 1. */

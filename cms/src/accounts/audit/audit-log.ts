@@ -35,7 +35,6 @@ export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promi
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Removes events older than a year from the audit log. */
 export async function trimLog(strapi: Core.Strapi): Promise<void> {
   const createdAt = { $lt: new Date(Date.now() - yearMs).toISOString() };
   await strapi.db.query(auditEventUid).deleteMany({ where: { createdAt } });

@@ -15,7 +15,6 @@ import { strings } from '../../platform/strings';
 /** `owner:` or `operator:`, and a hash of the e-mail. */
 export type Account = `${'owner' | 'operator'}:${string}`;
 
-/** One attempt to have a password compared. */
 export type Guess = {
   account: Account;
   /** Koa's `request.ip`, see TRUST_PROXY. */
@@ -150,7 +149,6 @@ export function openGuessLimit(strapi: Core.Strapi): void {
   );
 }
 
-/** The limit registered by `openGuessLimit`. */
 export function guessLimitOf(strapi: Core.Strapi) {
   return strapi.get(serviceName) as ReturnType<typeof createGuessLimit>;
 }
@@ -167,12 +165,10 @@ export async function createGuessTable(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Resets all counters of one account. */
 export async function forgetGuesses(trx: Transaction, account: Account): Promise<void> {
   await trx(tableName).where('key', 'like', `%:${account}@%`).delete();
 }
 
-/** Deletes expired counters. */
 export async function removeExpiredGuesses(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tableName).where('expire', '<', Date.now()).delete();
 }

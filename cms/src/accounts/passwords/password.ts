@@ -39,7 +39,6 @@ export const hashCost = 12;
 /** Hashing may use two of libuv's four threads, which also read files. */
 const hashing = createSemaphore(2);
 
-/** A hash that no password matches. */
 function impossibleHash(cost: number): string {
   return `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
 }
@@ -52,12 +51,10 @@ function costOf(stored: string): number {
   }
 }
 
-/** Whether a stored hash has a lower cost than the current one. */
 export function isWeakHash(stored: string): boolean {
   return costOf(stored) < hashCost;
 }
 
-/** Hashes a password outside the event loop. */
 export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(password, hashCost));
 }

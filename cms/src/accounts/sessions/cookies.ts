@@ -27,7 +27,6 @@ function refreshCookieOf(strapi: Core.Strapi): Options & { name: string } {
   return strapi.config.get('plugin::users-permissions.sessions.cookie');
 }
 
-/** The refresh token of the request's cookie, if any. */
 export function readRefreshCookie(strapi: Core.Strapi, ctx: Context): string | undefined {
   return readCookie(ctx, refreshCookieOf(strapi).name);
 }
@@ -58,7 +57,6 @@ export function readDevice(ctx: Context, account: Account): string | undefined {
   return holder === account ? deviceId : undefined;
 }
 
-/** Sets the device cookie of an account. */
 export function writeDevice(ctx: Context, account: Account): void {
   const { name, path } = deviceCookieOf(account);
   const deviceId = readDevice(ctx, account) ?? `device-${randomBytes(12).toString('base64url')}`;

@@ -18,7 +18,6 @@ import { signTokens, type Tokens } from './tokens';
 /** How long a used refresh token is still accepted (ms), for another tab or a lost response: later it was stolen. */
 const graceMs = 20_000;
 
-/** The fields that all links of a session share. */
 type Family = Pick<StoredSession, 'userId' | 'deviceId' | 'origin' | 'type' | 'metadata'>;
 
 type Lifespans = { idleRefreshTokenLifespan: number; maxRefreshTokenLifespan: number };
@@ -27,7 +26,6 @@ function lifespans(strapi: Core.Strapi): Lifespans {
   return strapi.config.get<Lifespans>('plugin::users-permissions.sessions');
 }
 
-/** Opens a session: creates the first link of a new chain. */
 export async function openSession(strapi: Core.Strapi, userId: number, userAgent: string): Promise<Tokens> {
   const root = await addLink(
     strapi,

@@ -67,14 +67,12 @@ export async function endSession(strapi: Core.Strapi, { userId, deviceId }: Stor
   );
 }
 
-/** Deletes the links whose refresh tokens have expired. */
 export async function forgetExpiredSessions(strapi: Core.Strapi): Promise<void> {
   await sessionsOf(strapi).deleteMany({
     where: { origin: sessionOrigin, expiresAt: { $lt: new Date().toISOString() } },
   });
 }
 
-/** Ends all sessions of a user. */
 export async function endSessionsOf(strapi: Core.Strapi, userId: number | string): Promise<void> {
   await withSessionsLocked(strapi, userId, () =>
     sessionsOf(strapi).deleteMany({ where: { origin: sessionOrigin, userId: String(userId) } }),

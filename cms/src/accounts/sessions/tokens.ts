@@ -4,7 +4,6 @@ import { tokenAlgorithm as algorithm } from '../../platform/access-token';
 import { environment } from '../../platform/environment';
 import type { StoredSession } from './session-store';
 
-/** The signed access and refresh tokens of a session. */
 export type Tokens = { accessToken: string; refreshToken: string };
 
 function seconds(iso: string): number {

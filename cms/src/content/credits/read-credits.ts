@@ -4,7 +4,6 @@ import { canonicalRole } from 'contract/credit-names';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { type StoredName, toNameBody } from './serializer';
 
-/** The tables of entries with credits. */
 export type CreditedTable = 'gallery_items' | 'stories';
 
 export type EntryCredits = { credits: Credit[]; garments: Garment[] };

@@ -106,7 +106,6 @@ function areSame<Sent, Kept>(
   return sent.length === stored.length && sent.every((one, at) => isSame(one, stored[at] as Kept));
 }
 
-/** Whether stored credits already equal the sent ones. */
 export function areCreditsWritten(
   { credits, garments }: SentCredits,
   stored: { credits?: Credit[]; garments?: Garment[] },

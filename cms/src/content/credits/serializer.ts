@@ -1,6 +1,5 @@
 import { type CreditName, type NameKind, nameKinds } from 'contract/credit';
 
-/** A stored name. */
 export type StoredName = {
   documentId: string;
   name: string;
@@ -9,7 +8,6 @@ export type StoredName = {
   site?: string | null;
 };
 
-/** Turns a stored name into the API's shape. */
 export function toNameBody({ documentId, name, kind, instagram, site }: StoredName): CreditName {
   return {
     documentId,

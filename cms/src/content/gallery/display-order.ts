@@ -58,7 +58,6 @@ type GalleryScope = {
   filters?: GalleryCondition[];
 };
 
-/** A query for the items of a scope. */
 export function itemsIn(strapi: Core.Strapi, { category, viewer, filters = [] }: GalleryScope) {
   const items = strapi.db.getConnection(table);
   if (category !== null) items.where({ category });

@@ -22,10 +22,8 @@ import { checkVersion } from '../saves/save-over';
 import { createItem, galleryOfStory } from './create-item';
 import { checkGalleryItem, checkKindAccepted } from './validation';
 
-/** Something the owner should know about a file that was taken. */
 export type Warning = { code: 'media/starts-late'; message: string };
 
-/** An item that was made, and what there is to say about its file. */
 type NewItem = { documentId: string; warnings: Warning[] };
 
 const words: readonly string[] = itemWordNames;

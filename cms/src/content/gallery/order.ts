@@ -9,7 +9,6 @@ import { touch } from '../saves/touch';
 import { displayOrder } from './display-order';
 import { maxOrder } from './validation';
 
-/** The requested order of a category's items. */
 type GalleryOrder = { category: GalleryCategory; ids: string[] };
 
 /** Reads the body of `PUT /api/gallery-items/order`. @throws ValidationError */

@@ -33,7 +33,6 @@ const { hidden, publishAt, rightsUntil, rightsNote, isWhole, fileName, isWithdra
   galleryItemBodySchema.entries;
 export const itemFields = fieldsFrom({ entries: publicFields });
 
-/** The parameters of `GET /api/gallery-items`: filters by public fields. */
 export const galleryParameters = {
   ...filtersBy({
     category: [category],

@@ -11,7 +11,6 @@ import type { Viewer } from '../rights/visibility';
 
 type OptionalWords = Record<OptionalWord, string | null>;
 
-/** A gallery item as the database gives it, files populated. */
 export type StoredGalleryItem = Partial<OptionalWords> &
   StoredRights & {
     id: number;

@@ -55,7 +55,6 @@ function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null 
   return { width, height, placeholder, ...frameOf(file), sources: [{ type: 'image/jpeg', variants }] };
 }
 
-/** How a picture may be cropped. */
 export function frameOf(file: StoredFile): Pick<ResponsiveImage, 'focalPoint' | 'isWhole'> {
   const { isWhole } = fileRecordOf(file);
   return { focalPoint: focalPointOf(file), ...(isWhole && { isWhole }) };

@@ -6,10 +6,8 @@ export function isEmpty(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || value === '';
 }
 
-/** What a row may lack. */
 export type Stored<Fields> = { [Field in keyof Fields]?: Fields[Field] | null };
 
-/** The texts of a row; absent ones are empty. */
 export function textsOf<Name extends string>(
   row: { [name in Name]?: string | null },
   names: readonly Name[],
@@ -88,7 +86,6 @@ export const text =
     return isUnseen(tidy) ? null : tidy;
   };
 
-/** A web address, or null. */
 export const webAddress =
   (most: number): Check<string | null> =>
   (value, field) => {

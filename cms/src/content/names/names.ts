@@ -29,7 +29,6 @@ const columns = {
 
 const byName = new Intl.Collator('pt-BR').compare;
 
-/** All names, sorted. */
 export async function listNames(strapi: Core.Strapi): Promise<CreditName[]> {
   const rows: Row[] = await (await currentKnex(strapi))('credit_names').select(columns).orderBy('id');
   return rows.sort((a, b) => byName(a.name, b.name)).map(toNameBody);
@@ -67,7 +66,6 @@ export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): 
   });
 }
 
-/** Stories and items that refer to a name. */
 export type Appearances = { stories: ListedStoryBody[]; items: GalleryItemBody[] };
 
 /** The stories that refer to a name directly or by an item, and items without a story that do. @throws NotFoundError */

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../../platform/environment';
 
-/** The query parameter of a signed address. */
 const parameter = 'k';
 const hourMs = 60 * 60 * 1000;
 const uploads = '/uploads/';

@@ -6,7 +6,6 @@ import { publicationOf } from './publication';
 import type { RightsRow } from './rights-row';
 import { isVisible, type Viewer, visitorOf } from './visibility';
 
-/** The media host as a viewer sees it. */
 export type ViewedHost = MediaHost & {
   /** Whether a file that visitors do not see any more can still be read at the URLs that they had. */
   isWithdrawing?(file: StoredFile, rights: readonly RightsRow[]): boolean;

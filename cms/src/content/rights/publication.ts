@@ -56,7 +56,6 @@ export function createPublication(options: {
   });
 
   return {
-    /** The site's time zone. */
     timeZone: () => memory.current()?.timeZone ?? defaultTimeZone,
     /** Changes with the owner's password; undefined until it is known. */
     passwordEpoch: () => memory.current()?.passwordEpoch,
@@ -102,7 +101,6 @@ export type Publication = ReturnType<typeof createPublication>;
 
 const serviceName = 'publication';
 
-/** Registers what this process knows of what visitors see. */
 export function providePublication(strapi: Core.Strapi): void {
   const report = throttleReport((message, error) => strapi.log.warn(`${message}: ${error}`));
   const version = contentVersionOf(strapi);

@@ -17,10 +17,8 @@ type FileRow = Id & {
   former: string | null;
 };
 
-/** An item, and when visitors see it. */
 type ShownItem = { documentId: string; period: Period };
 
-/** What decides who sees what, of the whole content. */
 export type PublicationState = {
   timeZone: string;
   /** Digest of the users' password hashes. */
@@ -43,7 +41,6 @@ const isAlways = ({ from, until }: Period) => from === -Infinity && until === In
 /** Rows read in one turn of the event loop: cached answers are sent between two. */
 const rowsPerTurn = 1_000;
 
-/** All rows of a query, by id. */
 async function readAll<Row extends Id>(
   query: (after: number) => PromiseLike<Row[]> & { limit(count: number): PromiseLike<Row[]> },
 ): Promise<Row[]> {
@@ -61,7 +58,6 @@ const rightsOf = (table: string) =>
     Object.entries(visibilityColumns).map(([field, column]) => [field, `${table}.${column}`]),
   );
 
-/** Reads what decides who sees what, in parts. */
 export async function readPublication(strapi: Core.Strapi): Promise<PublicationState> {
   const knex = strapi.db.connection;
   const [setting]: { timeZone: string | null }[] = await knex('site_settings')

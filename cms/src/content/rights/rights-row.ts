@@ -15,14 +15,12 @@ export const rightsColumns = {
 } as const;
 export const rightsFields = Object.keys(rightsColumns) as (keyof typeof rightsColumns)[];
 
-/** These fields of a row or an entry, as the database or Strapi gives them. */
 export type RightsRow = {
   hidden?: boolean | number | null;
   publishAt?: string | number | Date | null;
   rightsUntil?: string | null;
 };
 
-/** All fields of rights. */
 export type StoredRights = RightsRow & {
   rightsNote?: string | null;
   isWhole?: boolean | number | null;
@@ -40,7 +38,6 @@ export function fromStored(value: RightsRow['publishAt']): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/** A row's dates in the API's shape. */
 export function datesOf({ publishAt, rightsUntil }: RightsRow) {
   const instant = fromStored(publishAt);
   return {
@@ -54,7 +51,6 @@ export function periodOfRow(row: RightsRow, timeZone: string): Period {
   return periodOf({ hidden: Boolean(row.hidden), ...datesOf(row) }, timeZone);
 }
 
-/** A stored time zone, or the default where it is none. */
 export function storedZone(text: string | null | undefined, byDefault: string): string {
   return text && isTimeZone(text) ? text : byDefault;
 }

@@ -53,10 +53,8 @@ export function isWritten(sent: Entry, stored: object): boolean {
 }
 
 type Steps<Body> = {
-  /** The locks for the save, including the document's. */
   locks: readonly SaveLock[];
   read(): Promise<Body | null>;
-  /** The changed attributes. */
   data: Record<string, unknown>;
   /** Whether a stored document already has the save's other changes. */
   isRestWritten?(current: Body): boolean;

@@ -84,7 +84,6 @@ export async function checkedInput(
   return (await strapi.contentAPI.sanitize.input(data, contentType, options)) as Record<string, unknown>;
 }
 
-/** The read and save actions of a single type, with field selection and version check. */
 export function singleTypeActions(
   strapi: Core.Strapi,
   uid: typeof aboutPageUid | typeof siteSettingUid,

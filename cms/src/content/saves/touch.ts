@@ -1,6 +1,5 @@
 import type { Transaction } from '../../platform/strapi/save-locks';
 
-/** Tables whose documents change as a side effect of other saves. */
 type Touched = 'gallery_items' | 'stories';
 
 /** Gives rows a new version, which always increases, so that saves based on their old one conflict. */

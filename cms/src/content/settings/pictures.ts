@@ -17,7 +17,6 @@ export const populatePictures = Object.fromEntries(
   pictureFields.map((field) => [field, { fields: ['id'] }]),
 ) as { [field in PictureField]: { fields: ['id'] } };
 
-/** The pictures that the settings refer to and visitors see. */
 export async function readPictures(
   strapi: Core.Strapi,
   relations: { [field in PictureField]?: { id: number } | null },
@@ -86,7 +85,6 @@ export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Dat
   return input;
 }
 
-/** Whether the stored settings already have the sent pictures. */
 export function arePicturesWritten(sent: Data, stored: SettingPictures): boolean {
   return pictureFields.every(
     (field) => !(field in sent) || (sent[field] || null) === (stored[field]?.documentId ?? null),

@@ -4,7 +4,6 @@ import type { SettingPicture, SocialLink } from 'contract/site-settings';
 import { type Stored, textsOf } from '../input/texts';
 import { storedZone } from '../rights/rights-row';
 
-/** The stored site settings, with components populated. */
 export type StoredSiteSetting = Stored<Omit<SiteSettingBody, 'documentId' | 'socialMedia' | PictureField>> & {
   documentId: string;
   socialMedia?: (Stored<SocialLink> & { id: number })[] | null;

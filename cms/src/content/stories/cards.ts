@@ -71,7 +71,6 @@ export function coverItemOf({ story, items }: Card, covers: Map<number, { id: nu
   return items.find((id) => id === cover) ?? (items[0] as number);
 }
 
-/** One page of a gallery's cards. */
 export type CardAnswer = { data: GalleryCardBody[]; meta: GalleryListMeta };
 
 /** @returns null when it is to be the page of an item that is not there, or in a story */

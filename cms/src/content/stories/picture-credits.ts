@@ -11,7 +11,6 @@ import { readCredits } from '../credits/read-credits';
 import { readStories } from './read-stories';
 import type { StoredStory } from './serializer';
 
-/** Rights that hold for every picture; fields of the settings. */
 type SiteRights = {
   title?: string | null;
   logoText?: string | null;

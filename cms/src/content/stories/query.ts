@@ -25,7 +25,6 @@ const { hidden, publishAt, rightsUntil, rightsNote, isWhole, ...publicFields } =
 
 const storySorts = ['order', 'title', 'month'] as const;
 
-/** What `GET /api/stories` may be asked. */
 export const storyParameters = {
   ...filtersBy({
     category: [category],
@@ -40,7 +39,6 @@ export const storyParameters = {
 };
 
 type FilterField = 'category' | 'documentId' | 'slug' | 'kind';
-/** Which stories a list call asks for, and what of them. */
 export type StoryQuery = Omit<ListQuery<FilterField, (typeof storySorts)[number]>, 'around'>;
 
 /** Reads the query of `GET /api/stories`, in Strapi's words. @throws ValidationError naming what is wrong */
@@ -56,7 +54,6 @@ const ofGallery = { [galleryName]: v.pipe(category, v.description('The gallery.'
 export const cardParameters = { ...ofGallery, ...pages, ...around };
 export const storyPageParameters = { ...ofGallery, ...around };
 
-/** Which cards of a gallery are asked for; a story's page has but one. */
 export type CardQuery = Pick<Pagination, 'page' | 'pageSize' | 'around'> & { category: GalleryCategory };
 
 /** Reads the query of `GET /api/gallery-cards`. @throws ValidationError naming what is wrong */

@@ -23,10 +23,8 @@ const columns = {
   updatedAt: 'updated_at',
 };
 
-/** An item of a story. */
 export type Member = { id: number; documentId: string };
 
-/** Stories by the ids of their rows. */
 export async function readStories(
   strapi: Core.Strapi,
   ids: readonly number[],
@@ -36,7 +34,6 @@ export async function readStories(
   return new Map(rows.map((story) => [story.id, story]));
 }
 
-/** One story, by what names it. */
 export async function findStory(
   strapi: Core.Strapi,
   where: { document_id: string } | { slug: string },
@@ -44,7 +41,6 @@ export async function findStory(
   return (await (await currentKnex(strapi))('stories').where(where).first(columns)) ?? null;
 }
 
-/** The stories that items are in, by the ids of the items' rows. */
 export async function storiesOfItems(
   strapi: Core.Strapi,
   items: Iterable<{ id: number }>,
@@ -160,7 +156,6 @@ async function listStories(
   return { stories, total: listed.length };
 }
 
-/** These stories, in the order of the galleries, as the owner sees them. */
 export async function listStoriesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<ListedStoryBody[]> {
   const values = [...(await readStories(strapi, ids)).values()].map(({ documentId }) => documentId);
   const filters = [{ field: 'documentId' as const, operator: '$in' as const, values }];

@@ -12,7 +12,6 @@ import { touch } from '../saves/touch';
 
 const links = 'gallery_items_story_lnk';
 
-/** An item and its story, by the ids of their rows. */
 type Member = { id: number; story: number };
 
 /** Every item of a story, in the galleries' order. */
@@ -24,7 +23,6 @@ export async function readMembership(trx: Transaction): Promise<Member[]> {
     .orderByRaw(`coalesce(??, ${missingOrder}), i.id`, ['i.order']);
 }
 
-/** The written item or story, by the id of its row. */
 export type Written = {
   item?: { id: number; isMoved: boolean } | undefined;
   story?: { id: number; isRearranged: boolean; hasCover: boolean } | undefined;
@@ -73,7 +71,6 @@ function membersIn(rows: readonly Row[]): Member[] {
   return rows.flatMap(({ id, story }) => (story === null ? [] : [{ id, story }]));
 }
 
-/** The stories that items joined or left. */
 function changedStories(before: readonly Member[], after: readonly Member[]): number[] {
   const pairOf = ({ id, story }: Member) => `${id} ${story}`;
   const [old, now] = [new Set(before.map(pairOf)), new Set(after.map(pairOf))];

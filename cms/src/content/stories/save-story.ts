@@ -20,7 +20,6 @@ type Data = Record<string, unknown>;
 const facts = ['title', 'slug', 'category', 'kind', ...storyWordNames, ...rightsNames];
 const fields = [...facts, 'cover', 'credits', 'itemIds'];
 
-/** What a save of a story sends, checked; a key that is absent stays as it is. */
 export type SentStory = { data: Data; itemIds?: string[] } & Pick<SentCredits, 'credits'>;
 
 /** @throws ValidationError in Portuguese */
@@ -62,7 +61,6 @@ const placesAndNames = () => [...saveLocks.galleries(), saveLocks.names()];
 
 const named = (documentId: string) => ({ documentId });
 
-/** In Strapi's words. */
 async function toInput(
   strapi: Core.Strapi,
   trx: Transaction,

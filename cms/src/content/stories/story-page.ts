@@ -51,7 +51,6 @@ async function withItems(
   return { body: { ...toStoryFacts(story, { credits, cover }, viewer), items: bodies }, stored, host };
 }
 
-/** A story's page: the story as visitors see it, and its neighbours. */
 export type StoryPageAnswer = { data: StoryBody; meta: StoryPageMetaBody };
 
 /** @returns null where the gallery has no story of this slug, or nothing of it is shown, or not the item it is asked for by */

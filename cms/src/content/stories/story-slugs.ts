@@ -7,7 +7,6 @@ type Slugs = { id: number; title: string; slug: string | null; old: string[] };
 
 type Row = Omit<Slugs, 'old'> & { old: string | string[] | null };
 
-/** The current and former slugs of all stories. */
 export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
   const rows: Row[] = await trx('stories').select({
     id: 'id',

@@ -14,7 +14,6 @@ import {
   storyUid,
 } from '../../platform/strapi/content-types';
 
-/** The row with the content's token, which all processes on one database share. */
 export type TokenStore = {
   read(): Promise<string | null>;
   /** Stores a token if the stored one is `expected`; returns whether it was. */
@@ -140,10 +139,8 @@ export function createContentVersion(options: {
       return written;
     },
 
-    /** Starts polling for changes by other processes. */
     watch: () => void poll().then(schedule),
 
-    /** Stops polling and waits for pending writes. */
     async close() {
       isClosed = true;
       clearTimeout(timer);
@@ -184,7 +181,6 @@ const pageContentTypes = new Set<string>([
 ]);
 const writes = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 
-/** The content version of this process, registered by `provideContentVersion`. */
 export function contentVersionOf(strapi: Core.Strapi): ContentVersion {
   return strapi.get(serviceName) as ContentVersion;
 }
@@ -209,7 +205,6 @@ function bumpAfterCommit(strapi: Core.Strapi): Promise<void> {
   return afterCommit(strapi, contentVersionOf(strapi).bump);
 }
 
-/** Registers the content version of this process. */
 export function provideContentVersion(strapi: Core.Strapi): void {
   const version = createContentVersion({
     store: {
@@ -234,7 +229,6 @@ export function provideContentVersion(strapi: Core.Strapi): void {
   strapi.add(serviceName, version);
 }
 
-/** Changes the content version whenever a document that pages show is committed. */
 export const trackContentVersion: SaveStep = (strapi) => async (context, next) => {
   const result = await next();
   if (pageContentTypes.has(context.uid) && writes.has(context.action)) await bumpAfterCommit(strapi);
@@ -245,7 +239,6 @@ export const trackContentVersion: SaveStep = (strapi) => async (context, next) =
 const otherPageModels = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
 const userUid = 'plugin::users-permissions.user';
 
-/** Changes the content version after writes of these models as well. */
 export function trackOtherContent(strapi: Core.Strapi): void {
   const bump = () => bumpAfterCommit(strapi);
   strapi.db.lifecycles.subscribe({

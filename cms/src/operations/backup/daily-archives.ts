@@ -1,9 +1,7 @@
-/** Why an archive was made: by schedule, by command, or before a restore. */
 export type ArchiveKind = 'daily' | 'manual' | 'before-restore';
 
 const pattern = /^portfolio-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-daily\.backup$/;
 
-/** The file name of an archive. */
 export function archiveName(madeAt: Date, kind: ArchiveKind): string {
   const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, '');
   return `portfolio-${stamp}-${kind}.backup`;

@@ -8,10 +8,8 @@ import { dailyArchives, isBackupDue, isFuture, outdatedArchives } from './daily-
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { lastBackup } from './note-backup';
 
-/** Settings and dependencies of the daily backup. */
 export type DailyBackup = {
   settings: BackupSettings & { backups: { dailyAt: { hour: number; minute: number } | null } };
-  /** The product's version. */
   product: string;
   /** Start of this process, in ms since 1970. */
   startedAt: number;

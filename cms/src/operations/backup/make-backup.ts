@@ -21,7 +21,6 @@ import { type Snapshot, takeSnapshot } from './database/snapshot';
 import { type Account, fetchHosted } from './media/hosted-files';
 import { linkMedia } from './media/local-files';
 
-/** The environment's settings for backups. */
 export type BackupSettings = {
   dataDir: string;
   databaseUrl: string | null;
@@ -31,7 +30,6 @@ export type BackupSettings = {
 
 type MadeBackup = { file: string; bytes: number; manifest: Manifest };
 
-/** Another process is making a backup. */
 export class BackupRunningError extends Error {}
 
 export const mediaTable = 'files';
@@ -75,7 +73,6 @@ async function readMediaRows(snapshot: Snapshot): Promise<Row[]> {
   return rows;
 }
 
-/** One written snapshot of the database, and links to its files. */
 type CapturedState = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
   mediaRows: Row[];
   mediaPaths: string[];
@@ -142,7 +139,6 @@ function acquireLocks({ dataDir, backups }: BackupSettings): () => void {
   }
 }
 
-/** Removes leftovers of a killed backup. Requires the locks. */
 async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<void> {
   const remove = (folder: string, name: string) =>
     rm(path.join(folder, name), { recursive: true, force: true });

@@ -5,7 +5,6 @@ import { openDatabase } from './database/connection';
 const key = 'core_backup_last';
 const table = 'strapi_core_store_settings';
 
-/** Records the time of the last backup (ISO 8601), without Strapi. */
 export async function noteBackup(place: Parameters<typeof openDatabase>[0], madeAt: string): Promise<void> {
   const value = JSON.stringify(madeAt);
   const { query, close } = await openDatabase(place);

@@ -15,7 +15,6 @@ import { placeMedia } from './media/local-files';
 const workPrefix = '.restore-';
 const sqliteParts = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm'] as const;
 
-/** Whether there is a database that a restore would replace. */
 async function isInstalled(settings: BackupSettings): Promise<boolean> {
   if (settings.databaseUrl === null) return existsSync(sqliteFile(settings));
   const connection = await openDatabase(settings);
@@ -26,7 +25,6 @@ async function isInstalled(settings: BackupSettings): Promise<boolean> {
   }
 }
 
-/** Moves those of the database's files that exist. */
 async function move(parts: readonly string[], from: string, to: string): Promise<void> {
   for (const part of parts) {
     if (existsSync(path.join(from, part))) await rename(path.join(from, part), path.join(to, part));

@@ -37,7 +37,6 @@ async function findAccount(strapi: Core.Strapi, role: Role, email?: string): Pro
   return account;
 }
 
-/** Prints the owner's e-mail. */
 export async function showOwner(strapi: Core.Strapi, say: Say): Promise<void> {
   say(`e-mail    ${(await findAccount(strapi, 'owner')).email}`);
 }

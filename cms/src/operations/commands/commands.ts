@@ -10,7 +10,6 @@ import { emptyGallery, fillGallery } from './sample-gallery';
 type Strapi = ReturnType<typeof createStrapi>;
 type Say = (line: string) => void;
 
-/** The commands, by the words after `server.mjs` on the command line. */
 const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) => Promise<void> | void> = {
   sample: (strapi, say) => fillGallery(strapi, path.join(strapi.dirs.app.root, 'sample'), say),
   'sample --remove': (strapi, say) => emptyGallery(strapi, say),
@@ -58,7 +57,6 @@ function listRoutes(strapi: Strapi): { method: string; path: string }[] {
     .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
 }
 
-/** The number of arguments that a command accepts. */
 const extraWords: Record<string, number> = { 'owner reset-password': 1, 'operator reset-password': 1 };
 
 const commandNames = Object.keys(commands);

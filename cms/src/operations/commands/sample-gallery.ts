@@ -34,7 +34,6 @@ async function removeSampleFiles(strapi: Core.Strapi, fileIds: number[]): Promis
   }
 }
 
-/** Documents and media files that the sample command created, by the item's key. */
 type SampleMemory = Record<string, { documentId: string; fileIds: number[] }>;
 
 const memoryOf = (strapi: Core.Strapi) => sampleMemory<SampleMemory>(strapi, 'items', {});
@@ -119,7 +118,6 @@ export async function fillGallery(
   );
 }
 
-/** Removes exactly what the sample command created: its stories, names, items and their files. */
 export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
   const { read, write } = memoryOf(strapi);
   const memory = await read();

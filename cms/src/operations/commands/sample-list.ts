@@ -25,11 +25,9 @@ export type SampleItem = {
   words: Partial<Record<OptionalWord | 'alt', string>>;
   garments: SentGarment[];
   file: string;
-  /** A video's cover. */
   poster: string | null;
   /** Seconds, for a video. */
   duration: number | null;
-  /** The key of its story. */
   story: string | null;
 };
 

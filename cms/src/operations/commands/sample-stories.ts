@@ -6,7 +6,6 @@ import { readStory } from '../../content/stories/story-page';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { sampleMemory } from './sample-list';
 
-/** Documents that the sample command created: stories, and names that did not exist before. */
 type SampleMemory = { stories: Record<string, string>; names: string[] };
 
 const memoryOf = (strapi: Core.Strapi) =>

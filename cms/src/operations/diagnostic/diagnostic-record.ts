@@ -39,7 +39,6 @@ export function parseRecord(query: Record<string, unknown>, body: unknown): Diag
 /** A run takes seconds: an older record was left by an interrupted run (ms). */
 const maxAgeMs = 60_000;
 
-/** Removes records left by interrupted diagnostics. */
 export async function removeLeftovers(strapi: Core.Strapi): Promise<void> {
   const createdAt = { $lt: new Date(Date.now() - maxAgeMs).toISOString() };
   await strapi.db.query(diagnosticRecordUid).deleteMany({ where: { createdAt } });

@@ -55,7 +55,6 @@ async function mediaAnswers(publicFolder: string): Promise<boolean> {
   }
 }
 
-/** Collects the facts of `/api/debug`. */
 export async function collectFacts(strapi: Core.Strapi): Promise<Facts> {
   const count = (category: GalleryCategory) =>
     strapi.documents(galleryItemUid).count({ filters: { category } });

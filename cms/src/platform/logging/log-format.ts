@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { winston } from '@strapi/logger';
 
 const current = new AsyncLocalStorage<string>();
-/** The form of a request id from a proxy. */
 const acceptable = /^[\w-]{8,64}$/;
 
 /** Handles a request under an id, which all its log lines have. @param given the id from a trusted proxy */
@@ -14,7 +13,6 @@ export function withRequestId<Result>(given: string | undefined, work: (id: stri
 
 type Redact = (text: string) => string;
 
-/** The text of a logged message, error or thrown value. */
 function textOf(info: winston.Logform.TransformableInfo): string {
   const { message, stack } = info;
   if (typeof stack === 'string') return stack;
@@ -35,7 +33,6 @@ export function jsonLines(redact: Redact): winston.Logform.Format {
   });
 }
 
-/** The format for a terminal. */
 export function readableLines(redact: Redact): winston.Logform.Format {
   return winston.format.combine(
     winston.format.timestamp({ format: 'HH:mm:ss' }),

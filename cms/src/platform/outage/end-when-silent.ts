@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 
-/** The part of a `pg` connection that is used here. */
 export type PostgresConnection = {
   /** False while a statement is running. */
   readyForQuery: boolean;

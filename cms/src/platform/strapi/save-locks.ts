@@ -5,7 +5,6 @@ export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']
 
 type Take = (strapi: Core.Strapi, trx: Transaction) => PromiseLike<unknown>;
 
-/** A lock that a save holds until its transaction ends, across all processes. */
 export type SaveLock = {
   name: string;
   /** Its position in the order in which locks are acquired. */

@@ -1,6 +1,5 @@
 import type { SelectionLanguage } from 'contract/selection';
 
-/** What the client's page says when a change is refused, by its language. */
 export const choiceStrings = {
   pt: {
     invalid: 'Este pedido não pôde ser lido. Recarregue a página e tente novamente.',
@@ -32,7 +31,6 @@ export const choiceStrings = {
 
 type ChoiceRefusal = keyof (typeof choiceStrings)['pt'];
 
-/** A change of a client's choices that is not taken. */
 export class RefusedChoice extends Error {
   constructor(
     readonly status: 400 | 409 | 410 | 429,

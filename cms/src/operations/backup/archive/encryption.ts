@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { DamagedArchiveError } from './manifest';
 
-/** The first bytes of an encrypted archive. */
 export const encryptedMagic = Buffer.from('portfolio-backup aes-256-gcm 1\n');
 
 const saltBytes = 16;
@@ -27,7 +26,6 @@ function nonceOf(prefix: Buffer, index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** What a stream of bytes goes through. */
 export type Through = (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
 
 /** Splits a stream into segments of one size; the last may be shorter and is flagged. */

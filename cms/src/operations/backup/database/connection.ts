@@ -5,7 +5,6 @@ import { Client, types } from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** One connection to either database, outside Strapi's pool. */
 export type Connection = {
   kind: 'sqlite' | 'postgres';
   /** @param sql with `?` for each value */
@@ -70,7 +69,6 @@ type Place = { dataDir: string; databaseUrl: string | null };
 
 export const sqliteFile = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, 'portfolio.db');
 
-/** Opens the database that a process serves from. */
 export function openDatabase(place: Place): Connection | Promise<Connection> {
   return place.databaseUrl === null ? openSqlite(sqliteFile(place)) : openPostgres(place.databaseUrl);
 }

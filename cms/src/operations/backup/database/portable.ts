@@ -1,4 +1,3 @@
-/** Column types that both databases share. */
 type ColumnKind = 'number' | 'integer' | 'text' | 'boolean' | 'instant' | 'json';
 export type Table = { name: string; columns: { name: string; kind: ColumnKind }[] };
 

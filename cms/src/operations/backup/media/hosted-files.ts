@@ -19,7 +19,6 @@ const maxFailures = 3;
 /** Free disk space that downloads leave; more than the largest video (bytes). */
 const spareBytes = 512 * 1024 * 1024;
 
-/** The host answers without the file. */
 class FileRefusedError extends Error {}
 
 /** Downloads a file with a read timeout. @throws FileRefusedError if the host answers without it; another if it is away */
@@ -84,7 +83,6 @@ export async function fetchHosted(
       failures = 0;
     } catch (error) {
       failures = error instanceof FileRefusedError ? 0 : failures + 1;
-      // Remove a partial file.
       await rm(target, { force: true });
     }
   }
