@@ -1,7 +1,9 @@
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core, Modules } from '@strapi/strapi';
+import { optionalWordNames } from 'contract/item-words';
 import { toStoredCredits } from '../../content/credits/save-credits';
+import { checkGarments } from '../../content/credits/validation';
 import { checkFile } from '../../media/checks/check-file';
 import { galleryMedia } from '../../media/files/media-types';
 import { storeEntryFile } from '../../media/store/entry-files';
@@ -45,20 +47,22 @@ async function addItem(
   folder: string,
   { item, uploadedAt }: { item: SampleItem; uploadedAt: Date },
 ): Promise<SampleMemory[string]> {
-  const { title, words, garments, category, poster, duration } = item;
-  const media = await uploadSampleFile(strapi, path.join(folder, item.file), title);
-  const fileIds = [media];
-  if (poster !== null) fileIds.push(await uploadSampleFile(strapi, path.join(folder, poster), title));
+  const { title, category, duration = null } = item;
+  const garments = checkGarments(item.garments);
+  const fileIds: number[] = [];
+  for (const file of [item.file, ...(item.poster ? [item.poster] : [])])
+    fileIds.push(await uploadSampleFile(strapi, path.join(folder, file), title));
+  const [media, poster = null] = fileIds;
   const data = {
     title,
-    ...words,
+    ...Object.fromEntries([...optionalWordNames, 'alt' as const].map((name) => [name, item[name]])),
     category,
     media,
-    poster: fileIds[1] ?? null,
+    poster,
     duration,
     fileType: duration === null ? 'image' : 'video',
     uploadedAt: uploadedAt.toISOString(),
-  } as const;
+  };
   const { documentId } = await recordingNames(strapi, () =>
     whileLocked(strapi, [saveLocks.gallery(category), saveLocks.names()], async () => {
       const worn = garments.length > 0 ? await toStoredCredits(strapi, { garments }) : {};
