@@ -5,7 +5,6 @@ import { fileUid, pictureRecordOf, type StoredFile } from '../media/files/stored
 import { isThere, moveInto } from '../media/local/local-storage';
 import { originalsFolder } from '../media/local/public-places';
 import { encoder, UnreadablePictureError } from '../media/pictures/encoder';
-import type { Variant } from '../media/pictures/picture-plan';
 import { environment } from '../platform/environment';
 import { inTemporaryFolder } from '../platform/in-temporary-folder';
 import { ifMissing } from '../platform/outage/disk-errors';
@@ -45,22 +44,19 @@ async function make(
     width: Number(width),
   } as const;
   try {
-    await encode(filepath, variant, placeOf(documentId, name), urgency);
+    await inTemporaryFolder('unmarked-', async (folder) => {
+      const source = { filepath, watermark: null };
+      const encoded = await encoder.run('variant', { source, folder, variant }, urgency);
+      const target = placeOf(documentId, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      await moveInto(target, encoded.filepath);
+    });
     return true;
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
     unreadable.add(original.name);
     return false;
   }
-}
-
-function encode(filepath: string, variant: Variant, target: string, urgency: Urgency): Promise<void> {
-  return inTemporaryFolder('unmarked-', async (folder) => {
-    const source = { filepath, watermark: null };
-    const encoded = await encoder.run('variant', { source, folder, variant }, urgency);
-    await mkdir(path.dirname(target), { recursive: true });
-    await moveInto(target, encoded.filepath);
-  });
 }
 
 function placeOf(documentId: string, name: string): string {

@@ -90,13 +90,12 @@ export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown
     const user = await findUser();
     const refusal = { who: user?.email ?? '?', what: 'sign-in refused', address: ip };
     const isRight = await comparePassword(password, user?.password);
-    if (!user || !isRight) {
-      await recordEvent(strapi, refusal);
-      return refuse();
+    let tokens: Opened = null;
+    if (user && isRight) {
+      await forgetExpiredSessions(strapi);
+      tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
     }
-    await forgetExpiredSessions(strapi);
-    const tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
-    if (tokens === null) {
+    if (!user || tokens === null) {
       await recordEvent(strapi, refusal);
       return refuse();
     }

@@ -4,6 +4,7 @@ import { handleOf } from 'contract/instagram-handle';
 import { onlyFields, refuse } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { type Check, checkFields, isEmpty, oneOf, orElse, text, webAddress } from '../input/texts';
+import { isEntry } from '../saves/save-over';
 
 const nameMaxLength = 200;
 const lineMaxLength = 255;
@@ -38,10 +39,9 @@ export function checkName(input: Input, { isNew }: { isNew: boolean }): Input {
 
 /** @param path its path in the request */
 function entryIn(path: readonly string[], value: unknown, allowed: readonly string[]): Input {
-  const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isEntry) return refuse(path[0] ?? '', strings.credits.listInvalid);
+  if (!isEntry(value)) return refuse(path[0] ?? '', strings.credits.listInvalid);
   onlyFields(value, allowed, path);
-  return value as Input;
+  return value;
 }
 
 /** The fields of a response are accepted; `kind` and `site` are ignored. */

@@ -21,7 +21,7 @@ type Entry = Record<string, unknown>;
 /** The database's id of a component's row, which is ignored in comparisons. */
 const rowId = 'id';
 
-function isEntry(value: unknown): value is Entry {
+export function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

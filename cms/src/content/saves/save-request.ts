@@ -6,7 +6,7 @@ import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content
 import { strings } from '../../platform/strings';
 import { fieldsFrom, readQuery } from '../input/list-query';
 import { onOneLine, withLineFeeds } from '../input/texts';
-import { StaleSave } from './save-over';
+import { isEntry, StaleSave } from './save-over';
 
 /** The version a save is based on, from `If-Match: "<updatedAt>"`; null without it. An invalid one matches none. */
 export function baseVersion(ctx: Context): string | null {
@@ -34,10 +34,6 @@ type Attribute = { type?: string; component?: UID.Component };
 
 /** The largest id in PostgreSQL. */
 const maxId = 2 ** 31 - 1;
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Validates the field names of an entry or component, and normalizes line breaks. A component may have the id of its row.

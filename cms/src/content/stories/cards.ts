@@ -81,13 +81,8 @@ export async function answerCards(
   const scope = { category, viewer };
   const cards = await readCards(strapi, scope, around === null ? asked * pageSize : undefined);
   const total = around === null ? await countCards(strapi, scope) : cards.length;
-  const named =
-    around === null
-      ? null
-      : await itemsIn(strapi, { category, viewer }).where({ document_id: around }).first('id');
-  const position = named
-    ? cards.findIndex(({ story, items }) => story === null && items[0] === named.id)
-    : -1;
+  const named = around && (await itemsIn(strapi, scope).where({ document_id: around }).first('id'));
+  const position = cards.findIndex(({ story, items }) => story === null && items[0] === named?.id);
   if (around !== null && position === -1) return null;
   const page = around === null ? asked : Math.floor(position / pageSize) + 1;
 

@@ -32,27 +32,24 @@ async function latencyMs(strapi: Core.Strapi): Promise<number> {
   return Math.round((performance.now() - start) * 10) / 10;
 }
 
-async function freeBytes(): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(environment.dataDir);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
-}
+const freeBytes = () =>
+  statfs(environment.dataDir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
 
 const timeoutMs = 3_000;
 
 /** Whether files can be uploaded: the folder is writable, or Cloudinary accepts our credentials. */
-async function mediaAnswers(publicFolder: string): Promise<boolean> {
-  try {
-    const { cloudName: cloud_name, apiKey: api_key, apiSecret: api_secret } = environment.cloudinary ?? {};
-    if (cloud_name) await inTime(cloudinary.api.ping({ cloud_name, api_key, api_secret }), timeoutMs);
-    else await access(path.join(publicFolder, 'uploads'), constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
+function mediaAnswers(publicFolder: string): Promise<boolean> {
+  const { cloudName: cloud_name, apiKey: api_key, apiSecret: api_secret } = environment.cloudinary ?? {};
+  const answer = cloud_name
+    ? inTime(cloudinary.api.ping({ cloud_name, api_key, api_secret }), timeoutMs)
+    : access(path.join(publicFolder, 'uploads'), constants.W_OK);
+  return answer.then(
+    () => true,
+    () => false,
+  );
 }
 
 export async function collectFacts(strapi: Core.Strapi): Promise<Facts> {
