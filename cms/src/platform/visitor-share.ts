@@ -49,6 +49,4 @@ export function createVisitorShares(size: number, now = () => performance.now())
   };
 }
 
-export type VisitorShares = ReturnType<typeof createVisitorShares>;
-
 export const visitorShares = createVisitorShares(environment.visitorShare);
