@@ -19,12 +19,10 @@ const silenceMs = 30_000;
 
 /**
  * Takes a lock that the processes on one database share, on a connection of its own, which holds it until it is released
- * or lost, or the process ends. SQLite has one process, which has every lock.
- * @param options.isShared several may hold it, unless one has it alone
+ * or lost, or the process ends. SQLite has one process, which has every lock. @param options.isShared several may hold it
  * @param options.onWait called before it waits for the lock; without it, it does not wait
  * @param options.onLost called when the connection ends before the lock is released
- * @returns null when another process has it
- * @throws Error while the database is away
+ * @returns null when another process has it @throws Error while the database is away
  */
 export async function acquireAdvisoryLock(
   databaseUrl: string | null,

@@ -12,7 +12,7 @@ const comparing = createSemaphore(1, maxWaiting);
 /**
  * Compares a password if the guess limit admits it. Counts the guess first, and takes it back if the password is right or
  * `compare` fails with another error than a refusal. Records in the audit log that an account has to wait.
- * @param action for the audit log: the account's e-mail, or `?` without an account, and the purpose
+ * @param action for the audit log: the account's e-mail, or `?`, and the purpose
  * @throws RateLimitError with `details.retryAfterSeconds`; QueueFullError
  */
 export async function withGuess<Result>(

@@ -38,9 +38,8 @@ export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [str
 type Opened = Tokens | 'blocked' | null;
 
 /**
- * Opens a session after a successful comparison. Comparing is slow: a password that was changed meanwhile is refused, unless
- * another sign-in has only rehashed it.
- * @returns null if the password has changed, or the user has another role than the panel's
+ * Opens a session after a successful comparison. A password that was changed meanwhile is refused, unless another sign-in
+ * has only rehashed it. @returns null then, and for a user of another role than the panel's
  */
 async function openUnchanged(
   strapi: Core.Strapi,

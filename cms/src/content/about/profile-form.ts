@@ -11,8 +11,7 @@ import { aboutPageUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 
 /**
- * Replaces the About page's photo by the form's `file`, and removes the old one's files.
- * @returns the new page
+ * Replaces the About page's photo by the form's `file`, and removes the old one's files. @returns the new page
  * @throws ValidationError or PayloadTooLargeError with `details.code`, without a change
  */
 export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<AboutPageBody | null> {

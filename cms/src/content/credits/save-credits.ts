@@ -65,9 +65,8 @@ async function openNames(strapi: Core.Strapi) {
 }
 
 /**
- * Converts sent credits to Strapi's format, with a stored name for each sent one: a matching one (`matchingName`), else a new one.
- * Requires the lock of names.
- * @throws ValidationError for a name that is not stored any more
+ * Converts sent credits to Strapi's format, with a matching stored name for each (`matchingName`), else a new one. Requires
+ * the lock of names. @throws ValidationError for a name that is not stored any more
  */
 export async function toStoredCredits(
   strapi: Core.Strapi,

@@ -9,9 +9,8 @@ import { strings } from '../../platform/strings';
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
 /**
- * Makes an item. One that goes into a story is made in the story's gallery, at the story's end, in one transaction with it.
- * @param story the documentId of a story; null for an item without one
- * @throws ValidationError in Portuguese; then nothing is stored
+ * Makes an item; one of a story in the story's gallery, at its end, in one transaction. @param story its documentId or null
+ * @throws ValidationError; then nothing is stored
  */
 export function createItem(
   strapi: Core.Strapi,

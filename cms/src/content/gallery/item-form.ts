@@ -73,10 +73,9 @@ export function createItemFromForm(
 }
 
 /**
- * Changes an item's texts, and its file where the form brings one; the old file goes with its poster, a while later: until then
- * a save of both may bring it back.
- * @param base the version the change is based on; null changes whatever is stored
- * @throws ValidationError or PayloadTooLargeError with `details.code`; NotFoundError; StaleSave. Then nothing is changed
+ * Changes an item's texts, and its file where the form brings one; until the old one goes, a save may bring it back.
+ * @param base the version the change is based on; null for any
+ * @throws ValidationError or PayloadTooLargeError; NotFoundError; StaleSave. Then nothing is changed
  */
 export function updateItemFromForm(
   strapi: Core.Strapi,
@@ -148,10 +147,8 @@ function warningsOf(facts: Pick<FileRecord, 'startsLate'> | FileFacts): Warning[
 }
 
 /**
- * Makes an item once, however often it is asked for under the same key: a client that never saw the answer asks again,
- * and gets the item of its first request. The key stands in the item's row, where the database lets it stand once; it
- * goes with the item.
- * @param key null makes an item each time
+ * Makes an item once, however often it is asked for under the same key: a client that never saw the answer gets the item of
+ * its first request. The key stands in the item's row, where the database lets it stand once. @param key null for each time
  */
 export async function createOnce(
   strapi: Core.Strapi,

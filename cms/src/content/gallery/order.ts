@@ -76,9 +76,8 @@ export async function appendToOrder(trx: Transaction, category: GalleryCategory)
 }
 
 /**
- * Frees a number for an item: the others move by one, towards the number that the item leaves, else towards the end. A free
- * number moves no item, so that items may arrive in any sequence, each with its number.
- * @param from the item's number until now; null for one that had none in this list
+ * Frees a number for an item: the others move by one, towards the number that it leaves (null for none), else towards the
+ * end. A free number moves no item, so that items may arrive in any sequence, each with its number.
  */
 export async function makeRoom(
   trx: Transaction,
@@ -122,11 +121,9 @@ export async function readOrderVersion(strapi: Core.Strapi, category: GalleryCat
 }
 
 /**
- * Numbers a category's items from 1 in the given order, all of them or none. The items of a story stay adjacent: an order that
- * splits them gathers them at the first one. A story whose items change their order gets a new version.
- * @param ids the documents of the whole category, each once
- * @param base the version of the order that this one is based on; null to skip the check
- * @returns false when the list or the version differs from what is stored; nothing is changed then
+ * Numbers a category's items from 1 in the given order, all of them or none. A story's items are gathered at the first one;
+ * a story whose items change their order gets a new version. @param base the version of the edited order; null for any
+ * @returns false, without a change, when the list or the version differs from what is stored
  */
 export function renumber(
   strapi: Core.Strapi,

@@ -96,8 +96,7 @@ const maxId = 2 ** 31 - 1;
 
 /**
  * Checks the files that an input names by id, in any form Strapi takes: they came through the content's own uploads.
- * @returns the input with those ids as numbers, so that what was checked is what is saved
- * @throws ValidationError for a file of the operator's media library, and for one that is not there
+ * @returns the input with those ids as numbers, so that what was checked is what is saved @throws ValidationError
  */
 export async function ownFilesOnly(
   strapi: Core.Strapi,

@@ -67,9 +67,8 @@ const pictureTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
 const adminFormat = 'thumbnail';
 
 /**
- * A picture in its available sizes and types; null for unknown size. For a hosted video it is the first frame; a local video has
- * only its size.
- * @param isLimited the picture belongs to something that is hidden, or has a date
+ * A picture in its available sizes and types; null for unknown size. A hosted video's is the first frame; a local one has
+ * only its size. @param isLimited the picture belongs to something that is hidden, or has a date
  */
 export function toResponsiveImage(
   file: StoredFile | null | undefined,

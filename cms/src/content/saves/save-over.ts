@@ -63,9 +63,7 @@ type Steps<Body> = {
 
 /**
  * Saves a document in one transaction, checked against the version it was based on, and returns the stored document. A retry
- * after a lost response finds its own values and does not conflict.
- * @param base the `updatedAt` of the edited document; null skips the check
- * @throws StaleSave if another version is stored
+ * after a lost response finds its own values and does not conflict. @param base null skips the check @throws StaleSave
  */
 export function saveOver<Body extends { updatedAt: string | null }>(
   strapi: Core.Strapi,

@@ -37,8 +37,7 @@ const maxId = 2 ** 31 - 1;
 
 /**
  * Validates the field names of an entry or component, and normalizes line breaks. A component may have the id of its row.
- * @param path its path in the request
- * @throws ValidationError naming the field
+ * @param path its path in the request @throws ValidationError
  */
 function fieldsOf(strapi: Core.Strapi, uid: UID.Schema, entry: Entry, path: readonly string[] = []): Entry {
   const model = strapi.getModel(uid);

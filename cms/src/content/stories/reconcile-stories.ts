@@ -31,8 +31,7 @@ export type Written = {
 /**
  * Reconciles the galleries after a write: a story's items are in its gallery, 60 at most, and adjacent; its cover is one of
  * them. Called inside the galleries' lock and transaction. Each gallery is read once, and its new order is computed.
- * @param before the result of `readMembership` before the write
- * @throws ValidationError with `details.code`; the caller must roll back then
+ * @param before `readMembership` before the write @throws ValidationError; the caller must roll back then
  */
 export async function reconcileStories(
   strapi: Core.Strapi,

@@ -106,8 +106,7 @@ async function findMade(
 
 /**
  * Groups items into a new story, at the place of the first of them in its gallery; those of another gallery or another
- * story come along. One of no items waits for what is sent into it. Sent once more, it finds the story that it made.
- * @throws ValidationError in Portuguese
+ * story come along. Sent once more, it finds the story that it made. @throws ValidationError
  */
 export function createStory(strapi: Core.Strapi, sent: SentStory): Promise<StoryBody> {
   if (!sent.itemIds) refuse('itemIds', strings.stories.itemsRequired);

@@ -40,8 +40,7 @@ export function isFuture(timestamp: number, now: number): boolean {
 
 /**
  * Whether no backup was made since the last scheduled time; a missed one is made up for. Times in ms since 1970.
- * @param made known times of backups; future ones are ignored
- * @param startedAt start of this process
+ * @param made known times of backups; future ones are ignored @param startedAt start of this process
  */
 export function isBackupDue(times: {
   now: number;
@@ -62,9 +61,7 @@ const mondayOffset = 3;
 
 /**
  * The daily archives to remove: the last one of each of the seven latest days and of each of the four latest weeks stays.
- * Other archives and files are never removed. An archive dated in the future stays until then and does not count as the
- * latest.
- * @param now ms since 1970
+ * Other files are never removed. One dated in the future stays and does not count as the latest. @param now ms since 1970
  */
 export function outdatedArchives(names: readonly string[], now: number): string[] {
   const daily = dailyArchives(names, now);

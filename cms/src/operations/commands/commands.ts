@@ -72,10 +72,7 @@ export function parseCommand(words: string[]): { name: string; rest: string[] } 
   throw new StartError(`There is no command "${words.join(' ')}", only: ${commandNames.join(', ')}`);
 }
 
-/**
- * Runs a command in a loaded Strapi that does not listen on a port.
- * @param options.lockStart takes the start lock and returns its release
- */
+/** Runs a command in a loaded Strapi that does not listen. @param options.lockStart takes the start lock, returns its release */
 export async function runCommand(
   { name, rest }: { name: string; rest: string[] },
   options: {

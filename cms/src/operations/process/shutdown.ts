@@ -45,10 +45,7 @@ function followRequests(server: Server): () => Promise<void> {
   };
 }
 
-/**
- * On SIGTERM or SIGINT Strapi calls its `destroy`: running requests are answered first, because they need all services
- * (ADR 26).
- */
+/** On SIGTERM or SIGINT Strapi calls its `destroy`: running requests are answered first, by all services (ADR 26). */
 export function answerBeforeShutdown(strapi: Core.Strapi): void {
   const drain = followRequests(strapi.server.httpServer);
   const destroy = strapi.destroy.bind(strapi);

@@ -77,8 +77,7 @@ const rowsPerRead = 500;
 
 /**
  * Takes a snapshot: of SQLite a copy in `folder`, of PostgreSQL one read-only transaction, as pg_dump does. It neither blocks
- * writers nor sees their changes.
- * @throws Error if a SQLite database is damaged
+ * writers nor sees their changes. @throws Error if a SQLite database is damaged
  */
 export async function takeSnapshot(
   place: { dataDir: string; databaseUrl: string | null },
