@@ -16,9 +16,8 @@ import { owner } from '../content/rights/visibility';
 import { storiesOfItems } from '../content/stories/read-stories';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { readChoices, readSums } from './choices/read-choices';
-import { toEntries } from './entries';
 import { linkKey, linkOf, ownDownloadOf } from './link';
-import { type KnownRow, knownColumns } from './selection-index';
+import { type KnownRow, knownColumns, toEntries } from './selection-index';
 
 const columns = {
   ...knownColumns,

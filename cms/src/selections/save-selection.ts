@@ -9,9 +9,9 @@ import { selectionUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
 import { strings } from '../platform/strings';
 import { removeOf } from './choices/forget';
-import { toEntries } from './entries';
 import { largestNumber, linkKey } from './link';
 import { readSelection } from './read-selections';
+import { toEntries } from './selection-index';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof selectionUid>;
 

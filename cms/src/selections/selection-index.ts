@@ -8,7 +8,6 @@ import { contentVersionOf } from '../content/version/content-version';
 import { keepInMemory } from '../content/version/keep-in-memory';
 import { throttleReport } from '../platform/logging/throttle-report';
 import type { Transaction } from '../platform/strapi/save-locks';
-import { toEntries } from './entries';
 import { linkOf, readToken } from './link';
 
 /** A selection as far as requests of clients need it before they ask the database. */
@@ -34,6 +33,17 @@ export type Found =
   | { state: 'over'; selection: KnownSelection; isReplaced: boolean }
   | { state: 'unknown' }
   | { state: 'uncertain' };
+
+/** Stored entries: a JSON column is a text in SQLite, a value in PostgreSQL. */
+export function toEntries(stored: unknown): SelectionEntry[] {
+  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: Partial<Record<keyof SelectionEntry, unknown>> | null) => {
+    const { item, note, isEarly } = entry ?? {};
+    if (typeof item !== 'string') return [];
+    return [{ item, note: typeof note === 'string' && note !== '' ? note : null, isEarly: isEarly === true }];
+  });
+}
 
 /** The columns of a selection that decide who sees what. */
 export const knownColumns = {
