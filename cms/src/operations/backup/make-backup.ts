@@ -73,13 +73,8 @@ async function readMediaRows(snapshot: Snapshot): Promise<Row[]> {
   return rows;
 }
 
-type CapturedState = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
-  mediaRows: Row[];
-  mediaPaths: string[];
-};
-
 /** Writes one snapshot and closes it: its transaction must not stay open during downloads from the host. */
-async function captureState(settings: BackupSettings, folder: string): Promise<CapturedState> {
+async function captureState(settings: BackupSettings, folder: string) {
   let lastMissing = '';
   for (let attempt = 1; ; attempt += 1) {
     const madeAt = new Date().toISOString();
