@@ -4,7 +4,7 @@ import { noteChangedTitles } from './accounts/audit/audit-log';
 import { watchUserPasswords } from './accounts/strapi-passwords';
 import { checkContentOnSave } from './content/check-content';
 import { enforceGalleryOrder } from './content/gallery/enforce-order';
-import { enforceNameReferences } from './content/names/enforce-references';
+import { enforceNameReferences } from './content/names/names';
 import { noteShownFiles } from './content/rights/note-shown';
 import { noteWholeFiles } from './content/rights/note-whole';
 import { queueSavesOfDocuments } from './content/saves/document-versions';

@@ -8,7 +8,6 @@ import { closeRegistration, syncPermissions } from './permissions';
 import { limitSignInRate } from './sessions/sign-in-rate';
 import { guardOperatorPasswords } from './strapi-passwords';
 
-/** Permissions, the two accounts, their passwords and sessions, and the audit log. */
 export const accountsFeature: Feature = {
   register(strapi) {
     openGuessLimit(strapi);

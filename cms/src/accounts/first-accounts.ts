@@ -12,9 +12,8 @@ const ownerUsername = 'admin';
 export const withoutAccounts = 'portfolio.withoutAccounts';
 
 /**
- * Creates the operator's account (Strapi's super admin) and the owner's (users-permissions, authenticated role), each unless
- * one of its kind exists, so that no stranger can register as either.
- * @returns the accounts with generated passwords
+ * Creates the operator's account (Strapi's super admin) and the owner's, each unless one of its kind exists, so that no
+ * stranger can register as either. @returns the accounts with generated passwords
  */
 export async function createAccounts(strapi: Core.Strapi): Promise<SignIn[]> {
   if (strapi.config.get(withoutAccounts, false)) return [];

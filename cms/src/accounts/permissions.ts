@@ -1,65 +1,48 @@
 import type { Core } from '@strapi/strapi';
-import { panelRole } from './sessions/panel-role';
+import { panelRole } from './sessions/session-store';
 
-const visitor = [
-  'api::gallery-item.gallery-item.find',
-  'api::gallery-item.gallery-item.findOne',
-  'api::story.story.cards',
-  'api::story.story.find',
-  'api::story.story.findOne',
-  'api::story.story.page',
-  'api::story.story.address',
-  'api::site-setting.site-setting.find',
-  'api::about-page.about-page.find',
-  'plugin::users-permissions.auth.callback',
-];
+/** Actions by controller; those of visitors are everybody's (§6). */
+const visitorActions = {
+  'api::gallery-item.gallery-item': ['find', 'findOne'],
+  'api::story.story': ['cards', 'find', 'findOne', 'page', 'address'],
+  'api::site-setting.site-setting': ['find'],
+  'api::about-page.about-page': ['find'],
+  'plugin::users-permissions.auth': ['callback'],
+};
+const ownerActions = {
+  'api::gallery-item.gallery-item': ['create', 'update', 'delete', 'reorder'],
+  'api::story.story': ['rightsChanges', 'create', 'update', 'delete'],
+  'api::selection.selection': [
+    'find',
+    'news',
+    'findOne',
+    'choices',
+    'create',
+    'update',
+    'renewLink',
+    'forget',
+    'delete',
+  ],
+  'api::credit-name.credit-name': ['find', 'create', 'update', 'delete', 'merge', 'appearances'],
+  'api::site-setting.site-setting': ['update', 'watermarks'],
+  'api::about-page.about-page': ['update', 'replaceProfileImage'],
+  'api::diagnostic.debug': ['show'],
+  'api::diagnostic.images': ['find', 'create', 'delete'],
+  'plugin::users-permissions.auth': ['changePassword'],
+  'plugin::users-permissions.user': ['me'],
+};
 
-const owner = [
-  ...visitor,
-  'api::gallery-item.gallery-item.create',
-  'api::gallery-item.gallery-item.update',
-  'api::gallery-item.gallery-item.delete',
-  'api::gallery-item.gallery-item.reorder',
-  'api::story.story.rightsChanges',
-  'api::story.story.create',
-  'api::story.story.update',
-  'api::story.story.delete',
-  'api::selection.selection.find',
-  'api::selection.selection.news',
-  'api::selection.selection.findOne',
-  'api::selection.selection.choices',
-  'api::selection.selection.create',
-  'api::selection.selection.update',
-  'api::selection.selection.renewLink',
-  'api::selection.selection.forget',
-  'api::selection.selection.delete',
-  'api::credit-name.credit-name.find',
-  'api::credit-name.credit-name.create',
-  'api::credit-name.credit-name.update',
-  'api::credit-name.credit-name.delete',
-  'api::credit-name.credit-name.merge',
-  'api::credit-name.credit-name.appearances',
-  'api::site-setting.site-setting.update',
-  'api::site-setting.site-setting.watermarks',
-  'api::about-page.about-page.update',
-  'api::about-page.about-page.replaceProfileImage',
-  'api::diagnostic.debug.show',
-  'api::diagnostic.images.find',
-  'api::diagnostic.images.create',
-  'api::diagnostic.images.delete',
-  'plugin::users-permissions.auth.changePassword',
-  'plugin::users-permissions.user.me',
-];
+const namesOf = (actions: Record<string, string[]>) =>
+  Object.entries(actions).flatMap(([controller, names]) => names.map((name) => `${controller}.${name}`));
 
-/** All permissions of the REST API, by role (§6). */
-const allowedActions: Record<string, string[]> = { public: visitor, [panelRole]: owner };
+const allowedActions: Record<string, string[]> = {
+  public: namesOf(visitorActions),
+  [panelRole]: [...namesOf(visitorActions), ...namesOf(ownerActions)],
+};
 
 const permissionUid = 'plugin::users-permissions.permission';
 
-/**
- * Makes the stored permissions equal to the table above. Adds before it removes: Strapi fills an empty table with its
- * defaults, which include public registration.
- */
+/** Makes the stored permissions the table's. Adds before it removes: Strapi fills an empty one with its own defaults. */
 export async function syncPermissions(strapi: Core.Strapi): Promise<void> {
   const roles = await strapi.db
     .query('plugin::users-permissions.role')

@@ -75,10 +75,7 @@ const saves = new Set(['create', 'update', 'clone']);
 
 type Save = { documentId?: string; data?: { password?: unknown; blocked?: unknown } };
 
-/**
- * Validates a password that is set in Strapi's admin or by a command, ends the user's sessions, and resets the counted
- * guesses. Blocking a user ends their sessions too.
- */
+/** Checks a password set in Strapi's admin or by a command. A new one, or a block, ends the user's sessions. */
 export const watchUserPasswords: SaveStep = (strapi) => async (context, next) => {
   if (context.uid !== userUid || !saves.has(context.action)) return next();
   const { documentId, data } = context.params as Save;

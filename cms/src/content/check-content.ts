@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery-category';
-import type { MediaKind } from '../media/files/media-types';
 import { fileRecordOf, fileUid } from '../media/files/stored-file';
 import type { SaveStep } from '../platform/feature';
 import { refuseOddTexts } from '../platform/requests';
@@ -74,72 +73,41 @@ async function checkItem(
   data: Values,
   { action, documentId }: { action: Checked } & Save,
 ): Promise<Values> {
-  const isNew = action === 'create';
+  const [isNew, isCopy] = [action === 'create', action === 'clone'];
   const item = checkGalleryItem(data, { isNew });
   await checkEndAfterStart(strapi, galleryItemUid, documentId, item);
-  if (isNew) return completeNewItem(strapi, item);
-  const isCopy = action === 'clone';
-  const change = await completeChange(strapi, documentId, item, { isCopy });
-  // The key belongs to the original item.
-  return isCopy ? { ...change, idempotencyKey: null } : change;
-}
+  const media = mediaIdOf(item.media);
+  const isOfFile = isNew || media !== undefined || 'imageUrl' in item;
+  if (!isCopy && !isOfFile && !('category' in item) && !('fileType' in item)) return item;
 
-async function completeNewItem(strapi: Core.Strapi, item: GalleryItemInput): Promise<GalleryItemInput> {
-  const media = mediaIdOf(item.media) ?? null;
-  checkSomethingToShow(media, item.imageUrl);
-
-  const category = (item.category || 'moda') as GalleryCategory;
-  const uploadedAt = item.uploadedAt ?? new Date().toISOString();
-  const complete = { ...item, ...(await factsOf(strapi, media)), category, uploadedAt };
-  await checkKindAccepted(strapi, category, kindOf(complete));
-  return complete;
-}
-
-async function completeChange(
-  strapi: Core.Strapi,
-  documentId: string | undefined,
-  change: GalleryItemInput,
-  { isCopy }: { isCopy: boolean },
-): Promise<GalleryItemInput> {
-  const media = mediaIdOf(change.media);
-  const isOfFile = media !== undefined || 'imageUrl' in change;
-  if (!isCopy && !isOfFile && !('category' in change) && !('fileType' in change)) return change;
-
-  const stored = await strapi
-    .documents(galleryItemUid)
-    .findOne({ documentId: documentId ?? '', populate: { media: true } });
+  const stored = isNew
+    ? null
+    : await strapi
+        .documents(galleryItemUid)
+        .findOne({ documentId: documentId ?? '', populate: { media: true } });
   const storedMedia = (stored?.media as { id: number } | null | undefined)?.id ?? null;
-  if (isOfFile) {
-    checkSomethingToShow(
-      media === undefined ? storedMedia : media,
-      'imageUrl' in change ? change.imageUrl : stored?.imageUrl,
-    );
-  }
-  const complete: GalleryItemInput = { ...change, ...(await factsOf(strapi, media ?? null)) };
   const before: GalleryItemInput = { ...stored, media: storedMedia };
-  const after: GalleryItemInput = {
-    ...before,
-    ...complete,
-    media: media === undefined ? storedMedia : media,
-  };
+  const shownMedia = media === undefined ? storedMedia : media;
+  const facts = await factsOf(strapi, media ?? null);
+  const after: GalleryItemInput = { ...before, ...item, ...facts, media: shownMedia };
+  if (isOfFile) checkSomethingToShow(shownMedia, after.imageUrl);
+  const category = (after.category || 'moda') as GalleryCategory;
   // Existing items stay in a gallery that no longer accepts their kind: Strapi's admin sends all fields with each save.
-  if (isCopy || displayFields.some((key) => after[key] !== before[key])) {
-    await checkKindAccepted(strapi, (after.category || 'moda') as GalleryCategory, kindOf(after));
-  }
-  return complete;
+  if (isNew || isCopy || displayFields.some((key) => after[key] !== before[key]))
+    await checkKindAccepted(strapi, category, after.fileType === 'video' ? 'video' : 'image');
+  return {
+    ...item,
+    ...facts,
+    ...(isNew && { category, uploadedAt: item.uploadedAt ?? new Date().toISOString() }),
+    // The key belongs to the original item.
+    ...(isCopy && { idempotencyKey: null }),
+  };
 }
 
 /** The fields that determine what an item shows, and in which gallery. */
 const displayFields = ['media', 'imageUrl', 'fileType', 'category'];
 
-function kindOf({ fileType }: GalleryItemInput): MediaKind {
-  return fileType === 'video' ? 'video' : 'image';
-}
-
-/**
- * The type and duration of an item with a file, which override the save's: video if the MIME type contains "video" (§5), with
- * the file's duration in seconds if known.
- */
+/** The facts of an item's file, which override the save's: the type by its MIME type (§5), and the duration in seconds. */
 async function factsOf(strapi: Core.Strapi, media: number | null): Promise<GalleryItemInput> {
   if (media === null) return {};
   const file = await strapi.db

@@ -18,7 +18,6 @@ import {
   trackOtherContent,
 } from './version/content-version';
 
-/** The site's content: galleries, About page and settings, their rules, and the content version for page caches. */
 export const contentFeature: Feature = {
   register(strapi) {
     provideContentVersion(strapi);

@@ -5,7 +5,6 @@ import { createClockCheck } from './diagnostic/clock-skew';
 import { removeLeftovers } from './diagnostic/diagnostic-record';
 import { listenForMetrics, startMetrics, stopMetrics } from './metrics';
 
-/** The operator's tools: metrics, backups, diagnostics. */
 export const operationsFeature: Feature = {
   async bootstrap(strapi) {
     startMetrics(strapi);

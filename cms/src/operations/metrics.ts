@@ -8,7 +8,6 @@ import { lastBackup } from './backup/note-backup';
 
 let server: Server | undefined;
 
-/** Starts measuring, if a port or a token for metrics is set. */
 export function startMetrics(strapi: Core.Strapi): void {
   const { port, token } = environment.metrics;
   if (port === null && token === null) return;

@@ -23,10 +23,7 @@ function read(token: string, type: TokenType, secret: KeyObject, ignoreExpiratio
   }
 }
 
-/**
- * Whose session a token of the content API belongs to; null when it is not ours, of another type, or has run out.
- * @param options.ignoreExpiration takes a token that has run out as well
- */
+/** Whose session a content API token belongs to; null for one that is not ours, of another type, or has run out. */
 export function readToken(token: string, type: TokenType, { ignoreExpiration = false } = {}): Claims | null {
   return read(token, type, ownersKey, ignoreExpiration);
 }
@@ -36,10 +33,7 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^bearer\s+(\S+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
 }
 
-/**
- * The user of a valid access token of the panel or Strapi's admin, null without one. Checks the signature alone: the token's
- * session may have ended.
- */
+/** The user of a valid access token, else null. Checks the signature alone: the token's session may have ended. */
 export function signedInAs(authorization: string | undefined): string | null {
   const token = bearerToken(authorization);
   if (token === null) return null;

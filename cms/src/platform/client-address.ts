@@ -23,9 +23,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The unit that is counted as one address: an IPv4 address, or the network of one IPv6 customer; any other text that a
- * proxy sends is one address.
- * @param bits of that network: a multiple of 16
+ * The unit that is counted as one address: an IPv4 address, or the network of one IPv6 customer; any other text
+ * is one address. @param bits of that network: a multiple of 16
  */
 export function addressOf(ip: string, bits = 48): string {
   const address = bare(ip);
@@ -36,11 +35,7 @@ export function addressOf(ip: string, bits = 48): string {
     : address;
 }
 
-/**
- * The address a request comes from, as Koa's `request.ip` has it: the one that the outermost trusted proxy tells, else
- * the socket's.
- * @param trustedProxies how many proxies stand between the visitor and this process
- */
+/** The address of a request, as Koa's `request.ip` has it: the outermost trusted proxy tells it, else the socket. */
 export function clientIp({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
   return forwarded.slice(-trustedProxies)[0]?.trim() || (socket.remoteAddress ?? '');

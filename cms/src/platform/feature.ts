@@ -14,6 +14,9 @@ export type Feature = {
   destroy?(strapi: Core.Strapi): Promise<void> | void;
 };
 
+/** The document service's actions that change something that pages show. */
+export const writes: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone']);
+
 /**
  * A step of every write through Strapi's document service: what it does ahead of `next` it does on the way to the database,
  * what behind it on the way back. `save-pipeline.ts` of `cms/src` has them in their order.

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Works with a new folder inside the temporary one, and removes it with all that is left in it. */
 export async function inTemporaryFolder<Result>(
   prefix: string,
   work: (folder: string) => Promise<Result>,

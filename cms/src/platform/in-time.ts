@@ -1,14 +1,10 @@
-/** Work took longer than it may. */
 export class TimeoutError extends Error {
   constructor(ms: number) {
     super(`It took longer than ${ms} ms`);
   }
 }
 
-/**
- * The result of `work`, unless it takes longer than `ms`. It is not cancelled then: its result is dropped.
- * @throws TimeoutError
- */
+/** The result of `work`, unless it takes longer than `ms`: then it is dropped, not cancelled. @throws TimeoutError */
 export async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

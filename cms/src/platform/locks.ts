@@ -19,12 +19,10 @@ const silenceMs = 30_000;
 
 /**
  * Takes a lock that the processes on one database share, on a connection of its own, which holds it until it is released
- * or lost, or the process ends. SQLite has one process, which has every lock.
- * @param options.isShared several may hold it, unless one has it alone
+ * or lost, or the process ends. SQLite has one process, which has every lock. @param options.isShared several may hold it
  * @param options.onWait called before it waits for the lock; without it, it does not wait
  * @param options.onLost called when the connection ends before the lock is released
- * @returns null when another process has it
- * @throws Error while the database is away
+ * @returns null when another process has it @throws Error while the database is away
  */
 export async function acquireAdvisoryLock(
   databaseUrl: string | null,
@@ -75,9 +73,7 @@ const openLocks = new Set<Database.Database>();
 
 /**
  * Takes a lock on this machine that ends with the process, however it ends: Node has no `flock`, but SQLite does.
- *
- * @param file made when it is not there; nothing is kept in it
- * @returns gives the lock back; null when another process has it
+ * @param file made when it is not there @returns gives the lock back; null when another process has it
  */
 export function acquireProcessLock(file: string): (() => void) | null {
   const database = new Database(file, { timeout: 0 });

@@ -30,10 +30,7 @@ export const pageAnswers = new Counter({
   registers: [registry],
 });
 
-/**
- * A gauge that is read on each scrape.
- * @param read gives null for an unknown value
- */
+/** A gauge that is read on each scrape. @param read gives null for an unknown value */
 export function addGauge(
   name: string,
   help: string,
@@ -63,7 +60,6 @@ export function mayRead(authorization: string | undefined, token: string | null)
   return token === null || timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** The metrics in Prometheus's text format. */
 export async function readMetrics(): Promise<{ type: string; body: string }> {
   return { type: registry.contentType, body: await registry.metrics() };
 }

@@ -1,20 +1,15 @@
 /** How urgent a job is: `now` when a request waits for it, else `later`. */
 export type Urgency = 'now' | 'later';
 
-/** Runs a job once there is a permit for it. */
 type Semaphore = <Result>(work: () => Promise<Result>, urgency?: Urgency) => Promise<Result>;
 
-/** Too many jobs of the same urgency wait for a permit. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too many wait for a permit');
   }
 }
 
-/**
- * Runs at most `permits` jobs at once. Of those that wait, urgent ones go first, in the order of their arrival.
- * @param maxWaiting a job is refused by a QueueFullError when so many of its urgency wait
- */
+/** Runs at most `permits` jobs at once, urgent ones first, in the order of their arrival. @throws QueueFullError */
 export function createSemaphore(permits: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = permits;
   const waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] };
@@ -27,7 +22,6 @@ export function createSemaphore(permits: number, maxWaiting = Number.POSITIVE_IN
       return await work();
     } finally {
       const next = waiting.now.shift() ?? waiting.later.shift();
-      // The permit passes to the next job.
       if (next) next();
       else free += 1;
     }

@@ -1,6 +1,5 @@
 const listed = new Intl.ListFormat('pt-BR');
 
-/** What the API and Strapi's admin say to the owner when a value is refused. */
 export const strings = {
   titleRequired: 'O título é obrigatório.',
   titleTooLong: (limit: number) => `O título pode ter no máximo ${limit} caracteres.`,

@@ -14,7 +14,6 @@ const maxVisitors = 10_000;
 /** Reads by signed-in users are never cached. */
 const signedInTimes = 4;
 
-/** A visitor has spent their share of five seconds. */
 export class ShareSpentError extends Error {
   constructor() {
     super('This visitor has spent the share of work that is not kept ready');
@@ -30,18 +29,8 @@ export function visitorOf(request: IncomingMessage): Visitor {
   return { name: addressOf(clientIp(request, environment.trustedProxies), 64), isSignedIn: false };
 }
 
-export type VisitorShares = {
-  isSpent(visitor: Visitor): boolean;
-  /** Charges work before it is done. @throws ShareSpentError when the share is spent */
-  spend(visitor: Visitor, cost: number): void;
-};
-
-/**
- * Counts the work of each visitor. Cached answers cost nothing.
- * @param size of a share, in rendered pages
- * @param now the clock, in ms
- */
-export function createVisitorShares(size: number, now = () => performance.now()): VisitorShares {
+/** Counts the work of each visitor; cached answers cost nothing. @param size of a share, in rendered pages */
+export function createVisitorShares(size: number, now = () => performance.now()) {
   const spent = new LRUCache<string, number>({
     max: maxVisitors,
     ttl: shareSeconds * 1_000,
@@ -52,12 +41,12 @@ export function createVisitorShares(size: number, now = () => performance.now())
     (spent.get(name) ?? 0) >= size * (isSignedIn ? signedInTimes : 1);
   return {
     isSpent,
-    spend(visitor, cost) {
+    /** Charges work before it is done. @throws ShareSpentError when the share is spent */
+    spend(visitor: Visitor, cost: number) {
       if (isSpent(visitor)) throw new ShareSpentError();
       spent.set(visitor.name, (spent.get(visitor.name) ?? 0) + cost, { noUpdateTTL: true });
     },
   };
 }
 
-/** The shares of this process: each replica has its own. */
 export const visitorShares = createVisitorShares(environment.visitorShare);

@@ -7,9 +7,8 @@ import { countChange } from './choices/change-limit';
 import { noteOpened } from './choices/opened';
 import { parseChange, parseForm } from './choices/parse-choice';
 import { readPerson } from './choices/read-choices';
-import { RefusedChoice } from './choices/refused-choice';
+import { choiceStrings, RefusedChoice } from './choices/refused-choice';
 import { saveChoices } from './choices/save-choices';
-import { choiceStrings } from './choices/strings';
 import { prepareDownloads } from './client-downloads';
 import { entriesShown, isStoredOpen, type KnownSelection } from './selection-index';
 
@@ -65,7 +64,6 @@ export async function answerChoices(
   }
 }
 
-/** A client's own choices. */
 export async function answerPerson(
   strapi: Core.Strapi,
   ctx: Context,
@@ -77,7 +75,6 @@ export async function answerPerson(
   return true;
 }
 
-/** Notes that the page was looked at. */
 export async function answerOpened(
   strapi: Core.Strapi,
   ctx: Context,

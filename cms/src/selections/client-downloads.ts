@@ -19,9 +19,14 @@ import { siteSettingUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { creditsCsv, creditsTxt } from './credit-sheets';
 import { type Download, downloadsOf, type Sending, standInFor } from './downloads';
-import { fetchHosted, HostedFileError } from './fetch-hosted';
-import { learnLength } from './hosted-lengths';
-import { entriesShown, entriesThere, isStillSent, type KnownSelection } from './selection-index';
+import { fetchHosted, HostedFileError, learnLength } from './fetch-hosted';
+import {
+  entriesShown,
+  entriesThere,
+  isStillSent,
+  type KnownSelection,
+  type PlacedEntry,
+} from './selection-index';
 import { readSentItems, type SentItem } from './sent-items';
 import { sheetStrings } from './strings';
 import { makeUnmarkedDownload } from './unmarked-files';
@@ -35,9 +40,6 @@ type Order = { sending: Sending; selection: KnownSelection; isForOwner: boolean;
 type Prepared = Omit<Download, 'filepath'> & { name: string; open(): Promise<Readable> };
 
 type SiteRights = Parameters<typeof pictureCreditsOf>[2];
-
-const creditsFor = ({ item, story }: SentItem, site: SiteRights): PictureCredits | undefined =>
-  pictureCreditsOf(item, story, site) ?? undefined;
 
 /** Originals at the media host are cleaned in memory, two at a time. */
 const cleaning = createSemaphore(2);
@@ -83,44 +85,37 @@ async function prepare(
   site: SiteRights,
 ): Promise<Prepared | null> {
   const { sending, signal } = order;
-  const credits = creditsFor(download, site);
-  if (download.isHosted && filepath !== null) {
-    const prepared: Prepared = {
-      ...download,
-      bytes: download.kind === 'original' ? null : download.bytes,
-      open: () =>
-        openHosted({ ...download, filepath }, filepath, credits, signal).catch((error: unknown) => {
-          if (download.kind !== 'original' || !isUseless(error)) throw error;
-          return openStandIn(strapi, order, prepared);
-        }),
-    };
-    return prepared;
-  }
-  if (filepath === null) {
-    const prepared: Prepared = {
-      ...download,
-      async open() {
+  const credits = pictureCreditsOf(download.item, download.story, site) ?? undefined;
+  const isHostedOriginal = download.isHosted && download.kind === 'original';
+  const prepared: Prepared = {
+    ...download,
+    bytes: isHostedOriginal ? null : download.bytes,
+    async open() {
+      if (filepath === null) {
         const made = await makeUnmarkedDownload(strapi, sending.documentId, download.media);
         return made ? createReadStream(made) : openStandIn(strapi, order, prepared);
-      },
-    };
-    return prepared;
-  }
-  if (download.kind !== 'original') return { ...download, open: async () => createReadStream(filepath) };
+      }
+      if (!download.isHosted) return createReadStream(filepath);
+      try {
+        return await openHosted({ ...download, filepath }, filepath, credits, signal);
+      } catch (error) {
+        if (!isHostedOriginal || !isUseless(error)) throw error;
+        return openStandIn(strapi, order, prepared);
+      }
+    },
+  };
+  if (filepath === null || download.isHosted || download.kind !== 'original') return prepared;
   try {
     const { bytes, stream } = await cleanOriginal(filepath, credits);
-    return { ...download, bytes, open: async () => stream() };
+    return { ...prepared, bytes, open: async () => stream() };
   } catch (error) {
     if (!isBrokenPicture(error)) ifMissing(null)(error);
     // The original cannot be read, or has just gone: the public file stands in.
     const found = await standInFor(strapi, sending, { ...download, filepath });
     const publicFile = found?.filepath;
     if (!found || !publicFile) return null;
-    return {
-      ...found,
-      name: nameEnding(download.name, found.ext),
-      open: async () => createReadStream(publicFile),
-    };
+    const name = nameEnding(download.name, found.ext);
+    return { ...found, name, open: async () => createReadStream(publicFile) };
   }
 }
 
@@ -142,11 +137,6 @@ async function prepareAll(strapi: Core.Strapi, order: Order, sent: readonly Sent
     await pause();
   }
   return prepared;
-}
-
-/** @throws Error when the selection was closed, or the item has left it, while the ones before were sent */
-function checkStillSent(strapi: Core.Strapi, { selection, isForOwner }: Order, documentId: string): void {
-  if (!isForOwner && !isStillSent(strapi, selection, documentId)) throw new LeftWhileSentError();
 }
 
 /** A selection was closed, or a picture left it, while it was sent. */
@@ -176,10 +166,7 @@ function writeHead(ctx: Context, { name, type, bytes }: Sent): void {
   ctx.res.statusCode = 200;
 }
 
-/**
- * Sends a stream. The reader may leave at any time, and a stream that fails ends the connection.
- * @param sent is asked once the stream is open
- */
+/** Sends a stream. The reader may leave at any time; one that fails ends the connection. @param sent asked once it is open */
 async function send(ctx: Context, sent: () => Sent, open: () => Readable | Promise<Readable>): Promise<void> {
   ctx.respond = false;
   if (ctx.method === 'HEAD') {
@@ -241,50 +228,41 @@ export async function answerDownload(
   return isHeld ? inPlace(ctx, selection, tryAcquireOriginal, sendFound) : sendFound();
 }
 
-/** The texts of a ZIP. Where a length is not known, they tell what stood in for what in the end. */
-function sheetsOf(
-  files: readonly Prepared[],
-  language: KnownSelection['language'],
-): { name: string; text: () => string }[] {
-  const rows = () => files.map(({ name, isStandIn, ...sent }) => ({ name, isStandIn, sent }));
-  return [
-    { name: 'creditos.txt', text: () => creditsTxt(rows(), language) },
-    { name: 'creditos.csv', text: () => creditsCsv(rows(), language) },
-  ];
-}
-
+/** Sends the files of entries as a ZIP. @returns false where there is none */
 async function sendZip(
   strapi: Core.Strapi,
   ctx: Context,
   order: Order,
-  sent: readonly SentItem[],
+  entries: readonly PlacedEntry[],
 ): Promise<boolean> {
-  const { language, documentId } = order.selection;
-  const files = await prepareAll(strapi, order, sent);
+  const { selection, isForOwner } = order;
+  const { language, documentId } = selection;
+  const files = await prepareAll(strapi, order, await readSentItems(strapi, entries));
   if (files.length === 0) return false;
-  const zip = zipOf(
-    files.map(
-      (file): ZippedFile => ({
-        ...file,
-        open() {
-          checkStillSent(strapi, order, file.item.documentId);
-          return file.open();
-        },
-      }),
-    ),
-    sheetsOf(files, language),
+  const zipped = files.map(
+    (file): ZippedFile => ({
+      ...file,
+      open() {
+        const isSent = isForOwner || isStillSent(strapi, selection, file.item.documentId);
+        if (!isSent) throw new LeftWhileSentError();
+        return file.open();
+      },
+    }),
   );
+  // Where a length is not known, the texts tell what stood in for what in the end.
+  const rows = () => files.map(({ name, isStandIn, ...sent }) => ({ name, isStandIn, sent }));
+  const zip = zipOf(zipped, [
+    { name: 'creditos.txt', text: () => creditsTxt(rows(), language) },
+    { name: 'creditos.csv', text: () => creditsCsv(rows(), language) },
+  ]);
   const row: { title: string } | undefined = await strapi.db
     .connection('selections')
     .where({ document_id: documentId })
     .first('title');
   const name = `${plainFileName(row?.title ?? '', sheetStrings[language].zip)}.zip`;
+  const sent = () => ({ name, type: 'application/zip', bytes: zip.length });
   try {
-    await send(
-      ctx,
-      () => ({ name, type: 'application/zip', bytes: zip.length }),
-      () => zip.stream,
-    );
+    await send(ctx, sent, () => zip.stream);
   } finally {
     zip.abort();
   }
@@ -300,8 +278,7 @@ export async function answerZip(
   if (selection.downloads === 'none') return false;
   const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
   const entries = entriesShown(strapi, selection);
-  const sent = await readSentItems(strapi, entries);
-  return inPlace(ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, sent));
+  return await inPlace(ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, entries));
 }
 
 /** The originals of what clients chose as a ZIP for the owner, whatever clients may see. @returns false for nothing */
@@ -310,16 +287,15 @@ export async function answerOwnZip(
   ctx: Context,
   selection: KnownSelection,
 ): Promise<boolean> {
+  const { documentId } = selection;
   const chosen: string[] = await (await currentKnex(strapi))('selection_choices')
-    .where({ selection: selection.documentId, is_chosen: true })
+    .where({ selection: documentId, is_chosen: true })
     .distinct()
     .pluck('item');
-  const { documentId } = selection;
   const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
-  const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
   const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
-  const sent = await readSentItems(strapi, entries);
-  return inPlace(ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, sent));
+  const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
+  return inPlace(ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, entries));
 }
 
 /** Learns what a ZIP's length needs, and makes its unmarked pictures, ahead of its download: once the page was looked at. */

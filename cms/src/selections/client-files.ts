@@ -12,7 +12,7 @@ import { widthsOf } from '../media/pictures/picture-plan';
 import { environment } from '../platform/environment';
 import { places } from './client-images';
 import { fetchHosted } from './fetch-hosted';
-import { readItemsNamed } from './read-selections';
+import { readItemsOf } from './read-selections';
 import { entriesShown, type KnownSelection } from './selection-index';
 import { unmarkedFile } from './unmarked-files';
 
@@ -38,9 +38,7 @@ export function isFileShown(strapi: Core.Strapi, selection: KnownSelection, name
 }
 
 /**
- * Answers a request for a file below a link, whole or a range of it.
- * @param place one of `places`
- * @param name the rest of the path
+ * Answers a request for a file below a link, whole or a range of it. @param place one of `places`
  * @returns false when there is no such file, or its client does not see it; nothing is answered
  */
 export async function serveClientFile(
@@ -101,7 +99,7 @@ async function serveHosted(
 ): Promise<boolean> {
   const [documentId = '', wanted = ''] = name.split('/');
   if (!entriesShown(strapi, selection).some(({ item }) => item === documentId)) return false;
-  const item = (await readItemsNamed(strapi, [documentId])).get(documentId);
+  const item = (await readItemsOf(strapi, [{ item: documentId }])).get(documentId);
   const url = item && (await hostedAddress(strapi, item, wanted, selection));
   if (!url) return false;
   const ended = new AbortController();

@@ -21,7 +21,6 @@ type Below = { selection: KnownSelection; link: string };
 
 const uploads = '/uploads/';
 
-/** The URL of a public file below a link. */
 function fileUrl(url: string, link: string): string {
   return url.startsWith(uploads) ? `${link}/${places.file}/${url.slice(uploads.length)}` : url;
 }

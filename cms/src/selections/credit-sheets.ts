@@ -3,7 +3,6 @@ import type { SelectionLanguage } from 'contract/selection';
 import type { SentItem } from './sent-items';
 import { sheetStrings } from './strings';
 
-/** A file of a ZIP with what is told of it. */
 export type SheetRow = { name: string; sent: SentItem; isStandIn: boolean };
 
 type Told = { term: string; text: string }[];
@@ -36,7 +35,6 @@ function toldOf({ name, sent, isStandIn }: SheetRow, language: SelectionLanguage
   ];
 }
 
-/** `creditos.txt`: a paragraph for each file. */
 export function creditsTxt(rows: readonly SheetRow[], language: SelectionLanguage): string {
   const paragraphs = rows.map((row) => {
     const [file, ...told] = toldOf(row, language).filter(({ text }) => text !== '');

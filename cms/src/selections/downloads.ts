@@ -10,15 +10,13 @@ import { environment } from '../platform/environment';
 import { ifMissing } from '../platform/outage/disk-errors';
 import { hostedAddress } from './client-files';
 import { isMadeUnmarked } from './client-images';
-import { knownLengthOf } from './hosted-lengths';
+import { knownLengthOf } from './fetch-hosted';
 import type { KnownSelection } from './selection-index';
 import type { SentItem } from './sent-items';
 import { unmarkedDownload } from './unmarked-files';
 
-/** What decides which files are sent. */
 export type Sending = Pick<KnownSelection, 'documentId' | 'isMarked'> & { downloads: SelectionDownloads };
 
-/** A file that may be downloaded. */
 export type Download = SentItem & {
   media: StoredFile;
   /** The file on this machine, or the URL of one at the media host; null for one that is made when it is sent. */
@@ -53,19 +51,14 @@ function originalFile(file: StoredFile): string | null {
   return original ? inDataDir(path.join(originalsFolder, path.basename(original.name))) : null;
 }
 
+const aFile = { kind: 'public', isHosted: false, isStandIn: false } as const;
+
 async function look(filepath: string | null): Promise<Choice | null> {
   if (filepath === null) return null;
   const found = await stat(filepath).catch(ifMissing(null));
   if (!found?.isFile()) return null;
-  return {
-    filepath,
-    kind: 'public',
-    isHosted: false,
-    isStandIn: false,
-    bytes: found.size,
-    modified: found.mtime,
-    ext: path.extname(filepath).toLowerCase(),
-  };
+  const ext = path.extname(filepath).toLowerCase();
+  return { ...aFile, filepath, bytes: found.size, modified: found.mtime, ext };
 }
 
 /** What the media host delivers to visitors; null where there is nothing. */
@@ -79,15 +72,8 @@ async function hostedPublic(
   const width = Math.min(hostedRecordOf(media)?.width ?? maxWidth, maxWidth);
   const url = await hostedAddress(strapi, item, isFilm ? 'film' : String(width), sending);
   if (!url) return null;
-  return {
-    filepath: url,
-    kind: 'public',
-    isHosted: true,
-    isStandIn: false,
-    bytes: knownLengthOf(url),
-    modified: new Date(),
-    ext: isFilm ? '.mp4' : '.jpg',
-  };
+  const ext = isFilm ? '.mp4' : '.jpg';
+  return { ...aFile, filepath: url, isHosted: true, bytes: knownLengthOf(url), modified: new Date(), ext };
 }
 
 async function chooseHosted(
@@ -102,10 +88,10 @@ async function chooseHosted(
   const found = await hostedPublic(strapi, sending, item, media);
   if (sending.downloads !== 'originals' || item.fileType === 'video') return found;
   return {
+    ...aFile,
     filepath: originalUrl(record, cloudinary),
     kind: 'original',
     isHosted: true,
-    isStandIn: false,
     bytes: Math.round(Number(media.size ?? 0) * 1_000),
     modified: new Date(),
     ext: endings[media.mime] ?? '.jpg',
@@ -127,10 +113,7 @@ async function choose(sending: Sending, isFilm: boolean, media: StoredFile): Pro
   return found && { ...found, isStandIn };
 }
 
-/**
- * What may be downloaded of these items, in order. Looks at the files' sizes, and reads none.
- * @returns empty where the owner allows no downloads
- */
+/** What may be downloaded of these items, in order; nothing where the owner allows none. Looks at sizes, reads no file. */
 export async function downloadsOf(
   strapi: Core.Strapi,
   sending: Sending,

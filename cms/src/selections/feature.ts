@@ -6,7 +6,6 @@ import { isFileShown } from './client-files';
 import { isOver, knownSelections, provideSelections, selectionsReady } from './selection-index';
 import { sweepUnmarked } from './unmarked-files';
 
-/** Photographs that are sent to clients: selections, their links, and what clients choose. */
 export const selectionsFeature: Feature = {
   register: provideSelections,
   async bootstrap(strapi) {

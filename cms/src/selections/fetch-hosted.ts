@@ -1,20 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import { cloudinaryDelivery, environment } from '../platform/environment';
+import { createSemaphore } from '../platform/semaphore';
 
 /** How long the media host may take to answer (ms); its file may take its time. */
 const silenceMs = 30_000;
 
-/** A media host that answered with an error. */
 export class HostedFileError extends Error {
   constructor(readonly status: number) {
     super(`The media host answered ${status}`);
   }
 }
 
-/**
- * Asks the media host for a delivered file or an original.
- * @param signal ends the transfer
- * @throws HostedFileError for a status from 400 on, but 416; the network's error
- */
+/** Asks the media host for a file. @throws HostedFileError for a status from 400 on, but 416; the network's error */
 export async function fetchHosted(
   url: string,
   {
@@ -35,4 +32,24 @@ export async function fetchHosted(
   // Otherwise its connection stays taken until it is collected.
   await answer.body?.cancel();
   throw new HostedFileError(answer.status);
+}
+
+/** Bytes of files at the media host, by their URLs: each names one content for ever. */
+const lengths = new LRUCache<string, number>({ max: 5_000 });
+/** Files that are asked about at once, ahead of a download. */
+const oneByOne = createSemaphore(2);
+
+/** The bytes of a delivered file, where they were asked for; else null. */
+export function knownLengthOf(url: string): number | null {
+  return lengths.get(url) ?? null;
+}
+
+/** Asks for the length of a delivered file, unless it is known: so that a ZIP of it can tell its own. */
+export function learnLength(url: string): Promise<void> {
+  return oneByOne(async () => {
+    if (lengths.has(url)) return;
+    const answer = await fetchHosted(url, { method: 'HEAD' });
+    const length = Number(answer.headers.get('content-length'));
+    if (length > 0) lengths.set(url, length);
+  }, 'later');
 }

@@ -11,18 +11,15 @@ const nameBytes = 6;
 const signatureBytes = 16;
 export const largestNumber = 2 ** 31 - 1;
 
-function signatureOf(name: Buffer): Buffer {
-  const { selectionLinks } = environment.secrets;
-  return createHmac('sha256', selectionLinks)
-    .update('link')
-    .update(name)
-    .digest()
-    .subarray(0, signatureBytes);
+function signed(...parts: (string | Buffer)[]): Buffer {
+  const hmac = createHmac('sha256', environment.secrets.selectionLinks);
+  for (const part of parts) hmac.update(part);
+  return hmac.digest();
 }
 
-/**
- * The path of a selection's page. It is derived: no copy of the database has it.
- */
+const signatureOf = (name: Buffer) => signed('link', name).subarray(0, signatureBytes);
+
+/** The path of a selection's page. It is derived: no copy of the database has it. */
 export function linkOf({ number, count }: LinkName): string {
   const name = Buffer.alloc(nameBytes);
   name.writeUInt32BE(number);
@@ -44,12 +41,8 @@ export function readToken(token: string): LinkName | null {
 /** How long the path of an owner's download may be used (ms): a ZIP that is asked for by then may take its time. */
 const ownMs = 60 * 60_000;
 
-function ownSignature({ number, count }: LinkName, until: string): string {
-  return createHmac('sha256', environment.secrets.selectionLinks)
-    .update(`own ${number} ${count} ${until}`)
-    .digest('base64url')
-    .slice(0, 22);
-}
+const ownSignature = ({ number, count }: LinkName, until: string) =>
+  signed(`own ${number} ${count} ${until}`).toString('base64url').slice(0, 22);
 
 /** The path of the ZIP of what was chosen of a selection, for the owner. It has a name that changes every half hour. */
 export function ownDownloadOf(name: LinkName, now = Date.now()): string {
@@ -70,8 +63,5 @@ export function isOwnDownload(name: LinkName, part: string, now = Date.now()): b
 
 /** Tells the secret that links are derived from apart from another one, without saying anything of it. */
 export function linkKey(): string {
-  return createHmac('sha256', environment.secrets.selectionLinks)
-    .update('key')
-    .digest('base64url')
-    .slice(0, 12);
+  return signed('key').toString('base64url').slice(0, 12);
 }

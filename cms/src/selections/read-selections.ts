@@ -16,42 +16,27 @@ import { owner } from '../content/rights/visibility';
 import { storiesOfItems } from '../content/stories/read-stories';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { readChoices, readSums } from './choices/read-choices';
-import { toEntries } from './entries';
 import { linkKey, linkOf, ownDownloadOf } from './link';
+import { type KnownRow, knownColumns, toEntries } from './selection-index';
 
 const columns = {
-  documentId: 'document_id',
+  ...knownColumns,
   title: 'title',
   client: 'client',
   message: 'message',
-  language: 'language',
-  until: 'until',
-  downloads: 'downloads',
-  isMarked: 'is_marked',
-  isClosed: 'is_closed',
-  entries: 'entries',
-  number: 'number',
-  count: 'link_count',
   linkKey: 'link_key',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 } as const;
 
-type Row = Pick<
-  ListedSelection,
-  'documentId' | 'title' | 'client' | 'message' | 'language' | 'until' | 'downloads'
-> & {
-  isMarked: unknown;
-  isClosed: unknown;
-  entries: unknown;
-  number: number;
-  count: number;
-  linkKey: string | null;
-  createdAt: string | number | Date;
-  updatedAt: string | number | Date;
-};
+type Time = string | number | Date;
+type Row = KnownRow &
+  Pick<ListedSelection, 'title' | 'client' | 'message'> & {
+    linkKey: string | null;
+    createdAt: Time;
+    updatedAt: Time;
+  };
 
-/** What every answer says of a selection. */
 function factsOf(row: Row) {
   const { documentId, title, client, message, language, until, downloads, number, count } = row;
   return {
@@ -71,18 +56,17 @@ function factsOf(row: Row) {
   };
 }
 
-/** Items by their documentIds. */
-export async function readItemsNamed(
+export async function readItemsOf(
   strapi: Core.Strapi,
-  documentIds: readonly string[],
+  entries: readonly Pick<SelectionEntry, 'item'>[],
 ): Promise<Map<string, StoredGalleryItem>> {
+  const documentIds = [...new Set(entries.map(({ item }) => item))];
   const ids: number[] = await (await currentKnex(strapi))('gallery_items')
-    .whereIn('document_id', [...documentIds])
+    .whereIn('document_id', documentIds)
     .pluck('id');
   return new Map((await readItems(strapi, ids)).map((item) => [item.documentId, item]));
 }
 
-/** All selections, the newest first. */
 export async function listSelections(strapi: Core.Strapi): Promise<ListedSelection[]> {
   const rows: Row[] = await (await currentKnex(strapi))('selections')
     .select(columns)
@@ -93,15 +77,18 @@ export async function listSelections(strapi: Core.Strapi): Promise<ListedSelecti
   await publicationOf(strapi).isReadySoon();
   const isThere = ({ item }: SelectionEntry) => publicationOf(strapi).clientPeriod(item) !== undefined;
   const entries = new Map(rows.map((row) => [row.documentId, toEntries(row.entries).filter(isThere)]));
-  const firstOf = (row: Row) => entries.get(row.documentId)?.[0]?.item;
-  const first = await readItemsNamed(strapi, [...new Set(rows.flatMap((row) => firstOf(row) ?? []))]);
+  const firstOf = (row: Row) => entries.get(row.documentId)?.[0];
+  const first = await readItemsOf(
+    strapi,
+    rows.flatMap((row) => firstOf(row) ?? []),
+  );
   const sums = await readSums(
     strapi,
     rows.map(({ documentId }) => documentId),
   );
   const host = await mediaFor(strapi, owner);
   return rows.map((row) => {
-    const item = first.get(firstOf(row) ?? '');
+    const item = first.get(firstOf(row)?.item ?? '');
     const { opened = { count: 0, last: null }, people = [] } = sums.get(row.documentId) ?? {};
     return {
       ...factsOf(row),
@@ -120,14 +107,8 @@ export async function readSelection(strapi: Core.Strapi, documentId: string): Pr
     .first(columns);
   if (!row) return null;
   const entries = toEntries(row.entries);
-  const stored = await readItemsNamed(
-    strapi,
-    entries.map(({ item }) => item),
-  );
-  const stories = await storiesOfItems(
-    strapi,
-    [...stored.values()].map(({ id }) => id),
-  );
+  const stored = await readItemsOf(strapi, entries);
+  const stories = await storiesOfItems(strapi, stored.values());
   const host = await mediaFor(strapi, owner);
   const items = entries.flatMap(({ item: id, note, isEarly }): SelectionItem[] => {
     const item = stored.get(id);
@@ -157,10 +138,7 @@ async function isAnyThere(
   const choices = people.flatMap((person) => person.choices);
   const chosen = new Set(choices.filter(({ isChosen }) => isChosen).map(({ item }) => item));
   const sent = toEntries(entries).filter(({ item }) => chosen.has(item));
-  const items = await readItemsNamed(
-    strapi,
-    sent.map(({ item }) => item),
-  );
+  const items = await readItemsOf(strapi, sent);
   return [...items.values()].some(({ media }) => media);
 }
 

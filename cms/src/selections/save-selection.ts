@@ -3,14 +3,15 @@ import type { Core, Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type Selection, type SelectionChanges, selectionLimits } from 'contract/selection';
 import { publicationOf } from '../content/rights/publication';
-import { isWritten, StaleSave, saveOver } from '../content/saves/save-over';
+import { checkVersion, isWritten, saveOver } from '../content/saves/save-over';
+import { refuseAs } from '../platform/requests';
 import { selectionUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
 import { strings } from '../platform/strings';
 import { removeOf } from './choices/forget';
-import { toEntries } from './entries';
 import { largestNumber, linkKey } from './link';
 import { readSelection } from './read-selections';
+import { toEntries } from './selection-index';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof selectionUid>;
 
@@ -21,10 +22,6 @@ async function reread(strapi: Core.Strapi, documentId: string): Promise<Selectio
   const selection = await readSelection(strapi, documentId);
   if (!selection) throw new errors.NotFoundError();
   return selection;
-}
-
-function refuseItem(message: string, code: string): never {
-  throw new errors.ValidationError(message, { code });
 }
 
 /**
@@ -42,10 +39,10 @@ async function checkItems(
   const found = new Set<string>(
     await trx('gallery_items').whereIn('document_id', added).pluck('document_id'),
   );
-  if (added.some((item) => !found.has(item))) refuseItem(text.itemUnknown, 'selection/item-unknown');
+  if (added.some((item) => !found.has(item))) refuseAs('selection/item-unknown', text.itemUnknown);
   const publication = publicationOf(strapi);
   const hasEnded = (item: string) => (publication.clientPeriod(item)?.until ?? Infinity) <= Date.now();
-  if (added.some(hasEnded)) refuseItem(text.itemEnded, 'selection/item-ended');
+  if (added.some(hasEnded)) refuseAs('selection/item-ended', text.itemEnded);
 }
 
 /** A number that no other selection has, and that says nothing of how many there are. */
@@ -56,19 +53,13 @@ async function freeNumber(trx: Transaction): Promise<number> {
   }
 }
 
-/**
- * Makes a selection, with a link of its own.
- * @throws ValidationError in Portuguese
- */
+/** Makes a selection, with a link of its own. @throws ValidationError */
 export async function createSelection(strapi: Core.Strapi, sent: SelectionChanges): Promise<Selection> {
   await publicationOf(strapi).isReadySoon();
   return whileLocked(strapi, [saveLocks.selections()], async (trx) => {
     const { count } = (await trx('selections').count({ count: '*' }).first()) as { count: number | string };
-    if (Number(count) >= selectionLimits.selections) {
-      throw new errors.ValidationError(text.tooMany(selectionLimits.selections), {
-        code: 'selection/too-many',
-      });
-    }
+    if (Number(count) >= selectionLimits.selections)
+      refuseAs('selection/too-many', text.tooMany(selectionLimits.selections));
     await checkItems(strapi, trx, sent, new Set());
     const data = { ...sent, number: await freeNumber(trx), linkCount: 1, linkKey: linkKey() };
     const { documentId } = await strapi.documents(selectionUid).create({ data: data as unknown as never });
@@ -77,9 +68,8 @@ export async function createSelection(strapi: Core.Strapi, sent: SelectionChange
 }
 
 /**
- * Changes what is given of a selection.
- * @param base the version that the change is based on; null changes whatever is stored
- * @throws StaleSave when another version is stored; NotFoundError; ValidationError in Portuguese
+ * Changes what is given of a selection. @param base the version that the change is based on; null for any
+ * @throws StaleSave; NotFoundError; ValidationError
  */
 export async function saveSelection(
   strapi: Core.Strapi,
@@ -123,10 +113,8 @@ export function renewLink(strapi: Core.Strapi, documentId: string): Promise<Sele
 }
 
 /**
- * Deletes a selection with all that its clients left.
- * @param base the version that was looked at; null deletes whatever is stored
- * @returns false when there is none
- * @throws StaleSave when another version is stored
+ * Deletes a selection with all that its clients left. @param base the version that was looked at; null for any
+ * @returns false when there is none @throws StaleSave
  */
 export function deleteSelection(
   strapi: Core.Strapi,
@@ -136,7 +124,7 @@ export function deleteSelection(
   return whileLocked(strapi, [saveLocks.entry(selectionUid, documentId)], async () => {
     const selection = await readSelection(strapi, documentId);
     if (!selection) return false;
-    if (base !== null && selection.updatedAt !== base) throw new StaleSave(selection);
+    checkVersion(base, selection);
     await strapi.documents(selectionUid).delete({ documentId });
     await removeOf(strapi, documentId);
     return true;

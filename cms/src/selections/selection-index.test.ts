@@ -39,24 +39,13 @@ describe('what a process knows of selections', () => {
     rows = [{ ...row, number }];
     isPublicationReady = true;
     reading = Promise.resolve();
+    const onChange = (listener: () => void) => {
+      change = listener;
+    };
+    const isReadySoon = async () => isPublicationReady;
     const services = new Map<string, unknown>([
-      [
-        'content-version',
-        {
-          onChange: (listener: () => void) => {
-            change = listener;
-          },
-          isAway: () => false,
-        },
-      ],
-      [
-        'publication',
-        {
-          isReadySoon: async () => isPublicationReady,
-          timeZone: () => 'UTC',
-          clientPeriod: () => always,
-        },
-      ],
+      ['content-version', { onChange, isAway: () => false }],
+      ['publication', { isReadySoon, timeZone: () => 'UTC', clientPeriod: () => always }],
     ]);
     strapi = {
       get: (name: string) => services.get(name),
@@ -67,6 +56,14 @@ describe('what a process knows of selections', () => {
     provideSelections(strapi);
     return () => vi.useRealTimers();
   });
+
+  function holdReads(): () => void {
+    let finish = () => {};
+    reading = new Promise((resolve) => {
+      finish = resolve;
+    });
+    return finish;
+  }
 
   /** What a link leads to while a read is slower than a request waits. */
   async function findSlowly(): Promise<string> {
@@ -79,10 +76,7 @@ describe('what a process knows of selections', () => {
   it('is not certain while a change is read', async () => {
     expect(await find()).toBe('open');
     rows = [{ ...row, number, isClosed: true }];
-    let finish = () => {};
-    reading = new Promise((resolve) => {
-      finish = resolve;
-    });
+    const finish = holdReads();
     change();
     expect(await findSlowly()).toBe('uncertain');
     finish();
@@ -98,10 +92,7 @@ describe('what a process knows of selections', () => {
     rows = [];
     await findSelection(strapi, tokenOf(2 ** 20 + number));
     rows = [{ ...row, number }];
-    let finish = () => {};
-    reading = new Promise((resolve) => {
-      finish = resolve;
-    });
+    const finish = holdReads();
     const second = findSelection(strapi, tokenOf(number));
     expect(await findSlowly()).toBe('uncertain');
     expect((await second).state).toBe('uncertain');

@@ -5,10 +5,9 @@ import type { SelectionDownloads, SelectionEntry, SelectionLanguage } from 'cont
 import { LRUCache } from 'lru-cache';
 import { publicationOf } from '../content/rights/publication';
 import { contentVersionOf } from '../content/version/content-version';
-import { type InMemory, keepInMemory } from '../content/version/keep-in-memory';
+import { keepInMemory } from '../content/version/keep-in-memory';
 import { throttleReport } from '../platform/logging/throttle-report';
 import type { Transaction } from '../platform/strapi/save-locks';
-import { toEntries } from './entries';
 import { linkOf, readToken } from './link';
 
 /** A selection as far as requests of clients need it before they ask the database. */
@@ -35,6 +34,17 @@ export type Found =
   | { state: 'unknown' }
   | { state: 'uncertain' };
 
+/** Stored entries: a JSON column is a text in SQLite, a value in PostgreSQL. */
+export function toEntries(stored: unknown): SelectionEntry[] {
+  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: Partial<Record<keyof SelectionEntry, unknown>> | null) => {
+    const { item, note, isEarly } = entry ?? {};
+    if (typeof item !== 'string') return [];
+    return [{ item, note: typeof note === 'string' && note !== '' ? note : null, isEarly: isEarly === true }];
+  });
+}
+
 /** The columns of a selection that decide who sees what. */
 export const knownColumns = {
   documentId: 'document_id',
@@ -48,19 +58,14 @@ export const knownColumns = {
   entries: 'entries',
 } as const;
 
-type Row = Omit<KnownSelection, 'entries' | 'isMarked' | 'isClosed'> & {
+export type KnownRow = Omit<KnownSelection, 'entries' | 'isMarked' | 'isClosed'> & {
   isMarked: boolean | number | null;
   isClosed: boolean | number | null;
   entries: unknown;
 };
 
-export function toKnown({ isMarked, isClosed, entries, ...row }: Row): KnownSelection {
-  return {
-    ...row,
-    isMarked: Boolean(isMarked),
-    isClosed: Boolean(isClosed),
-    entries: toEntries(entries),
-  };
+export function toKnown({ isMarked, isClosed, entries, ...row }: KnownRow): KnownSelection {
+  return { ...row, isMarked: Boolean(isMarked), isClosed: Boolean(isClosed), entries: toEntries(entries) };
 }
 
 type Selections = Map<number, KnownSelection>;
@@ -70,13 +75,12 @@ const rowsPerTurn = 50;
 
 const serviceName = 'selections';
 
-/** Registers what this process knows of selections. */
 export function provideSelections(strapi: Core.Strapi): void {
   const report = throttleReport((message, error) => strapi.log.warn(`${message}: ${error}`));
   const memory = keepInMemory<Selections>({
     version: contentVersionOf(strapi),
     read: async () => {
-      const rows: Row[] = await strapi.db.connection('selections').select(knownColumns);
+      const rows: KnownRow[] = await strapi.db.connection('selections').select(knownColumns);
       const selections: Selections = new Map();
       for (const [at, row] of rows.entries()) {
         // Their entries are parsed: cached answers are sent between two turns.
@@ -90,8 +94,8 @@ export function provideSelections(strapi: Core.Strapi): void {
   strapi.add(serviceName, memory);
 }
 
-function memoryOf(strapi: Core.Strapi): InMemory<Selections> {
-  return strapi.get(serviceName) as InMemory<Selections>;
+function memoryOf(strapi: Core.Strapi) {
+  return strapi.get(serviceName) as ReturnType<typeof keepInMemory<Selections>>;
 }
 
 /** Waits until the selections are read. @throws the database's error */
@@ -99,12 +103,10 @@ export function selectionsReady(strapi: Core.Strapi): Promise<void> {
   return memoryOf(strapi).ready();
 }
 
-/** All selections, as they were read last. */
 export function knownSelections(strapi: Core.Strapi): KnownSelection[] {
   return [...(memoryOf(strapi).current()?.values() ?? [])];
 }
 
-/** Whether a selection's link still leads to it. */
 export function isOver(
   { isClosed, until }: Pick<KnownSelection, 'isClosed' | 'until'>,
   timeZone: string,
@@ -118,13 +120,10 @@ export async function isStoredOpen(
   trx: Transaction,
   { documentId, count }: KnownSelection,
 ): Promise<boolean> {
-  const { isClosed, until, count: link } = knownColumns;
-  const row: Pick<Row, 'isClosed' | 'until' | 'count'> | undefined = await trx('selections')
+  const row: KnownRow | undefined = await trx('selections')
     .where({ document_id: documentId })
-    .first({ isClosed, until, count: link });
-  const isOpen =
-    row && !isOver({ ...row, isClosed: Boolean(row.isClosed) }, publicationOf(strapi).timeZone());
-  return isOpen === true && row?.count === count;
+    .first(knownColumns);
+  return row?.count === count && !isOver(toKnown(row), publicationOf(strapi).timeZone());
 }
 
 /** The least time between two reads of the selections for one that is unknown (ms). */
@@ -163,7 +162,6 @@ export async function findSelection(strapi: Core.Strapi, token: string): Promise
 /** An entry with its place in the selection, from 1: it stays the same whatever else is not shown. */
 export type PlacedEntry = SelectionEntry & { number: number };
 
-/** The entries of a selection whose items are there, in order. */
 export function entriesThere(strapi: Core.Strapi, { entries }: KnownSelection): PlacedEntry[] {
   const publication = publicationOf(strapi);
   return entries
@@ -181,10 +179,7 @@ export function entriesShown(strapi: Core.Strapi, selection: KnownSelection): Pl
   });
 }
 
-/**
- * Whether a selection is still open, under the same link, its downloads and mark are what they were, and its client still sees an
- * item; as far as this process knows.
- */
+/** Whether a client still sees an item under the same link, downloads and mark, as far as this process knows. */
 export function isStillSent(strapi: Core.Strapi, before: KnownSelection, item: string): boolean {
   const selection = memoryOf(strapi).current()?.get(before.number);
   if (selection?.count !== before.count || isOver(selection, publicationOf(strapi).timeZone())) return false;

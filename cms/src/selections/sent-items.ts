@@ -4,10 +4,9 @@ import { readCredits } from '../content/credits/read-credits';
 import type { StoredGalleryItem } from '../content/gallery/serializer';
 import { storiesOfItems } from '../content/stories/read-stories';
 import type { StoredStory } from '../content/stories/serializer';
-import { readItemsNamed } from './read-selections';
+import { readItemsOf } from './read-selections';
 import type { PlacedEntry } from './selection-index';
 
-/** An item of a selection with what belongs to it. */
 export type SentItem = {
   item: StoredGalleryItem;
   /** Its place in the selection, from 1. */
@@ -21,14 +20,8 @@ export async function readSentItems(
   strapi: Core.Strapi,
   entries: readonly PlacedEntry[],
 ): Promise<SentItem[]> {
-  const items = await readItemsNamed(
-    strapi,
-    entries.map(({ item }) => item),
-  );
-  const stories = await storiesOfItems(
-    strapi,
-    [...items.values()].map(({ id }) => id),
-  );
+  const items = await readItemsOf(strapi, entries);
+  const stories = await storiesOfItems(strapi, items.values());
   const credits = await readCredits(strapi, 'stories', [
     ...new Set([...stories.values()].map(({ id }) => id)),
   ]);

@@ -16,7 +16,6 @@ const pt = {
     `Muitas pessoas estão baixando agora. Espere ${seconds} segundos, volte à página e tente de novo.`,
 };
 
-/** The words of the files in a ZIP, by the language of the client's page. */
 export const sheetStrings: Record<SelectionLanguage, typeof pt> = {
   pt,
   en: {

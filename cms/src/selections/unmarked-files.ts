@@ -5,7 +5,6 @@ import { fileUid, pictureRecordOf, type StoredFile } from '../media/files/stored
 import { isThere, moveInto } from '../media/local/local-storage';
 import { originalsFolder } from '../media/local/public-places';
 import { encoder, UnreadablePictureError } from '../media/pictures/encoder';
-import type { Variant } from '../media/pictures/picture-plan';
 import { environment } from '../platform/environment';
 import { inTemporaryFolder } from '../platform/in-temporary-folder';
 import { ifMissing } from '../platform/outage/disk-errors';
@@ -45,7 +44,13 @@ async function make(
     width: Number(width),
   } as const;
   try {
-    await encode(filepath, variant, placeOf(documentId, name), urgency);
+    await inTemporaryFolder('unmarked-', async (folder) => {
+      const source = { filepath, watermark: null };
+      const encoded = await encoder.run('variant', { source, folder, variant }, urgency);
+      const target = placeOf(documentId, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      await moveInto(target, encoded.filepath);
+    });
     return true;
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
@@ -54,23 +59,13 @@ async function make(
   }
 }
 
-function encode(filepath: string, variant: Variant, target: string, urgency: Urgency): Promise<void> {
-  return inTemporaryFolder('unmarked-', async (folder) => {
-    const source = { filepath, watermark: null };
-    const encoded = await encoder.run('variant', { source, folder, variant }, urgency);
-    await mkdir(path.dirname(target), { recursive: true });
-    await moveInto(target, encoded.filepath);
-  });
-}
-
 function placeOf(documentId: string, name: string): string {
   return path.join(environment.dataDir, selectionsFolder, path.basename(documentId), path.basename(name));
 }
 
 /**
- * Makes an unmarked picture from the original, unless it is there. Requests at once share the work.
- * @returns its path inside the data folder; null where the original is gone or does not decode, or there is no such picture
- * @throws QueueFullError; EncoderLostError
+ * Makes an unmarked picture from the original, unless it is there; requests at once share the work. @throws QueueFullError;
+ * EncoderLostError @returns its path inside the data folder; null where the original is gone, or there is no such picture
  */
 export async function unmarkedFile(
   strapi: Core.Strapi,
@@ -111,10 +106,7 @@ export async function makeUnmarkedDownload(
   return place && path.join(environment.dataDir, place);
 }
 
-/**
- * Removes the unmarked pictures that no client may see.
- * @param isSeen whether the client of a selection sees a picture, by the name of its file
- */
+/** Removes the unmarked pictures that no client may see, of a selection by the name of their file. */
 export async function sweepUnmarked(isSeen: (documentId: string, name: string) => boolean): Promise<void> {
   const folder = path.join(environment.dataDir, selectionsFolder);
   for (const documentId of await readdir(folder).catch(ifMissing<string[]>([]))) {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { rightsNames } from 'contract/rights';
 import type { Context } from 'koa';
-import type { SaveStep } from '../../platform/feature';
+import { type SaveStep, writes } from '../../platform/feature';
 import { auditEventUid } from '../../platform/strapi/content-types';
 
 /** An action, its user, target and client address; its time is that of the insert. */
@@ -19,10 +19,7 @@ const maxText = 255;
 const maxLong = 2_000;
 const long = new Set(['title', 'target']);
 
-/**
- * Adds an event to the audit log. Bypasses the document service, which refuses all changes of it. A failure is only logged:
- * the action is already done.
- */
+/** Adds an event past the document service, which refuses changes of the log. A failure is only logged: the action is done. */
 export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promise<void> {
   const data = Object.fromEntries(
     Object.entries(event).map(([name, value]) => [name, value?.slice(0, long.has(name) ? maxLong : maxText)]),
@@ -38,13 +35,11 @@ export async function recordEvent(strapi: Core.Strapi, event: AuditEvent): Promi
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Removes events older than a year from the audit log. */
 export async function trimLog(strapi: Core.Strapi): Promise<void> {
   const createdAt = { $lt: new Date(Date.now() - yearMs).toISOString() };
   await strapi.db.query(auditEventUid).deleteMany({ where: { createdAt } });
 }
 
-const writes = new Set(['create', 'update', 'delete', 'clone']);
 const shownBy = new Set<string>(rightsNames.filter((name) => name !== 'rightsNote'));
 
 type Entry = { title?: unknown; name?: unknown };

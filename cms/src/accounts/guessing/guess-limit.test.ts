@@ -23,6 +23,13 @@ const laptop = { ...owner, device: 'laptop' };
 const from = (index: number): Guess => ({ ...owner, ip: `${20 + (index % 200)}.${(index / 200) | 0}.3.7` });
 const passes = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
+/** Gives the seconds to wait, 0 where the guess is admitted. */
+const guessAt = (limit: ReturnType<typeof createGuessLimit>) => (guess: Guess) =>
+  limit.admit(guess).then(
+    () => 0,
+    (error): number => error.details.retryAfterSeconds,
+  );
+
 describe('the limit on guesses', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -33,13 +40,7 @@ describe('the limit on guesses', () => {
       waits: new RateLimiterMemory({ keyPrefix: 'waits', points: 1, duration: 1 }),
     };
     const limit = createGuessLimit(limiters);
-    /** @returns the seconds to wait, 0 where the guess is admitted */
-    const guess = (guess: Guess) =>
-      limit.admit(guess).then(
-        () => 0,
-        (error): number => error.details.retryAfterSeconds,
-      );
-    return { limit, guess, limiters };
+    return { limit, guess: guessAt(limit), limiters };
   }
 
   it.each([owner, laptop])(
@@ -144,14 +145,7 @@ describe('the counters in the database', () => {
       get: () => made,
     } as unknown as Core.Strapi;
     openGuessLimit(strapi);
-    const guess = (guess: Guess) =>
-      guessLimitOf(strapi)
-        .admit(guess)
-        .then(
-          () => 0,
-          (error): number => error.details.retryAfterSeconds,
-        );
-    return { guess };
+    return { guess: guessAt(guessLimitOf(strapi)) };
   }
   const [ana, bia] = [accountOf('owner', 'ana@x.test'), accountOf('owner', 'bia@x.test')];
 

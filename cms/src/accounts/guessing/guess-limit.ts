@@ -15,23 +15,12 @@ import { strings } from '../../platform/strings';
 /** `owner:` or `operator:`, and a hash of the e-mail. */
 export type Account = `${'owner' | 'operator'}:${string}`;
 
-/** One attempt to have a password compared. */
 export type Guess = {
   account: Account;
   /** Koa's `request.ip`, see TRUST_PROXY. */
   ip: string;
   /** Id of a trusted device or session of the account; undefined of an unknown browser. */
   device?: string | undefined;
-};
-
-/** A counted guess that may be compared. */
-export type Admission = {
-  /** Whether the next guess has to wait. */
-  opensWait: boolean;
-  /** The password was right: uncounts the guess and resets this place's counter. */
-  succeeded(): Promise<void>;
-  /** The password was not compared: uncounts the guess. */
-  giveBack(): Promise<void>;
 };
 
 type Rule = {
@@ -82,23 +71,18 @@ function tooManyGuesses(waitMs: number): errors.RateLimitError {
 
 /**
  * The limit on password guesses (ADR 22). Counts a guess before the comparison and uncounts it on success, so that only
- * failures remain.
- * @param limiters.tries counts wrong passwords
- * @param limiters.waits holds one point for each scope that has to wait
+ * failures remain. `waits` holds one point for each scope that has to wait.
  */
 export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', RateLimiterAbstract>) {
-  /**
-   * Refuses a guess that has to wait, without a write.
-   * @throws RateLimitError with `details.retryAfterSeconds`
-   */
+  /** Refuses a guess that has to wait, without a write. @throws RateLimitError with `details.retryAfterSeconds` */
   async function refuseWaiting(guess: Guess): Promise<void> {
     const found = await Promise.all(scopesOf(guess).map(({ key }) => waits.get(key)));
     const waitMs = Math.max(...found.map((wait) => wait?.msBeforeNext ?? 0));
     if (waitMs > 0) throw tooManyGuesses(waitMs);
   }
 
-  /** @throws RateLimitError with `details.retryAfterSeconds` */
-  async function admit(guess: Guess): Promise<Admission> {
+  /** Counts a guess, which may be compared then. @throws RateLimitError with `details.retryAfterSeconds` */
+  async function admit(guess: Guess) {
     await refuseWaiting(guess);
     const undo: (() => Promise<unknown>)[] = [];
     let opensWait = false;
@@ -120,8 +104,11 @@ export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', Rat
       throw error instanceof RateLimiterRes ? tooManyGuesses(error.msBeforeNext) : error;
     }
     return {
+      /** Whether the next guess has to wait. */
       opensWait,
+      /** The password was not compared: uncounts the guess. */
       giveBack,
+      /** The password was right: uncounts the guess and resets this place's counter. */
       async succeeded() {
         await giveBack();
         await tries.delete(placeOf(guess));
@@ -135,10 +122,7 @@ export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', Rat
 const tableName = 'guess_counters';
 const serviceName = 'guess-limit';
 
-/**
- * The counter key of an e-mail, also without an account: a difference would reveal accounts. E-mails that differ only in case
- * share one key.
- */
+/** The counter key of an e-mail in any case, also without an account: a difference would reveal accounts. */
 export function accountOf(kind: 'owner' | 'operator', email: string): Account {
   return `${kind}:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 }
@@ -165,7 +149,6 @@ export function openGuessLimit(strapi: Core.Strapi): void {
   );
 }
 
-/** The limit registered by `openGuessLimit`. */
 export function guessLimitOf(strapi: Core.Strapi) {
   return strapi.get(serviceName) as ReturnType<typeof createGuessLimit>;
 }
@@ -182,12 +165,10 @@ export async function createGuessTable(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Resets all counters of one account. */
 export async function forgetGuesses(trx: Transaction, account: Account): Promise<void> {
   await trx(tableName).where('key', 'like', `%:${account}@%`).delete();
 }
 
-/** Deletes expired counters. */
 export async function removeExpiredGuesses(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tableName).where('expire', '<', Date.now()).delete();
 }

@@ -39,7 +39,6 @@ export const hashCost = 12;
 /** Hashing may use two of libuv's four threads, which also read files. */
 const hashing = createSemaphore(2);
 
-/** A hash that no password matches. */
 function impossibleHash(cost: number): string {
   return `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
 }
@@ -52,20 +51,15 @@ function costOf(stored: string): number {
   }
 }
 
-/** Whether a stored hash has a lower cost than the current one. */
 export function isWeakHash(stored: string): boolean {
   return costOf(stored) < hashCost;
 }
 
-/** Hashes a password outside the event loop. */
 export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(password, hashCost));
 }
 
-/**
- * Compares a password with a stored hash, or with none. Takes the same time in all cases, so that it does not reveal whether
- * there is an account, or how old its hash is.
- */
+/** Compares a password with a stored hash, or with none: in the same time, which reveals neither account nor age of a hash. */
 export function comparePassword(password: string, stored: string | null | undefined): Promise<boolean> {
   // bcrypt ignores bytes after its limit or after a NUL.
   const isReadable = Buffer.byteLength(password) <= maxPasswordBytes && !password.includes('\0');

@@ -4,10 +4,7 @@ import { createSemaphore } from '../../platform/semaphore';
 import { recordEvent } from '../audit/audit-log';
 import { type Guess, guessLimitOf } from '../guessing/guess-limit';
 
-/**
- * The queue of guesses of unknown browsers: about five seconds of work. Guesses of known browsers do not queue; the guess
- * limit bounds their number.
- */
+/** The queue of unknown browsers: about five seconds of work. Known ones do not queue; the guess limit bounds them. */
 const maxWaiting = 20;
 /** One at a time: the second hashing thread stays free for known browsers. */
 const comparing = createSemaphore(1, maxWaiting);
@@ -15,8 +12,7 @@ const comparing = createSemaphore(1, maxWaiting);
 /**
  * Compares a password if the guess limit admits it. Counts the guess first, and takes it back if the password is right or
  * `compare` fails with another error than a refusal. Records in the audit log that an account has to wait.
- *
- * @param action for the audit log: the account's e-mail, or `?` without an account, and the purpose
+ * @param action for the audit log: the account's e-mail, or `?`, and the purpose
  * @throws RateLimitError with `details.retryAfterSeconds`; QueueFullError
  */
 export async function withGuess<Result>(

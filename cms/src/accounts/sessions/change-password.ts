@@ -17,8 +17,7 @@ function text(value: unknown): string {
 
 /**
  * Changes a user's password, ends all their sessions and opens a new one for this client.
- * @param request its body has `currentPassword`, `password` and optionally `passwordConfirmation`
- * @throws RateLimitError after too many wrong passwords
+ * @param request its body has `currentPassword`, `password` and optionally `passwordConfirmation` @throws RateLimitError
  */
 export async function changePassword(
   strapi: Core.Strapi,

@@ -11,17 +11,12 @@ const isSecure = environment.publicUrl.startsWith('https:');
 /** Browsers accept a cookie with this prefix over TLS only. */
 const prefix = isSecure ? '__Secure-' : '';
 
-/**
- * Reads a cookie; one without the prefix (ADR 20) is valid until it expires.
- * @param options.signed ignores a cookie without a valid signature by APP_KEYS
- */
+/** Reads a cookie; one without the prefix (ADR 20) is valid until it expires. @param options.signed by APP_KEYS */
 function readCookie(ctx: Context, name: string, { signed = false } = {}): string | undefined {
   return ctx.cookies.get(prefix + name, { signed }) ?? ctx.cookies.get(name, { signed });
 }
 
-/**
- * Sets an HttpOnly cookie, Secure if PUBLIC_URL is https. An empty value removes it.
- */
+/** Sets an HttpOnly cookie, Secure if PUBLIC_URL is https. An empty value removes it. */
 function writeCookie(ctx: Context, name: string, value: string, options: Options): void {
   const settings = { ...options, httpOnly: true, secure: isSecure, signed: true, overwrite: true };
   ctx.cookies.set(prefix + name, value, settings);
@@ -32,20 +27,14 @@ function refreshCookieOf(strapi: Core.Strapi): Options & { name: string } {
   return strapi.config.get('plugin::users-permissions.sessions.cookie');
 }
 
-/** The refresh token of the request's cookie, if any. */
 export function readRefreshCookie(strapi: Core.Strapi, ctx: Context): string | undefined {
   return readCookie(ctx, refreshCookieOf(strapi).name);
 }
 
-/** Sets the refresh token as an HttpOnly cookie. */
+/** Sets the refresh token as an HttpOnly cookie; an empty one removes it. */
 export function writeRefreshCookie(strapi: Core.Strapi, ctx: Context, token: string): void {
   const { name, ...options } = refreshCookieOf(strapi);
   writeCookie(ctx, name, token, options);
-}
-
-/** Removes the refresh token's cookie. */
-export function clearRefreshCookie(strapi: Core.Strapi, ctx: Context): void {
-  writeRefreshCookie(strapi, ctx, '');
 }
 
 /** The device cookie of each kind of account, sent to its sign-in route only. */
@@ -68,7 +57,6 @@ export function readDevice(ctx: Context, account: Account): string | undefined {
   return holder === account ? deviceId : undefined;
 }
 
-/** Sets the device cookie of an account. */
 export function writeDevice(ctx: Context, account: Account): void {
   const { name, path } = deviceCookieOf(account);
   const deviceId = readDevice(ctx, account) ?? `device-${randomBytes(12).toString('base64url')}`;

@@ -2,25 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
 import { readToken } from '../../platform/access-token';
-import { isOfPanelRole, type WithRole } from './panel-role';
 import {
   endSession,
   endSessionsOf,
   findSession,
+  isOfPanelRole,
   type StoredSession,
   sessionOrigin,
   sessionsOf,
+  type WithRole,
   withSessionsLocked,
 } from './session-store';
 import { signTokens, type Tokens } from './tokens';
 
-/**
- * How long a used refresh token is still accepted, in ms: another tab may have sent it, or the response was lost. Later use
- * means that it was stolen.
- */
+/** How long a used refresh token is still accepted (ms), for another tab or a lost response: later it was stolen. */
 const graceMs = 20_000;
 
-/** The fields that all links of a session share. */
 type Family = Pick<StoredSession, 'userId' | 'deviceId' | 'origin' | 'type' | 'metadata'>;
 
 type Lifespans = { idleRefreshTokenLifespan: number; maxRefreshTokenLifespan: number };
@@ -29,7 +26,6 @@ function lifespans(strapi: Core.Strapi): Lifespans {
   return strapi.config.get<Lifespans>('plugin::users-permissions.sessions');
 }
 
-/** Opens a session: creates the first link of a new chain. */
 export async function openSession(strapi: Core.Strapi, userId: number, userAgent: string): Promise<Tokens> {
   const root = await addLink(
     strapi,
@@ -85,7 +81,7 @@ async function rotate(
   // An atomic test-and-set: of concurrent updates only one finds the link active.
   const { count } = await sessionsOf(strapi).updateMany({
     where: { sessionId: session.sessionId, status: 'active' },
-    data: rotatedTo(childId),
+    data: { status: 'rotated', childId, updatedAt: new Date() },
   });
   return count === 0 ? null : addLink(strapi, session, absoluteExpiresAt, childId);
 }
@@ -126,10 +122,6 @@ async function followUsed(strapi: Core.Strapi, sessionId: string): Promise<Store
   let link: StoredSession | null = used;
   while (link?.status === 'rotated') link = link.childId ? await findSession(strapi, link.childId) : null;
   return link;
-}
-
-function rotatedTo(childId: string) {
-  return { status: 'rotated', childId, updatedAt: new Date() };
 }
 
 function newSessionId(): string {

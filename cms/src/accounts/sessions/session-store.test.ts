@@ -126,26 +126,25 @@ const after = async (turns: number) => {
 };
 
 describe('a session that ends while it is renewed', () => {
-  it.each(offsets)('has ended, when it is signed out %i statements later', async (turns) => {
+  it.each(
+    offsets.flatMap(
+      (turns) =>
+        [
+          [turns, 'it is signed out'],
+          [turns, 'all of the user end'],
+        ] as const,
+    ),
+  )('has ended, when %i statements later %s', async (turns, how) => {
     const { strapi, sessions } = openDatabase();
     const { refreshToken } = await openSession(strapi, 7, '');
     const session = await findSession(strapi, sessionOf(refreshToken));
     const renewal = renewSession(strapi, refreshToken);
     await after(turns);
-    if (session) await endSession(strapi, session);
+    if (how === 'all of the user end') await endSessionsOf(strapi, 7);
+    else if (session) await endSession(strapi, session);
     const renewed = await renewal;
     expect(sessions()).toEqual([]);
     expect(renewed && (await renewSession(strapi, renewed.refreshToken))).toBe(null);
-  });
-
-  it.each(offsets)('has ended, when all sessions of the user end %i statements later', async (turns) => {
-    const { strapi, sessions } = openDatabase();
-    const { refreshToken } = await openSession(strapi, 7, '');
-    const renewal = renewSession(strapi, refreshToken);
-    await after(turns);
-    await endSessionsOf(strapi, 7);
-    await renewal;
-    expect(sessions()).toEqual([]);
   });
 
   it.each([

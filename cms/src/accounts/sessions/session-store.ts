@@ -1,6 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 
+/** The role of the panel's users, who all have the same permissions (§6); users of other roles get no session. */
+export const panelRole = 'authenticated';
+
+export type WithRole = { role: { type: string } | null };
+
+export function isOfPanelRole({ role }: WithRole): boolean {
+  return role?.type === panelRole;
+}
+
 /** Sessions of users-permissions; Strapi's admin keeps its own in the same table. */
 export const sessionOrigin = 'users-permissions';
 
@@ -58,14 +67,12 @@ export async function endSession(strapi: Core.Strapi, { userId, deviceId }: Stor
   );
 }
 
-/** Deletes the links whose refresh tokens have expired. */
 export async function forgetExpiredSessions(strapi: Core.Strapi): Promise<void> {
   await sessionsOf(strapi).deleteMany({
     where: { origin: sessionOrigin, expiresAt: { $lt: new Date().toISOString() } },
   });
 }
 
-/** Ends all sessions of a user. */
 export async function endSessionsOf(strapi: Core.Strapi, userId: number | string): Promise<void> {
   await withSessionsLocked(strapi, userId, () =>
     sessionsOf(strapi).deleteMany({ where: { origin: sessionOrigin, userId: String(userId) } }),

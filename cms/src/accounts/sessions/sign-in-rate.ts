@@ -18,10 +18,7 @@ const window = 5;
 const all = new RateLimiterMemory({ points: 50, duration: window });
 const ofAddress = new RateLimiterMemory({ points: 40, duration: window });
 
-/**
- * Limits the rate of sign-ins of unknown browsers before any other work or logging, so that a flood of guesses stays cheap.
- * Trusted devices pass (ADR 22).
- */
+/** Limits sign-ins of unknown browsers ahead of all other work, so that a flood of guesses stays cheap (ADR 22). */
 export function limitSignInRate(strapi: Core.Strapi): void {
   const report = throttleReport((message) => strapi.log.warn(message));
   const error = {

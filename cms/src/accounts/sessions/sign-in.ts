@@ -7,9 +7,8 @@ import { accountOf } from '../guessing/guess-limit';
 import { comparePassword, hashPassword, isWeakHash } from '../passwords/password';
 import { withGuess } from './admit-guess';
 import { readDevice, writeDevice, writeRefreshCookie } from './cookies';
-import { isOfPanelRole, type WithRole } from './panel-role';
 import { openSession } from './renew-session';
-import { forgetExpiredSessions, withSessionsLocked } from './session-store';
+import { forgetExpiredSessions, isOfPanelRole, type WithRole, withSessionsLocked } from './session-store';
 import type { Tokens } from './tokens';
 
 const userUid = 'plugin::users-permissions.user';
@@ -28,10 +27,7 @@ function refuse(): never {
   throw new errors.ValidationError('Invalid identifier or password', { code: 'auth/wrong-password' });
 }
 
-/**
- * Identifier and password of a body, as two non-empty strings.
- * @throws ValidationError if either is missing
- */
+/** Identifier and password of a body, as two non-empty strings. @throws ValidationError if either is missing */
 export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [string, string] {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const { [name]: identifier, password } = fields;
@@ -42,9 +38,8 @@ export function credentialsOf(body: unknown, name: 'identifier' | 'email'): [str
 type Opened = Tokens | 'blocked' | null;
 
 /**
- * Opens a session after a successful comparison. Comparing is slow: a password that was changed meanwhile is refused, unless
- * another sign-in has only rehashed it.
- * @returns null if the password has changed, or the user has another role than the panel's
+ * Opens a session after a successful comparison. A password that was changed meanwhile is refused, unless another sign-in
+ * has only rehashed it. @returns null then, and for a user of another role than the panel's
  */
 async function openUnchanged(
   strapi: Core.Strapi,
@@ -94,13 +89,12 @@ export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown
     const user = await findUser();
     const refusal = { who: user?.email ?? '?', what: 'sign-in refused', address: ip };
     const isRight = await comparePassword(password, user?.password);
-    if (!user || !isRight) {
-      await recordEvent(strapi, refusal);
-      return refuse();
+    let tokens: Opened = null;
+    if (user && isRight) {
+      await forgetExpiredSessions(strapi);
+      tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
     }
-    await forgetExpiredSessions(strapi);
-    const tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
-    if (tokens === null) {
+    if (!user || tokens === null) {
       await recordEvent(strapi, refusal);
       return refuse();
     }

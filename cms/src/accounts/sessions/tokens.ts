@@ -4,17 +4,13 @@ import { tokenAlgorithm as algorithm } from '../../platform/access-token';
 import { environment } from '../../platform/environment';
 import type { StoredSession } from './session-store';
 
-/** The signed access and refresh tokens of a session. */
 export type Tokens = { accessToken: string; refreshToken: string };
 
 function seconds(iso: string): number {
   return Math.floor(Date.parse(iso) / 1000);
 }
 
-/**
- * Signs both tokens of a session as Strapi's session manager does. The refresh token depends on the stored session alone, so
- * that concurrent renewals get the same one.
- */
+/** Signs both tokens as Strapi's session manager does. Concurrent renewals of a session get the same refresh token. */
 export function signTokens(strapi: Core.Strapi, session: StoredSession): Tokens {
   const { userId, sessionId, createdAt, expiresAt } = session;
   const secret = environment.secrets.usersJwt;

@@ -4,10 +4,9 @@ import { bearerToken, readToken } from '../../platform/access-token';
 import { bodyFields, refuseQuery } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { changePassword } from './change-password';
-import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './cookies';
-import { isOfPanelRole } from './panel-role';
+import { readRefreshCookie, writeRefreshCookie } from './cookies';
 import { renewSession } from './renew-session';
-import { endSession, endSessionsOf, findSession } from './session-store';
+import { endSession, endSessionsOf, findSession, isOfPanelRole } from './session-store';
 import { signIn } from './sign-in';
 
 type Action = (ctx: Context) => unknown;
@@ -18,9 +17,7 @@ function refuseFields(ctx: Context): void {
   bodyFields(ctx.request.body, []);
 }
 
-/**
- * The overridden auth actions of users-permissions. They read and write the refresh token only as a cookie.
- */
+/** The overridden auth actions of users-permissions. They read and write the refresh token only as a cookie. */
 export function createAuthActions(
   strapi: Core.Strapi,
 ): Record<'callback' | 'refresh' | 'logout' | 'changePassword', Action> {
@@ -51,7 +48,7 @@ export function createAuthActions(
         if (session) await endSession(strapi, session);
       }
       // A cross-site request comes without the cookie: it must not clear it.
-      if (refreshToken !== undefined) clearRefreshCookie(strapi, ctx);
+      if (refreshToken !== undefined) writeRefreshCookie(strapi, ctx, '');
       return ctx.send({ ok: true });
     },
 

@@ -11,9 +11,7 @@ import { aboutPageUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 
 /**
- * Replaces the About page's photo by the form's `file`, and removes the old one's files.
- *
- * @returns the new page
+ * Replaces the About page's photo by the form's `file`, and removes the old one's files. @returns the new page
  * @throws ValidationError or PayloadTooLargeError with `details.code`, without a change
  */
 export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<AboutPageBody | null> {
@@ -24,7 +22,8 @@ export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<
 
     const about = strapi.service(aboutPageUid);
     const before = await about.read();
-    const old = before ? await filesAt(strapi, before.profileImage) : [];
+    const url = before?.profileImage;
+    const old: LibraryFile[] = url ? await strapi.db.query(fileUid).findMany({ where: { url } }) : [];
     const page = await withStoredFiles<AboutPageBody | null>(
       strapi,
       [{ file, facts, title: before?.title || 'Foto de perfil' }],
@@ -33,8 +32,4 @@ export function replaceProfileImage(strapi: Core.Strapi, ctx: Context): Promise<
     await removeUnused(strapi, old);
     return page;
   });
-}
-
-function filesAt(strapi: Core.Strapi, url: string): Promise<LibraryFile[]> {
-  return url ? strapi.db.query(fileUid).findMany({ where: { url } }) : Promise.resolve([]);
 }

@@ -1,30 +1,19 @@
 import { type Contact, contactSchema } from 'contract/about-page';
 import type { AboutPageBody } from 'contract/api-bodies';
 import type { ImageVariant, ResponsiveImage } from 'contract/responsive-image';
+import { type Stored, textsOf } from '../input/texts';
 
-type StoredService = {
-  id: number;
-  serviceId?: string | null;
-  title?: string | null;
-  description?: string | null;
-};
+type StoredPart<Part extends { id: number }> = Stored<Omit<Part, 'id'>> & { id: number };
 
 /** The stored About page, with components populated. */
-export type StoredAboutPage = {
+export type StoredAboutPage = Stored<Pick<AboutPageBody, 'profileImage' | 'title' | 'updatedAt'>> & {
   documentId: string;
-  profileImage?: string | null;
-  title?: string | null;
-  paragraphs?: { id: number; text?: string | null }[] | null;
-  services?: StoredService[] | null;
-  contact?: { [field in keyof Contact]?: string | null } | null;
-  updatedAt?: string | null;
+  paragraphs?: StoredPart<AboutPageBody['paragraphs'][number]>[] | null;
+  services?: StoredPart<AboutPageBody['services'][number]>[] | null;
+  contact?: Stored<Contact> | null;
 };
 
-/**
- * Turns the stored page into the API's shape.
- * @param image the profile image's variants, if it is a file of the media library
- * @param shareImage its share picture
- */
+/** Turns the stored page into the API's shape. @param image null where the portrait is no file of the media library */
 export function toAboutPageBody(
   page: StoredAboutPage,
   image: ResponsiveImage | null,
@@ -36,19 +25,13 @@ export function toAboutPageBody(
     image,
     ...(shareImage && { shareImage }),
     title: page.title ?? '',
-    paragraphs: (page.paragraphs ?? []).map(({ id, text }) => ({ id, text: text ?? '' })),
-    services: (page.services ?? []).map(({ id, serviceId, title, description }) => ({
-      id,
-      serviceId: serviceId ?? String(id),
-      title: title ?? '',
-      description: description ?? '',
+    paragraphs: (page.paragraphs ?? []).map((row) => ({ id: row.id, ...textsOf(row, ['text']) })),
+    services: (page.services ?? []).map((row) => ({
+      id: row.id,
+      serviceId: row.serviceId ?? String(row.id),
+      ...textsOf(row, ['title', 'description']),
     })),
-    contact: Object.fromEntries(
-      Object.keys(contactSchema.entries).map((field) => [
-        field,
-        page.contact?.[field as keyof Contact] ?? '',
-      ]),
-    ) as Contact,
+    contact: textsOf(page.contact ?? {}, Object.keys(contactSchema.entries) as (keyof Contact)[]),
     updatedAt: page.updatedAt ?? null,
   };
 }

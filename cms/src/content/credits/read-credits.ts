@@ -1,10 +1,26 @@
 import type { Core } from '@strapi/strapi';
-import type { Credit, Garment } from 'contract/credit';
+import { type Credit, type CreditName, type Garment, type NameKind, nameKinds } from 'contract/credit';
 import { canonicalRole } from 'contract/credit-names';
 import { currentKnex } from '../../platform/strapi/current-knex';
-import { type StoredName, toNameBody } from './serializer';
 
-/** The tables of entries with credits. */
+export type StoredName = {
+  documentId: string;
+  name: string;
+  kind?: NameKind | null;
+  instagram?: string | null;
+  site?: string | null;
+};
+
+export function toNameBody({ documentId, name, kind, instagram, site }: StoredName): CreditName {
+  return {
+    documentId,
+    name,
+    kind: kind ?? nameKinds[0],
+    instagram: instagram || null,
+    site: site || null,
+  };
+}
+
 export type CreditedTable = 'gallery_items' | 'stories';
 
 export type EntryCredits = { credits: Credit[]; garments: Garment[] };

@@ -19,10 +19,7 @@ import { checkCredits, checkGarments } from './validation';
 /** The credits and garments of a save; absent fields stay unchanged. */
 export type SentCredits = { credits?: SentCredit[]; garments?: SentGarment[] };
 
-/**
- * Removes credits and garments from the body, because Strapi does not accept their format, and returns them.
- * @throws ValidationError in Portuguese
- */
+/** Takes credits and garments, whose format Strapi does not accept, out of the body. @throws ValidationError */
 export function takeCredits(ctx: Context): SentCredits {
   const { credits, garments, ...data } = requestData(ctx.request.body);
   const sent = {
@@ -68,9 +65,8 @@ async function openNames(strapi: Core.Strapi) {
 }
 
 /**
- * Converts sent credits to Strapi's format, with a stored name for each sent one: a matching one (`matchingName`), else a new one.
- * Requires the lock of names.
- * @throws ValidationError for a name that is not stored any more
+ * Converts sent credits to Strapi's format, with a matching stored name for each (`matchingName`), else a new one. Requires
+ * the lock of names. @throws ValidationError for a name that is not stored any more
  */
 export async function toStoredCredits(
   strapi: Core.Strapi,
@@ -92,7 +88,7 @@ export async function toStoredCredits(
   return { ...(credits && { credits: lines }), ...(garments && { garments: pieces }) };
 }
 
-function isNamed(sent: SentName, stored: CreditName | undefined): boolean {
+function isNamed(sent: SentName, stored: CreditName | null): boolean {
   if (!stored) return false;
   if ('documentId' in sent) return sent.documentId === stored.documentId;
   return sent.instagram
@@ -100,26 +96,29 @@ function isNamed(sent: SentName, stored: CreditName | undefined): boolean {
     : foldedName(sent.name) === foldedName(stored.name);
 }
 
-/** Whether stored credits already equal the sent ones. */
+function areSame<Sent, Kept>(
+  sent: readonly Sent[] | undefined,
+  stored: readonly Kept[] = [],
+  isSame: (one: Sent, other: Kept) => boolean,
+): boolean {
+  if (!sent) return true;
+  return sent.length === stored.length && sent.every((one, at) => isSame(one, stored[at] as Kept));
+}
+
 export function areCreditsWritten(
   { credits, garments }: SentCredits,
   stored: { credits?: Credit[]; garments?: Garment[] },
 ): boolean {
-  const lines = stored.credits ?? [];
-  const pieces = stored.garments ?? [];
-  const areSame = credits?.every(
-    ({ role, names }, at) =>
-      role === lines[at]?.role &&
-      names.length === lines[at].names.length &&
-      names.every((name, index) => isNamed(name, lines[at]?.names[index])),
+  const areLines = areSame(
+    credits,
+    stored.credits,
+    (line, other) => line.role === other.role && areSame(line.names, other.names, isNamed),
   );
-  const areSameGarments = garments?.every(
-    ({ description, brand }, at) =>
-      description === pieces[at]?.description &&
-      (brand ? isNamed(brand, pieces[at].brand ?? undefined) : pieces[at].brand === null),
+  const arePieces = areSame(
+    garments,
+    stored.garments,
+    ({ description, brand }, other) =>
+      description === other.description && (brand ? isNamed(brand, other.brand) : other.brand === null),
   );
-  return (
-    (!credits || (areSame === true && credits.length === lines.length)) &&
-    (!garments || (areSameGarments === true && garments.length === pieces.length))
-  );
+  return areLines && arePieces;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCredits, checkGarments, checkHandle } from './validation';
+import { checkCredits, checkGarments, handle } from './validation';
 
 describe('checkCredits', () => {
   it('joins lines of one role', () => {
@@ -42,7 +42,7 @@ it('garments need a description', () => {
 });
 
 it.each(['a b', '@', 'ana!', 'https://example.com/ana', 'a'.repeat(31)])('%j is no handle', (text) => {
-  expect(() => checkHandle(text)).toThrow('Instagram');
+  expect(() => handle(text, 'instagram')).toThrow('Instagram');
 });
 
 it("normalizes the photographer's role", () => {

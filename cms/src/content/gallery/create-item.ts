@@ -1,7 +1,7 @@
 import type { Core, Modules } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
+import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
@@ -9,9 +9,8 @@ import { strings } from '../../platform/strings';
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
 /**
- * Makes an item. One that goes into a story is made in the story's gallery, at the story's end, in one transaction with it.
- * @param story the documentId of a story; null for an item without one
- * @throws ValidationError in Portuguese; then nothing is stored
+ * Makes an item; one of a story in the story's gallery, at its end, in one transaction. @param story its documentId or null
+ * @throws ValidationError; then nothing is stored
  */
 export function createItem(
   strapi: Core.Strapi,
@@ -27,28 +26,18 @@ export function createItem(
   });
 }
 
-/**
- * The gallery of a story that has room for one more item. What is made of it is made under the galleries' lock.
- * @throws ValidationError with `details.code`
- */
+/** The gallery of a story that has room for one more item; under the galleries' lock. @throws ValidationError */
 export async function galleryOfStory(trx: Transaction, documentId: string): Promise<GalleryCategory> {
   const story: { id: number; category: GalleryCategory } | undefined = await trx('stories')
     .where({ document_id: documentId })
     .first('id', 'category');
-  if (!story) throw refused('story/unknown', strings.stories.unknown);
+  if (!story) return refuse('story', strings.stories.unknown, 'story/unknown');
   const counted = await trx('gallery_items_story_lnk')
     .where({ story_id: story.id })
     .count({ count: '*' })
     .first();
   if (Number(counted?.count) >= storyMaxItems) {
-    throw refused('story/too-many-items', strings.stories.tooManyItems(storyMaxItems));
+    refuse('story', strings.stories.tooManyItems(storyMaxItems), 'story/too-many-items');
   }
   return story.category;
-}
-
-function refused(code: string, message: string): Error {
-  return new errors.ValidationError(message, {
-    code,
-    errors: [{ path: ['story'], message, name: 'ValidationError' }],
-  });
 }

@@ -8,10 +8,7 @@ const plainColumns = { category: 'category', documentId: 'document_id', fileType
 
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
-/**
- * A field as an SQL expression. Texts are compared by code points, as SQLite does: PostgreSQL would use the locale of its
- * machine.
- */
+/** A field in SQL. Texts are compared by code points, as SQLite does: PostgreSQL would use its machine's locale. */
 function storedValue(
   strapi: Core.Strapi,
   field: GalleryCondition['field'] | 'order',
@@ -64,7 +61,6 @@ type GalleryScope = {
   filters?: GalleryCondition[];
 };
 
-/** A query for the items of a scope. */
 export function itemsIn(strapi: Core.Strapi, { category, viewer, filters = [] }: GalleryScope) {
   const items = strapi.db.getConnection(table);
   if (category !== null) items.where({ category });

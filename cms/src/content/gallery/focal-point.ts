@@ -6,12 +6,7 @@ import { onlyFields, refuse, requestData } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 
-/**
- * Takes the focal point out of what a save of an item sends: it is the file's, no attribute of the item.
- *
- * @returns undefined when the save leaves it as it is
- * @throws ValidationError in Portuguese
- */
+/** Takes the focal point out of a save, for it is the file's; undefined when there is none. @throws ValidationError */
 export function takeFocalPoint(ctx: Context): FocalPoint | undefined {
   const { focalPoint, ...data } = requestData(ctx.request.body);
   if (focalPoint === undefined) return undefined;
@@ -21,10 +16,7 @@ export function takeFocalPoint(ctx: Context): FocalPoint | undefined {
   return { x: focalPoint.x, y: focalPoint.y };
 }
 
-/**
- * Sets the focal point of the picture that an item shows, which is a film's poster where it has one.
- * @throws ValidationError when the item has no file
- */
+/** Sets the focal point of an item's picture, a film's poster. @throws ValidationError when the item has no file */
 export async function saveFocalPoint(
   strapi: Core.Strapi,
   documentId: string,

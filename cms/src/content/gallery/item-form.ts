@@ -18,14 +18,12 @@ import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { owner } from '../rights/visibility';
 import { type FormerFiles, retainReplaced } from '../saves/own-files';
-import { StaleSave } from '../saves/save-over';
+import { checkVersion } from '../saves/save-over';
 import { createItem, galleryOfStory } from './create-item';
 import { checkGalleryItem, checkKindAccepted } from './validation';
 
-/** Something the owner should know about a file that was taken. */
 export type Warning = { code: 'media/starts-late'; message: string };
 
-/** An item that was made, and what there is to say about its file. */
 type NewItem = { documentId: string; warnings: Warning[] };
 
 const words: readonly string[] = itemWordNames;
@@ -37,7 +35,6 @@ const fileFields = {
 /**
  * Makes an item out of a form: `file`, its words, its rights, `category`, `order` where it does not go last, `story` where it
  * goes into one, and for a video `poster`. Checks come in the order of the form's own: the file before its title.
- *
  * @throws ValidationError or PayloadTooLargeError with `details.code`; then nothing is stored
  */
 export function createItemFromForm(
@@ -76,11 +73,9 @@ export function createItemFromForm(
 }
 
 /**
- * Changes an item's texts, and its file where the form brings one; the old file goes with its poster, a while later: until then
- * a save of both may bring it back.
- *
- * @param base the version the change is based on; null changes whatever is stored
- * @throws ValidationError or PayloadTooLargeError with `details.code`; NotFoundError; StaleSave. Then nothing is changed
+ * Changes an item's texts, and its file where the form brings one; until the old one goes, a save may bring it back.
+ * @param base the version the change is based on; null for any
+ * @throws ValidationError or PayloadTooLargeError; NotFoundError; StaleSave. Then nothing is changed
  */
 export function updateItemFromForm(
   strapi: Core.Strapi,
@@ -94,7 +89,7 @@ export function updateItemFromForm(
     if (!stored) throw new errors.NotFoundError();
     // Asked again when it is saved: this spares the files' way to their host.
     const hasFiles = files.file !== undefined || files.poster !== undefined;
-    if (hasFiles && base !== null && stored.updatedAt !== base) throw new StaleSave(stored);
+    if (hasFiles) checkVersion(base, stored);
     const file = files.file && (await check(strapi, files.file, galleryMedia));
     const poster = files.poster && (await check(strapi, files.poster, posterImage));
     if (fields.title !== undefined && !fields.title.trim()) {
@@ -152,11 +147,8 @@ function warningsOf(facts: Pick<FileRecord, 'startsLate'> | FileFacts): Warning[
 }
 
 /**
- * Makes an item once, however often it is asked for under the same key: a client that never saw the answer asks again,
- * and gets the item of its first request. The key stands in the item's row, where the database lets it stand once; it
- * goes with the item.
- *
- * @param key null makes an item each time
+ * Makes an item once, however often it is asked for under the same key: a client that never saw the answer gets the item of
+ * its first request. The key stands in the item's row, where the database lets it stand once. @param key null for each time
  */
 export async function createOnce(
   strapi: Core.Strapi,

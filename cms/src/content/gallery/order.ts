@@ -9,13 +9,9 @@ import { touch } from '../saves/touch';
 import { displayOrder } from './display-order';
 import { maxOrder } from './validation';
 
-/** The requested order of a category's items. */
 type GalleryOrder = { category: GalleryCategory; ids: string[] };
 
-/**
- * Reads the body of `PUT /api/gallery-items/order`.
- * @throws ValidationError for anything but a category and a list of document ids
- */
+/** Reads the body of `PUT /api/gallery-items/order`. @throws ValidationError */
 export function parseGalleryOrder(body: unknown): GalleryOrder {
   const { category: name, ids } = bodyFields(body, ['category', 'ids']);
   const category = galleryCategories.find((known) => known === name);
@@ -72,10 +68,7 @@ export async function rankByOrder(trx: Transaction): Promise<void> {
     .update({ gallery_item_ord: trx.raw(order, ['order']) });
 }
 
-/**
- * The order of an item at the end: the list's length + 1 (§4). Where deletions or an operator's numbers left other numbers
- * than 1, 2, 3 …, the list is renumbered first.
- */
+/** The number of an item at the end: the list's length + 1 (§4). A list with other numbers is renumbered first. */
 export async function appendToOrder(trx: Transaction, category: GalleryCategory): Promise<number> {
   const rows = await readOrder(trx, category);
   await numberFromOne(trx, rows);
@@ -83,10 +76,8 @@ export async function appendToOrder(trx: Transaction, category: GalleryCategory)
 }
 
 /**
- * Frees a number for an item: the others move by one, towards the number that the item leaves, else towards the end. A free
- * number moves no item, so that items may arrive in any sequence, each with its number.
- *
- * @param from the item's number until now; null for one that had none in this list
+ * Frees a number for an item: the others move by one, towards the number that it leaves (null for none), else towards the
+ * end. A free number moves no item, so that items may arrive in any sequence, each with its number.
  */
 export async function makeRoom(
   trx: Transaction,
@@ -104,10 +95,7 @@ export async function makeRoom(
   await (from === null ? later : later.where('order', '<', from)).increment('order', 1);
 }
 
-/**
- * Renumbers from 1 the galleries in which two items share a number, or a number is out of range, as older versions allowed;
- * the order stays.
- */
+/** Renumbers the galleries with a doubled or too large number, as older versions allowed; the order stays. */
 export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
   const doubled: { category: GalleryCategory }[] = await strapi.db
     .getConnection(table)
@@ -133,12 +121,9 @@ export async function readOrderVersion(strapi: Core.Strapi, category: GalleryCat
 }
 
 /**
- * Numbers a category's items from 1 in the given order, all of them or none. The items of a story stay adjacent: an order that
- * splits them gathers them at the first one. A story whose items change their order gets a new version.
- *
- * @param ids the documents of the whole category, each once
- * @param base the version of the order that this one is based on; null to skip the check
- * @returns false when the list or the version differs from what is stored; nothing is changed then
+ * Numbers a category's items from 1 in the given order, all of them or none. A story's items are gathered at the first one;
+ * a story whose items change their order gets a new version. @param base the version of the edited order; null for any
+ * @returns false, without a change, when the list or the version differs from what is stored
  */
 export function renumber(
   strapi: Core.Strapi,

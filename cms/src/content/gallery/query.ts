@@ -39,11 +39,7 @@ export type GalleryQuery = ListQuery & { category: GalleryCategory | null };
 
 const isGallery = ({ field, operator }: GalleryCondition) => field === 'category' && operator === '$eq';
 
-/**
- * Reads the query of `GET /api/gallery-items`, in Strapi's words. The page that holds an item is one of the gallery's own
- * order.
- * @throws ValidationError naming what is wrong
- */
+/** Reads the query of `GET /api/gallery-items`. The page that holds an item is one of the gallery's own order. */
 export function parseGalleryQuery(query: object): GalleryQuery {
   const list = galleryList.read(query);
   const gallery = list.filters.find(isGallery)?.values[0] as GalleryCategory | undefined;

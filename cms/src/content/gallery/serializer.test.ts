@@ -27,10 +27,13 @@ const photo: StoredFile = {
 const film: StoredFile = { id: 8, url: '/uploads/f.mp4', mime: 'video/mp4', hash: 'f' };
 
 const visitor: Viewer = { audience: 'visitor', now: 0, timeZone: 'UTC' };
+const owner: Viewer = { ...visitor, audience: 'owner' };
+const bodyOf = (item: object, viewer = visitor) =>
+  toGalleryItemBody({ ...stored, ...item }, localHost, viewer);
 
 describe('a gallery item in the API', () => {
   it('has every field, null where there is nothing', () => {
-    expect(toGalleryItemBody({ ...stored, imageUrl: '/images/a.jpg' }, localHost, visitor)).toEqual({
+    expect(bodyOf({ imageUrl: '/images/a.jpg' })).toEqual({
       id: 1,
       documentId: 'abc',
       title: 'Ensaio',
@@ -54,90 +57,55 @@ describe('a gallery item in the API', () => {
       rightsUntil: '2026-06-30',
       rightsNote: 'Contrato 12',
     };
-    const owner: Viewer = { ...visitor, audience: 'owner' };
-    expect(toGalleryItemBody({ ...stored, ...rights }, localHost, owner)).toMatchObject(rights);
+    expect(bodyOf(rights, owner)).toMatchObject(rights);
     const empty = { hidden: false, publishAt: null, rightsUntil: null, rightsNote: null };
-    const answers = [
-      toGalleryItemBody({ ...stored, ...rights }, localHost, visitor),
-      toGalleryItemBody({ ...stored, ...empty }, localHost, owner),
-    ];
-    for (const answer of answers) {
+    for (const answer of [bodyOf(rights), bodyOf(empty, owner)]) {
       for (const field of Object.keys(rights)) expect(answer).not.toHaveProperty(field);
     }
   });
 
   it('has signed addresses of what is limited, where its host signs', () => {
-    const host = {
-      ...localHost,
-      sign: (url: string, isLimited: boolean) => (isLimited ? `${url}?k=1` : url),
-    };
-    const owner: Viewer = { ...visitor, audience: 'owner' };
+    const sign = (url: string, isLimited: boolean) => (isLimited ? `${url}?k=1` : url);
     const addressOf = (rights: object, story = {}) => {
-      const body = toGalleryItemBody({ ...stored, ...rights, media: photo }, host, owner, story);
+      const item = { ...stored, ...rights, media: photo };
+      const body = toGalleryItemBody(item, { ...localHost, sign }, owner, story);
       return [body.imageUrl, body.image?.sources[0]?.variants[0]?.url];
     };
-    const [plain, signed] = [
-      ['/uploads/a.jpg', '/uploads/large_a.jpg'],
-      ['/uploads/a.jpg?k=1', '/uploads/large_a.jpg?k=1'],
-    ];
-    expect(addressOf({})).toEqual(plain);
+    const signed = ['/uploads/a.jpg?k=1', '/uploads/large_a.jpg?k=1'];
+    expect(addressOf({})).toEqual(['/uploads/a.jpg', '/uploads/large_a.jpg']);
     expect(addressOf({ hidden: true })).toEqual(signed);
     expect(addressOf({}, { publishAt: '2026-03-12T12:00:00.000Z' })).toEqual(signed);
   });
 
   it('is being withdrawn while its host says so of its file or poster, by the rights of item and story', () => {
     const isWithdrawing = vi.fn(({ id }: StoredFile) => id === photo.id);
-    const owner: Viewer = { ...visitor, audience: 'owner' };
     const story = { hidden: true };
     const shown = (item: object) =>
       toGalleryItemBody({ ...stored, ...item }, { ...localHost, isWithdrawing }, owner, story);
     expect(shown({ media: film, poster: photo })).toMatchObject({ isWithdrawing: true });
     expect(shown({ media: film })).not.toHaveProperty('isWithdrawing');
     expect(isWithdrawing).toHaveBeenLastCalledWith(film, [expect.objectContaining({ id: 1 }), story]);
-    expect(toGalleryItemBody({ ...stored, media: photo }, localHost, visitor)).not.toHaveProperty(
-      'isWithdrawing',
-    );
+    expect(bodyOf({ media: photo })).not.toHaveProperty('isWithdrawing');
   });
 
   it('shows its file rather than its address, at every size there is', () => {
-    const body = toGalleryItemBody(
-      { ...stored, imageUrl: '/images/old.jpg', media: photo },
-      localHost,
-      visitor,
-    );
+    const body = bodyOf({ imageUrl: '/images/old.jpg', media: photo });
     expect(body).toMatchObject({ imageUrl: '/uploads/a.jpg', storagePath: 'a' });
-    expect(body.image).toEqual({
-      width: 1600,
-      height: 2000,
-      placeholder: null,
-      focalPoint: { x: 50, y: 50 },
-      sources: [
-        {
-          type: 'image/jpeg',
-          variants: [
-            { url: '/uploads/large_a.jpg', width: 1120, height: 1400 },
-            { url: '/uploads/a.jpg', width: 1600, height: 2000 },
-          ],
-        },
-      ],
-    });
+    expect(body.image?.sources[0]?.variants.map(({ url, width }) => [url, width])).toEqual([
+      ['/uploads/large_a.jpg', 1120],
+      ['/uploads/a.jpg', 1600],
+    ]);
   });
 
   it('is pictured by its poster when it is a video', () => {
-    const body = toGalleryItemBody(
-      { ...stored, fileType: 'video', media: film, poster: photo },
-      localHost,
-      visitor,
-    );
-    expect(body.imageUrl).toBe('/uploads/f.mp4');
-    expect(body.image?.width).toBe(1600);
-    expect(
-      toGalleryItemBody({ ...stored, fileType: 'video', media: film }, localHost, visitor).image,
-    ).toBeNull();
+    const filmed = { fileType: 'video', media: film };
+    expect(bodyOf({ ...filmed, poster: photo })).toMatchObject({
+      imageUrl: '/uploads/f.mp4',
+      image: { width: 1600 },
+    });
+    expect(bodyOf(filmed).image).toBeNull();
     const measured = { ...film, width: 1080, height: 1920 };
-    expect(
-      toGalleryItemBody({ ...stored, fileType: 'video', media: measured }, localHost, visitor).image,
-    ).toEqual({
+    expect(bodyOf({ ...filmed, media: measured }).image).toEqual({
       width: 1080,
       height: 1920,
       placeholder: null,
@@ -148,15 +116,10 @@ describe('a gallery item in the API', () => {
 
   it("names Cloudinary's public id", () => {
     const media = { ...photo, provider_metadata: { public_id: 'folder/a' } };
-    expect(toGalleryItemBody({ ...stored, media }, localHost, visitor).storagePath).toBe('folder/a');
+    expect(bodyOf({ media }).storagePath).toBe('folder/a');
   });
 
-  it('has no picture of a type no browser is promised', () => {
-    expect(
-      toGalleryItemBody({ ...stored, media: { ...photo, mime: 'image/tiff' } }, localHost, visitor).image,
-    ).toBeNull();
-    expect(
-      toGalleryItemBody({ ...stored, media: { ...photo, width: null } }, localHost, visitor).image,
-    ).toBeNull();
+  it.each([{ mime: 'image/tiff' }, { width: null }])('has no picture of a file with %j', (odd) => {
+    expect(bodyOf({ media: { ...photo, ...odd } }).image).toBeNull();
   });
 });

@@ -11,7 +11,6 @@ import type { Viewer } from '../rights/visibility';
 
 type OptionalWords = Record<OptionalWord, string | null>;
 
-/** A gallery item as the database gives it, files populated. */
 export type StoredGalleryItem = Partial<OptionalWords> &
   StoredRights & {
     id: number;
@@ -32,12 +31,6 @@ export type StoredGalleryItem = Partial<OptionalWords> &
     garments?: Garment[];
   };
 
-/** The provider's name for a stored file: Cloudinary's public id, or the local file's name without its ending. */
-function storagePathOf(media: StoredFile | null | undefined): string | null {
-  if (!media) return null;
-  return hostedRecordOf(media)?.public_id ?? media.hash;
-}
-
 /** The file that represents an item as a picture: a hosted film without a poster shows its first frame. */
 export function pictureOf({ fileType, media, poster }: StoredGalleryItem): StoredFile | null | undefined {
   return fileType === 'video' ? (poster ?? media) : media;
@@ -48,10 +41,6 @@ export function hasPicture({ fileType, image }: GalleryItemBody): boolean {
   return fileType === 'image' || (image?.sources.length ?? 0) > 0;
 }
 
-function optionalWordsOf(item: StoredGalleryItem): OptionalWords {
-  return Object.fromEntries(optionalWordNames.map((name) => [name, item[name] || null])) as OptionalWords;
-}
-
 function addressOf({ media, imageUrl }: StoredGalleryItem, host: MediaHost, isLimited: boolean): string {
   const hosted = media && hostedUrl(media, host);
   if (hosted) return hosted;
@@ -59,11 +48,7 @@ function addressOf({ media, imageUrl }: StoredGalleryItem, host: MediaHost, isLi
   return host.sign?.(url, isLimited) ?? url;
 }
 
-/**
- * Turns a stored item into the API's shape.
- * @param viewer the owner gets further fields
- * @param story the story that it is in, where that is known
- */
+/** Turns a stored item into the API's shape, with further fields for the owner. @param story that it is in, if known */
 export function toGalleryItemBody(
   item: StoredGalleryItem,
   host: ViewedHost,
@@ -79,14 +64,15 @@ export function toGalleryItemBody(
     documentId: item.documentId,
     title: item.title,
     imageUrl: addressOf(item, host, isLimited),
-    ...optionalWordsOf(item),
+    ...(Object.fromEntries(optionalWordNames.map((name) => [name, item[name] || null])) as OptionalWords),
     order: item.order ?? null,
     fileType: item.fileType,
     duration: item.duration ?? null,
     category: item.category,
     uploadedAt: item.uploadedAt ?? item.createdAt,
     updatedAt: item.updatedAt ?? null,
-    storagePath: storagePathOf(media),
+    // Cloudinary's public id, or the local file's name without its ending.
+    storagePath: media ? (hostedRecordOf(media)?.public_id ?? media.hash) : null,
     image: toResponsiveImage(pictureOf(item), host, isLimited),
     ...(viewer.audience === 'owner' && media?.name && { fileName: media.name }),
     ...(viewer.audience === 'owner' && toRights(item)),

@@ -8,11 +8,10 @@ import { isExpired } from '../../media/store/retained-files';
 import { refuse } from '../../platform/requests';
 import { siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
-import { isImageAddress } from '../images/image-address';
-import { checkText, checkTimestamp, checkTitle, isEmpty } from '../input/texts';
-import { checkRights } from '../rights/check-rights';
+import { imageAddress } from '../input/image-address';
+import { type Check, checkFields, isEmpty, oneOf, orElse, text, timestamp, titleUpTo } from '../input/texts';
+import { rightsChecks } from '../rights/check-rights';
 
-const fileTypes = ['image', 'video'];
 /** More than any gallery has, and far from what the column of PostgreSQL can count to. */
 export const maxOrder = 1_000_000;
 /** Seconds: a day. The column of PostgreSQL holds a thousand times as many. */
@@ -26,52 +25,36 @@ export function isDuration(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= maxDuration;
 }
 
-/**
- * Checks the values a save sends, each for itself, and returns them tidied: the title trimmed, empty texts null.
- * @throws ValidationError in Portuguese, naming the field
- */
-export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: boolean }): GalleryItemInput {
-  const item = checkRights(input);
+const place: Check = (value, field) => {
+  const isPlace = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxOrder;
+  return isPlace ? value : refuse(field, strings.orderInvalid(maxOrder));
+};
+const seconds: Check = (value, field) =>
+  isDuration(value) ? value : refuse(field, strings.durationInvalid(maxDuration));
+const ifAny =
+  (check: Check): Check =>
+  (value, field) =>
+    isEmpty(value) ? value : check(value, field);
 
-  if (isNew || 'title' in item) item.title = checkTitle(item.title, titleMaxLength);
-  if ('description' in item) item.description = checkText('description', item.description, { isLong: true });
-  if (!isEmpty(item.order)) {
-    const isPlace = Number.isInteger(item.order) && (item.order as number) >= 1;
-    if (!isPlace || (item.order as number) > maxOrder) refuse('order', strings.orderInvalid(maxOrder));
-  } else if ('order' in item) {
-    item.order = null;
-  }
-  if (!isEmpty(item.duration)) {
-    if (!isDuration(item.duration)) refuse('duration', strings.durationInvalid(maxDuration));
-  } else if ('duration' in item) {
-    item.duration = null;
-  }
-  if (!isEmpty(item.category) && !galleryCategories.some((category) => category === item.category)) {
-    refuse('category', strings.categoryInvalid);
-  }
-  if (!isEmpty(item.fileType) && !fileTypes.includes(item.fileType as string)) {
-    refuse('fileType', strings.fileTypeInvalid);
-  }
-  if (!isEmpty(item.uploadedAt)) {
-    item.uploadedAt = checkTimestamp('uploadedAt', item.uploadedAt);
-  } else if ('uploadedAt' in item) {
-    item.uploadedAt = null;
-  }
-  if ('alt' in item) item.alt = checkText('alt', item.alt, { most: altMaxLength, isLong: true });
-  if (!isEmpty(item.imageUrl)) {
-    if (typeof item.imageUrl !== 'string' || !isImageAddress(item.imageUrl)) {
-      refuse('imageUrl', strings.imageUrlInvalid);
-    }
-  } else if ('imageUrl' in item) {
-    item.imageUrl = null;
-  }
-  return item;
+const checks = {
+  ...rightsChecks,
+  title: titleUpTo(titleMaxLength),
+  description: text({ isLong: true }),
+  order: orElse(null, place),
+  duration: orElse(null, seconds),
+  category: ifAny(oneOf(galleryCategories, strings.categoryInvalid)),
+  fileType: ifAny(oneOf(['image', 'video'], strings.fileTypeInvalid)),
+  uploadedAt: orElse(null, timestamp),
+  alt: text({ most: altMaxLength, isLong: true }),
+  imageUrl: orElse(null, imageAddress),
+};
+
+/** Checks the values that a save sends, and tidies them. @throws ValidationError */
+export function checkGalleryItem(input: GalleryItemInput, { isNew }: { isNew: boolean }): GalleryItemInput {
+  return checkFields(input, checks, isNew ? ['title'] : []);
 }
 
-/**
- * The id of the file a media value points at, in any of the forms Strapi takes.
- * @returns undefined when the save leaves the file as it is, null when it takes it away
- */
+/** The file's id in any of Strapi's forms: undefined when it stays as it is, null when it is taken away. */
 export function mediaIdOf(value: unknown): number | null | undefined {
   if (value === undefined) return undefined;
   if (value === null || value === '') return null;
@@ -88,18 +71,12 @@ export function mediaIdOf(value: unknown): number | null | undefined {
   return relation.disconnect === undefined ? null : undefined;
 }
 
-/**
- * An item shows something: a file or an address (§3).
- * @throws ValidationError
- */
+/** An item shows something: a file or an address (§3). @throws ValidationError */
 export function checkSomethingToShow(media: number | null, imageUrl: unknown): void {
   if (media === null && isEmpty(imageUrl)) refuse('media', strings.mediaRequired);
 }
 
-/**
- * Checks that a gallery takes files of a kind: images, videos or both, as the settings say (§2).
- * @throws ValidationError with `details.code` when it does not
- */
+/** Checks that a gallery takes files of a kind, as the settings say (§2). @throws ValidationError */
 export async function checkKindAccepted(
   strapi: Core.Strapi,
   category: GalleryCategory,
@@ -119,8 +96,7 @@ const maxId = 2 ** 31 - 1;
 
 /**
  * Checks the files that an input names by id, in any form Strapi takes: they came through the content's own uploads.
- * @returns the input with those ids as numbers, so that what was checked is what is saved
- * @throws ValidationError for a file of the operator's media library, and for one that is not there
+ * @returns the input with those ids as numbers, so that what was checked is what is saved @throws ValidationError
  */
 export async function ownFilesOnly(
   strapi: Core.Strapi,

@@ -39,10 +39,7 @@ export function hostedUrl(file: StoredFile, host: MediaHost): string | undefined
   return delivery.picture(hostedFileOf(record), { width, watermark });
 }
 
-/**
- * A hosted picture, or a video's first frame, at the layout's sizes; undefined for a local file, null for unknown size. The host
- * chooses the file type by the browser.
- */
+/** A hosted picture, or a film's first frame, at the layout's sizes; undefined for a local file, null for unknown size. */
 function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null | undefined {
   const hosted = hostedFile(file, host);
   if (!hosted) return undefined;
@@ -58,7 +55,6 @@ function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null 
   return { width, height, placeholder, ...frameOf(file), sources: [{ type: 'image/jpeg', variants }] };
 }
 
-/** How a picture may be cropped. */
 export function frameOf(file: StoredFile): Pick<ResponsiveImage, 'focalPoint' | 'isWhole'> {
   const { isWhole } = fileRecordOf(file);
   return { focalPoint: focalPointOf(file), ...(isWhole && { isWhole }) };
@@ -71,9 +67,8 @@ const pictureTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
 const adminFormat = 'thumbnail';
 
 /**
- * A picture in its available sizes and types; null for unknown size. For a hosted video it is the first frame; a local video has
- * only its size.
- * @param isLimited the picture belongs to something that is hidden, or has a date
+ * A picture in its available sizes and types; null for unknown size. A hosted video's is the first frame; a local one has
+ * only its size. @param isLimited the picture belongs to something that is hidden, or has a date
  */
 export function toResponsiveImage(
   file: StoredFile | null | undefined,
@@ -118,10 +113,7 @@ function toLocalImage(
   };
 }
 
-/**
- * The share picture of an item, a JPEG; null if it has none: an external URL, or a local video without a poster.
- * @param as the shared page
- */
+/** The share picture of an item, a JPEG; null for an external URL, or a local video without a poster. */
 export async function readShareImage(
   strapi: Core.Strapi,
   file: StoredFile | null | undefined,

@@ -6,6 +6,15 @@ export function isEmpty(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || value === '';
 }
 
+export type Stored<Fields> = { [Field in keyof Fields]?: Fields[Field] | null };
+
+export function textsOf<Name extends string>(
+  row: { [name in Name]?: string | null },
+  names: readonly Name[],
+) {
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? ''])) as Record<Name, string>;
+}
+
 /** Nothing of it is seen, though it has characters: joiners, marks of direction, fillers. */
 export function isUnseen(text: string): boolean {
   return /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u.test(text);
@@ -33,46 +42,69 @@ export function onOneLine(text: string): string {
   return /[\t\n\r]/.test(text) ? tidyLine(text) : text;
 }
 
-/**
- * A text as it is stored: tidied, null when nothing is left to be seen.
- * @param most characters
- * @throws ValidationError naming the field
- */
-export function checkText(
-  field: string,
-  value: unknown,
-  { most = Number.POSITIVE_INFINITY, isLong = false }: { most?: number; isLong?: boolean },
-): string | null {
-  if (isEmpty(value)) return null;
-  if (typeof value !== 'string') return refuse(field, strings.textInvalid);
-  const text = isLong ? tidyLines(value) : tidyLine(value);
-  if (text.length > most) refuse(field, strings.textTooLong(most));
-  return isUnseen(text) ? null : text;
+type Input = Record<string, unknown>;
+
+/** What is stored for a field's value. @throws ValidationError naming the field */
+export type Check<Value = unknown> = (value: unknown, field: string) => Value;
+
+/** Checks and tidies the fields of a save; others stay. @param required those that are checked although they are absent */
+export function checkFields<Checks extends Record<string, Check>>(
+  input: Input,
+  checks: Checks,
+  required: readonly string[] = [],
+): Input & { [Field in keyof Checks]?: ReturnType<Checks[Field]> } {
+  const checked: Input = { ...input };
+  for (const [field, check] of Object.entries(checks))
+    if (field in input || required.includes(field)) checked[field] = check(input[field], field);
+  return checked as ReturnType<typeof checkFields<Checks>>;
 }
 
-/**
- * A web address, or null.
- * @throws ValidationError naming the field
- */
-export function checkWebAddress(field: string, value: unknown, most: number): string | null {
-  const address = checkText(field, value, { most });
-  if (address === null) return null;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const isWeb = url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
-  if (!isWeb || /\s/.test(address)) refuse(field, strings.webAddressInvalid);
-  return address;
-}
+/** An empty value is stored as another one. */
+export const orElse =
+  <Value, Default>(byDefault: Default, check: Check<Value>): Check<Value | Default> =>
+  (value, field) =>
+    isEmpty(value) ? byDefault : check(value, field);
 
-/**
- * A title, trimmed.
- * @throws ValidationError naming the field
- */
-export function checkTitle(value: unknown, most: number): string {
-  const title = typeof value === 'string' ? tidyLine(value) : '';
-  if (isUnseen(title)) refuse('title', strings.titleRequired);
-  if (title.length > most) refuse('title', strings.titleTooLong(most));
-  return title;
-}
+export const oneOf =
+  <Value extends string>(values: readonly Value[], message: string): Check<Value> =>
+  (value, field) =>
+    values.find((known) => known === value) ?? refuse(field, message);
+
+export const flag =
+  (message: string): Check<boolean> =>
+  (value, field) =>
+    typeof value === 'boolean' ? value : refuse(field, message);
+
+/** A text as it is stored: tidied, null when nothing is left to be seen. @param limits.most characters */
+export const text =
+  ({ most = Number.POSITIVE_INFINITY, isLong = false }): Check<string | null> =>
+  (value, field) => {
+    if (isEmpty(value)) return null;
+    if (typeof value !== 'string') return refuse(field, strings.textInvalid);
+    const tidy = isLong ? tidyLines(value) : tidyLine(value);
+    if (tidy.length > most) refuse(field, strings.textTooLong(most));
+    return isUnseen(tidy) ? null : tidy;
+  };
+
+export const webAddress =
+  (most: number): Check<string | null> =>
+  (value, field) => {
+    const address = text({ most })(value, field);
+    if (address === null) return null;
+    const url = URL.canParse(address) ? new URL(address) : null;
+    const isWeb = url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+    if (!isWeb || /\s/.test(address)) refuse(field, strings.webAddressInvalid);
+    return address;
+  };
+
+export const titleUpTo =
+  (most: number): Check<string> =>
+  (value, field) => {
+    const title = typeof value === 'string' ? tidyLine(value) : '';
+    if (isUnseen(title)) refuse(field, strings.titleRequired);
+    if (title.length > most) refuse(field, strings.titleTooLong(most));
+    return title;
+  };
 
 /** A day, which begins at midnight UTC, or a time with its offset. */
 const timestampPattern = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
@@ -84,11 +116,8 @@ export function parseTimestamp(text: string, { from = 1, to = 9999 } = {}): Date
   return timestampPattern.test(text) && year >= from && year <= to ? date : null;
 }
 
-/**
- * A timestamp as ISO 8601, in a year between 1800 and 2199.
- * @throws ValidationError naming the field
- */
-export function checkTimestamp(field: string, value: unknown): string {
-  const timestamp = typeof value === 'string' ? parseTimestamp(value, { from: 1800, to: 2199 }) : null;
-  return (timestamp ?? refuse(field, strings.dateInvalid)).toISOString();
-}
+/** A timestamp as ISO 8601, in a year between 1800 and 2199. */
+export const timestamp: Check<string> = (value, field) => {
+  const given = typeof value === 'string' ? parseTimestamp(value, { from: 1800, to: 2199 }) : null;
+  return (given ?? refuse(field, strings.dateInvalid)).toISOString();
+};

@@ -33,7 +33,6 @@ export async function touchPlaces(trx: Transaction, places: Places): Promise<voi
   for (const table of tables) await touch(trx, table, places[table]);
 }
 
-/** Removes credit lines without names. */
 export async function removeEmptyLines(trx: Transaction, credits: readonly number[]): Promise<void> {
   const named: number[] = await trx(creditNames).whereIn('credit_id', credits).distinct().pluck('credit_id');
   const empty = credits.filter((id) => !named.includes(id));

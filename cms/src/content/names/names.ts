@@ -3,18 +3,19 @@ import { errors } from '@strapi/utils';
 import type { GalleryItemBody, ListedStoryBody } from 'contract/api-bodies';
 import type { CreditName } from 'contract/credit';
 import { mergedProfile } from 'contract/credit-names';
+import type { SaveStep } from '../../platform/feature';
 import { refuse } from '../../platform/requests';
 import { creditNameUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
-import { type StoredName, toNameBody } from '../credits/serializer';
+import { type StoredName, toNameBody } from '../credits/read-credits';
 import { readItems } from '../gallery/read-items';
 import { toGalleryItemBody } from '../gallery/serializer';
 import { mediaFor } from '../rights/owner-media';
 import { owner } from '../rights/visibility';
 import { listStoriesOf } from '../stories/read-stories';
-import { placesOf, replaceName, touchPlaces } from './named-lines';
+import { placesOf, removeEmptyLines, replaceName, touchPlaces } from './named-lines';
 
 type Row = StoredName & { id: number };
 
@@ -29,7 +30,6 @@ const columns = {
 
 const byName = new Intl.Collator('pt-BR').compare;
 
-/** All names, sorted. */
 export async function listNames(strapi: Core.Strapi): Promise<CreditName[]> {
   const rows: Row[] = await (await currentKnex(strapi))('credit_names').select(columns).orderBy('id');
   return rows.sort((a, b) => byName(a.name, b.name)).map(toNameBody);
@@ -49,8 +49,7 @@ export async function readName(strapi: Core.Strapi, documentId: string): Promise
 }
 
 /**
- * Merges two names of one person: replaces all references to `merged` by `kept`, fills in its missing profile fields, and deletes
- * `merged`.
+ * Replaces all references to `merged` by `kept`, fills in its missing profile fields, and deletes `merged`.
  * @throws NotFoundError; ValidationError for merging a name with itself
  */
 export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): Promise<CreditName> {
@@ -68,13 +67,9 @@ export function mergeNames(strapi: Core.Strapi, kept: string, merged: unknown): 
   });
 }
 
-/** Stories and items that refer to a name. */
 export type Appearances = { stories: ListedStoryBody[]; items: GalleryItemBody[] };
 
-/**
- * The stories that refer to a name directly or by an item, and items without a story that do.
- * @throws NotFoundError
- */
+/** The stories that refer to a name directly or by an item, and items without a story that do. @throws NotFoundError */
 export async function listAppearances(strapi: Core.Strapi, documentId: string): Promise<Appearances> {
   const { id } = await findRow(strapi, documentId);
   return await strapi.db.transaction(async ({ trx }): Promise<Appearances> => {
@@ -95,3 +90,22 @@ export async function listAppearances(strapi: Core.Strapi, documentId: string): 
     };
   });
 }
+
+/** Deleting a name also removes all references to it, and credit lines without other names. */
+export const enforceNameReferences: SaveStep = (strapi) => (context, next) => {
+  const { uid, action }: { uid: string; action: string } = context;
+  const { documentId } = context.params as { documentId?: string };
+  if (uid !== creditNameUid || action !== 'delete') return next();
+  return whileLocked(strapi, [...saveLocks.galleries(), saveLocks.names()], async (trx) => {
+    const row: { id: number } | undefined = await trx('credit_names')
+      .where({ document_id: documentId })
+      .first('id');
+    if (!row) return next();
+    const places = await placesOf(trx, row.id);
+    // Lock these rows before the name's: a save of an item in Strapi's admin locks in the same order.
+    await touchPlaces(trx, places);
+    const result = await next();
+    await removeEmptyLines(trx, places.credits);
+    return result;
+  });
+};

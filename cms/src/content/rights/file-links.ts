@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../../platform/environment';
 
-/** The query parameter of a signed address. */
 const parameter = 'k';
 const hourMs = 60 * 60 * 1000;
 const uploads = '/uploads/';
@@ -13,8 +12,7 @@ function signature(name: string, epoch: string, hour: number): string {
 }
 
 /**
- * The address of one stored file for the owner alone, good for the current and the next hour.
- * @param url of a stored file; others stay as they are
+ * The owner's address of one stored file, good for the current and the next hour; others stay as they are.
  * @param epoch of the owner's password: a new one ends all addresses
  */
 export function signedAddress(url: string, epoch: string, now = Date.now()): string {
@@ -23,10 +21,7 @@ export function signedAddress(url: string, epoch: string, now = Date.now()): str
   return `${url}?${parameter}=${signature(name, epoch, Math.floor(now / hourMs))}`;
 }
 
-/**
- * Until when a signed address is good (ms since 1970); null for one that is not.
- * @param search the request's query, without its question mark
- */
+/** Until when a signed address is good (ms since 1970); null for one that is not. @param search without its question mark */
 export function signedUntil(name: string, search: string, epoch: string, now = Date.now()): number | null {
   const given = new URLSearchParams(search).get(parameter);
   if (!given) return null;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { changedRecord, recordSql } from '../../media/files/stored-file';
 import { environment } from '../../platform/environment';
-import type { SaveStep } from '../../platform/feature';
+import { type SaveStep, writes } from '../../platform/feature';
 import { galleryItemUid, siteSettingUid, storyUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { onlyVisible, visitorOf } from './visibility';
@@ -26,7 +26,6 @@ export async function noteShown(strapi: Core.Strapi): Promise<void> {
 }
 
 const uids = new Set<string>([galleryItemUid, storyUid, siteSettingUid]);
-const writes = new Set(['create', 'update', 'delete', 'clone']);
 
 /** Notes which files visitors see before a save that may end it: a moment is enough to keep a URL. */
 export const noteShownFiles: SaveStep = (strapi) => async (context, next) => {

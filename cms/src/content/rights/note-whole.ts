@@ -1,13 +1,12 @@
 import { changedRecord, recordSql } from '../../media/files/stored-file';
 import { mediaOf } from '../../media/store/media-store';
-import type { SaveStep } from '../../platform/feature';
+import { type SaveStep, writes } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { rightsColumns } from './rights-row';
 
 const uids = new Set<string>([galleryItemUid, storyUid]);
-const writes = new Set(['create', 'update', 'delete', 'clone']);
 
 /**
  * Notes in the records of files whether something that shows them is 'Sem marca e sem corte', after a save that may change it:

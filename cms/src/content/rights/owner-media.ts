@@ -6,12 +6,8 @@ import { publicationOf } from './publication';
 import type { RightsRow } from './rights-row';
 import { isVisible, type Viewer, visitorOf } from './visibility';
 
-/** The media host as a viewer sees it. */
 export type ViewedHost = MediaHost & {
-  /**
-   * For the owner: whether a file can still be read at the URLs that visitors had, though they do not see it any more.
-   * @param rights of the item that it belongs to, and of its story
-   */
+  /** Whether a file that visitors do not see any more can still be read at the URLs that they had. */
   isWithdrawing?(file: StoredFile, rights: readonly RightsRow[]): boolean;
 };
 

@@ -9,36 +9,6 @@ import { type PublicationState, readPublication } from './read-publication';
 /** Whether a file may be read by everyone, and until when (ms since 1970; Infinity for ever). */
 export type FileAccess = { isOpen: boolean; until: number };
 
-/** What decides who sees what, in this process's memory: no request for a file asks the database. */
-export type Publication = {
-  /** The site's time zone. */
-  timeZone(): string;
-  /** Changes with the owner's password; undefined until it is known. */
-  passwordEpoch(): string | undefined;
-  /** When visitors will see something else than now (ms since 1970). */
-  nextChange(): number;
-  /**
-   * Whether a stored file, by name, is open: what belongs to content while something visible shows it, the operator's own files
-   * always. `unknown` is a file that was not there when the content was read, `starting` before it was read.
-   */
-  accessTo(name: string): FileAccess | 'unknown' | 'starting';
-  /** When an item (by documentId) or a story (by slug) leaves (ms since 1970); Infinity for never. */
-  endOf(name: string): number;
-  /**
-   * When a client to whom an item (by documentId) was sent may see it: hidden or not, the stricter of it and its story counts.
-   * Undefined for an item that is not there.
-   */
-  clientPeriod(item: string): Period | undefined;
-  /** The items (by documentId) that a stored file, by name, belongs to. */
-  itemsOf(name: string): readonly string[];
-  /** Waits until the content of the current version has been read. @throws the database's error */
-  ready(): Promise<void>;
-  /** Waits a second at most, since a database that is away may take longer to fail. @returns whether it is ready */
-  isReadySoon(): Promise<boolean>;
-  /** Has the content read again, at most once a second, for a file that is unknown. */
-  refresh(): void;
-};
-
 /** The least time between two reads of the content for files that are unknown (ms). */
 const refreshMs = 1_000;
 
@@ -69,13 +39,13 @@ function accessAt(periods: readonly Period[], now: number): FileAccess {
   return { isOpen: until > now, until };
 }
 
-/** @param options.read reads the whole content; tests give one of their own */
+/** What decides who sees what, in this process's memory: no request for a file asks the database. */
 export function createPublication(options: {
   version: Pick<ContentVersion, 'onChange' | 'setMoments' | 'nextMoment' | 'current'>;
   read: () => Promise<PublicationState>;
   report: (message: string, error: unknown) => void;
   now?: () => number;
-}): Publication {
+}) {
   const { version, read, report, now = Date.now } = options;
   let refreshedAt = 0;
   const memory = keepInMemory({
@@ -87,12 +57,18 @@ export function createPublication(options: {
 
   return {
     timeZone: () => memory.current()?.timeZone ?? defaultTimeZone,
+    /** Changes with the owner's password; undefined until it is known. */
     passwordEpoch: () => memory.current()?.passwordEpoch,
+    /** When visitors will see something else than now (ms since 1970). */
     nextChange() {
       version.current();
       return version.nextMoment();
     },
-    accessTo(name) {
+    /**
+     * Whether a stored file, by name, is open: what belongs to content while something visible shows it, the operator's own files
+     * always. `unknown` is a file that was not there when the content was read, `starting` before it was read.
+     */
+    accessTo(name: string): FileAccess | 'unknown' | 'starting' {
       const state = memory.current();
       if (!state) return 'starting';
       for (const hash of hashesIn(name)) {
@@ -101,20 +77,18 @@ export function createPublication(options: {
       }
       return 'unknown';
     },
-    endOf: (name) => memory.current()?.ends.get(name) ?? Number.POSITIVE_INFINITY,
-    clientPeriod: (item) => memory.current()?.clientPeriods.get(item),
-    itemsOf(name) {
-      const shown = memory.current()?.itemsOf;
-      return (
-        (shown &&
-          hashesIn(name)
-            .map((hash) => shown.get(hash))
-            .find(Boolean)) ??
-        []
-      );
+    /** When an item (by documentId) or a story (by slug) leaves (ms since 1970); Infinity for never. */
+    endOf: (name: string) => memory.current()?.ends.get(name) ?? Number.POSITIVE_INFINITY,
+    /** When a client may see an item (by documentId), hidden or not, by its dates and its story's; undefined for none. */
+    clientPeriod: (item: string) => memory.current()?.clientPeriods.get(item),
+    /** The items (by documentId) that a stored file, by name, belongs to. */
+    itemsOf(name: string): readonly string[] {
+      const items = hashesIn(name).map((hash) => memory.current()?.itemsOf.get(hash));
+      return items.find(Boolean) ?? [];
     },
     ready: memory.ready,
     isReadySoon: memory.isReadySoon,
+    /** Has the content read again, at most once a second, for a file that is unknown. */
     refresh() {
       if (now() - refreshedAt < refreshMs) return;
       refreshedAt = now();
@@ -123,9 +97,10 @@ export function createPublication(options: {
   };
 }
 
+export type Publication = ReturnType<typeof createPublication>;
+
 const serviceName = 'publication';
 
-/** Registers what this process knows of what visitors see. */
 export function providePublication(strapi: Core.Strapi): void {
   const report = throttleReport((message, error) => strapi.log.warn(`${message}: ${error}`));
   const version = contentVersionOf(strapi);

@@ -17,7 +17,8 @@ type FileRow = Id & {
   former: string | null;
 };
 
-/** What decides who sees what, of the whole content. */
+type ShownItem = { documentId: string; period: Period };
+
 export type PublicationState = {
   timeZone: string;
   /** Digest of the users' password hashes. */
@@ -40,7 +41,6 @@ const isAlways = ({ from, until }: Period) => from === -Infinity && until === In
 /** Rows read in one turn of the event loop: cached answers are sent between two. */
 const rowsPerTurn = 1_000;
 
-/** All rows of a query, by id. */
 async function readAll<Row extends Id>(
   query: (after: number) => PromiseLike<Row[]> & { limit(count: number): PromiseLike<Row[]> },
 ): Promise<Row[]> {
@@ -58,7 +58,6 @@ const rightsOf = (table: string) =>
     Object.entries(visibilityColumns).map(([field, column]) => [field, `${table}.${column}`]),
   );
 
-/** Reads what decides who sees what, in parts. */
 export async function readPublication(strapi: Core.Strapi): Promise<PublicationState> {
   const knex = strapi.db.connection;
   const [setting]: { timeZone: string | null }[] = await knex('site_settings')
@@ -112,35 +111,31 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   const retained = await listRetained(strapi);
 
   const moments = new Set<number>();
-  const periodOf = (row: RightsRow) => {
+  const forVisitors = (row: RightsRow) => {
     const period = periodOfRow(row, timeZone);
     for (const moment of [period.from, period.until]) if (Number.isFinite(moment)) moments.add(moment);
     return period;
   };
   const forClients = (row: RightsRow) => periodOfRow({ ...row, hidden: false }, timeZone);
-  const storyPeriods = new Map(stories.map((row) => [row.id, periodOf(row)]));
-  const storiesForClients = new Map(stories.map((row) => [row.id, forClients(row)]));
+  const storyPeriods = new Map(
+    stories.map((row) => [row.id, { shown: forVisitors(row), sent: forClients(row) }]),
+  );
   const clientPeriods = new Map<string, Period>();
-  const periods = new Map<number, Period>();
-  const byDocument = new Map<string, Period>();
-  const byAddress = new Map<string, Period>();
-  const itemAtAddress = new Map<string, string>();
+  const byId = new Map<number, ShownItem>();
+  const byDocument = new Map<string, ShownItem>();
+  const byAddress = new Map<string, ShownItem>();
   const storyEnds = new Map<number, number>();
   const ends = new Map<string, number>();
   for (const row of items) {
+    const { id, documentId, imageUrl } = row;
     const story = row.story === null ? undefined : storyPeriods.get(row.story);
-    const own = periodOf(row);
-    const period = story ? bothShown(own, story) : own;
-    periods.set(row.id, period);
-    const sentStory = row.story === null ? undefined : storiesForClients.get(row.story);
-    const sent = forClients(row);
-    clientPeriods.set(row.documentId, sentStory ? bothShown(sent, sentStory) : sent);
-    byDocument.set(row.documentId, period);
-    if (row.imageUrl?.startsWith('/uploads/')) {
-      byAddress.set(row.imageUrl, period);
-      itemAtAddress.set(row.imageUrl, row.documentId);
-    }
-    if (Number.isFinite(period.until)) ends.set(row.documentId, period.until);
+    const [own, sent] = [forVisitors(row), forClients(row)];
+    const period = story ? bothShown(own, story.shown) : own;
+    clientPeriods.set(documentId, story ? bothShown(sent, story.sent) : sent);
+    byId.set(id, { documentId, period });
+    byDocument.set(documentId, { documentId, period });
+    if (imageUrl?.startsWith('/uploads/')) byAddress.set(imageUrl, { documentId, period });
+    if (Number.isFinite(period.until)) ends.set(documentId, period.until);
     if (row.story !== null) {
       storyEnds.set(row.story, Math.max(storyEnds.get(row.story) ?? -Infinity, period.until));
     }
@@ -150,39 +145,26 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     if (slug && end !== undefined && Number.isFinite(end)) ends.set(slug, end);
   }
 
-  const shownBy = new Map<number, Period[]>();
-  const show = (file: number, period: Period | undefined) => {
-    if (period) shownBy.set(file, [...(shownBy.get(file) ?? []), period]);
+  const itemsOfFiles = new Map<number, ShownItem[]>();
+  const give = (file: number, item: ShownItem | undefined) => {
+    if (item) itemsOfFiles.set(file, [...(itemsOfFiles.get(file) ?? []), item]);
   };
-  const documents = new Map(items.map(({ id, documentId }) => [id, documentId]));
-  const itemsOfFiles = new Map<number, string[]>();
-  const give = (file: number, item: string) =>
-    itemsOfFiles.set(file, [...(itemsOfFiles.get(file) ?? []), item]);
-  for (const { file, item } of links) {
-    show(file, periods.get(item));
-    const documentId = documents.get(item);
-    if (documentId) give(file, documentId);
-  }
+  for (const { file, item } of links) give(file, byId.get(item));
   // A replaced file is shown by pages that are open, clients' too.
-  for (const { id, item } of retained) {
-    show(id, byDocument.get(item));
-    give(id, item);
-  }
+  for (const { id, item } of retained) give(id, byDocument.get(item));
 
   const names = new Map<string, readonly Period[]>();
   const itemsOf = new Map<string, readonly string[]>();
   for (const { id, hash, url, isOwned, former } of files) {
-    if (url !== null) show(id, byAddress.get(url));
+    const addressed = [url === null ? undefined : byAddress.get(url)].filter((item) => item !== undefined);
+    const linked = itemsOfFiles.get(id) ?? [];
+    const shown = [...linked, ...addressed].map(({ period }) => period);
     const isOperators = isOwned === null || !/^(?:1|true)$/.test(String(isOwned));
-    const shown = shownBy.get(id) ?? [];
     const isAlwaysOpen = isOperators || (url !== null && portraits.includes(url)) || shown.some(isAlways);
-    const access = isAlwaysOpen ? always : shown;
-    const formerHashes: string[] = former?.match(/[0-9a-f]{32}/g) ?? [];
-    const atAddress = url === null ? undefined : itemAtAddress.get(url);
-    const owners = itemsOfFiles.get(id) ?? (atAddress === undefined ? undefined : [atAddress]);
-    for (const known of [...formerHashes, hash]) {
-      names.set(known, access);
-      if (owners) itemsOf.set(known, owners);
+    const owners = (linked.length > 0 ? linked : addressed).map(({ documentId }) => documentId);
+    for (const known of [...(former?.match(/[0-9a-f]{32}/g) ?? []), hash]) {
+      names.set(known, isAlwaysOpen ? always : shown);
+      if (owners.length > 0) itemsOf.set(known, owners);
     }
   }
   return {

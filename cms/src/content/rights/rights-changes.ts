@@ -7,14 +7,13 @@ import { fromStored, type RightsRow, toStored, visibilityColumns } from './right
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Row = RightsRow & {
+  kind: RightsChange['kind'];
   documentId: string;
   title: string;
   category: RightsChange['category'];
   storyId?: string | null;
   storyTitle?: string | null;
 };
-
-type Condition = { column: string; operator: '>' | '<' | '<=' | '>='; value: string | Date }[];
 
 /** What appears and leaves by its own dates within the next days, and what has ended: of items and of stories. */
 export async function readRightsChanges(strapi: Core.Strapi, now = Date.now()): Promise<RightsChanges> {
@@ -30,32 +29,34 @@ export async function readRightsChanges(strapi: Core.Strapi, now = Date.now()): 
     publishAt: `t.${publishAt}`,
     rightsUntil: `t.${rightsUntil}`,
   };
-  const items = () =>
-    knex({ t: 'gallery_items' })
-      .leftJoin('gallery_items_story_lnk as l', 'l.gallery_item_id', 't.id')
-      .leftJoin('stories as s', 's.id', 'l.story_id')
-      .select({ ...selected, storyId: 's.document_id', storyTitle: 's.title' });
-  const stories = () => knex({ t: 'stories' }).select(selected);
+  const queries = {
+    item: () =>
+      knex({ t: 'gallery_items' })
+        .leftJoin('gallery_items_story_lnk as l', 'l.gallery_item_id', 't.id')
+        .leftJoin('stories as s', 's.id', 'l.story_id')
+        .select({ ...selected, storyId: 's.document_id', storyTitle: 's.title' }),
+    story: () => knex({ t: 'stories' }).select(selected),
+  };
 
-  /** The first rows by a column, without those that are hidden anyway. */
-  const read = async (column: string, conditions: Condition, direction: 'asc' | 'desc') => {
-    const found: (Row & { kind: RightsChange['kind'] })[] = [];
-    for (const [kind, query] of [
-      ['item', items()],
-      ['story', stories()],
-    ] as const) {
-      query
-        .where(knex.raw('?? is not true', [`t.${hidden}`]))
+  /** The first rows by a column that fulfil a condition in SQL, without those that are hidden anyway. */
+  const read = async (
+    column: string,
+    condition: string,
+    values: (string | Date)[],
+    direction: 'asc' | 'desc',
+  ) => {
+    const found: Row[] = [];
+    for (const kind of ['item', 'story'] as const) {
+      const rows: Omit<Row, 'kind'>[] = await queries[kind]()
+        .whereRaw(`?? is not true and ${condition}`, [`t.${hidden}`, ...values])
         .orderBy(column, direction)
         .limit(most);
-      for (const { column: name, operator, value } of conditions) query.where(name, operator, value);
-      const rows: Row[] = await query;
       found.push(...rows.map((row) => ({ ...row, kind })));
     }
     return found;
   };
   const changeOf = (
-    { kind, documentId, title, category, storyId, storyTitle }: Row & { kind: RightsChange['kind'] },
+    { kind, documentId, title, category, storyId, storyTitle }: Row,
     what: RightsChange['what'],
     at: number,
   ): RightsChange => ({
@@ -72,21 +73,17 @@ export async function readRightsChanges(strapi: Core.Strapi, now = Date.now()): 
   const today = dayOf(now, timeZone);
   const appearing = await read(
     from,
-    [
-      { column: from, operator: '>', value: toStored(now) },
-      { column: from, operator: '<=', value: toStored(horizon) },
-    ],
+    '?? > ? and ?? <= ?',
+    [from, toStored(now), from, toStored(horizon)],
     'asc',
   );
   const leaving = await read(
     until,
-    [
-      { column: until, operator: '>=', value: today },
-      { column: until, operator: '<', value: dayOf(horizon, timeZone) },
-    ],
+    '?? >= ? and ?? < ?',
+    [until, today, until, dayOf(horizon, timeZone)],
     'asc',
   );
-  const gone = await read(until, [{ column: until, operator: '<', value: today }], 'desc');
+  const gone = await read(until, '?? < ?', [until, today], 'desc');
   const endOf = ({ rightsUntil: day }: Row) => endOfDay(String(day), timeZone);
   const byTime = (a: RightsChange, b: RightsChange) => Date.parse(a.at) - Date.parse(b.at);
   return {

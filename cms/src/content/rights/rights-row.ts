@@ -15,14 +15,12 @@ export const rightsColumns = {
 } as const;
 export const rightsFields = Object.keys(rightsColumns) as (keyof typeof rightsColumns)[];
 
-/** These fields of a row or an entry, as the database or Strapi gives them. */
 export type RightsRow = {
   hidden?: boolean | number | null;
   publishAt?: string | number | Date | null;
   rightsUntil?: string | null;
 };
 
-/** All fields of rights. */
 export type StoredRights = RightsRow & {
   rightsNote?: string | null;
   isWhole?: boolean | number | null;
@@ -40,30 +38,29 @@ export function fromStored(value: RightsRow['publishAt']): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/** When a row is shown by its own columns; days end in the time zone. */
-export function periodOfRow({ hidden, publishAt, rightsUntil }: RightsRow, timeZone: string): Period {
+export function datesOf({ publishAt, rightsUntil }: RightsRow) {
   const instant = fromStored(publishAt);
-  return periodOf(
-    {
-      hidden: Boolean(hidden),
-      publishAt: instant === null ? null : new Date(instant).toISOString(),
-      rightsUntil: rightsUntil ?? null,
-    },
-    timeZone,
-  );
+  return {
+    publishAt: instant === null ? null : new Date(instant).toISOString(),
+    rightsUntil: rightsUntil || null,
+  };
 }
 
-/** A stored time zone, or the default where it is none. */
+/** When a row is shown by its own columns; days end in the time zone. */
+export function periodOfRow(row: RightsRow, timeZone: string): Period {
+  return periodOf({ hidden: Boolean(row.hidden), ...datesOf(row) }, timeZone);
+}
+
 export function storedZone(text: string | null | undefined, byDefault: string): string {
   return text && isTimeZone(text) ? text : byDefault;
 }
 
 /** The fields of rights that are set, in the API's shape. */
-export function toRights({ hidden, publishAt, rightsUntil, rightsNote, isWhole }: StoredRights) {
-  const instant = fromStored(publishAt);
+export function toRights({ hidden, rightsNote, isWhole, ...dates }: StoredRights) {
+  const { publishAt, rightsUntil } = datesOf(dates);
   return {
     ...(hidden && { hidden: true as const }),
-    ...(instant !== null && { publishAt: new Date(instant).toISOString() }),
+    ...(publishAt && { publishAt }),
     ...(rightsUntil && { rightsUntil }),
     ...(rightsNote && { rightsNote }),
     ...(isWhole && { isWhole: true as const }),

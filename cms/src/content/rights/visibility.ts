@@ -15,10 +15,8 @@ export type Audience = 'visitor' | 'owner';
 /** Who reads, and when (ms since 1970); days end in the site's time zone. */
 export type Viewer = { audience: Audience; now: number; timeZone: string };
 
-/** The owner sees everything. */
 export const owner: Viewer = { audience: 'owner', now: 0, timeZone: 'UTC' };
 
-/** Visitors, now. */
 export function visitorOf(strapi: Core.Strapi, now = Date.now()): Viewer {
   return { audience: 'visitor', now, timeZone: publicationOf(strapi).timeZone() };
 }

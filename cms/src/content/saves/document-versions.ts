@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { SaveStep } from '../../platform/feature';
+import { type SaveStep, writes } from '../../platform/feature';
 import {
   aboutPageUid,
   galleryItemUid,
@@ -11,7 +11,6 @@ import { type SaveLock, saveLocks, whileLocked } from '../../platform/strapi/sav
 
 const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
 const collections: UID.CollectionType[] = [galleryItemUid, storyUid, selectionUid];
-const writes = new Set(['create', 'update', 'delete', 'clone']);
 
 type Update = { where: Record<string, unknown>; data: { updatedAt?: Date } };
 
@@ -29,10 +28,7 @@ function lockFor({ uid, action, params }: { uid: string; action: string; params:
   return collection && action === 'update' && documentId ? saveLocks.entry(collection, documentId) : null;
 }
 
-/**
- * Makes `updatedAt`, the version of documents, always increase, even within one millisecond or after the clock was set back.
- * Strapi sets it first, because its subscriber is registered earlier.
- */
+/** Makes `updatedAt`, the version, always increase. Strapi sets it first: its subscriber is registered earlier. */
 export function makeVersionsGrow(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [...singleTypes, ...collections],

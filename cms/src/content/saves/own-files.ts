@@ -6,31 +6,22 @@ import type { SaveStep } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 
-type Item = { media: LibraryFile | null; poster: LibraryFile | null };
 type Write = { data?: Record<string, unknown>; documentId?: string };
 
-async function filesOf(strapi: Core.Strapi, documentId: string | undefined): Promise<LibraryFile[]> {
-  const { media, poster } = await readFiles(strapi, documentId);
-  return [media, poster].filter((file) => file !== null);
-}
-
-async function readFiles(strapi: Core.Strapi, documentId: string | undefined): Promise<Item> {
-  const item: Item | null = await strapi.db
+async function filesOf(strapi: Core.Strapi, documentId: string | undefined) {
+  const item: { media: LibraryFile | null; poster: LibraryFile | null } | null = await strapi.db
     .query(galleryItemUid)
     .findOne({ where: { documentId }, populate: { media: true, poster: true } });
-  return item ?? { media: null, poster: null };
+  const { media = null, poster = null } = item ?? {};
+  return { media, poster, files: [media, poster].filter((file) => file !== null) };
 }
 
 /** The file rows that an item had; a save with both ids restores them. */
 export type FormerFiles = { media: number; poster: number | null };
 
-/**
- * Retains an item's files for a while, in the transaction that replaces them.
- * @returns null for an item without own files
- */
+/** Retains an item's files for a while, in the transaction that replaces them. @returns null for an item without own files */
 export async function retainReplaced(strapi: Core.Strapi, documentId: string): Promise<FormerFiles | null> {
-  const { media, poster } = await readFiles(strapi, documentId);
-  const files = [media, poster].filter((file) => file !== null);
+  const { media, poster, files } = await filesOf(strapi, documentId);
   if (!media || !files.every(isOwnedByEntry)) return null;
   await retainFiles(
     strapi,
@@ -40,10 +31,7 @@ export async function retainReplaced(strapi: Core.Strapi, documentId: string): P
   return { media: media.id, poster: poster?.id ?? null };
 }
 
-/**
- * Removes an item's own files after a write: all of a deleted item, and those that an update replaced, unless they are
- * retained.
- */
+/** Removes an item's own files after a write: of a deleted item, and replaced ones unless they are retained. */
 const ownGalleryFiles =
   (action: 'update' | 'delete'): SaveStep =>
   (strapi) =>
@@ -51,7 +39,7 @@ const ownGalleryFiles =
     const { data = {}, documentId } = context.params as Write;
     const hasFiles = action === 'delete' || 'media' in data || 'poster' in data;
     if (context.uid !== galleryItemUid || context.action !== action || !hasFiles) return next();
-    const files = await filesOf(strapi, documentId);
+    const { files } = await filesOf(strapi, documentId);
     const retained = await listRetained(strapi);
     const result = await next();
     await afterCommit(strapi, async () => {

@@ -11,12 +11,17 @@ export class StaleSave extends Error {
   }
 }
 
+/** @param base the version that was looked at; null for any @throws StaleSave */
+export function checkVersion(base: string | null, stored: { updatedAt: string | null }): void {
+  if (base !== null && stored.updatedAt !== base) throw new StaleSave(stored);
+}
+
 type Entry = Record<string, unknown>;
 
 /** The database's id of a component's row, which is ignored in comparisons. */
 const rowId = 'id';
 
-function isEntry(value: unknown): value is Entry {
+export function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -48,10 +53,8 @@ export function isWritten(sent: Entry, stored: object): boolean {
 }
 
 type Steps<Body> = {
-  /** The locks for the save, including the document's. */
   locks: readonly SaveLock[];
   read(): Promise<Body | null>;
-  /** The changed attributes. */
   data: Record<string, unknown>;
   /** Whether a stored document already has the save's other changes. */
   isRestWritten?(current: Body): boolean;
@@ -60,10 +63,7 @@ type Steps<Body> = {
 
 /**
  * Saves a document in one transaction, checked against the version it was based on, and returns the stored document. A retry
- * after a lost response finds its own values and does not conflict.
- *
- * @param base the `updatedAt` of the edited document; null skips the check
- * @throws StaleSave if another version is stored
+ * after a lost response finds its own values and does not conflict. @param base null skips the check @throws StaleSave
  */
 export function saveOver<Body extends { updatedAt: string | null }>(
   strapi: Core.Strapi,

@@ -1,24 +1,14 @@
 import type { Core, UID } from '@strapi/strapi';
-import { contentTypes, errors } from '@strapi/utils';
+import { contentTypes } from '@strapi/utils';
 import type { Context } from 'koa';
-import {
-  answerData,
-  onlyFields,
-  pickFields,
-  refuse,
-  refuseQuery,
-  requestData,
-} from '../../platform/requests';
+import { answerData, onlyFields, pickFields, refuse, refuseAs, refuseQuery, requestData } from '../../platform/requests';
 import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { fieldsFrom, readQuery } from '../input/list-query';
 import { onOneLine, withLineFeeds } from '../input/texts';
-import { StaleSave } from './save-over';
+import { isEntry, StaleSave } from './save-over';
 
-/**
- * The version that a save is based on, from `If-Match: "<updatedAt>"`; null without that header. An invalid value is returned
- * unchanged and matches no version.
- */
+/** The version a save is based on, from `If-Match: "<updatedAt>"`; null without it. An invalid one matches none. */
 export function baseVersion(ctx: Context): string | null {
   const header = ctx.request.headers['if-match'];
   if (header === undefined) return null;
@@ -28,19 +18,14 @@ export function baseVersion(ctx: Context): string | null {
 /** A UUID, or another unique token of similar length. */
 const idempotencyKey = /^[\w-]{8,64}$/;
 
-/**
- * The value of the header `Idempotency-Key`, quoted or not; null without one.
- * @throws ValidationError with `details.code`
- */
+/** The value of the header `Idempotency-Key`, quoted or not; null without one. @throws ValidationError with `details.code` */
 export function idempotencyKeyOf(ctx: Context): string | null {
   const header = ctx.request.headers['idempotency-key'];
   if (header === undefined) return null;
   const value = String(header)
     .trim()
     .replace(/^"(.*)"$/, '$1');
-  if (!idempotencyKey.test(value)) {
-    throw new errors.ValidationError(strings.idempotencyKeyInvalid, { code: 'idempotency/invalid-key' });
-  }
+  if (!idempotencyKey.test(value)) refuseAs('idempotency/invalid-key', strings.idempotencyKeyInvalid);
   return value;
 }
 
@@ -50,14 +35,9 @@ type Attribute = { type?: string; component?: UID.Component };
 /** The largest id in PostgreSQL. */
 const maxId = 2 ** 31 - 1;
 
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * Validates the field names of an entry or component, and normalizes line breaks. A component may have the id of its row.
- * @param path its path in the request
- * @throws ValidationError naming the field
+ * @param path its path in the request @throws ValidationError
  */
 function fieldsOf(strapi: Core.Strapi, uid: UID.Schema, entry: Entry, path: readonly string[] = []): Entry {
   const model = strapi.getModel(uid);
@@ -85,10 +65,7 @@ function fieldsOf(strapi: Core.Strapi, uid: UID.Schema, entry: Entry, path: read
   );
 }
 
-/**
- * Validates and sanitizes a write's input with the sender's permissions.
- * @throws ValidationError for an unknown attribute, a missing `data` or a query
- */
+/** Validates and sanitizes a write's input with the sender's permissions. @throws ValidationError */
 export async function checkedInput(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -102,7 +79,6 @@ export async function checkedInput(
   return (await strapi.contentAPI.sanitize.input(data, contentType, options)) as Record<string, unknown>;
 }
 
-/** The read and save actions of a single type, with field selection and version check. */
 export function singleTypeActions(
   strapi: Core.Strapi,
   uid: typeof aboutPageUid | typeof siteSettingUid,

@@ -1,12 +1,8 @@
 import type { Transaction } from '../../platform/strapi/save-locks';
 
-/** Tables whose documents change as a side effect of other saves. */
 type Touched = 'gallery_items' | 'stories';
 
-/**
- * Gives rows a new version, so that saves based on their old one conflict. It always increases, even within one millisecond or
- * after the clock was set back.
- */
+/** Gives rows a new version, which always increases, so that saves based on their old one conflict. */
 export async function touch(trx: Transaction, table: Touched, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const rows: { at: string | number | Date | null }[] = await trx(table)

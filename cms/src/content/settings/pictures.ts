@@ -17,7 +17,6 @@ export const populatePictures = Object.fromEntries(
   pictureFields.map((field) => [field, { fields: ['id'] }]),
 ) as { [field in PictureField]: { fields: ['id'] } };
 
-/** The pictures that the settings refer to and visitors see. */
 export async function readPictures(
   strapi: Core.Strapi,
   relations: { [field in PictureField]?: { id: number } | null },
@@ -58,7 +57,7 @@ async function defaultAltOf(
   const ids: number[] = await (await currentKnex(strapi))('gallery_items_story_lnk')
     .where({ gallery_item_id: id })
     .pluck('story_id');
-  const [story] = await readStories(strapi, ids);
+  const [story] = (await readStories(strapi, ids)).values();
   const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
   const photography = [...credits, ...(ofStory ?? [])].find(({ role }) => role === photographyRole);
   const names = photography?.names.map(({ name }) => name) ?? [];
@@ -71,10 +70,7 @@ async function defaultAltOf(
 
 type Data = Record<string, unknown>;
 
-/**
- * Converts the pictures of a settings save from documentIds to Strapi's relations.
- * @throws ValidationError if a picture does not exist
- */
+/** Converts the pictures of a settings save from documentIds to Strapi's relations. @throws ValidationError */
 export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Data> {
   const input = { ...data };
   for (const field of pictureFields) {
@@ -89,7 +85,6 @@ export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Dat
   return input;
 }
 
-/** Whether the stored settings already have the sent pictures. */
 export function arePicturesWritten(sent: Data, stored: SettingPictures): boolean {
   return pictureFields.every(
     (field) => !(field in sent) || (sent[field] || null) === (stored[field]?.documentId ?? null),

@@ -1,25 +1,12 @@
 import type { SiteSettingBody } from 'contract/api-bodies';
 import { defaultTimeZone } from 'contract/rights';
-import type { Accepts, SettingPicture } from 'contract/site-settings';
+import type { SettingPicture, SocialLink } from 'contract/site-settings';
+import { type Stored, textsOf } from '../input/texts';
 import { storedZone } from '../rights/rights-row';
 
-type StoredLink = { id: number; platform?: string | null; url?: string | null; icon?: string | null };
-
-/** The stored site settings, with components populated. */
-export type StoredSiteSetting = {
+export type StoredSiteSetting = Stored<Omit<SiteSettingBody, 'documentId' | 'socialMedia' | PictureField>> & {
   documentId: string;
-  title?: string | null;
-  subtitle?: string | null;
-  logoText?: string | null;
-  seoDescription?: string | null;
-  socialMedia?: StoredLink[] | null;
-  watermark?: boolean | null;
-  modaAccepts?: Accepts | null;
-  publicidadeAccepts?: Accepts | null;
-  licensePage?: string | null;
-  hashtags?: string | null;
-  timeZone?: string | null;
-  updatedAt?: string | null;
+  socialMedia?: (Stored<SocialLink> & { id: number })[] | null;
 };
 
 /** Fields in which a gallery picture replaces the site's default picture. */
@@ -28,11 +15,7 @@ export type PictureField = (typeof pictureFields)[number];
 
 export type SettingPictures = { [field in PictureField]?: SettingPicture };
 
-/**
- * Turns the stored settings into the API's shape.
- * @param byDefault whether gallery media have a watermark if the owner has not chosen
- * @param pictures the pictures of `pictureFields`
- */
+/** Turns the stored settings into the API's shape. @param byDefault whether media have a watermark without a choice */
 export function toSiteSettingBody(
   setting: StoredSiteSetting,
   { watermark: byDefault }: { watermark: boolean },
@@ -41,15 +24,10 @@ export function toSiteSettingBody(
   const { licensePage, hashtags } = setting;
   return {
     documentId: setting.documentId,
-    title: setting.title ?? '',
-    subtitle: setting.subtitle ?? '',
-    logoText: setting.logoText ?? '',
-    seoDescription: setting.seoDescription ?? '',
-    socialMedia: (setting.socialMedia ?? []).map(({ id, platform, url, icon }) => ({
-      id,
-      platform: platform ?? '',
-      url: url ?? '',
-      icon: icon ?? '',
+    ...textsOf(setting, ['title', 'subtitle', 'logoText', 'seoDescription']),
+    socialMedia: (setting.socialMedia ?? []).map((link) => ({
+      id: link.id,
+      ...textsOf(link, ['platform', 'url', 'icon']),
     })),
     watermark: setting.watermark ?? byDefault,
     modaAccepts: setting.modaAccepts ?? 'both',

@@ -5,28 +5,25 @@ import { hashtagsMaxLength, licensePageMaxLength } from 'contract/site-settings'
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
-import { checkText, checkWebAddress } from '../input/texts';
+import { type Check, checkFields, text, webAddress } from '../input/texts';
 import { pictureFields } from './serializer';
 
 type Input = Record<string, unknown>;
 
-/**
- * Validates and normalizes the fields of a settings save.
- * @throws ValidationError in Portuguese, naming the field
- */
+const timeZone: Check<string> = (value, field) => {
+  const zone = text({ most: textMaxLength })(value, field);
+  if (zone !== null && !isTimeZone(zone)) refuse(field, strings.rights.timeZoneInvalid);
+  return zone ?? defaultTimeZone;
+};
+const checks = {
+  licensePage: webAddress(licensePageMaxLength),
+  hashtags: text({ most: hashtagsMaxLength }),
+  timeZone,
+};
+
+/** Validates and normalizes the fields of a settings save. @throws ValidationError */
 export async function checkSiteSetting(strapi: Core.Strapi, input: Input): Promise<Input> {
-  const setting = { ...input };
-  if ('licensePage' in setting) {
-    setting.licensePage = checkWebAddress('licensePage', setting.licensePage, licensePageMaxLength);
-  }
-  if ('hashtags' in setting) {
-    setting.hashtags = checkText('hashtags', setting.hashtags, { most: hashtagsMaxLength });
-  }
-  if ('timeZone' in setting) {
-    const timeZone = checkText('timeZone', setting.timeZone, { most: textMaxLength });
-    if (timeZone !== null && !isTimeZone(timeZone)) refuse('timeZone', strings.rights.timeZoneInvalid);
-    setting.timeZone = timeZone ?? defaultTimeZone;
-  }
+  const setting: Input = checkFields(input, checks);
   for (const field of pictureFields) {
     if (await refersToVideo(strapi, setting[field])) refuse(field, strings.settings.pictureIsFilm);
   }

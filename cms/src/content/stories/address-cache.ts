@@ -5,17 +5,10 @@ import { contentVersionOf, rememberWhileCurrent } from '../version/content-versi
 import { countCards } from './cards';
 import { readSlugs } from './story-slugs';
 
-/** Look-ups of addresses that visitors may make up, cached until the content changes: they cost no query. */
-type AddressCache = {
-  /** The row of the story that has or had a slug; undefined where no story has. */
-  storyNamed(slug: string): Promise<number | undefined>;
-  /** How many cards visitors see in a gallery. */
-  cardsOf(category: GalleryCategory): Promise<number>;
-};
-
 const serviceName = 'address-cache';
 
-export function provideAddressCache(strapi: Core.Strapi): void {
+/** Look-ups of addresses that visitors may make up, cached until the content changes: they cost no query. */
+function createAddressCache(strapi: Core.Strapi) {
   const { current } = contentVersionOf(strapi);
   const slugs = rememberWhileCurrent(current, async () => {
     const stories = await readSlugs(strapi.db.connection);
@@ -29,13 +22,18 @@ export function provideAddressCache(strapi: Core.Strapi): void {
       rememberWhileCurrent(current, () => countCards(strapi, { category, viewer: visitorOf(strapi) })),
     ]),
   ) as Record<GalleryCategory, () => Promise<number>>;
-  const cache: AddressCache = {
-    storyNamed: async (slug) => (await slugs()).get(slug),
-    cardsOf: (category) => cards[category](),
+  return {
+    /** The row of the story that has or had a slug; undefined where no story has. */
+    storyNamed: async (slug: string) => (await slugs()).get(slug),
+    /** How many cards visitors see in a gallery. */
+    cardsOf: (category: GalleryCategory) => cards[category](),
   };
-  strapi.add(serviceName, cache);
 }
 
-export function addressCacheOf(strapi: Core.Strapi): AddressCache {
-  return strapi.get(serviceName) as AddressCache;
+export function provideAddressCache(strapi: Core.Strapi): void {
+  strapi.add(serviceName, createAddressCache(strapi));
+}
+
+export function addressCacheOf(strapi: Core.Strapi) {
+  return strapi.get(serviceName) as ReturnType<typeof createAddressCache>;
 }

@@ -22,11 +22,7 @@ type Scope = { category: GalleryCategory; viewer: Viewer };
 const storyOfItem =
   '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id) as story';
 
-/**
- * The cards of a gallery in order.
- * @param most so many of them at least are read, as far as there are so many; all of them without it, which takes some
- *   milliseconds of 5,000 items
- */
+/** The cards of a gallery in order. @param most at least so many; all without it: some milliseconds of 5,000 items */
 export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number): Promise<Card[]> {
   const orderedItems = () =>
     itemsIn(strapi, scope)
@@ -75,7 +71,6 @@ export function coverItemOf({ story, items }: Card, covers: Map<number, { id: nu
   return items.find((id) => id === cover) ?? (items[0] as number);
 }
 
-/** One page of a gallery's cards. */
 export type CardAnswer = { data: GalleryCardBody[]; meta: GalleryListMeta };
 
 /** @returns null when it is to be the page of an item that is not there, or in a story */
@@ -86,19 +81,14 @@ export async function answerCards(
   const scope = { category, viewer };
   const cards = await readCards(strapi, scope, around === null ? asked * pageSize : undefined);
   const total = around === null ? await countCards(strapi, scope) : cards.length;
-  const named =
-    around === null
-      ? null
-      : await itemsIn(strapi, { category, viewer }).where({ document_id: around }).first('id');
-  const position = named
-    ? cards.findIndex(({ story, items }) => story === null && items[0] === named.id)
-    : -1;
+  const named = around && (await itemsIn(strapi, scope).where({ document_id: around }).first('id'));
+  const position = cards.findIndex(({ story, items }) => story === null && items[0] === named?.id);
   if (around !== null && position === -1) return null;
   const page = around === null ? asked : Math.floor(position / pageSize) + 1;
 
   const shown = cards.slice((page - 1) * pageSize, page * pageSize);
   const storyIds = shown.flatMap(({ story }) => story ?? []);
-  const stories = new Map((await readStories(strapi, storyIds)).map((story) => [story.id, story]));
+  const stories = await readStories(strapi, storyIds);
   const covers = await coversOf(strapi, storyIds);
   const ids = shown.map((card) => coverItemOf(card, covers));
   const items = new Map((await readItems(strapi, ids)).map((item) => [item.id, item]));

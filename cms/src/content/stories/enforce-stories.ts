@@ -49,10 +49,7 @@ function deleteItem<Result>(
   });
 }
 
-/**
- * Enforces the rules of stories on every write of an item or a story, from the panel, Strapi's admin or a command. Both
- * galleries are locked, and all of it is one transaction.
- */
+/** Enforces the rules of stories on every write, in one transaction that locks both galleries. */
 export const enforceStories: SaveStep = (strapi) => (context, next) => {
   const { uid, action }: { uid: string; action: string } = context;
   const write = context.params as Write;

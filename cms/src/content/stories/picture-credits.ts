@@ -11,7 +11,6 @@ import { readCredits } from '../credits/read-credits';
 import { readStories } from './read-stories';
 import type { StoredStory } from './serializer';
 
-/** Rights that hold for every picture; fields of the settings. */
 type SiteRights = {
   title?: string | null;
   logoText?: string | null;
@@ -22,10 +21,7 @@ type SiteRights = {
 type Credited = { title: string; alt?: string | null; credits?: Credit[] };
 type CreditedStory = Pick<StoredStory, 'client' | 'rights'> & { credits?: Credit[] };
 
-/**
- * The credits for the JPEGs of an item, the same as the structured data of its page. Null where nothing is known of this picture:
- * the site's rights alone are not written.
- */
+/** The credits for an item's JPEGs, as its page's structured data has them. Null where only the site's rights are known. */
 export function pictureCreditsOf(
   { title, alt, credits = [] }: Credited,
   story: CreditedStory | null,
@@ -47,24 +43,30 @@ export function pictureCreditsOf(
   };
 }
 
+/** The items that show files, the oldest last, with their stories. */
+const itemsWith = (knex: Core.Strapi['db']['connection'], files: readonly number[]) =>
+  knex({ f: 'files_related_mph' })
+    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
+    .leftJoin({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
+    .leftJoin({ s: 'stories' }, 's.id', 'l.story_id')
+    .where('f.related_type', galleryItemUid)
+    .whereIn('f.file_id', [...files])
+    .orderBy('i.id', 'desc');
+
 type Row = { file: number; item: number; story: number | null; title: string; alt: string | null };
 
-/**
- * The credits of files by their ids; absent of one of which nothing is known. A file that several items show has those of
- * the oldest.
- */
+/** The credits of files by their ids, where something is known. A file of several items has those of the oldest. */
 export async function readPictureCredits(
   strapi: Core.Strapi,
   files: readonly number[],
 ): Promise<Map<number, PictureCredits>> {
-  const rows: Row[] = await (await currentKnex(strapi))
-    .select({ file: 'f.file_id', item: 'i.id', story: 's.story_id', title: 'i.title', alt: 'i.alt' })
-    .from({ f: 'files_related_mph' })
-    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
-    .leftJoin({ s: 'gallery_items_story_lnk' }, 's.gallery_item_id', 'i.id')
-    .where('f.related_type', galleryItemUid)
-    .whereIn('f.file_id', files)
-    .orderBy('i.id', 'desc');
+  const rows: Row[] = await itemsWith(await currentKnex(strapi), files).select({
+    file: 'f.file_id',
+    item: 'i.id',
+    story: 's.id',
+    title: 'i.title',
+    alt: 'i.alt',
+  });
   const found = new Map<number, PictureCredits>();
   if (rows.length === 0) return found;
   const ids = [...new Set(rows.flatMap(({ story }) => story ?? []))];
@@ -74,7 +76,7 @@ export async function readPictureCredits(
     rows.map(({ item }) => item),
   );
   const shared = await readCredits(strapi, 'stories', ids);
-  const stories = new Map((await readStories(strapi, ids)).map((story) => [story.id, story]));
+  const stories = await readStories(strapi, ids);
   const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
   for (const { file, item, story: id, ...words } of rows) {
     const story = (id !== null && stories.get(id)) || null;
@@ -108,16 +110,9 @@ export async function readShareWords(
   strapi: Core.Strapi,
   files: readonly number[],
 ): Promise<Map<number, WordsOfShares>> {
-  const rows: NamedRow[] = await (await currentKnex(strapi))
+  const rows: NamedRow[] = await itemsWith(await currentKnex(strapi), files)
     .select({ file: 'f.file_id', title: 'i.title', category: 'i.category' })
-    .select({ story: 's.title', client: 's.client', kind: 's.kind' })
-    .from({ f: 'files_related_mph' })
-    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
-    .leftJoin({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
-    .leftJoin({ s: 'stories' }, 's.id', 'l.story_id')
-    .where('f.related_type', galleryItemUid)
-    .whereIn('f.file_id', files)
-    .orderBy('i.id', 'desc');
+    .select({ story: 's.title', client: 's.client', kind: 's.kind' });
   const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
   const name = site.logoText?.trim() || site.title?.trim() || '';
   const ofSite = { title: name, line: '', name: '' };

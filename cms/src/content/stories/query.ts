@@ -47,7 +47,6 @@ const ofGallery = { [galleryName]: v.pipe(category, v.description('The gallery.'
 export const cardParameters = { ...ofGallery, ...pages, ...around };
 export const storyPageParameters = { ...ofGallery, ...around };
 
-/** Which cards of a gallery are asked for; a story's page has but one. */
 export type CardQuery = Pick<Pagination, 'page' | 'pageSize' | 'around'> & { category: GalleryCategory };
 
 /** Reads the query of `GET /api/gallery-cards`. @throws ValidationError naming what is wrong */
@@ -60,10 +59,7 @@ export function parseCardQuery(query: object): CardQuery {
 /** Which story's page is asked for, and which photograph over it. */
 export type StoryPageQuery = { slug: string; category: GalleryCategory; around: string | null };
 
-/**
- * Reads the query of a story's page, which names its gallery, and one of its photographs where that is open over it.
- * @throws ValidationError naming what is wrong
- */
+/** Reads the query of a story's page: its gallery, and a photograph that is open over it. @throws ValidationError */
 export function parseStoryPageQuery(query: object): Omit<StoryPageQuery, 'slug'> {
   // Read twice, because a story's page accepts no page parameters.
   const { category, around } = parseCardQuery(readQuery(query, storyPageParameters));

@@ -23,16 +23,17 @@ const columns = {
   updatedAt: 'updated_at',
 };
 
-/** An item of a story. */
 export type Member = { id: number; documentId: string };
 
-/** Stories by the ids of their rows, in no particular sequence. */
-export async function readStories(strapi: Core.Strapi, ids: readonly number[]): Promise<StoredStory[]> {
-  if (ids.length === 0) return [];
-  return await (await currentKnex(strapi))('stories').select(columns).whereIn('id', ids);
+export async function readStories(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+): Promise<Map<number, StoredStory>> {
+  if (ids.length === 0) return new Map();
+  const rows: StoredStory[] = await (await currentKnex(strapi))('stories').select(columns).whereIn('id', ids);
+  return new Map(rows.map((story) => [story.id, story]));
 }
 
-/** One story, by what names it. */
 export async function findStory(
   strapi: Core.Strapi,
   where: { document_id: string } | { slug: string },
@@ -40,23 +41,22 @@ export async function findStory(
   return (await (await currentKnex(strapi))('stories').where(where).first(columns)) ?? null;
 }
 
-/** The stories that items are in, by the ids of the items' rows. */
 export async function storiesOfItems(
   strapi: Core.Strapi,
-  ids: readonly number[],
+  items: Iterable<{ id: number }>,
 ): Promise<Map<number, StoredStory>> {
+  const ids = [...items].map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const links: { item: number; story: number }[] = await (await currentKnex(strapi))(
     'gallery_items_story_lnk',
   )
-    .whereIn('gallery_item_id', [...ids])
+    .whereIn('gallery_item_id', ids)
     .whereNotNull('story_id')
     .select({ item: 'gallery_item_id', story: 'story_id' });
   const stories = await readStories(strapi, [...new Set(links.map(({ story }) => story))]);
-  const byId = new Map(stories.map((story) => [story.id, story]));
   return new Map(
     links.flatMap(({ item, story }) => {
-      const found = byId.get(story);
+      const found = stories.get(story);
       return found ? [[item, found] as const] : [];
     }),
   );
@@ -74,8 +74,7 @@ export async function coversOf(strapi: Core.Strapi, ids: readonly number[]): Pro
 }
 
 /**
- * The items of stories in their order, by the stories' rows, and the stories in that of the galleries. One without items
- * is not among them.
+ * The items of stories in their order, by the stories' rows, which are in the galleries' order; none of an empty story.
  * @param ids null for all stories
  */
 export async function readMembers(
@@ -119,10 +118,7 @@ function compare(a: string | null, b: string | null): number {
   return left < right ? -1 : 1;
 }
 
-/**
- * Stories as a list call asks for them: in the order of the galleries, those without items last. Those of which nothing
- * is shown are the owner's alone.
- */
+/** Stories in the order of the galleries, those without items last. Only the owner sees one of which nothing is shown. */
 async function listStories(
   strapi: Core.Strapi,
   { sort, page, pageSize, start, viewer, ...query }: Omit<StoryQuery, 'fields'> & { viewer: Viewer },
@@ -146,7 +142,7 @@ async function listStories(
 
   const from = start ?? (page - 1) * pageSize;
   const ids = listed.slice(from, from + pageSize).map(({ id }) => id);
-  const rows = new Map((await readStories(strapi, ids)).map((story) => [story.id, story]));
+  const rows = await readStories(strapi, ids);
   const credits = await readCredits(strapi, 'stories', ids);
   const covers = await coversOf(strapi, ids);
   const stories = ids.flatMap((id): ListedStoryBody[] => {
@@ -160,12 +156,9 @@ async function listStories(
   return { stories, total: listed.length };
 }
 
-/** These stories, in the order of the galleries, as the owner sees them. */
 export async function listStoriesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<ListedStoryBody[]> {
-  const documentIds = await readStories(strapi, ids);
-  const filters = [
-    { field: 'documentId', operator: '$in', values: documentIds.map(({ documentId }) => documentId) },
-  ] satisfies StoryQuery['filters'];
+  const values = [...(await readStories(strapi, ids)).values()].map(({ documentId }) => documentId);
+  const filters = [{ field: 'documentId' as const, operator: '$in' as const, values }];
   const all = { page: 1, pageSize: ids.length, start: null, withCount: false, sort: [], viewer: owner };
   return (await listStories(strapi, { ...all, filters })).stories;
 }

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { missingOrder } from 'contract/limits';
 import { storyMaxItems } from 'contract/story';
 import { gatherChanged, rearrangedStories } from 'contract/story-blocks';
+import { refuse } from '../../platform/requests';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { appendToOrder, numberFromOne, type Row, rankByOrder, readOrder } from '../gallery/order';
@@ -12,7 +12,6 @@ import { touch } from '../saves/touch';
 
 const links = 'gallery_items_story_lnk';
 
-/** An item and its story, by the ids of their rows. */
 type Member = { id: number; story: number };
 
 /** Every item of a story, in the galleries' order. */
@@ -24,7 +23,6 @@ export async function readMembership(trx: Transaction): Promise<Member[]> {
     .orderByRaw(`coalesce(??, ${missingOrder}), i.id`, ['i.order']);
 }
 
-/** The written item or story, by the id of its row. */
 export type Written = {
   item?: { id: number; isMoved: boolean } | undefined;
   story?: { id: number; isRearranged: boolean; hasCover: boolean } | undefined;
@@ -33,9 +31,7 @@ export type Written = {
 /**
  * Reconciles the galleries after a write: a story's items are in its gallery, 60 at most, and adjacent; its cover is one of
  * them. Called inside the galleries' lock and transaction. Each gallery is read once, and its new order is computed.
- *
- * @param before the result of `readMembership` before the write
- * @throws ValidationError with `details.code`; the caller must roll back then
+ * @param before `readMembership` before the write @throws ValidationError; the caller must roll back then
  */
 export async function reconcileStories(
   strapi: Core.Strapi,
@@ -74,7 +70,6 @@ function membersIn(rows: readonly Row[]): Member[] {
   return rows.flatMap(({ id, story }) => (story === null ? [] : [{ id, story }]));
 }
 
-/** The stories that items joined or left. */
 function changedStories(before: readonly Member[], after: readonly Member[]): number[] {
   const pairOf = ({ id, story }: Member) => `${id} ${story}`;
   const [old, now] = [new Set(before.map(pairOf)), new Set(after.map(pairOf))];
@@ -97,10 +92,7 @@ async function leaveOtherGallery(trx: Transaction, id: number, before: readonly 
 
 type Stray = { id: number; story: number; fileType: 'image' | 'video'; category: GalleryCategory };
 
-/**
- * Moves items in another gallery than their story to the end of the story's gallery, in their order.
- * @returns their stories
- */
+/** Moves items in another gallery than their story to the end of the story's gallery, in their order. @returns their stories */
 async function bringItems(strapi: Core.Strapi, trx: Transaction): Promise<number[]> {
   const strays: Stray[] = await trx
     .select({ id: 'i.id', story: 's.id', fileType: 'i.file_type', category: 's.category' })
@@ -121,13 +113,8 @@ async function bringItems(strapi: Core.Strapi, trx: Transaction): Promise<number
 
 function checkSizes(stories: ReadonlySet<number>, members: readonly Member[]): void {
   const isTooLarge = (id: number) => members.filter(({ story }) => story === id).length > storyMaxItems;
-  if ([...stories].some(isTooLarge)) {
-    const message = strings.stories.tooManyItems(storyMaxItems);
-    throw new errors.ValidationError(message, {
-      code: 'story/too-many-items',
-      errors: [{ path: ['items'], message, name: 'ValidationError' }],
-    });
-  }
+  if ([...stories].some(isTooLarge))
+    refuse('items', strings.stories.tooManyItems(storyMaxItems), 'story/too-many-items');
 }
 
 /** Drops covers that are no longer in their story. @param chosenFor the story whose cover this write sets: refused instead */
@@ -137,19 +124,9 @@ async function dropCovers(trx: Transaction, chosenFor: number | null): Promise<v
     .whereRaw(
       `not exists (select 1 from ${links} l where l.story_id = stories_cover_lnk.story_id and l.gallery_item_id = stories_cover_lnk.gallery_item_id)`,
     );
-  if (left.some(({ story }) => story === chosenFor)) {
-    throw new errors.ValidationError(strings.stories.coverElsewhere, {
-      code: 'story/cover-elsewhere',
-      errors: [{ path: ['cover'], message: strings.stories.coverElsewhere, name: 'ValidationError' }],
-    });
-  }
-  if (left.length > 0)
-    await trx('stories_cover_lnk')
-      .whereIn(
-        'id',
-        left.map(({ id }) => id),
-      )
-      .delete();
+  if (left.some(({ story }) => story === chosenFor))
+    refuse('cover', strings.stories.coverElsewhere, 'story/cover-elsewhere');
+  for (const { id } of left) await trx('stories_cover_lnk').where({ id }).delete();
 }
 
 /** @returns the reconciled gallery */

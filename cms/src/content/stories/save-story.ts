@@ -3,14 +3,14 @@ import { errors } from '@strapi/utils';
 import type { StoryBody } from 'contract/api-bodies';
 import { rightsNames } from 'contract/rights';
 import { storyMaxItems, storyWordNames } from 'contract/story';
-import { onlyFields, refuse } from '../../platform/requests';
+import { onlyFields, refuse, refuseAs } from '../../platform/requests';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
 import { owner } from '../rights/visibility';
-import { isWritten, StaleSave, saveOver } from '../saves/save-over';
+import { checkVersion, isWritten, saveOver } from '../saves/save-over';
 import { readStory } from './story-page';
 import { checkStory } from './validation';
 
@@ -20,7 +20,6 @@ type Data = Record<string, unknown>;
 const facts = ['title', 'slug', 'category', 'kind', ...storyWordNames, ...rightsNames];
 const fields = [...facts, 'cover', 'credits', 'itemIds'];
 
-/** What a save of a story sends, checked; a key that is absent stays as it is. */
 export type SentStory = { data: Data; itemIds?: string[] } & Pick<SentCredits, 'credits'>;
 
 /** @throws ValidationError in Portuguese */
@@ -44,11 +43,8 @@ function coverIn(cover: unknown): string | null {
 function itemsIn(value: unknown): string[] {
   const isList = Array.isArray(value) && value.every((id) => typeof id === 'string');
   if (!isList || new Set(value).size < value.length) refuse('itemIds', strings.stories.itemsInvalid);
-  if (value.length > storyMaxItems) {
-    throw new errors.ValidationError(strings.stories.tooManyItems(storyMaxItems), {
-      code: 'story/too-many-items',
-    });
-  }
+  if (value.length > storyMaxItems)
+    refuseAs('story/too-many-items', strings.stories.tooManyItems(storyMaxItems));
   return value as string[];
 }
 
@@ -57,8 +53,7 @@ async function checkItems(trx: Transaction, ids: readonly string[]): Promise<voi
   const asked = [...new Set(ids)];
   if (asked.length === 0) return;
   const found: string[] = await trx('gallery_items').whereIn('document_id', asked).pluck('document_id');
-  if (found.length === asked.length) return;
-  throw new errors.ValidationError(strings.stories.itemUnknown, { code: 'story/item-unknown' });
+  if (found.length < asked.length) refuseAs('story/item-unknown', strings.stories.itemUnknown);
 }
 
 /** A story moves items, and its ficha técnica makes names. */
@@ -66,7 +61,6 @@ const placesAndNames = () => [...saveLocks.galleries(), saveLocks.names()];
 
 const named = (documentId: string) => ({ documentId });
 
-/** In Strapi's words. */
 async function toInput(
   strapi: Core.Strapi,
   trx: Transaction,
@@ -112,8 +106,7 @@ async function findMade(
 
 /**
  * Groups items into a new story, at the place of the first of them in its gallery; those of another gallery or another
- * story come along. One of no items waits for what is sent into it. Sent once more, it finds the story that it made.
- * @throws ValidationError in Portuguese
+ * story come along. Sent once more, it finds the story that it made. @throws ValidationError
  */
 export function createStory(strapi: Core.Strapi, sent: SentStory): Promise<StoryBody> {
   if (!sent.itemIds) refuse('itemIds', strings.stories.itemsRequired);
@@ -127,9 +120,8 @@ export function createStory(strapi: Core.Strapi, sent: SentStory): Promise<Story
 }
 
 /**
- * Changes what is given of a story.
- * @param base the version that the change is based on; null changes whatever is stored
- * @throws StaleSave when another version is stored; NotFoundError; ValidationError in Portuguese
+ * Changes what is given of a story. @param base the version that the change is based on; null for any
+ * @throws StaleSave; NotFoundError; ValidationError
  */
 export function saveStory(
   strapi: Core.Strapi,
@@ -154,10 +146,8 @@ export function saveStory(
 }
 
 /**
- * Deletes a story; its items stay where they are, unless they are to go with it.
- * @param base the version that was looked at; null deletes whatever is stored
- * @returns false when there is none
- * @throws StaleSave when another version is stored
+ * Deletes a story; its items stay where they are, unless they are to go with it. @returns false when there is none
+ * @param base the version that was looked at; null for any @throws StaleSave
  */
 export function deleteStory(
   strapi: Core.Strapi,
@@ -168,7 +158,7 @@ export function deleteStory(
   return whileLocked(strapi, saveLocks.galleries(), async () => {
     const story = await readStory(strapi, documentId, { viewer: owner });
     if (!story) return false;
-    if (base !== null && story.updatedAt !== base) throw new StaleSave(story);
+    checkVersion(base, story);
     if (withItems) {
       for (const item of story.items)
         await strapi.documents(galleryItemUid).delete({ documentId: item.documentId });

@@ -5,7 +5,6 @@ import { type StoryKind, type StoryWord, storyWordNames } from 'contract/story';
 import { type StoredRights, toRights } from '../rights/rights-row';
 import type { Viewer } from '../rights/visibility';
 
-/** A story's row. */
 export type StoredStory = { [word in StoryWord]?: string | null } & StoredRights & {
     id: number;
     documentId: string;
@@ -16,7 +15,6 @@ export type StoredStory = { [word in StoryWord]?: string | null } & StoredRights
     updatedAt?: string | number | Date | null;
   };
 
-/** What every answer says of a story. */
 type StoryFacts = Omit<ListedStoryBody, 'itemIds'>;
 
 /** What is read beside a story's row; an item in it is named by its documentId. */

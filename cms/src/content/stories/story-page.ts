@@ -3,7 +3,6 @@ import type { StoryBody, StoryLinkBody, StoryPageMetaBody } from 'contract/api-b
 import type { FoundAddress } from 'contract/story';
 import { isReserved, isSlug } from 'contract/story-slug';
 import type { MediaHost } from '../../media/media-host';
-import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { findVisible, readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
@@ -13,7 +12,7 @@ import { isVisible, type Viewer } from '../rights/visibility';
 import { addressCacheOf } from './address-cache';
 import { type Card, coverItemOf, readCards } from './cards';
 import type { StoryPageQuery } from './query';
-import { coverAmong, coversOf, findStory, readMembers, readStories } from './read-stories';
+import { coverAmong, coversOf, findStory, readMembers, readStories, storiesOfItems } from './read-stories';
 import { type StoredStory, toStoryFacts } from './serializer';
 
 /** A story with its items; null where it is not there, or nothing of it is shown. */
@@ -52,7 +51,6 @@ async function withItems(
   return { body: { ...toStoryFacts(story, { credits, cover }, viewer), items: bodies }, stored, host };
 }
 
-/** A story's page: the story as visitors see it, and its neighbours. */
 export type StoryPageAnswer = { data: StoryBody; meta: StoryPageMetaBody };
 
 /** @returns null where the gallery has no story of this slug, or nothing of it is shown, or not the item it is asked for by */
@@ -91,7 +89,7 @@ async function linksTo(
     cards.flatMap((card) => (card ? coverItemOf(card, covers) : [])),
   );
   return cards.map((card) => {
-    const story = stories.find(({ id }) => id === card?.story);
+    const story = stories.get(card?.story ?? 0);
     const item = card && items.find(({ id }) => id === coverItemOf(card, covers));
     if (!story || !item) return null;
     const { title, slug, category } = story;
@@ -99,10 +97,7 @@ async function linksTo(
   });
 }
 
-/**
- * Where an address below a gallery leads: a slug, one that a story had before, or an item's id.
- * @returns null when no story or item has it, or all that it names is hidden
- */
+/** Where an address below a gallery leads: a slug, a former one, or an item's id; null for none, or all of it hidden. */
 export async function findAddress(
   strapi: Core.Strapi,
   name: string,
@@ -112,7 +107,7 @@ export async function findAddress(
   if (isSlug(name) && !isReserved(name)) return findStoryAddress(strapi, name, { viewer });
   const [item] = await findVisible(strapi, { column: 'document_id', values: [name] }, viewer);
   if (!item) return null;
-  const [story = null] = await readStories(strapi, await storiesOf(strapi, item.id));
+  const story = (await storiesOfItems(strapi, [item])).get(item.id);
   return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
 }
 
@@ -122,15 +117,9 @@ async function findStoryAddress(
   { viewer }: { viewer: Viewer },
 ): Promise<FoundAddress | null> {
   const id = await addressCacheOf(strapi).storyNamed(slug);
-  const [story] = id === undefined ? [] : await readStories(strapi, [id]);
+  const story = id === undefined ? undefined : (await readStories(strapi, [id])).get(id);
   if (!story) return null;
   const members = await readMembers(strapi, { ids: [story.id], viewer });
   if (members.size === 0 && viewer.audience === 'visitor') return null;
   return { category: story.category, slug: story.slug, documentId: null, isOldSlug: story.slug !== slug };
-}
-
-async function storiesOf(strapi: Core.Strapi, itemId: number): Promise<number[]> {
-  return await (await currentKnex(strapi))('gallery_items_story_lnk')
-    .where({ gallery_item_id: itemId })
-    .pluck('story_id');
 }

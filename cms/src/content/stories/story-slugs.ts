@@ -7,7 +7,6 @@ type Slugs = { id: number; title: string; slug: string | null; old: string[] };
 
 type Row = Omit<Slugs, 'old'> & { old: string | string[] | null };
 
-/** The current and former slugs of all stories. */
 export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
   const rows: Row[] = await trx('stories').select({
     id: 'id',
@@ -23,10 +22,8 @@ export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
 }
 
 /**
- * Assigns the slug of a saved story, unique among the current and former slugs of the site: the requested one, else one made
- * from its title. The previous slug redirects from then on. Called inside the galleries' lock.
- *
- * @param story the id of the existing row; null of a new one
+ * Assigns a slug that is unique among the site's current and former ones: the requested one, else one made from the title. The
+ * previous one redirects. Called inside the galleries' lock. @param story the existing row's id; null of a new one
  * @throws ValidationError for a slug that is reserved, or another story's
  */
 export async function assignSlug(

@@ -14,41 +14,11 @@ import {
   storyUid,
 } from '../../platform/strapi/content-types';
 
-/** The row with the content's token, which all processes on one database share. */
 export type TokenStore = {
   read(): Promise<string | null>;
   /** Stores a token if the stored one is `expected`; returns whether it was. */
   replace(expected: string, token: string): Promise<boolean>;
   write(token: string): Promise<void>;
-};
-
-export type ContentVersion = {
-  /**
-   * Increases with every change of the content that this process knows of, and at each moment of `setMoments`; pages of a lower
-   * number are stale.
-   */
-  current(): number;
-  /**
-   * Sets the moments at which content appears or leaves by itself (ms since 1970, in order). The clock is compared whenever the
-   * version is read: timers stop in a sleeping machine.
-   */
-  setMoments(moments: readonly number[]): void;
-  /** The next of these moments (ms since 1970); Infinity if there is none. */
-  nextMoment(): number;
-  /** Calls a function after each change of the content, not after moments. */
-  onChange(listener: () => void): void;
-  /** Whether the last poll read the shared row: only then are other processes' changes known. */
-  isCertain(): boolean;
-  /** Whether the last query of the database failed. */
-  isAway(): boolean;
-  /** When the last poll that read the shared row began (ms since 1970); 0 before the first. */
-  confirmedAt(): number;
-  /** Reports a commit of content. Takes effect here at once, in other processes at their next poll. */
-  bump(): Promise<void>;
-  /** Starts polling for changes by other processes. */
-  watch(): void;
-  /** Stops polling and waits for pending writes. */
-  close(): Promise<void>;
 };
 
 /** Shorter than the statement timeout, so that the next query need not wait as long again (ms). */
@@ -57,20 +27,16 @@ const pollTimeoutMs = 3_000;
 const readMs = 250;
 
 /**
- * Counts the changes of the content. Each save writes a new random token to the database; a process that reads another token
- * than before knows of a change. A save that overwrote a token which this process had not seen counts once more when it is
- * polled.
- *
- * @param options.pollMs poll interval, in ms
- * @param options.report called once when the database stops answering
- * @param options.now the clock, in ms
+ * Counts the changes of the content. Each save writes a new random token to the database; a process that reads another
+ * token than before knows of a change. A save that overwrote a token which this process had not seen counts once more when
+ * it is polled. @param options.report called once when the database stops answering
  */
 export function createContentVersion(options: {
   store: TokenStore;
   pollMs: number;
   report: (message: string, error: unknown) => void;
   now?: () => number;
-}): ContentVersion {
+}) {
   const { store, pollMs, report, now = Date.now } = options;
   let version = 1;
   /** When `version` increased last (ms). */
@@ -139,22 +105,30 @@ export function createContentVersion(options: {
   }
 
   return {
+    /** Increases with every change that this process knows of, and at each moment; pages of a lower number are stale. */
     current() {
       const time = now();
       if (time >= next || time < previous) lookAt(time);
       return version;
     },
-    setMoments(list) {
+    /** Sets when content appears or leaves (ms since 1970, in order). Compared at each read: timers stop in a sleeping machine. */
+    setMoments(list: readonly number[]) {
       moments = list;
       lookAt(now());
     },
+    /** The next of these moments (ms since 1970); Infinity if there is none. */
     nextMoment: () => next,
-    onChange: (listener) => void listeners.push(listener),
+    /** Calls a function after each change of the content, not after moments. */
+    onChange: (listener: () => void) => void listeners.push(listener),
+    /** Whether the last poll read the shared row: only then are other processes' changes known. */
     isCertain: () => seen !== undefined && !isAway,
+    /** Whether the last query of the database failed. */
     isAway: () => isAway,
+    /** When the last poll that read the shared row began (ms since 1970); 0 before the first. */
     confirmedAt: () => confirmedAt,
 
-    bump() {
+    /** Reports a commit of content. Takes effect here at once, in other processes at their next poll. */
+    bump(): Promise<void> {
       change();
       const token = randomUUID();
       unwritten = token;
@@ -175,10 +149,9 @@ export function createContentVersion(options: {
   };
 }
 
-/**
- * Caches a read until the content changes. Concurrent calls share one read.
- * @returns reads the current value; a failed read is not cached
- */
+export type ContentVersion = ReturnType<typeof createContentVersion>;
+
+/** Caches a read until the content changes; a failed one is not cached. Concurrent calls share one read. */
 export function rememberWhileCurrent<Value>(
   version: () => number,
   read: () => Promise<Value>,
@@ -208,7 +181,6 @@ const pageContentTypes = new Set<string>([
 ]);
 const writes = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 
-/** The content version of this process, registered by `provideContentVersion`. */
 export function contentVersionOf(strapi: Core.Strapi): ContentVersion {
   return strapi.get(serviceName) as ContentVersion;
 }
@@ -233,7 +205,6 @@ function bumpAfterCommit(strapi: Core.Strapi): Promise<void> {
   return afterCommit(strapi, contentVersionOf(strapi).bump);
 }
 
-/** Registers the content version of this process. */
 export function provideContentVersion(strapi: Core.Strapi): void {
   const version = createContentVersion({
     store: {
@@ -258,21 +229,16 @@ export function provideContentVersion(strapi: Core.Strapi): void {
   strapi.add(serviceName, version);
 }
 
-/** Changes the content version whenever a document that pages show is committed. */
 export const trackContentVersion: SaveStep = (strapi) => async (context, next) => {
   const result = await next();
   if (pageContentTypes.has(context.uid) && writes.has(context.action)) await bumpAfterCommit(strapi);
   return result;
 };
 
-/**
- * Models that change public answers without the document service: files, which the media library crops, replaces or deletes,
- * and permissions.
- */
+/** Models that change public answers without the document service, such as files that the media library crops. */
 const otherPageModels = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
 const userUid = 'plugin::users-permissions.user';
 
-/** Changes the content version after writes of these models as well. */
 export function trackOtherContent(strapi: Core.Strapi): void {
   const bump = () => bumpAfterCommit(strapi);
   strapi.db.lifecycles.subscribe({

@@ -7,25 +7,13 @@ const collectMs = 200;
 /** How long a request waits for a read (ms). */
 const readyMs = 1_000;
 
-/** Something of the content in this process's memory, read anew after each change. */
-export type InMemory<State> = {
-  /** The last state; undefined before the first read. While the database is away the last one stays. */
-  current(): State | undefined;
-  /** Waits until the content of the current version has been read. Never inside a transaction. @throws the database's error */
-  ready(): Promise<void>;
-  /** Waits a second at most, since a database that is away may take longer to fail. @returns whether it is ready */
-  isReadySoon(): Promise<boolean>;
-  /** Has it read again when somebody waits for it. */
-  expire(): void;
-};
-
-/** @param options.read reads the whole state; its result is passed to `onRead` */
+/** Something of the content in this process's memory, read anew after each change; `onRead` gets each state. */
 export function keepInMemory<State>(options: {
   version: Pick<ContentVersion, 'onChange'>;
   read: () => Promise<State>;
   onRead?: (state: State) => void;
   report: (error: unknown) => void;
-}): InMemory<State> {
+}) {
   const { version, read, onRead, report } = options;
   let state: State | undefined;
   let wanted = 1;
@@ -69,14 +57,18 @@ export function keepInMemory<State>(options: {
   });
 
   return {
+    /** The last state; undefined before the first read. While the database is away the last one stays. */
     current: () => state,
+    /** Waits until the content of the current version has been read. Never inside a transaction. @throws the database's error */
     ready,
+    /** Waits a second at most, since a database that is away may take longer to fail. @returns whether it is ready */
     isReadySoon: () =>
       inTime(ready(), readyMs).then(
         () => true,
         // Reported where the content is read.
         () => false,
       ),
+    /** Has it read again when somebody waits for it. */
     expire() {
       wanted += 1;
     },

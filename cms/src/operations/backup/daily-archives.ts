@@ -1,20 +1,21 @@
-/** Why an archive was made: by schedule, by command, or before a restore. */
 export type ArchiveKind = 'daily' | 'manual' | 'before-restore';
 
-const pattern = /^portfolio-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual|before-restore)\.backup$/;
+const pattern = /^portfolio-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-daily\.backup$/;
 
-/** The file name of an archive. */
 export function archiveName(madeAt: Date, kind: ArchiveKind): string {
   const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, '');
   return `portfolio-${stamp}-${kind}.backup`;
 }
 
-/** Time and kind of an archive by its file name; null for other names. */
-export function parseArchiveName(name: string): { madeAt: Date; kind: ArchiveKind } | null {
-  const [, year, month, day, hour, minute, second, kind] = pattern.exec(name) ?? [];
-  if (kind === undefined) return null;
-  const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(madeAt.getTime()) ? null : { madeAt, kind: kind as ArchiveKind };
+/** The daily archives among file names, and when they were made (ms since 1970), the latest first; none of the future. */
+export function dailyArchives(names: readonly string[], now: number): { name: string; at: number }[] {
+  return names
+    .map((name) => {
+      const [, year, month, day, hour, minute, second] = pattern.exec(name) ?? [];
+      return { name, at: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) };
+    })
+    .filter(({ at }) => !Number.isNaN(at) && !isFuture(at, now))
+    .sort((a, b) => b.at - a.at);
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -39,8 +40,7 @@ export function isFuture(timestamp: number, now: number): boolean {
 
 /**
  * Whether no backup was made since the last scheduled time; a missed one is made up for. Times in ms since 1970.
- * @param made known times of backups; future ones are ignored
- * @param startedAt start of this process
+ * @param made known times of backups; future ones are ignored @param startedAt start of this process
  */
 export function isBackupDue(times: {
   now: number;
@@ -61,24 +61,15 @@ const mondayOffset = 3;
 
 /**
  * The daily archives to remove: the last one of each of the seven latest days and of each of the four latest weeks stays.
- * Other archives and files are never removed. An archive dated in the future stays until then and does not count as the
- * latest.
- * @param now ms since 1970
+ * Other files are never removed. One dated in the future stays and does not count as the latest. @param now ms since 1970
  */
 export function outdatedArchives(names: readonly string[], now: number): string[] {
-  const daily = names
-    .map((name) => ({ name, parsed: parseArchiveName(name) }))
-    .flatMap(({ name, parsed }) => (parsed?.kind === 'daily' ? [{ name, at: parsed.madeAt.getTime() }] : []))
-    .filter(({ at }) => !isFuture(at, now))
-    .map(({ name, at }) => ({ name, day: Math.floor(at / dayMs) }))
-    // Names sort by time.
-    .sort((a, b) => (a.name < b.name ? 1 : -1));
-
+  const daily = dailyArchives(names, now);
   const kept = new Set<string>();
   function retainLatest(count: number, periodOf: (day: number) => number): void {
     const periods = new Set<number>();
-    for (const { name, day } of daily) {
-      const period = periodOf(day);
+    for (const { name, at } of daily) {
+      const period = periodOf(Math.floor(at / dayMs));
       if (periods.has(period)) continue;
       if (periods.size === count) return;
       periods.add(period);

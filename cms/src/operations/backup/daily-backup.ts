@@ -4,14 +4,12 @@ import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { schedule } from '../../platform/schedule/schedule';
-import { isBackupDue, isFuture, outdatedArchives, parseArchiveName } from './daily-archives';
+import { dailyArchives, isBackupDue, isFuture, outdatedArchives } from './daily-archives';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { lastBackup } from './note-backup';
 
-/** Settings and dependencies of the daily backup. */
 export type DailyBackup = {
   settings: BackupSettings & { backups: { dailyAt: { hour: number; minute: number } | null } };
-  /** The product's version. */
   product: string;
   /** Start of this process, in ms since 1970. */
   startedAt: number;
@@ -23,15 +21,6 @@ export type DailyBackup = {
 /** The archives' file names; empty before the first backup has created the folder. */
 function listArchives(folder: string): Promise<string[]> {
   return readdir(folder).catch(ifMissing([]));
-}
-
-/** Time of the newest daily archive in the folder, in ms since 1970; null if there is none. */
-async function newestArchive(folder: string, now: number): Promise<number | null> {
-  const timestamps = (await listArchives(folder))
-    .map(parseArchiveName)
-    .flatMap((archive) => (archive?.kind === 'daily' ? [archive.madeAt.getTime()] : []))
-    .filter((timestamp) => !isFuture(timestamp, now));
-  return timestamps.length > 0 ? Math.max(...timestamps) : null;
 }
 
 /** Only logs a failure: the archive exists, and the next check retries the note. */
@@ -52,7 +41,7 @@ async function check({ settings, startedAt, note }: DailyBackup): Promise<{
   const { dailyAt, folder } = settings.backups;
   const now = Date.now();
   const noted = await note.read();
-  const newest = await newestArchive(folder, now);
+  const newest = dailyArchives(await listArchives(folder), now)[0]?.at ?? null;
   const notedAt = noted === null ? null : Date.parse(noted);
   const isNoted = newest === null || (notedAt !== null && notedAt >= newest && !isFuture(notedAt, now));
   const made = [notedAt, newest].filter((timestamp) => timestamp !== null);
@@ -70,15 +59,7 @@ async function removeOutdated({ settings, log }: DailyBackup): Promise<void> {
   }
 }
 
-/** Whether a backup has to be made or noted. */
-async function isAnythingDue(job: DailyBackup): Promise<boolean> {
-  const { isDue, unnoted } = await check(job);
-  return isDue || unnoted !== null;
-}
-
-/**
- * Makes the daily backup if it is due, and removes outdated archives. Only one replica runs this at a time.
- */
+/** Makes the daily backup if it is due, and removes outdated archives. Only one replica runs this at a time. */
 export async function makeDueBackup(job: DailyBackup): Promise<void> {
   const { isDue, unnoted } = await check(job);
   if (unnoted !== null) await write(job, unnoted);
@@ -123,7 +104,11 @@ export function scheduleDailyBackups(strapi: Core.Strapi): void {
     rule: '*/10 * * * * *',
     alone: {
       lock: 'daily backup',
-      isDue: async () => Date.now() >= nextCheck && (await isAnythingDue(job)),
+      async isDue() {
+        if (Date.now() < nextCheck) return false;
+        const { isDue, unnoted } = await check(job);
+        return isDue || unnoted !== null;
+      },
     },
     async run() {
       try {

@@ -5,12 +5,12 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { acquireProcessLock } from '../../platform/locks';
-import { takeSqliteSnapshot } from './database/sqlite';
+import { takeSnapshot } from './database/snapshot';
 import { BackupRunningError, type BackupSettings, makeBackup } from './make-backup';
 import { fetchHosted } from './media/hosted-files';
 import { linkMedia } from './media/local-files';
 
-vi.mock('./database/sqlite', { spy: true });
+vi.mock('./database/snapshot', { spy: true });
 vi.mock('./media/hosted-files', { spy: true });
 vi.mock('./media/local-files', { spy: true });
 
@@ -46,13 +46,13 @@ it('works in a private folder of DATA_DIR, and leaves only the archive behind', 
 
 it('closes the snapshot before it downloads files', async () => {
   const order: string[] = [];
-  vi.mocked(takeSqliteSnapshot).mockResolvedValueOnce({
+  vi.mocked(takeSnapshot).mockResolvedValueOnce({
     kind: 'sqlite',
-    tables: [],
-    rows: () => [],
-    migrations() {
-      order.push('migrations');
-      return Promise.resolve([]);
+    tables: [{ name: 'gallery_items', columns: [] }],
+    migrations: [],
+    rows() {
+      order.push('read');
+      return [];
     },
     close() {
       order.push('closed');
@@ -64,7 +64,7 @@ it('closes the snapshot before it downloads files', async () => {
     return Promise.resolve({ names: [], paths: [] });
   });
   await make();
-  expect(order).toEqual(['migrations', 'closed', 'fetching']);
+  expect(order).toEqual(['read', 'closed', 'fetching']);
 });
 
 it('removes leftovers of a killed backup, in both folders', async () => {

@@ -15,13 +15,12 @@ import {
   tablePath,
 } from './archive/manifest';
 import { type ArchiveKind, archiveName } from './daily-archives';
-import { takePostgresSnapshot } from './database/postgres';
-import type { Row, Snapshot, Table } from './database/snapshot';
-import { takeSqliteSnapshot } from './database/sqlite';
+import type { Row } from './database/connection';
+import type { Table } from './database/portable';
+import { type Snapshot, takeSnapshot } from './database/snapshot';
 import { type Account, fetchHosted } from './media/hosted-files';
 import { linkMedia } from './media/local-files';
 
-/** The environment's settings for backups. */
 export type BackupSettings = {
   dataDir: string;
   databaseUrl: string | null;
@@ -31,7 +30,6 @@ export type BackupSettings = {
 
 type MadeBackup = { file: string; bytes: number; manifest: Manifest };
 
-/** Another process is making a backup. */
 export class BackupRunningError extends Error {}
 
 export const mediaTable = 'files';
@@ -40,15 +38,11 @@ const workPrefix = '.backup-';
 /** A file deleted between the snapshot and its link is no longer in the next snapshot. */
 const maxSnapshots = 3;
 
-async function checksum(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
-
 async function listFile(folder: string, name: string): Promise<ArchivedFile> {
   const file = path.join(folder, name);
-  return { path: name, bytes: (await stat(file)).size, sha256: await checksum(file) };
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return { path: name, bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
 async function writeTable(snapshot: Snapshot, table: Table, folder: string) {
@@ -79,19 +73,8 @@ async function readMediaRows(snapshot: Snapshot): Promise<Row[]> {
   return rows;
 }
 
-function takeSnapshot({ dataDir, databaseUrl }: BackupSettings, folder: string): Promise<Snapshot> {
-  if (databaseUrl !== null) return takePostgresSnapshot(databaseUrl);
-  return takeSqliteSnapshot(path.join(dataDir, 'portfolio.db'), folder);
-}
-
-/** One written snapshot of the database, and links to its files. */
-type CapturedState = Pick<Manifest, 'madeAt' | 'database' | 'migrations' | 'tables' | 'files' | 'missing'> & {
-  mediaRows: Row[];
-  mediaPaths: string[];
-};
-
 /** Writes one snapshot and closes it: its transaction must not stay open during downloads from the host. */
-async function captureState(settings: BackupSettings, folder: string): Promise<CapturedState> {
+async function captureState(settings: BackupSettings, folder: string) {
   let lastMissing = '';
   for (let attempt = 1; ; attempt += 1) {
     const madeAt = new Date().toISOString();
@@ -112,8 +95,8 @@ async function captureState(settings: BackupSettings, folder: string): Promise<C
         tables.push(archived);
         files.push(file);
       }
-      const migrations = await snapshot.migrations();
-      return { madeAt, database: snapshot.kind, migrations, tables, files, missing, mediaRows, mediaPaths };
+      const { kind: database, migrations } = snapshot;
+      return { madeAt, database, migrations, tables, files, missing, mediaRows, mediaPaths };
     } finally {
       await snapshot.close();
     }
@@ -130,10 +113,8 @@ async function collect(settings: BackupSettings, folder: string, product: string
 }
 
 /**
- * Locks the data folder, which holds the work files, and the archives' folder, which replicas with separate data folders may
- * share.
- * @returns releases both locks
- * @throws BackupRunningError
+ * Locks the data folder, which holds the work files, and the archives' folder, which replicas may share.
+ * @returns releases both locks @throws BackupRunningError
  */
 function acquireLocks({ dataDir, backups }: BackupSettings): () => void {
   const unlocks: (() => void)[] = [];
@@ -153,7 +134,6 @@ function acquireLocks({ dataDir, backups }: BackupSettings): () => void {
   }
 }
 
-/** Removes leftovers of a killed backup. Requires the locks. */
 async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<void> {
   const remove = (folder: string, name: string) =>
     rm(path.join(folder, name), { recursive: true, force: true });
@@ -167,8 +147,6 @@ async function clearLeftovers({ dataDir, backups }: BackupSettings): Promise<voi
 
 /**
  * Makes one archive of database and media while the site runs, and verifies it before it gets its final name.
- *
- * @param product the product's version
  * @throws BackupRunningError while another process makes one; Error on failure, which leaves no files behind
  */
 export async function makeBackup(

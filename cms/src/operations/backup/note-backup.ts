@@ -1,41 +1,19 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import Database from 'better-sqlite3';
-import { connectPostgres } from './database/postgres';
+import { openDatabase } from './database/connection';
 
 /** The row of Strapi's store that `/api/debug` reads. */
 const key = 'core_backup_last';
 const table = 'strapi_core_store_settings';
 
-/** Records the time of the last backup (ISO 8601), without Strapi. */
-export async function noteBackup(
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
-  madeAt: string,
-): Promise<void> {
+export async function noteBackup(place: Parameters<typeof openDatabase>[0], madeAt: string): Promise<void> {
   const value = JSON.stringify(madeAt);
-  if (databaseUrl === null) {
-    const database = new Database(path.join(dataDir, 'portfolio.db'), {
-      fileMustExist: true,
-      timeout: 10_000,
-    });
-    try {
-      const { changes } = database.prepare(`update ${table} set value = ? where key = ?`).run(value, key);
-      if (changes === 0) {
-        database.prepare(`insert into ${table} (key, type, value) values (?, 'string', ?)`).run(key, value);
-      }
-    } finally {
-      database.close();
-    }
-    return;
-  }
-  const client = await connectPostgres(databaseUrl);
+  const { query, close } = await openDatabase(place);
   try {
-    const { rowCount } = await client.query(`update ${table} set value = $1 where key = $2`, [value, key]);
-    if (rowCount === 0) {
-      await client.query(`insert into ${table} (key, type, value) values ($1, 'string', $2)`, [key, value]);
-    }
+    const noted = await query(`update ${table} set value = ? where key = ? returning key`, [value, key]);
+    if (noted.length > 0) return;
+    await query(`insert into ${table} (key, type, value) values (?, 'string', ?)`, [key, value]);
   } finally {
-    await client.end();
+    await close();
   }
 }
 

@@ -6,27 +6,25 @@ import { collectNames } from '../../media/sweep/media-names';
 import { restoreSwept } from '../../media/sweep/swept-files';
 import { readArchive } from './archive/archive';
 import type { Manifest } from './archive/manifest';
-import { readRows } from './database/fill-rows';
-import { connectPostgres, fillPostgres, readPostgresTables } from './database/postgres';
-import { damagedFolder, fillSqlite, sqliteDamage } from './database/sqlite';
+import { damagedFolder, openDatabase, sqliteDamage, sqliteFile } from './database/connection';
+import { fillDatabase, readRows } from './database/fill-rows';
+import { describe } from './database/snapshot';
 import { type BackupSettings, makeBackup, mediaTable } from './make-backup';
 import { placeMedia } from './media/local-files';
 
 const workPrefix = '.restore-';
 const sqliteParts = ['portfolio.db', 'portfolio.db-wal', 'portfolio.db-shm'] as const;
 
-/** Whether there is a database that a restore would replace. */
-async function isInstalled({ dataDir, databaseUrl }: BackupSettings): Promise<boolean> {
-  if (databaseUrl === null) return existsSync(path.join(dataDir, 'portfolio.db'));
-  const client = await connectPostgres(databaseUrl);
+async function isInstalled(settings: BackupSettings): Promise<boolean> {
+  if (settings.databaseUrl === null) return existsSync(sqliteFile(settings));
+  const connection = await openDatabase(settings);
   try {
-    return (await readPostgresTables(client)).length > 0;
+    return (await describe(connection)).tables.length > 0;
   } finally {
-    await client.end();
+    await connection.close();
   }
 }
 
-/** Moves those of the database's files that exist. */
 async function move(parts: readonly string[], from: string, to: string): Promise<void> {
   for (const part of parts) {
     if (existsSync(path.join(from, part))) await rename(path.join(from, part), path.join(to, part));
@@ -67,8 +65,7 @@ async function preserveCurrent(
   say: (line: string) => void,
 ): Promise<void> {
   if (!(await isInstalled(settings))) return;
-  const damage =
-    settings.databaseUrl === null ? sqliteDamage(path.join(settings.dataDir, 'portfolio.db')) : null;
+  const damage = settings.databaseUrl === null ? sqliteDamage(sqliteFile(settings)) : null;
   if (damage !== null) {
     say(`The present database is damaged (${damage}).`);
     await stashDamaged(settings.dataDir);
@@ -87,12 +84,9 @@ async function restoreSweptFiles(manifest: Manifest, folder: string, dataDir: st
 }
 
 /**
- * Replaces the installed site by an archive. First verifies the whole archive and preserves the current state; the database
- * changes in one transaction. On failure a damaged database is put back.
- *
- * @param options.allowsPlain accepts an unencrypted archive although there is a key
+ * Replaces the installed site by an archive. First verifies the whole archive and preserves the current state; the
+ * database changes in one transaction. On failure a damaged database is put back. @throws DamagedArchiveError, UnfitArchiveError
  * @param options.prepareTables has Strapi create its tables, or migrate those of an older version
- * @throws DamagedArchiveError, UnfitArchiveError
  */
 export async function restoreBackup(
   file: string,
@@ -104,7 +98,7 @@ export async function restoreBackup(
     say: (line: string) => void;
   },
 ): Promise<Manifest> {
-  const { dataDir, databaseUrl, backups } = settings;
+  const { dataDir, backups } = settings;
   // Left by a restore that was killed.
   await restoreDamaged(dataDir);
   for (const name of await readdir(dataDir)) {
@@ -124,8 +118,7 @@ export async function restoreBackup(
     for (const file of await restoreSweptFiles(manifest, folder, dataDir)) {
       options.say(`Put back out of what was swept, for the archive lacks it: ${file}`);
     }
-    if (databaseUrl === null) await fillSqlite(path.join(dataDir, 'portfolio.db'), manifest, folder);
-    else await fillPostgres(databaseUrl, manifest, folder);
+    await fillDatabase(await openDatabase(settings), manifest, folder);
     const kept = await preserveDamaged(dataDir);
     if (kept) options.say(`The damaged database is kept as it was: ${kept}`);
     return manifest;

@@ -24,11 +24,7 @@ const roles = {
 
 type Role = keyof typeof roles;
 
-/**
- * Finds the account of a role.
- * @param email required if there are several
- * @throws StartError with a message for the operator if none or several match
- */
+/** The account of a role. @param email required if there are several @throws StartError if none or several match */
 async function findAccount(strapi: Core.Strapi, role: Role, email?: string): Promise<Account> {
   const { uid, noun } = roles[role];
   const select = ['id', 'email', 'blocked'];
@@ -41,15 +37,13 @@ async function findAccount(strapi: Core.Strapi, role: Role, email?: string): Pro
   return account;
 }
 
-/** Prints the owner's e-mail. */
 export async function showOwner(strapi: Core.Strapi, say: Say): Promise<void> {
   say(`e-mail    ${(await findAccount(strapi, 'owner')).email}`);
 }
 
 /**
  * Sets an account's password to OWNER_PASSWORD or OPERATOR_PASSWORD, or to a generated one.
- * @param email required if there are several accounts
- * @throws StartError with a message for the operator if none or several accounts match
+ * @param email required if there are several accounts @throws StartError if none or several match
  */
 export async function resetPassword(
   strapi: Core.Strapi,

@@ -14,7 +14,6 @@ type Command = (words: string[], options: Options) => Promise<void>;
 
 const megabyte = 1024 * 1024;
 
-/** The product's version, the same as Strapi's `info.version`. */
 function productVersion({ appDir }: Options['directories']): string {
   return (require(path.join(appDir, 'package.json')) as { version: string }).version;
 }
@@ -34,7 +33,6 @@ function contentsOf({ tables, files, hosted }: Manifest): string {
   return `${count(rows, 'row')} in ${count(tables.length, 'table')}, ${count(media, 'media file')}${elsewhere}`;
 }
 
-/** Has Strapi create or migrate its tables, as a start does. */
 async function prepareTables({ directories, say }: Options): Promise<void> {
   const release = await acquireStartLock(environment.databaseUrl, say);
   // Loading its modules takes longer than a backup, which needs none of them.
@@ -99,10 +97,7 @@ const restore: Command = async ([name = '', ...flags], options) => {
 
 const commands: Record<string, Command> = { backup, inspect, restore };
 
-/**
- * Runs a backup, inspect or restore command.
- * @throws StartError with a message for the operator
- */
+/** Runs a backup, inspect or restore command. @throws StartError with a message for the operator */
 export async function runArchiveCommand([name = '', ...rest]: string[], options: Options): Promise<void> {
   try {
     await commands[name]?.(rest, options);

@@ -10,7 +10,6 @@ import { emptyGallery, fillGallery } from './sample-gallery';
 type Strapi = ReturnType<typeof createStrapi>;
 type Say = (line: string) => void;
 
-/** The commands, by the words after `server.mjs` on the command line. */
 const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) => Promise<void> | void> = {
   sample: (strapi, say) => fillGallery(strapi, path.join(strapi.dirs.app.root, 'sample'), say),
   'sample --remove': (strapi, say) => emptyGallery(strapi, say),
@@ -58,15 +57,11 @@ function listRoutes(strapi: Strapi): { method: string; path: string }[] {
     .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
 }
 
-/** The number of arguments that a command accepts. */
 const extraWords: Record<string, number> = { 'owner reset-password': 1, 'operator reset-password': 1 };
 
 const commandNames = Object.keys(commands);
 
-/**
- * Parses the command line into a command's name and its arguments.
- * @throws StartError for an unknown command
- */
+/** Parses the command line into a command's name and its arguments. @throws StartError for an unknown command */
 export function parseCommand(words: string[]): { name: string; rest: string[] } {
   for (const name of commandNames) {
     const length = name.split(' ').length;
@@ -77,10 +72,7 @@ export function parseCommand(words: string[]): { name: string; rest: string[] } 
   throw new StartError(`There is no command "${words.join(' ')}", only: ${commandNames.join(', ')}`);
 }
 
-/**
- * Runs a command in a loaded Strapi that does not listen on a port.
- * @param options.lockStart takes the start lock and returns its release
- */
+/** Runs a command in a loaded Strapi that does not listen. @param options.lockStart takes the start lock, returns its release */
 export async function runCommand(
   { name, rest }: { name: string; rest: string[] },
   options: {

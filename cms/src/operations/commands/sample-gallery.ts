@@ -1,21 +1,19 @@
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core, Modules } from '@strapi/strapi';
+import { optionalWordNames } from 'contract/item-words';
 import { toStoredCredits } from '../../content/credits/save-credits';
+import { checkGarments } from '../../content/credits/validation';
 import { checkFile } from '../../media/checks/check-file';
 import { galleryMedia } from '../../media/files/media-types';
 import { storeEntryFile } from '../../media/store/entry-files';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
-import { readSampleList, type SampleItem } from './sample-list';
+import { readSampleList, type SampleItem, sampleMemory } from './sample-list';
 import { fillStories, recordingNames, removeStories } from './sample-stories';
 
-/**
- * Stores a file of the sample, to be removed with its item.
- * @returns the id of the stored file
- * @throws ValidationError for a file that the galleries do not accept
- */
+/** Stores a file of the sample, to be removed with its item. @returns the stored file's id @throws ValidationError */
 function uploadSampleFile(strapi: Core.Strapi, file: string, title: string): Promise<number> {
   const originalFilename = path.basename(file);
   // Storing moves the file, so store a copy.
@@ -38,16 +36,9 @@ async function removeSampleFiles(strapi: Core.Strapi, fileIds: number[]): Promis
   }
 }
 
-/** Documents and media files that the sample command created, by the item's key. */
 type SampleMemory = Record<string, { documentId: string; fileIds: number[] }>;
 
-function row(strapi: Core.Strapi) {
-  return strapi.store({ type: 'core', name: 'sample', key: 'items' });
-}
-
-async function readMemory(strapi: Core.Strapi): Promise<SampleMemory> {
-  return ((await row(strapi).get({})) as SampleMemory | null) ?? {};
-}
+const memoryOf = (strapi: Core.Strapi) => sampleMemory<SampleMemory>(strapi, 'items', {});
 
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
@@ -56,20 +47,22 @@ async function addItem(
   folder: string,
   { item, uploadedAt }: { item: SampleItem; uploadedAt: Date },
 ): Promise<SampleMemory[string]> {
-  const { title, words, garments, category, poster, duration } = item;
-  const media = await uploadSampleFile(strapi, path.join(folder, item.file), title);
-  const fileIds = [media];
-  if (poster !== null) fileIds.push(await uploadSampleFile(strapi, path.join(folder, poster), title));
+  const { title, category, duration = null } = item;
+  const garments = checkGarments(item.garments);
+  const fileIds: number[] = [];
+  for (const file of [item.file, ...(item.poster ? [item.poster] : [])])
+    fileIds.push(await uploadSampleFile(strapi, path.join(folder, file), title));
+  const [media, poster = null] = fileIds;
   const data = {
     title,
-    ...words,
+    ...Object.fromEntries([...optionalWordNames, 'alt' as const].map((name) => [name, item[name]])),
     category,
     media,
-    poster: fileIds[1] ?? null,
+    poster,
     duration,
     fileType: duration === null ? 'image' : 'video',
     uploadedAt: uploadedAt.toISOString(),
-  } as const;
+  };
   const { documentId } = await recordingNames(strapi, () =>
     whileLocked(strapi, [saveLocks.gallery(category), saveLocks.names()], async () => {
       const worn = garments.length > 0 ? await toStoredCredits(strapi, { garments }) : {};
@@ -82,11 +75,8 @@ async function addItem(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Fills the galleries with the sample: each file through the upload service, each item dated a day before the previous one
- * (§9), some of them in stories. Items of an earlier run that still exist are left alone.
- *
- * @param folder holds `sample.json` and its files
- * @param say prints one line per item
+ * Fills the galleries with the sample, each item dated a day before the previous one (§9), some of them in stories. Items of
+ * an earlier run that still exist are left alone. @param folder holds `sample.json` and its files
  */
 export async function fillGallery(
   strapi: Core.Strapi,
@@ -94,7 +84,8 @@ export async function fillGallery(
   say: (line: string) => void,
 ): Promise<void> {
   const { items, stories } = readSampleList(folder);
-  const memory = await readMemory(strapi);
+  const { read, write } = memoryOf(strapi);
+  const memory = await read();
   const today = Date.now();
   const added = new Set<string>();
 
@@ -111,7 +102,7 @@ export async function fillGallery(
     // The item was deleted: remove its files, which have no reference any more.
     if (remembered) await removeSampleFiles(strapi, remembered.fileIds);
     memory[key] = await addItem(strapi, folder, { item, uploadedAt: new Date(today - index * dayMs) });
-    await row(strapi).set({ value: memory });
+    await write(memory);
     added.add(memory[key].documentId);
     say(`  added    ${category}  ${title}`);
   }
@@ -131,12 +122,9 @@ export async function fillGallery(
   );
 }
 
-/**
- * Removes exactly what the sample command created: its stories, names, items and their files.
- * @param say prints one line per item
- */
 export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
-  const memory = await readMemory(strapi);
+  const { read, write } = memoryOf(strapi);
+  const memory = await read();
   let removed = 0;
 
   const removeNames = await removeStories(strapi, say);
@@ -144,7 +132,7 @@ export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => v
     const { entries } = await strapi.documents(galleryItemUid).delete({ documentId });
     await removeSampleFiles(strapi, fileIds);
     delete memory[name];
-    await row(strapi).set({ value: memory });
+    await write(memory);
     if (entries.length > 0) removed += 1;
     say(`  ${entries.length > 0 ? 'removed ' : 'was gone'} ${name}`);
   }

@@ -1,75 +1,49 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SentGarment } from 'contract/credit';
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
-import { type OptionalWord, optionalWordNames } from 'contract/item-words';
-import { checkGarments } from '../../content/credits/validation';
+import type { Core } from '@strapi/strapi';
+import type { GalleryCategory } from 'contract/gallery-category';
+import type { OptionalWord } from 'contract/item-words';
 import { parseStory, type SentStory } from '../../content/stories/save-story';
 
-/** One item of the sample gallery; its files lie beside the list. */
-export type SampleItem = {
-  /** Identifies the item in later runs. */
+/** What the sample command created, so that removing the sample keeps the owner's own. */
+export function sampleMemory<Memory>(strapi: Core.Strapi, key: 'items' | 'stories', empty: Memory) {
+  const row = strapi.store({ type: 'core', name: 'sample', key });
+  return {
+    read: async () => ((await row.get({})) as Memory | null) ?? empty,
+    write: (value: Memory) => row.set({ value }),
+  };
+}
+
+/** One item of the sample gallery; its files lie beside the list, `duration` is in seconds, `story` the key of its story. */
+export type SampleItem = { [word in OptionalWord | 'alt']?: string } & {
   key: string;
   category: GalleryCategory;
   title: string;
-  words: Partial<Record<OptionalWord | 'alt', string>>;
-  garments: SentGarment[];
   file: string;
-  /** A video's cover. */
-  poster: string | null;
-  /** Seconds, for a video. */
-  duration: number | null;
-  /** The key of its story. */
-  story: string | null;
+  poster?: string;
+  duration?: number;
+  story?: string;
+  garments?: unknown;
 };
 
 /** A story of the sample gallery. Its items refer to it; `cover` is the key of one of them. */
-export type SampleStory = { key: string; sent: SentStory; cover: string | null };
+export type SampleStory = { key: string; sent: SentStory; cover: string | undefined };
 
-type Entry = Record<string, unknown>;
+type Listed = {
+  items: SampleItem[];
+  stories: (Omit<SampleStory, 'sent'> & Record<string, unknown>)[];
+};
 
-const textIn = (entry: Entry, name: string) => (typeof entry[name] === 'string' ? entry[name] : null);
-
-/**
- * Reads `sample.json`, with the items in gallery order.
- * @throws Error naming the invalid entry; ValidationError for an invalid story
- */
+/** Reads `sample.json`, with the items in gallery order. @throws ValidationError for an invalid story */
 export function readSampleList(folder: string): { items: SampleItem[]; stories: SampleStory[] } {
-  const { items, stories = [] } = JSON.parse(readFileSync(path.join(folder, 'sample.json'), 'utf8')) as {
-    items?: Entry[];
-    stories?: Entry[];
-  };
-  if (!Array.isArray(items) || !Array.isArray(stories))
-    throw new Error('sample.json must hold a list of items');
-  return { items: items.map(readItem), stories: stories.map(readStory) };
-}
-
-function readItem(entry: Entry, index: number): SampleItem {
-  const category = galleryCategories.find((name) => name === entry.category);
-  const [title, file] = [textIn(entry, 'title'), textIn(entry, 'file')];
-  if (!category || title === null || file === null) {
-    throw new Error(`sample.json: item ${index + 1} needs a category, a title and a file`);
-  }
-  const story = textIn(entry, 'story');
-  const words = [...optionalWordNames, 'alt'].filter((name) => typeof entry[name] === 'string');
+  const listed = JSON.parse(readFileSync(path.join(folder, 'sample.json'), 'utf8')) as Listed;
   return {
     // Existing installations identify items outside stories by their files.
-    key: story === null ? file : String(entry.key),
-    category,
-    title,
-    words: Object.fromEntries(words.map((name) => [name, entry[name]])),
-    garments: checkGarments(entry.garments),
-    file,
-    poster: textIn(entry, 'poster'),
-    duration: typeof entry.duration === 'number' ? entry.duration : null,
-    story,
-  };
-}
-
-function readStory({ key, cover, ...words }: Entry): SampleStory {
-  return {
-    key: String(key),
-    sent: parseStory(words, { isNew: true }),
-    cover: typeof cover === 'string' ? cover : null,
+    items: listed.items.map((item) => ({ ...item, key: item.story ? item.key : item.file })),
+    stories: listed.stories.map(({ key, cover, ...words }) => ({
+      key,
+      cover,
+      sent: parseStory(words, { isNew: true }),
+    })),
   };
 }

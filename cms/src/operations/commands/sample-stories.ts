@@ -4,20 +4,16 @@ import { owner } from '../../content/rights/visibility';
 import { createStory, deleteStory, type SentStory, saveStory } from '../../content/stories/save-story';
 import { readStory } from '../../content/stories/story-page';
 import { creditNameUid } from '../../platform/strapi/content-types';
+import { sampleMemory } from './sample-list';
 
-/** Documents that the sample command created: stories, and names that did not exist before. */
 type SampleMemory = { stories: Record<string, string>; names: string[] };
 
-function row(strapi: Core.Strapi) {
-  return strapi.store({ type: 'core', name: 'sample', key: 'stories' });
-}
-
-async function readMemory(strapi: Core.Strapi): Promise<SampleMemory> {
-  return ((await row(strapi).get({})) as SampleMemory | null) ?? { stories: {}, names: [] };
-}
+const memoryOf = (strapi: Core.Strapi) =>
+  sampleMemory<SampleMemory>(strapi, 'stories', { stories: {}, names: [] });
 
 async function change(strapi: Core.Strapi, edit: (memory: SampleMemory) => SampleMemory): Promise<void> {
-  await row(strapi).set({ value: edit(await readMemory(strapi)) });
+  const { read, write } = memoryOf(strapi);
+  await write(edit(await read()));
 }
 
 async function listIds(strapi: Core.Strapi): Promise<string[]> {
@@ -50,7 +46,7 @@ export async function fillStories(
   say: (line: string) => void,
 ): Promise<void> {
   for (const { key, sent, itemIds, added } of wanted) {
-    const rememberedId = (await readMemory(strapi)).stories[key];
+    const rememberedId = (await memoryOf(strapi).read()).stories[key];
     const stored = rememberedId ? await readStory(strapi, rememberedId, { viewer: owner }) : null;
     if (!stored) {
       const story = await recordingNames(strapi, () => createStory(strapi, { ...sent, itemIds }));
@@ -70,15 +66,12 @@ export async function fillStories(
   }
 }
 
-/**
- * Removes the stories of the sample; items that the owner put into them stay in the gallery.
- * @returns removes the sample's unused names; call it after the items are removed
- */
+/** Removes the sample's stories; items stay. @returns removes its unused names; to be called once the items are removed */
 export async function removeStories(
   strapi: Core.Strapi,
   say: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const { stories, names } = await readMemory(strapi);
+  const { stories, names } = await memoryOf(strapi).read();
   for (const [key, documentId] of Object.entries(stories)) {
     const isRemoved = await deleteStory(strapi, documentId, null, { withItems: false });
     await change(strapi, (memory) => {

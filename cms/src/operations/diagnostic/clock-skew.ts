@@ -3,10 +3,7 @@ import type { Core } from '@strapi/strapi';
 /** Replicas agree on what is visible within this (ms). */
 export const maxSkewMs = 2_000;
 
-/**
- * How far this process's clock is from the database's, in ms; a positive one is ahead. SQLite has no clock of its own.
- * @throws the database's error
- */
+/** How far this process's clock is ahead of the database's (ms). SQLite has none. @throws the database's error */
 export async function clockSkewMs(strapi: Core.Strapi): Promise<number> {
   if (strapi.db.dialect.client !== 'postgres') return 0;
   const before = Date.now();

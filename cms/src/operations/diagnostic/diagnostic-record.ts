@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
-import { isImageAddress } from '../../content/images/image-address';
-import { checkTimestamp, checkTitle } from '../../content/input/texts';
-import { bodyFields, refuse, refuseQuery, requestData } from '../../platform/requests';
+import { imageAddress } from '../../content/input/image-address';
+import { checkFields, oneOf, timestamp, titleUpTo } from '../../content/input/texts';
+import { bodyFields, refuseQuery, requestData } from '../../platform/requests';
 import { diagnosticRecordUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 
@@ -14,41 +14,31 @@ export type DiagnosticRecord = {
   uploadedAt: string;
 };
 
-const fields = ['title', 'category', 'imageUrl', 'uploadedAt'];
-const maxTitleLength = 200;
+const checks = {
+  title: titleUpTo(200),
+  category: oneOf(galleryCategories, strings.categoryInvalid),
+  imageUrl: imageAddress,
+  uploadedAt: timestamp,
+};
+const fields = Object.keys(checks);
 
-function categoryOf(value: unknown): GalleryCategory {
-  return galleryCategories.find((name) => name === value) ?? refuse('category', strings.categoryInvalid);
-}
-
-/**
- * Parses the query of `GET /api/images?category=…`.
- * @throws ValidationError for a missing or unknown category, and for any other parameter
- */
+/** Parses the query of `GET /api/images?category=…`. @throws ValidationError */
 export function parseCategory({ category, ...rest }: Record<string, unknown>): GalleryCategory {
   refuseQuery(rest);
-  return categoryOf(category);
+  return checks.category(category, 'category');
 }
 
-/**
- * Parses the body of `POST /api/images`: the record itself, or Strapi's `{ data: … }` around it.
- * @throws ValidationError naming the first invalid field
- */
+/** Parses the body of `POST /api/images`: the record itself, or Strapi's `{ data: … }` around it. @throws ValidationError */
 export function parseRecord(query: Record<string, unknown>, body: unknown): DiagnosticRecord {
   refuseQuery(query);
   const isWrapped = typeof body === 'object' && body !== null && 'data' in body;
   const record = bodyFields(isWrapped ? requestData(body) : body, fields);
-  const title = checkTitle(record.title, maxTitleLength);
-  const category = categoryOf(record.category);
-  const { imageUrl } = record;
-  if (typeof imageUrl !== 'string' || !isImageAddress(imageUrl)) refuse('imageUrl', strings.imageUrlInvalid);
-  return { title, category, imageUrl, uploadedAt: checkTimestamp('uploadedAt', record.uploadedAt) };
+  return checkFields(record, checks, fields) as DiagnosticRecord;
 }
 
 /** A run takes seconds: an older record was left by an interrupted run (ms). */
 const maxAgeMs = 60_000;
 
-/** Removes records left by interrupted diagnostics. */
 export async function removeLeftovers(strapi: Core.Strapi): Promise<void> {
   const createdAt = { $lt: new Date(Date.now() - maxAgeMs).toISOString() };
   await strapi.db.query(diagnosticRecordUid).deleteMany({ where: { createdAt } });

@@ -32,36 +32,26 @@ async function latencyMs(strapi: Core.Strapi): Promise<number> {
   return Math.round((performance.now() - start) * 10) / 10;
 }
 
-async function freeBytes(): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(environment.dataDir);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
-}
+const freeBytes = () =>
+  statfs(environment.dataDir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
 
 const timeoutMs = 3_000;
 
 /** Whether files can be uploaded: the folder is writable, or Cloudinary accepts our credentials. */
-async function mediaAnswers(publicFolder: string): Promise<boolean> {
-  try {
-    if (!environment.cloudinary) {
-      await access(path.join(publicFolder, 'uploads'), constants.W_OK);
-      return true;
-    }
-    const { cloudName, apiKey, apiSecret } = environment.cloudinary;
-    await inTime(
-      cloudinary.api.ping({ cloud_name: cloudName, api_key: apiKey, api_secret: apiSecret }),
-      timeoutMs,
-    );
-    return true;
-  } catch {
-    return false;
-  }
+function mediaAnswers(publicFolder: string): Promise<boolean> {
+  const { cloudName: cloud_name, apiKey: api_key, apiSecret: api_secret } = environment.cloudinary ?? {};
+  const answer = cloud_name
+    ? inTime(cloudinary.api.ping({ cloud_name, api_key, api_secret }), timeoutMs)
+    : access(path.join(publicFolder, 'uploads'), constants.W_OK);
+  return answer.then(
+    () => true,
+    () => false,
+  );
 }
 
-/** Collects the facts of `/api/debug`. */
 export async function collectFacts(strapi: Core.Strapi): Promise<Facts> {
   const count = (category: GalleryCategory) =>
     strapi.documents(galleryItemUid).count({ filters: { category } });
@@ -112,19 +102,17 @@ function formatTimestamp(iso: string): string {
 export function infoOf(facts: Facts): { label: string; value: string }[] {
   const { labels, values } = strings.diagnostic;
   const { database, media, disk, counts } = facts;
-  return [
-    { label: labels.version, value: facts.version },
-    { label: labels.uptime, value: asDuration(facts.uptimeSeconds) },
-    { label: labels.database, value: values.database(database.kind, database.latencyMs) },
-    { label: labels.media, value: values.media(media.provider, media.answers) },
-    { label: labels.disk, value: disk.freeBytes === null ? values.unknown : asGigabytes(disk.freeBytes) },
-    { label: labels.moda, value: String(counts.moda) },
-    { label: labels.publicidade, value: String(counts.publicidade) },
-    {
-      label: labels.backup,
-      value: facts.lastBackup === null ? values.never : formatTimestamp(facts.lastBackup),
-    },
-  ];
+  const lines = [
+    [labels.version, facts.version],
+    [labels.uptime, asDuration(facts.uptimeSeconds)],
+    [labels.database, values.database(database.kind, database.latencyMs)],
+    [labels.media, values.media(media.provider, media.answers)],
+    [labels.disk, disk.freeBytes === null ? values.unknown : asGigabytes(disk.freeBytes)],
+    [labels.moda, String(counts.moda)],
+    [labels.publicidade, String(counts.publicidade)],
+    [labels.backup, facts.lastBackup === null ? values.never : formatTimestamp(facts.lastBackup)],
+  ] as const;
+  return lines.map(([label, value]) => ({ label, value }));
 }
 
 /** A database on the same machine or network answers in a few milliseconds. */

@@ -17,10 +17,7 @@ function isArchiveCommand([name = '', ...rest]: string[]): boolean {
   return words !== undefined && rest.length >= words.least && rest.length <= words.most;
 }
 
-/**
- * Serves the site until a signal stops it, or runs the command in `words`.
- * @throws StartError if it cannot start, with a message for the operator
- */
+/** Serves the site until a signal stops it, or runs the command in `words`. @throws StartError if it cannot start */
 export async function main(words: string[]): Promise<void> {
   if (environmentProblems.length > 0) throw new StartError(environmentProblems.join('\n'));
   const say = (line: string) => process.stdout.write(`${line}\n`);

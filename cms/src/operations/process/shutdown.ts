@@ -9,11 +9,7 @@ const uploadsMs = 20_000;
 const answersMs = 27_000;
 const pollMs = 50;
 
-/**
- * Tracks a server's requests, for a graceful shutdown.
- *
- * @returns closes the server to new connections and waits until running requests are answered, 27 s at most
- */
+/** Tracks a server's requests. @returns closes it to new connections and waits for running requests, 27 s at most */
 function followRequests(server: Server): () => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
   let isDraining = false;
@@ -49,10 +45,7 @@ function followRequests(server: Server): () => Promise<void> {
   };
 }
 
-/**
- * On SIGTERM or SIGINT Strapi calls its `destroy`: running requests are answered first, because they need all services
- * (ADR 26).
- */
+/** On SIGTERM or SIGINT Strapi calls its `destroy`: running requests are answered first, by all services (ADR 26). */
 export function answerBeforeShutdown(strapi: Core.Strapi): void {
   const drain = followRequests(strapi.server.httpServer);
   const destroy = strapi.destroy.bind(strapi);

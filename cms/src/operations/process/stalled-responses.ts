@@ -13,10 +13,8 @@ const patientStallMs = 5 * 60_000;
 type Handle = { bytesWritten: number; writeQueueSize: number };
 
 /**
- * Resets a connection whose client reads nothing of its response, even while it sends data. A client that waits for a
- * response, such as an upload's while the file goes to its host, is not reset.
- *
- * @param timeoutOf how long a client may read nothing, by the request's path (ms)
+ * Resets a connection whose client reads nothing of its response, even while it sends. A client that waits for a response,
+ * such as an upload's, is not reset. @param timeoutOf how long a client may read nothing, by the request's path (ms)
  */
 export function resetStalledResponses(
   server: Server,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { type Environment, StartError } from '../../platform/environment';
 import { ifMissing } from '../../platform/outage/disk-errors';
-import { damagedFolder, sqliteDamage } from '../backup/database/sqlite';
+import { damagedFolder, sqliteDamage } from '../backup/database/connection';
 
 const connectTimeoutMs = 5_000;
 
@@ -17,10 +17,8 @@ function reason(error: unknown): string {
 }
 
 /**
- * Creates the data folder and the folders that Strapi expects in it. Only this process's user may read it: it holds
- * accounts, originals and hidden items.
- * @param say prints that the mode cannot be changed
- * @throws StartError if a folder cannot be created or written
+ * Creates the data folder and what Strapi expects in it. Only this process's user may read it: it holds accounts, originals
+ * and hidden items. @throws StartError if a folder cannot be created or written
  */
 export async function prepareDataDir({ dataDir }: Environment, say: (line: string) => void): Promise<void> {
   process.umask(0o077);

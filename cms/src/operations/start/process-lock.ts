@@ -28,10 +28,7 @@ function reacquireServingLock(databaseUrl: string | null, isReported = false): v
   setTimeout(tryAgain, retryMs).unref();
 }
 
-/**
- * Locks the data folder of a SQLite database for this process; the operating system frees the lock when the process ends.
- * @throws StartError when another process serves this data folder
- */
+/** Locks a SQLite database's data folder until the process ends. @throws StartError when another process serves it */
 export function acquireDataDirLock({ databaseUrl, dataDir }: Environment): void {
   if (databaseUrl !== null || acquireProcessLock(path.join(dataDir, 'serving.lock'))) return;
   throw new StartError(
@@ -40,8 +37,7 @@ export function acquireDataDirLock({ databaseUrl, dataDir }: Environment): void 
 }
 
 /**
- * Takes the shared lock of serving processes on PostgreSQL, until this process ends: no restore starts meanwhile. SQLite uses
- * `acquireDataDirLock`.
+ * Takes the shared lock of serving processes on PostgreSQL, until this process ends: no restore starts meanwhile.
  * @throws StartError while a restore is under way
  */
 export async function acquireServingLock(databaseUrl: string | null): Promise<void> {
@@ -49,10 +45,7 @@ export async function acquireServingLock(databaseUrl: string | null): Promise<vo
   throw new StartError('A restore is under way in the database of DATABASE_URL: start when it has ended');
 }
 
-/**
- * Takes the same lock exclusively, for a restore, until this process ends.
- * @throws StartError while the database is served or restored by another process
- */
+/** Takes the same lock alone, for a restore, until this process ends. @throws StartError while the database is in use */
 export async function acquireRestoreLock(databaseUrl: string | null): Promise<void> {
   if (await acquireAdvisoryLock(databaseUrl, 'serving')) return;
   throw new StartError(
@@ -70,11 +63,7 @@ function endStart(): never {
 
 /**
  * Waits until no other process is starting on the database: Strapi changes tables while it loads, and two at once
- * on an empty database fail.
- *
- * @param say prints a line when another process holds the lock
- * @returns releases the lock, as the end of the process does. Until then this process exits with code 1 if the connection
- *   that holds the lock is lost
+ * on an empty database fail. @returns releases the lock. Until then this process exits if the connection that holds it is lost
  */
 export async function acquireStartLock(
   databaseUrl: string | null,

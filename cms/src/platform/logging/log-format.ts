@@ -3,18 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { winston } from '@strapi/logger';
 
 const current = new AsyncLocalStorage<string>();
-/** The form of a request id from a proxy. */
 const acceptable = /^[\w-]{8,64}$/;
 
-/** The id of the current request; undefined outside of one. */
-function requestId(): string | undefined {
-  return current.getStore();
-}
-
-/**
- * Handles a request under an id, which all its log lines have.
- * @param given the id from a trusted proxy
- */
+/** Handles a request under an id, which all its log lines have. @param given the id from a trusted proxy */
 export function withRequestId<Result>(given: string | undefined, work: (id: string) => Result): Result {
   const id = given !== undefined && acceptable.test(given) ? given : randomUUID();
   return current.run(id, () => work(id));
@@ -22,7 +13,6 @@ export function withRequestId<Result>(given: string | undefined, work: (id: stri
 
 type Redact = (text: string) => string;
 
-/** The text of a logged message, error or thrown value. */
 function textOf(info: winston.Logform.TransformableInfo): string {
   const { message, stack } = info;
   if (typeof stack === 'string') return stack;
@@ -33,7 +23,7 @@ function textOf(info: winston.Logform.TransformableInfo): string {
 /** One line of JSON for each message: time, level, message, and the request it belongs to. */
 export function jsonLines(redact: Redact): winston.Logform.Format {
   return winston.format.printf((info) => {
-    const id = requestId();
+    const id = current.getStore();
     return JSON.stringify({
       time: new Date().toISOString(),
       level: info.level,
@@ -43,7 +33,6 @@ export function jsonLines(redact: Redact): winston.Logform.Format {
   });
 }
 
-/** The format for a terminal. */
 export function readableLines(redact: Redact): winston.Logform.Format {
   return winston.format.combine(
     winston.format.timestamp({ format: 'HH:mm:ss' }),

@@ -22,10 +22,7 @@ const patterns: readonly [RegExp, string][] = [
   ],
 ];
 
-/**
- * Creates a function that removes secrets from a text.
- * @param secrets values that must not appear in any context
- */
+/** Creates a function that removes secrets from a text. @param secrets values that must not appear in any context */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
   // Longest first: one may contain another.
   const values = secrets.filter((value) => value.length >= 6).sort((a, b) => b.length - a.length);

@@ -32,7 +32,6 @@ export class DatabaseAwayError extends Error {
 
 const timeoutMs = 2_000;
 
-/** Whether the database answers within the timeout. */
 export async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
   try {
     // A frozen database is noticed while waiting for a connection too, where the query's own limit does not reach.

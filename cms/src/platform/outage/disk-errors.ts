@@ -3,7 +3,6 @@ const codes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 // An error that another process or library passed on has often lost its code.
 const words = /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded|database or disk is full/i;
 
-/** Whether something failed because there was no room to write it. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause } = error as NodeJS.ErrnoException;
@@ -11,7 +10,6 @@ export function isStorageFull(error: unknown): boolean {
   return cause !== undefined && isStorageFull(cause);
 }
 
-/** Codes and messages of file systems and SQLite for a read-only place. */
 const readOnlyCode = /^(?:EROFS|EACCES|EPERM|SQLITE_READONLY.*)$/;
 
 /** Whether something failed because its target is read-only, or this user may not write to it. */

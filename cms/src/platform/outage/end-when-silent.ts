@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 
-/** The part of a `pg` connection that is used here. */
 export type PostgresConnection = {
   /** False while a statement is running. */
   readyForQuery: boolean;
@@ -11,9 +10,8 @@ export type PostgresConnection = {
 const readMs = 250;
 
 /**
- * Ends a connection whose server sent nothing for `silence` while a statement was running. The driver times out only that
+ * Ends a connection whose server sent nothing for `silence` ms while a statement was running. The driver times out only that
  * statement: the queued ones, and the rollback, would each wait as long again.
- * @param silence ms
  */
 export function endWhenSilent(client: PostgresConnection, silence: number): void {
   const { stream } = client.connection;

@@ -8,10 +8,7 @@ type Job = {
   name: string;
   /** Minute, hour, day, month and weekday, as cron has them; with six parts the first is the second. */
   rule: string;
-  /**
-   * @param isStopped asked between one step and the next
-   * @returns false where work is left, which is retried after `restMs`
-   */
+  /** @param isStopped asked between one step and the next @returns false where work is left, which is retried after `restMs` */
   run(isStopped: () => boolean): Promise<unknown>;
   /** One of several replicas runs it: `isDue` is asked before the lock is acquired. */
   alone?: { lock: LockName; isDue(): Promise<boolean> };

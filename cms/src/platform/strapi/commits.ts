@@ -38,9 +38,7 @@ export async function afterCommit(strapi: Core.Strapi, work: () => unknown): Pro
   else await strapi.db.transaction(({ onCommit }) => onCommit(() => void work()));
 }
 
-/**
- * PostgreSQL answers the commit of a transaction that a statement had failed in with a rollback, and calls that done.
- */
+/** PostgreSQL answers the commit of a transaction that a statement had failed in with a rollback, and calls that done. */
 function isRolledBack(answer: unknown): boolean {
   return (answer as { response?: { command?: string } } | undefined)?.response?.command === 'ROLLBACK';
 }

@@ -1,10 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/**
- * Adds a request listener that runs before Koa and Strapi, and before those added earlier.
- *
- * @param listener answers the request, or passes it on by `next`
- */
+/** Adds a request listener that runs before Koa, Strapi, and those added earlier. @param listener answers or calls `next` */
 export function addEarlyListener(
   server: Server,
   listener: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,

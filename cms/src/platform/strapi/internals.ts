@@ -11,7 +11,6 @@ export type Route = {
 };
 export type Router = { type?: string; routes: Route[] };
 
-/** Routes of Strapi's admin, before they are mounted. */
 export function adminRouter(strapi: Core.Strapi): Router {
   return (strapi.admin as unknown as { routes: { admin: Router } }).routes.admin;
 }
@@ -21,7 +20,6 @@ export function pluginRouters(plugin: Core.Plugin): Record<string, Router | ((co
   return plugin.routes as Record<string, Router | ((context: unknown) => Router)>;
 }
 
-/** A plugin's router for Strapi's admin. */
 export function pluginAdminRouter(strapi: Core.Strapi, plugin: string): Router {
   return (strapi.plugin(plugin).routes as unknown as { admin: Router }).admin;
 }
@@ -104,7 +102,6 @@ type TransactionContext = Record<string, unknown> & {
   onRollback(callback: Callback): void;
 };
 
-/** Strapi's database, of which the way into a transaction can be replaced. */
 export function transactionsOf(strapi: Core.Strapi): {
   transaction: (work?: (context: TransactionContext) => unknown) => Promise<unknown>;
 } {

@@ -5,7 +5,6 @@ export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']
 
 type Take = (strapi: Core.Strapi, trx: Transaction) => PromiseLike<unknown>;
 
-/** A lock that a save holds until its transaction ends, across all processes. */
 export type SaveLock = {
   name: string;
   /** Its position in the order in which locks are acquired. */
@@ -80,9 +79,8 @@ async function take(strapi: Core.Strapi, trx: Transaction, lock: SaveLock): Prom
 }
 
 /**
- * Runs `work` in one transaction, the open one or a new one, that holds these locks. A lock that it already holds is not
- * acquired again, so that nested steps may request the locks they need.
- * @param locks in any order; they are acquired in order of rank
+ * Runs `work` in one transaction, the open one or a new one, that holds these locks. One that it already holds is not acquired
+ * again, so that nested steps may request the locks they need. @param locks in any order
  * @throws Error where one of them is to be taken ahead of another that is held
  */
 export function whileLocked<Result>(

@@ -15,10 +15,8 @@ export class SenderLeftError extends Error {
 }
 
 /**
- * The text of a request's body, for what is answered ahead of Strapi's parser.
- * @param most bytes
- * @param timeoutMs from now until its end (ms)
- * @throws BodyError, SenderLeftError
+ * The text of a request's body, for what is answered ahead of Strapi's parser. @throws BodyError, SenderLeftError
+ * @param most bytes @param timeoutMs until its end
  */
 export function readBody(request: IncomingMessage, most: number, timeoutMs = 10_000): Promise<string> {
   return new Promise((resolve, reject) => {

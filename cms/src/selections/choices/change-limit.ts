@@ -12,10 +12,7 @@ function limited(waitMs: number): RefusedChoice {
   return new RefusedChoice(429, 'limited', Math.max(1, Math.ceil(waitMs / 1_000)));
 }
 
-/**
- * Counts a change of a selection's choices in this process, ahead of the database: a flood is no load there.
- * @throws RefusedChoice above so many in a minute
- */
+/** Counts a change in this process, ahead of the database: a flood is no load there. @throws RefusedChoice */
 export async function countChange(selection: string): Promise<void> {
   try {
     await limiter.consume(selection);
@@ -25,11 +22,7 @@ export async function countChange(selection: string): Promise<void> {
   }
 }
 
-/**
- * Counts the same in all processes, inside the transaction that holds the selection's lock: a change that is refused does not
- * count.
- * @throws RefusedChoice above so many in a minute
- */
+/** Counts it in all processes, in the transaction of the selection's lock: refused ones do not count. @throws RefusedChoice */
 export async function countChangeOfAll(trx: Transaction, selection: string): Promise<void> {
   const row = await trx('selection_openings').where({ selection }).first('changes', 'changes_since');
   const now = Date.now();

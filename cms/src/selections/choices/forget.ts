@@ -7,7 +7,6 @@ import { currentKnex } from '../../platform/strapi/current-knex';
 const dayMs = 24 * 60 * 60 * 1000;
 const people = ['selection_people', 'selection_choices'];
 
-/** Deletes the names, choices and comments of a selection's clients. */
 export async function forgetChoices(strapi: Core.Strapi, selection: string): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     for (const table of people) await trx(table).where({ selection }).delete();

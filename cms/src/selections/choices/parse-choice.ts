@@ -6,7 +6,6 @@ import { RefusedChoice } from './refused-choice';
 /** One item's change; what is absent stays. A comment that is null is taken away. */
 export type ItemChange = { item: string; isChosen?: boolean; comment?: string | null };
 
-/** A client's change, checked. */
 export type Change = {
   person: string;
   /** Null takes the name away. */

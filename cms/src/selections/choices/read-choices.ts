@@ -42,13 +42,18 @@ const choiceColumns = {
 } as const;
 
 /** In the order in which they began. */
-async function readPeople(knex: Knex, selections: readonly string[]): Promise<PersonRow[]> {
-  const rows: PersonRow[] = await knex('selection_people')
+const readPeople = (knex: Knex, selections: readonly string[]): PromiseLike<PersonRow[]> =>
+  knex('selection_people')
     .whereIn('selection', [...selections])
     .orderBy('id')
     .select(personColumns);
-  return rows;
-}
+
+const toPerson = ({ person, name, sentAt }: PersonRow, counts: { chosen: number; comments: number }) => ({
+  id: shownId(person),
+  name: name || null,
+  ...counts,
+  sentAt: isoOrNull(sentAt),
+});
 
 async function readOpenings(knex: Knex, selections: readonly string[]) {
   const rows: OpeningRow[] = await knex('selection_openings')
@@ -93,16 +98,11 @@ export async function readChoices(
   const openings = await readOpenings(knex, [selection]);
   return {
     opened: openings.get(selection) ?? neverOpened,
-    people: people.map(({ person, name, sentAt }) => {
-      const choices = rows.filter((row) => row.person === person).map(toChoice);
-      return {
-        id: shownId(person),
-        name: name || null,
-        chosen: choices.filter(({ isChosen }) => isChosen).length,
-        comments: choices.filter(({ comment }) => comment !== null).length,
-        sentAt: isoOrNull(sentAt),
-        choices,
-      };
+    people: people.map((person) => {
+      const choices = rows.filter((row) => row.person === person.person).map(toChoice);
+      const chosen = choices.filter(({ isChosen }) => isChosen).length;
+      const comments = choices.filter(({ comment }) => comment !== null).length;
+      return { ...toPerson(person, { chosen, comments }), choices };
     }),
   };
 }
@@ -122,10 +122,9 @@ export async function readSums(
       return [selection, { opened: openings.get(selection) ?? neverOpened, people }];
     }),
   );
-  for (const { selection, person, name, sentAt } of await readPeople(knex, selections)) {
-    const { chosen = 0, comments = 0 } = byPerson.get(`${selection} ${person}`) ?? {};
-    const shown = { id: shownId(person), name: name || null, chosen, comments, sentAt: isoOrNull(sentAt) };
-    sums.get(selection)?.people.push(shown);
+  for (const row of await readPeople(knex, selections)) {
+    const { chosen = 0, comments = 0 } = byPerson.get(`${row.selection} ${row.person}`) ?? {};
+    sums.get(row.selection)?.people.push(toPerson(row, { chosen, comments }));
   }
   return sums;
 }
@@ -170,17 +169,15 @@ export async function readNews(strapi: Core.Strapi, since: Date): Promise<Select
     .select('selection')
     .max({ last: 'sent_at' })
     .count({ sent: '*' });
-  const byId = new Map<string, { chosen: number; comments: number; sent: number; last: number }>();
   const nothing = { chosen: 0, comments: 0, sent: 0, last: 0 };
-  for (const { selection, last, chosen, comments } of changed) {
-    const counts = { chosen: Number(chosen), comments: Number(comments) };
-    byId.set(selection, { ...nothing, ...counts, last: new Date(last).getTime() });
-  }
-  for (const { selection, last, sent } of senders) {
+  const byId = new Map<string, typeof nothing>();
+  const add = (selection: string, last: Time, counts: Partial<typeof nothing>) => {
     const known = byId.get(selection) ?? nothing;
-    const latest = Math.max(known.last, new Date(last).getTime());
-    byId.set(selection, { ...known, sent: Number(sent), last: latest });
-  }
+    byId.set(selection, { ...known, ...counts, last: Math.max(known.last, new Date(last).getTime()) });
+  };
+  for (const { selection, last, chosen, comments } of changed)
+    add(selection, last, { chosen: Number(chosen), comments: Number(comments) });
+  for (const { selection, last, sent } of senders) add(selection, last, { sent: Number(sent) });
   const titles: { documentId: string; title: string }[] = await knex('selections')
     .whereIn('document_id', [...byId.keys()])
     .select({ documentId: 'document_id', title: 'title' });

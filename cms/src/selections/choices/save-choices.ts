@@ -92,9 +92,8 @@ async function dropIfEmpty(trx: Transaction, named: Named): Promise<void> {
 }
 
 /**
- * The changes of the items that the client sees. A form that was loaded earlier may have others, which are left out; those that
- * it does not have are taken away. What was chosen of items that are not shown now stays.
- * @throws RefusedChoice
+ * The changes of the items that the client sees. A form may lack or have others: what it lacks is taken away, what it has is
+ * left out. What was chosen of items that are not shown now stays. @throws RefusedChoice
  */
 function changesOf({ items, isWhole }: Change, shown: ReadonlySet<string>): ItemChange[] {
   if (!isWhole) {
@@ -106,10 +105,8 @@ function changesOf({ items, isWhole }: Change, shown: ReadonlySet<string>): Item
 }
 
 /**
- * Stores a client's change, and answers with all of their choices once that is committed.
- * @param selection as its client opened it: the documentIds of the items that they see, and whether it is still open under that
- * link, which the process that received the change may not know yet
- * @throws RefusedChoice; nothing of the change is stored then
+ * Stores a client's change, and answers with all of their choices once that is committed. @throws RefusedChoice
+ * @param selection as its client opened it, which the process that received the change may not know to be closed
  */
 export function saveChoices(
   strapi: Core.Strapi,

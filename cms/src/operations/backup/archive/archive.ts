@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable, type Transform, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, Parser, type ReadEntry } from 'tar';
-import { decrypt, encrypt, encryptedMagic, headerBytes } from './encryption';
+import { decrypt, encrypt, encryptedMagic, headerBytes, type Through } from './encryption';
 import {
   type ArchivedFile,
   DamagedArchiveError,
@@ -36,12 +36,12 @@ export async function isEncrypted(file: string): Promise<boolean> {
   return hasMagic(await readHeader(file));
 }
 
-/** The archive's byte stream, and the transform that fails if the archive is damaged. */
+/** The archive's byte stream, and what fails if the archive is damaged. */
 async function openArchive(
   file: string,
   secret: string | null,
   allowsPlain: boolean,
-): Promise<{ source: Readable; check: Transform }> {
+): Promise<{ source: Readable; check: Through }> {
   const header = await readHeader(file);
   if (!hasMagic(header)) {
     if (secret !== null && !allowsPlain) {
@@ -49,7 +49,7 @@ async function openArchive(
         'it is not encrypted although BACKUP_KEY is set, so that anybody may have made or changed it. If you know that it is yours, add --plain',
       );
     }
-    return { source: createReadStream(file), check: unseal() };
+    return { source: createReadStream(file), check: unseal };
   }
   if (secret === null) throw new DamagedArchiveError('it is encrypted, and BACKUP_KEY is not set');
   // Encrypted archives of earlier versions also end with a checksum line, which tar ignores.
@@ -86,12 +86,9 @@ async function readEntry(entry: ReadEntry, expected: ArchivedFile, folder: strin
 }
 
 /**
- * Reads a whole archive and verifies all its checksums.
- *
+ * Reads a whole archive and verifies all its checksums. @throws DamagedArchiveError
  * @param options.allowsPlain accepts an unencrypted archive although there is a secret
- * @param options.into an empty folder that gets the files; without it they are only verified. Do not use the files before this
- *   has resolved
- * @throws DamagedArchiveError if it is damaged, not authentic or no archive of ours
+ * @param options.into an empty folder for the files, not to be used before this has resolved; without it they are verified
  */
 export async function readArchive(
   file: string,
@@ -182,11 +179,8 @@ async function sync(file: string): Promise<void> {
 }
 
 /**
- * Packs a folder into one file, verifies the whole file, and only then gives it its final name.
- *
- * @param folder holds the manifest and its files
+ * Packs a folder into one file, verifies it, and only then gives it its final name. Leaves no file behind on failure.
  * @param secret encrypts the archive; null makes a plain tar file
- * @throws Error on failure, and leaves no file behind
  */
 export async function writeArchive(
   target: string,
@@ -198,7 +192,7 @@ export async function writeArchive(
     const entries = [manifestPath, ...manifest.files.map((file) => file.path)];
     const tar = Readable.from(create({ cwd: folder, portable: true, strict: true }, entries));
     const output = createWriteStream(draft, { flags: 'w', mode: 0o600 });
-    await pipeline(tar, secret === null ? seal() : await encrypt(secret), output);
+    await pipeline(tar, secret === null ? seal : await encrypt(secret), output);
     await sync(draft);
     await readArchive(draft, { secret });
     await rename(draft, target);

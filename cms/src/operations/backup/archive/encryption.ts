@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { Transform, type TransformCallback } from 'node:stream';
 import { DamagedArchiveError } from './manifest';
 
-/** The first bytes of an encrypted archive. */
 export const encryptedMagic = Buffer.from('portfolio-backup aes-256-gcm 1\n');
 
 const saltBytes = 16;
@@ -19,10 +17,7 @@ function deriveKey(secret: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/**
- * The nonce of a segment, by the STREAM construction: the index protects the order of segments, the last-segment flag detects
- * truncation.
- */
+/** The nonce of a segment (STREAM): the index protects the order of segments, the flag detects truncation. */
 function nonceOf(prefix: Buffer, index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   prefix.copy(nonce);
@@ -31,68 +26,48 @@ function nonceOf(prefix: Buffer, index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
+export type Through = (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
+
 /** Splits a stream into segments of one size; the last may be shorter and is flagged. */
-function inSegments(
+async function* inSegments(
+  source: AsyncIterable<Buffer>,
   size: number,
-  { first, work }: { first?: Buffer; work: (segment: Buffer, index: number, isLast: boolean) => Buffer },
-): Transform {
+  work: (segment: Buffer, index: number, isLast: boolean) => Buffer,
+): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   let index = 0;
-  function push(this: Transform, segment: Buffer, isLast: boolean): void {
-    this.push(work(segment, index, isLast));
-    index += 1;
+  for await (const chunk of source) {
+    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    // Hold back one segment: it may be the last.
+    for (; rest.length > size; index += 1) {
+      yield work(rest.subarray(0, size), index, false);
+      rest = rest.subarray(size);
+    }
   }
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      try {
-        rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-        // Hold back one segment: it may be the last.
-        while (rest.length > size) {
-          push.call(this, rest.subarray(0, size), false);
-          rest = rest.subarray(size);
-        }
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-    flush(done) {
-      try {
-        push.call(this, rest, true);
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  });
-  if (first) stream.push(first);
-  return stream;
+  yield work(rest, index, true);
 }
 
 /** Encrypts with a key derived from the secret; each segment of 64 KB is authenticated by itself. */
-export async function encrypt(secret: string): Promise<Transform> {
+export async function encrypt(secret: string): Promise<Through> {
   const salt = randomBytes(saltBytes);
   const prefix = randomBytes(prefixBytes);
   const key = await deriveKey(secret, salt);
-  return inSegments(segmentBytes, {
-    first: Buffer.concat([encryptedMagic, salt, prefix]),
-    work(segment, index, isLast) {
+  return async function* through(source) {
+    yield Buffer.concat([encryptedMagic, salt, prefix]);
+    yield* inSegments(source, segmentBytes, (segment, index, isLast) => {
       const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, index, isLast));
       return Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()]);
-    },
-  });
+    });
+  };
 }
 
-/**
- * Decrypts the bytes after the header. Passes on authentic segments only.
- * @param header the first `headerBytes` bytes
- */
-export async function decrypt(secret: string, header: Buffer): Promise<Transform> {
+/** Decrypts the bytes after the header. Passes on authentic segments only. @param header the first `headerBytes` bytes */
+export async function decrypt(secret: string, header: Buffer): Promise<Through> {
   const salt = header.subarray(encryptedMagic.length, encryptedMagic.length + saltBytes);
   const prefix = header.subarray(encryptedMagic.length + saltBytes, headerBytes);
   const key = await deriveKey(secret, salt);
-  return inSegments(segmentBytes + tagBytes, {
-    work(segment, index, isLast) {
+  return (source) =>
+    inSegments(source, segmentBytes + tagBytes, (segment, index, isLast) => {
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, index, isLast));
         decipher.setAuthTag(segment.subarray(segment.length - tagBytes));
@@ -105,6 +80,5 @@ export async function decrypt(secret: string, header: Buffer): Promise<Transform
             : 'it was changed or cut off',
         );
       }
-    },
-  });
+    });
 }

@@ -6,7 +6,6 @@ export const manifestPath = 'manifest.json';
 /** The archive must not be restored; the message is for the operator. */
 export class DamagedArchiveError extends Error {}
 
-/** The path of a table's rows in an archive. */
 export function tablePath(table: string): string {
   return `database/${table}.ndjson`;
 }
@@ -19,7 +18,6 @@ const filePath = v.pipe(
   v.regex(/^(?:database\/[a-z][a-z0-9_-]*\.ndjson|media\/(?:uploads|originals|hosted)\/[\w-][\w.-]*)$/),
 );
 
-/** One file of an archive. */
 const file = v.object({ path: filePath, bytes: count, sha256 });
 
 /** One table: its rows are lines of JSON in `path`. */
@@ -36,17 +34,14 @@ const table = v.pipe(
 /** The first entry of an archive: its table of contents. Times are ISO 8601. */
 const manifest = v.object({
   format: v.literal(archiveFormat),
-  /** Version of the product that made the archive. */
   product: v.string(),
   madeAt: v.string(),
   database: v.picklist(['sqlite', 'postgres']),
-  /** Names of the product's migrations that the database has run. */
   migrations: v.array(v.string()),
   tables: v.array(table),
   files: v.array(file),
   /** Public ids of media at Cloudinary; `files` lists the downloaded ones as well. */
   hosted: v.array(v.string()),
-  /** Files of media rows that did not exist. */
   missing: v.array(v.string()),
 });
 
@@ -54,10 +49,7 @@ export type ArchivedFile = v.InferOutput<typeof file>;
 export type ArchivedTable = v.InferOutput<typeof table>;
 export type Manifest = v.InferOutput<typeof manifest>;
 
-/**
- * Parses a manifest.
- * @throws DamagedArchiveError if it is invalid or of an unknown format
- */
+/** Parses a manifest. @throws DamagedArchiveError if it is invalid or of an unknown format */
 export function parseManifest(text: string): Manifest {
   let value: unknown;
   try {

@@ -1,119 +1,120 @@
-/** Column types that both databases share. */
-type ColumnKind = 'number' | 'integer' | 'text' | 'boolean' | 'instant' | 'json';
-type Column = { name: string; kind: ColumnKind };
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { type Connection, openPostgres, openSqlite, type Row, sqliteFile } from './connection';
+import { kindOf, type Table, toPortable } from './portable';
 
-const kinds: readonly [RegExp, ColumnKind][] = [
-  [/^(?:datetime|timestamp)/, 'instant'],
-  [/^bool/, 'boolean'],
-  [/^json/, 'json'],
-  [/^(?:int|smallint)/, 'integer'],
-  [/^(?:float|double|real|numeric|decimal)/, 'number'],
-  // 64-bit numbers are text, as in Strapi's own responses; so are dates and times of day.
-  [/^(?:bigint|char|varchar|text|date$|time)/, 'text'],
-];
+const migrationsTable = 'strapi_migrations';
+/** A restore empties this table: all users have to sign in again. */
+export const sessionsTable = 'strapi_sessions';
 
-/**
- * The kind of a column of this declared type.
- * @throws Error for a type that the product does not use
- */
-export function kindOf(declared: string): ColumnKind {
-  const type = declared.toLowerCase();
-  for (const [pattern, kind] of kinds) if (pattern.test(type)) return kind;
-  throw new Error(`A column of type ${declared} cannot be backed up`);
+/** Tables an archive leaves out: sessions, which a restore could revive, and Strapi's records about this database's tables. */
+const excludedTables = /^(?:strapi_sessions|strapi_migrations.*|strapi_database_schema|sqlite_.*)$/;
+
+/** All columns; on PostgreSQL those of the schema that Strapi uses. */
+const columnsSql = {
+  sqlite: `select t.name as "table", c.name as name, c.type as type
+    from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table'`,
+  postgres: `select c.table_name as "table", c.column_name as name, c.data_type as type
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'`,
+};
+
+/** The archived tables and their columns, both by name, and the names of the product's migrations that the database has run. */
+export async function describe({
+  kind,
+  query,
+}: Connection): Promise<{ tables: Table[]; migrations: string[] }> {
+  const columns = (await query(columnsSql[kind])) as { table: string; name: string; type: string }[];
+  columns.sort((a, b) => (`${a.table} ${a.name}` < `${b.table} ${b.name}` ? -1 : 1));
+  const columnsOf = new Map<string, typeof columns>();
+  for (const column of columns) columnsOf.set(column.table, [...(columnsOf.get(column.table) ?? []), column]);
+  const tables = [...columnsOf]
+    // All content has an id; only the guess counters have none.
+    .filter(([name, own]) => !excludedTables.test(name) && own.some((column) => column.name === 'id'))
+    .map(([name, own]) => ({
+      name,
+      columns: own.map((column) => ({ name: column.name, kind: kindOf(column.type) })),
+    }));
+  const migrations = columnsOf.has(migrationsTable)
+    ? await query(`select name from ${migrationsTable} order by name`)
+    : [];
+  return { tables, migrations: migrations.map(({ name }) => String(name)) };
 }
 
-/** JSON with sorted object keys: PostgreSQL does not preserve their order. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, inOrder(inner)]),
-  );
-}
+/** A page has 4 KB: requests are served after each 2 MB. */
+const pagesPerStep = 500;
+/** Each write by another connection restarts the copy: after this many steps the rest is copied in one. */
+const maxSteps = 40;
 
-function readJson(value: unknown): unknown {
-  return inOrder(typeof value === 'string' ? JSON.parse(value) : value);
-}
-
-/**
- * Converts a stored value to the archive's form, which is the same for both databases.
- * @param value as the driver returns it: times are dates, or ms since 1970
- */
-export function toPortable(value: unknown, kind: ColumnKind): unknown {
-  if (value === null || value === undefined) return null;
-  switch (kind) {
-    case 'boolean':
-      return value === true || value === 1 || value === '1';
-    case 'instant':
-      return new Date(value as Date | number | string).toISOString();
-    case 'json':
-      return readJson(value);
-    case 'integer':
-    case 'number':
-      return Number(value);
-    case 'text':
-      return String(value);
+/** Copies a SQLite file that may be in use into `folder`, and opens the copy. */
+async function copySqlite(file: string, folder: string): Promise<Connection> {
+  const copy = path.join(folder, 'snapshot.db');
+  const source = new Database(file, { readonly: true, fileMustExist: true });
+  let steps = 0;
+  try {
+    await source.backup(copy, {
+      progress({ remainingPages }) {
+        steps += 1;
+        return steps > maxSteps ? remainingPages : pagesPerStep;
+      },
+    });
+  } finally {
+    source.close();
   }
+  return openSqlite(copy, { readonly: true });
 }
 
-/** The largest value of PostgreSQL's integer columns, and the smallest that is too large for its decimal columns. */
-const maxInteger = 2 ** 31 - 1;
-const tooLarge = 10 ** 8;
-/** ISO 8601 signs years of more digits, and PostgreSQL accepts no sign. */
-const instantForm = /^\d{4}-/;
-
-/**
- * Converts an archived value to the database's form. Older versions let SQLite store numbers and times beyond PostgreSQL's
- * range: integers are clamped, other values become null.
- */
-export function fromPortable(value: unknown, kind: ColumnKind, database: 'sqlite' | 'postgres'): unknown {
-  if (value === null) return null;
-  switch (kind) {
-    case 'boolean':
-      return database === 'sqlite' ? Number(value) : value;
-    case 'instant':
-      if (!instantForm.test(value as string) || (value as string).startsWith('0000')) return null;
-      return database === 'sqlite' ? Date.parse(value as string) : new Date(value as string);
-    case 'integer':
-      return Math.min(value as number, maxInteger);
-    case 'number':
-      return Math.abs(value as number) < tooLarge ? value : null;
-    case 'json':
-      return JSON.stringify(value);
-    default:
-      return value;
-  }
-}
-
-export type Row = Record<string, unknown>;
-export type Table = { name: string; columns: Column[] };
-
-/** A consistent view of the database at one moment. */
-export type Snapshot = {
-  kind: 'sqlite' | 'postgres';
-  /** Sorted by name. */
-  tables: Table[];
+/** A consistent view of the database at one moment. Tables are sorted by name. */
+export type Snapshot = Awaited<ReturnType<typeof describe>> & {
+  kind: Connection['kind'];
   /** Rows with portable values, sorted by id. */
   rows(table: Table): Iterable<Row> | AsyncIterable<Row>;
-  /** Names of the product's migrations that the database has run. */
-  migrations(): Promise<string[]>;
   close(): Promise<void>;
 };
 
-export const migrationsTable = 'strapi_migrations';
+const rowsPerRead = 500;
 
 /**
- * Tables that an archive leaves out: sessions (a restore could revive ended ones) and Strapi's records about the tables of
- * this database.
+ * Takes a snapshot: of SQLite a copy in `folder`, of PostgreSQL one read-only transaction, as pg_dump does. It neither blocks
+ * writers nor sees their changes. @throws Error if a SQLite database is damaged
  */
-const excludedTables = /^(?:strapi_sessions|strapi_migrations.*|strapi_database_schema|sqlite_.*)$/;
-
-/** Whether an archive contains the table. All content has an id; only the guess counters have none. */
-export function isArchived(table: string, columns: readonly { name: string }[]): boolean {
-  return !excludedTables.test(table) && columns.some(({ name }) => name === 'id');
+export async function takeSnapshot(
+  place: { dataDir: string; databaseUrl: string | null },
+  folder: string,
+): Promise<Snapshot> {
+  const { databaseUrl } = place;
+  const connection = databaseUrl
+    ? await openPostgres(databaseUrl)
+    : await copySqlite(sqliteFile(place), folder);
+  const { kind, query, close } = connection;
+  try {
+    if (kind === 'postgres') {
+      await query('begin isolation level repeatable read read only');
+    } else {
+      const [verdict] = await query('pragma integrity_check(1)');
+      if (verdict?.integrity_check !== 'ok')
+        throw new Error(`the database is damaged: ${verdict?.integrity_check}`);
+    }
+    return {
+      kind,
+      ...(await describe(connection)),
+      async *rows({ name, columns }) {
+        const sql = `select * from "${name}" where id > cast(? as bigint) order by id limit ${rowsPerRead}`;
+        for (let last: unknown = Number.MIN_SAFE_INTEGER; ; ) {
+          const rows = await query(sql, [last]);
+          for (const row of rows)
+            yield Object.fromEntries(
+              columns.map((column) => [column.name, toPortable(row[column.name], column.kind)]),
+            );
+          if (rows.length < rowsPerRead) return;
+          last = rows.at(-1)?.id;
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
 }
-
-/** A restore empties this table: all users have to sign in again. */
-export const sessionsTable = 'strapi_sessions';

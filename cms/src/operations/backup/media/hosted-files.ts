@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { originalUrl } from '../../../media/cloudinary/delivery';
 import { hostedRecordOf } from '../../../media/files/stored-file';
-import type { Row } from '../database/snapshot';
+import type { Row } from '../database/connection';
 
 export type Account = { cloudName: string; apiKey: string; apiSecret: string };
 
@@ -19,13 +19,9 @@ const maxFailures = 3;
 /** Free disk space that downloads leave; more than the largest video (bytes). */
 const spareBytes = 512 * 1024 * 1024;
 
-/** The host answers without the file. */
 class FileRefusedError extends Error {}
 
-/**
- * Downloads a file with a read timeout.
- * @throws FileRefusedError if the host answers without the file; another Error if it is unreachable
- */
+/** Downloads a file with a read timeout. @throws FileRefusedError if the host answers without it; another if it is away */
 async function download(url: string, target: string, readTimeoutMs: number): Promise<void> {
   const abort = new AbortController();
   const abortAfter = (ms: number, why: string) => setTimeout(() => abort.abort(new Error(why)), ms);
@@ -59,12 +55,7 @@ async function hasRoom(folder: string): Promise<boolean> {
 }
 
 /**
- * Downloads the files at Cloudinary. The archive lists failed downloads by name only. Stops after three failures in a row.
- *
- * @param rows of the media library
- * @param folder gets `media/hosted`
- * @param account null without Cloudinary
- * @param readTimeoutMs read timeout
+ * Downloads the files at Cloudinary to `media/hosted` in `folder`; stops after three failures in a row.
  * @returns the names of all files, and the paths inside `folder` of the downloaded ones
  */
 export async function fetchHosted(
@@ -92,7 +83,6 @@ export async function fetchHosted(
       failures = 0;
     } catch (error) {
       failures = error instanceof FileRefusedError ? 0 : failures + 1;
-      // Remove a partial file.
       await rm(target, { force: true });
     }
   }

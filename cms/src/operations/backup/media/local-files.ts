@@ -5,12 +5,9 @@ import { fileNamesOf } from '../../../media/local/local-storage';
 import { mediaFolders } from '../../../media/sweep/media-names';
 import { listSwept } from '../../../media/sweep/swept-files';
 import { ifMissing } from '../../../platform/outage/disk-errors';
-import type { Row } from '../database/snapshot';
+import type { Row } from '../database/connection';
 
-/**
- * Folders of an archive's `media`, with their places in the data folder. `hosted` holds copies of Cloudinary's files, for the
- * case that they are lost there; nothing serves it.
- */
+/** Folders of an archive's `media` and their places in the data folder. `hosted`, Cloudinary's files, is not served. */
 const folders = { ...mediaFolders, hosted: 'hosted' } as const;
 const linkedKinds = ['uploads', 'originals'] as const;
 
@@ -31,12 +28,8 @@ function linkOrCopy(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Links or copies the files of these rows into `folder`, so that later deletions do not affect the backup. Includes files that
- * were swept by mistake.
- *
- * @param rows of the media library whose files are on the local disk
- * @param folder gets `media/uploads` and `media/originals`
- * @returns paths inside `folder`, and the names of missing files
+ * Links or copies the local files of these rows into `folder`, so that later deletions do not affect the backup. Includes
+ * files that were swept by mistake. @returns paths inside `folder`, and the names of missing files
  */
 export async function linkMedia(
   rows: readonly Row[],
@@ -70,10 +63,7 @@ export async function linkMedia(
   return { paths, missing };
 }
 
-/**
- * Moves an unpacked archive's media to where the site serves them from. Files that no row refers to any more are left to the
- * sweep, which retains them for a week.
- */
+/** Moves an unpacked archive's media to where they are served from. The sweep retains those without a row for a week. */
 export async function placeMedia(folder: string, dataDir: string): Promise<void> {
   for (const [kind, target] of Object.entries(folders)) {
     const from = path.join(folder, 'media', kind);

@@ -1,3 +1,7 @@
+import { refuse } from '../../platform/requests';
+import { strings } from '../../platform/strings';
+import type { Check } from './texts';
+
 const inlineImage = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,[a-z0-9+/]+={0,2}$/i;
 // Browsers remove tabs and line breaks inside a URL, so "java\nscript:" would become a script URL.
 const controlOrSpace = /[\p{Cc}\s\\]/u;
@@ -11,3 +15,6 @@ export function isImageAddress(address: string): boolean {
   const url = new URL(address);
   return !url.username && !url.password;
 }
+
+export const imageAddress: Check<string> = (value, field) =>
+  typeof value === 'string' && isImageAddress(value) ? value : refuse(field, strings.imageUrlInvalid);
