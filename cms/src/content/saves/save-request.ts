@@ -1,7 +1,15 @@
 import type { Core, UID } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
 import type { Context } from 'koa';
-import { answerData, onlyFields, pickFields, refuse, refuseAs, refuseQuery, requestData } from '../../platform/requests';
+import {
+  answerData,
+  onlyFields,
+  pickFields,
+  refuse,
+  refuseAs,
+  refuseQuery,
+  requestData,
+} from '../../platform/requests';
 import type { aboutPageUid, siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
 import { fieldsFrom, readQuery } from '../input/list-query';
