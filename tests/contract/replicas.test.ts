@@ -127,7 +127,8 @@ describe('two replicas with one PostgreSQL and one folder', () => {
       const bytes = await photo(900, 600);
       for (let index = 0; index < pictures; index += 1) await uploads.toGallery({ name: 'a.jpg', bytes });
       await whenComplete(uploads);
-      await expect.poll(() => progress(owner), polling).toEqual({ done: pictures, total: pictures });
+      const isMarked = async () => expect(await progress(owner)).toEqual({ done: pictures, total: pictures });
+      await vi.waitFor(isMarked, polling);
     });
 
     const records = async () => (await uploads.inLibrary()).map((file) => file.provider_metadata?.picture);
