@@ -5,7 +5,7 @@ import { publicationOf } from '../../../content/rights/publication';
 import { answerSave, baseVersion } from '../../../content/saves/save-request';
 import {
   answerData,
-  bodyFields,
+  onlyFields,
   refuseParameter,
   refuseQuery,
   requestData,
@@ -52,12 +52,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       },
 
       async renewLink(ctx) {
-        bodyFields(ctx.request.body, []);
+        onlyFields((ctx.request.body as object | undefined) ?? {}, []);
         return { data: await renewLink(strapi, ctx.params.documentId), meta: {} };
       },
 
       async forget(ctx) {
-        bodyFields(ctx.request.body, []);
+        onlyFields((ctx.request.body as object | undefined) ?? {}, []);
         await forgetChoices(strapi, ctx.params.documentId);
         return answerData(ctx, await readSelection(strapi, ctx.params.documentId));
       },
