@@ -17,7 +17,7 @@ import { storiesOfItems } from '../content/stories/read-stories';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { readChoices, readSums } from './choices/read-choices';
 import { linkKey, linkOf, ownDownloadOf } from './link';
-import { type KnownRow, knownColumns, toEntries } from './selection-index';
+import { type KnownRow, knownColumns, toEntries } from './stored-selection';
 
 const columns = {
   ...knownColumns,

@@ -11,7 +11,7 @@ import { strings } from '../platform/strings';
 import { removeOf } from './choices/forget';
 import { largestNumber, linkKey } from './link';
 import { readSelection } from './read-selections';
-import { toEntries } from './selection-index';
+import { toEntries } from './stored-selection';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof selectionUid>;
 

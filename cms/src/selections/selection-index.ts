@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { endOfDay } from 'contract/rights';
-import type { SelectionDownloads, SelectionEntry, SelectionLanguage } from 'contract/selection';
+import type { SelectionEntry } from 'contract/selection';
 import { LRUCache } from 'lru-cache';
 import { publicationOf } from '../content/rights/publication';
 import { contentVersionOf } from '../content/version/content-version';
@@ -9,18 +9,12 @@ import { keepInMemory } from '../content/version/keep-in-memory';
 import { throttleReport } from '../platform/logging/throttle-report';
 import type { Transaction } from '../platform/strapi/save-locks';
 import { linkOf, readToken } from './link';
+import { type KnownRow, knownColumns, toEntries } from './stored-selection';
 
 /** A selection as far as requests of clients need it before they ask the database. */
-export type KnownSelection = {
-  documentId: string;
-  language: SelectionLanguage;
-  /** Its last day, `YYYY-MM-DD`. */
-  until: string;
-  downloads: SelectionDownloads;
+export type KnownSelection = Omit<KnownRow, 'isMarked' | 'isClosed' | 'entries'> & {
   isMarked: boolean;
   isClosed: boolean;
-  number: number;
-  count: number;
   entries: SelectionEntry[];
 };
 
@@ -33,36 +27,6 @@ export type Found =
   | { state: 'over'; selection: KnownSelection; isReplaced: boolean }
   | { state: 'unknown' }
   | { state: 'uncertain' };
-
-/** Stored entries: a JSON column is a text in SQLite, a value in PostgreSQL. */
-export function toEntries(stored: unknown): SelectionEntry[] {
-  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: Partial<Record<keyof SelectionEntry, unknown>> | null) => {
-    const { item, note, isEarly } = entry ?? {};
-    if (typeof item !== 'string') return [];
-    return [{ item, note: typeof note === 'string' && note !== '' ? note : null, isEarly: isEarly === true }];
-  });
-}
-
-/** The columns of a selection that decide who sees what. */
-export const knownColumns = {
-  documentId: 'document_id',
-  language: 'language',
-  until: 'until',
-  downloads: 'downloads',
-  isMarked: 'is_marked',
-  isClosed: 'is_closed',
-  number: 'number',
-  count: 'link_count',
-  entries: 'entries',
-} as const;
-
-export type KnownRow = Omit<KnownSelection, 'entries' | 'isMarked' | 'isClosed'> & {
-  isMarked: boolean | number | null;
-  isClosed: boolean | number | null;
-  entries: unknown;
-};
 
 export function toKnown({ isMarked, isClosed, entries, ...row }: KnownRow): KnownSelection {
   return { ...row, isMarked: Boolean(isMarked), isClosed: Boolean(isClosed), entries: toEntries(entries) };

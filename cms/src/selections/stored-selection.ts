@@ -1,0 +1,38 @@
+import type { SelectionDownloads, SelectionEntry, SelectionLanguage } from 'contract/selection';
+
+/** The columns of a selection that decide who sees what. */
+export const knownColumns = {
+  documentId: 'document_id',
+  language: 'language',
+  until: 'until',
+  downloads: 'downloads',
+  isMarked: 'is_marked',
+  isClosed: 'is_closed',
+  number: 'number',
+  count: 'link_count',
+  entries: 'entries',
+} as const;
+
+export type KnownRow = {
+  documentId: string;
+  language: SelectionLanguage;
+  /** Its last day, `YYYY-MM-DD`. */
+  until: string;
+  downloads: SelectionDownloads;
+  isMarked: boolean | number | null;
+  isClosed: boolean | number | null;
+  number: number;
+  count: number;
+  entries: unknown;
+};
+
+/** Stored entries: a JSON column is a text in SQLite, a value in PostgreSQL. */
+export function toEntries(stored: unknown): SelectionEntry[] {
+  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: Partial<Record<keyof SelectionEntry, unknown>> | null) => {
+    const { item, note, isEarly } = entry ?? {};
+    if (typeof item !== 'string') return [];
+    return [{ item, note: typeof note === 'string' && note !== '' ? note : null, isEarly: isEarly === true }];
+  });
+}
