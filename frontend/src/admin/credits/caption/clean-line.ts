@@ -57,6 +57,7 @@ function withMarks(line: Tokens): Tokens {
   }
   const isNameFirst =
     last?.kind === 'none' &&
+    before[0]?.text !== first?.text &&
     isOneMark(before, /^(?:colon|dash|comma|cut|slash)$/) &&
     isOneMark(behind.slice(0, -1), separators);
   if (!isNameFirst) return line;
@@ -119,7 +120,11 @@ function clean(line: Tokens): Token[] {
     if (kind === 'open') open = isText(peek(kept, kept.length - 1)) ? kept.length : -1;
     kept.push(token);
     // "Assistente de produção (platô): Ana".
-    const isNote = kind === 'close' && open > 0 && peek(line, at + 1).kind === 'colon';
+    const { kind: behind } = peek(line, at + 1);
+    const isNote =
+      kind === 'close' &&
+      open > 0 &&
+      (behind === 'colon' || (behind === 'dash' && recognizedEnd(kept) === open));
     if (
       isNote &&
       kept.length - open <= longestNote &&

@@ -110,10 +110,15 @@ export function innerLabel(tokens: Tokens, at: number, labels: readonly Label[])
   const label = first.kind === 'word' && rolesAt(tokens, at) !== null ? labelAt(tokens, at, false) : null;
   if (label === null || isOfHouse(tokens, label)) return null;
   const { key: work } = peek(tokens, label.end - 1);
-  // "with Sol products Model: Lia".
+  // "using Sol beauty, Hair: Ana", "with Sol products Model: Lia": only the words before the mark are the label.
   const isUsed = tokens.slice(Math.max(last?.to ?? 0, at - mostUsed), at).some(({ key }) => uses.has(key));
+  if (isUsed && tokens.slice(at, label.end).some(({ kind }) => kind === 'comma')) return null;
   const isBehindFull =
-    isNamed(at - 1) && (last === undefined || isNamed(at - 2) || uses.has(peek(tokens, at - 2).key));
+    isNamed(at - 1) &&
+    (last === undefined ||
+      isNamed(at - 2) ||
+      peek(tokens, at - 2).kind === 'and' ||
+      uses.has(peek(tokens, at - 2).key));
   const isIt: Partial<Record<Label['mark'], boolean>> = {
     // "our photo credits: Ana Costa".
     colon:

@@ -1,6 +1,7 @@
 import { isAgency } from './name-text';
 import {
   agencies,
+  agencyMarks,
   familyNames,
   houseWords,
   months,
@@ -44,7 +45,8 @@ export const isShoutedAt = ({ text }: Token) => /^(?:AT|FROM|CHEZ|C\/O)$/.test(t
 /** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */
 function endsName(tokens: Tokens, from: number, at: number, role: string): boolean {
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
-  const isQualifier = qualifiers.has(token.key) && (token.isSmall || token.isUpper);
+  const isQualifier =
+    qualifiers.has(token.key) && (token.isSmall || (token.isUpper && token.text.length > 2));
   const isFull = at - from > 1;
   return (
     (isQualifier &&
@@ -81,7 +83,8 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
         ((isInside || isNamed) && houseWords.has(token.key)) ||
         (particles.has(token.key) &&
           (isNamed || particles.has(next.key)) &&
-          (isInside || !/^d[aeo]s?$/.test(token.key)))
+          (isInside || !/^d[aeo]s?$/.test(token.key)) &&
+          !(agencyMarks.has(token.key) && isAgency(next.text)))
       );
     case 'and':
       return isBetween && (isPlace || isJoint(tokens, from, at, role));

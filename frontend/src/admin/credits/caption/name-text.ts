@@ -84,9 +84,11 @@ export function isOutside(role: string, join: string, words: string, last: strin
     publishers.has(plain(words.replace(/ .*/, ''))) ||
     /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words);
   return (
-    (join !== 'and' && join !== '' && isPlace(words)) ||
+    (join !== 'and' && join !== '' && role !== 'Locação' && isPlace(words)) ||
     // "CIA – Centro de Arte", "Casa Sol – Associação Cultural", "Ana Costa – Hair & Makeup".
-    (join === 'dash' && (/^\p{Lu}{2,}$/u.test(last) || institutions.has(plain(words.replace(/ .*/, ''))))) ||
+    (join === 'dash' &&
+      role !== 'Locação' &&
+      (/^\p{Lu}{2,}$/u.test(last) || institutions.has(plain(words.replace(/ .*/, ''))))) ||
     (role === 'Fotografia' && (join === 'slash' || join === 'comma') && isPublisher)
   );
 }

@@ -5,15 +5,16 @@ const wordsOf = ([list = '']: TemplateStringsArray): ReadonlySet<string> =>
 
 /** Words in a name's place that are no name, such as picture sources and pronouns. A value that starts with one has no name. */
 export const noNames = wordsOf`via, out now, spfw, nyfw, lfw, pfw, mfw, fashion week, issue, edition, edição, divulgação, reprodução, like, here, this, these, those, arquivo, acervo, cortesia, courtesy, internet, instagram, pinterest, google, natural, ok, eu, me, mim, myself, yours, self, moi, yo, próprio,
-própria, models own, made it, n/a, tba, em breve, website, sem, nenhum, nenhuma, none, link, self-commissioned, personal work, todos, todas, all garments, all clothes, department, canon, nikon, sony alpha, fujifilm, fuji, leica, hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone,
-for, from, in their`;
+própria, models own, made it, n/a, na, tba, em breve, website, sem, nenhum, nenhuma, none, link, self-commissioned, self commissioned, personal work, todos, todas, all garments, all clothes, department, canon, nikon, sony alpha, fujifilm, fuji, leica,
+hasselblad, mamiya, contax, pentax, kodak, portra, ilford, cinestill, iphone, for, from, in their`;
 
 /** Behind a name and a comma, words that only say where someone works or what guild they belong to: "W.S. Studio, London", "Ana Costa, ABC". */
 export const afterNames = wordsOf`london, londres, paris, new york, nova york, nyc, los angeles, milano, milan, milão, roma, madrid, barcelona, lisboa, lisbon, porto, berlin, berlim, tokyo, são paulo, sp, rio de janeiro, rj,
 belo horizonte, bh, curitiba, porto alegre, brasil, brazil, portugal, italia, italy, uk, usa, abc, asc, bsc, aic, bvk, aec, edt, vintage, acervo`;
 
 /** First words of houses that publish pictures: "Foto: Ana Costa/Vogue Brasil". */
-export const publishers = wordsOf`vogue, elle, bazaar, harpers, glamour, claudia, gq, estadão, folha, globo, gshow, uol, terra, ig, sbt, record, band, tv, agência, agnews, getty, reuters, afp, efe, revista, jornal, netflix`;
+export const publishers = wordsOf`vogue, elle, bazaar, harpers, harper’s, glamour, claudia, gq, estadão, folha, globo, gshow, uol, terra, ig, sbt, record, band, tv, agência, agnews, getty, reuters, afp, efe, revista, jornal,
+netflix`;
 
 /** First words of what a house is, behind its name: "Casa Sol – Associação Cultural". */
 export const institutions = wordsOf`associação, asociación, associazione, association, sociedade, sociedad, società, society, société, companhia, compañía, compagnia, compagnie, company, centro, centre, center, escola, escuela,
@@ -29,35 +30,38 @@ size, sizes, price, fabric, height, composition, sku`;
 
 /** Labels of a programme, a tip or a title: what follows is no credit. */
 export const noLabels = wordsOf`who, profissão, profession, ocupação, cargo, função, produto, all makeup, all products, what, why, how, which, quem, o que, por que, como, turma, sinopse, synopsis, overview, country, país, paese, language, idioma, runtime, provenienza, classificação, classificação etária,
-classificação indicativa, faixa etária, idade, bilhetes, bilheteira, lotação, entrada, tickets, running time, rating, released, release date, year, ano, anno, année, estreia, estreno, premiere, durata, durée, duración, genere, género, genre, laufzeit, duração, duration, category, definition, facebook,
-twitter, youtube, tiktok, spotify, behance, linkedin, vimeo, deezer, subscribe, listen, stream, ouça, assista, release, shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, caption, legenda, ingresso, sessão, sessões, recomendação, fashion brands used, brands used,
-brands featured, marcas usadas, issue, volume, vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, site, link, ingressos, inscrições, informações, info, look, no, nº, obs, nota, ps,
-new, novo, nova, now, out now, ig, insta, instagram, produtos, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title, assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook,
-edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, créditos, crédito, credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, clipe, videoclipe, videoclip,
-espetáculo, álbum, single, faixa, track, song, inspired, usei, usamos, inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow, left, right, top left, top right, bottom left, bottom right,
-above, below, opposite, esquerda, direita, acima, abaixo, stockist, stockists, boutique, tecidos, using, usando, http, https, by, por, with, com, con, avec, mit, for, para`;
+classificação indicativa, faixa etária, idade, bilhetes, bilheteira, lotação, entrada, tickets, running time, rating, released, release date, year, ano, año, anno, année, estreia, estreno, premiere, première, durata, durée,
+duración, genere, género, genre, laufzeit, duração, duration, gênero, genre, category, definition, facebook, twitter, youtube, tiktok, spotify, behance, linkedin, vimeo, deezer, subscribe, listen, stream, ouça, assista, release,
+shop, buy, compre, fonte, source, leia mais, read more, veja também, see also, caption, legenda, ingresso, sessão, sessões, recomendação, estreia, fashion brands used, brands used, brands featured, marcas usadas, issue, volume,
+vol, q, a, shoot, photoshoot, coleção, data, date, dia, day, hora, horário, time, quando, when, onde, where, endereço, address, telefone, whatsapp, contato, contact, email, e-mail, site, link, ingressos, inscrições, informações,
+info, look, no, nº, obs, nota, ps, p.s, new, novo, nova, now, out now, ig, insta, instagram, produtos, dica, dicas, tip, tips, passo, step, atenção, aviso, importante, objetivo, tema, theme, project, projeto, título, title,
+assunto, pergunta, resposta, resumo, this page, ensaio, editorial, capa, cover, campanha, campaign, lookbook, edição especial, ficha, ficha técnica, ficha artística, ficha artística e técnica, equipa artística, créditos, crédito,
+credits, credit, equipe, crew, filed under, tags, share, orçamento, orçamentos, follow, siga, via, thank you, thanks, obrigada, obrigado, gratidão, peça, clipe, videoclipe, videoclip, espetáculo, álbum, single, faixa, track, song, album, inspired, usei, usamos,
+inspirado, inspirada, based, baseado, verão, inverno, outono, primavera, summer, winter, spring, autumn, fall, resort, season, temporada, hoje, amanhã, today, tomorrow,
+left, right, top left, top right, bottom left, bottom right, above, below, opposite, esquerda, direita, acima, abaixo, stockist, stockists, boutique, tecidos, using, usando, http, https, by, por, with, com, con, avec, mit, for, para`;
 
 /** Last words of titles: "Fashion Editorial: The Lady". */
-export const titles = wordsOf`editorial, editoriale, campaign, campanha, campagna, lookbook, ensaio, source, fonte, statement, type`;
+export const titles = wordsOf`editorial, editoriale, éditorial, campaign, campanha, campagna, lookbook, ensaio, source, fonte, statement, type`;
 
 /** Pieces of clothing: who lent one is no credit. */
 export const garments = wordsOf`vestido, vestidos, saia, calça, calças, camisa, camiseta, blusa, blazer, casaco, jaqueta, macacão, short, shorts, bermuda, top, body, biquíni, maiô, lingerie, terno, colete, tricô, cinto, meia,
-meias, luvas, lenço, sapato, sapatos, sandália, sandálias, bota, botas, tênis, salto, bolsa, bolsas, chapéu, chapéus, óculos, relógio, joia, joias, anel, anéis, brinco, brincos, colar, pulseira, acessório, acessórios, dress,
+meias, luvas, lenço, sapato, sapatos, sandália, sandálias, bota, botas, tênis, salto, bolsa, bolsas, chapéu, chapéus, óculos, relógio, joia, joias, jóias, anel, anéis, brinco, brincos, colar, pulseira, acessório, acessórios, dress,
 dresses, gown, gowns, skirt, pants, trousers, jeans, shirt, t-shirt, tee, blouse, sweater, jacket, coat, suit, tights, socks, belt, gloves, scarf, tuxedo, tuxedos, veil, kimono, shoes, shoe, boots, heels, sandals, sneakers, bag,
 bags, hat, hats, headband, headpiece, eyewear, sunglasses, watch, jewelry, jewellery, jewels, ring, rings, earrings, necklace, bracelet, accessories, accessory, cheongsam, saree, lehenga, adornos, peruca, perucas, wig, wigs,
 zapatos, abito, scarpe, robe, chaussures, bijoux, coroa, vestidinho, saias, camisas, camisetas, blusas, blazers, casacos, jaquetas, jaqueta jeans, macacões, macaquinho, jardineira, regata, regatas, cropped, croppeds, tops, corset,
 corsets, corselet, corpete, espartilho, sutiã, sutiãs, calcinha, hot pants, cueca, biquínis, maiôs, pijama, quimono, capa de chuva, sobretudo, trench coat, trench, parka, cardigã, cardigan, suéter, moletom, pulôver, polo, legging,
 meia-calça, meias-calças, gravata, gravatas, lenços, cachecol, echarpe, xale, véu, tiara, tiaras, grinalda, presilha, presilhas, boné, boina, gorro, máscara, cintos, pochete, carteira, clutch, mochila, bolsinha, mule, mules,
 scarpin, scarpins, sapatilha, sapatilhas, mocassim, chinelo, chinelos, rasteira, rasteirinha, coturno, coturnos, saltos, sneaker, tamanco, tamancos, sapatos e bolsa, relógios, aliança, alianças, choker, chokers, colares, pulseiras,
-bracelete, braceletes, broche, broches, piercing, tornozeleira, bijuteria, bijuterias, semijoias, headpieces, luva, terninho, conjunto, alfaiataria completa, camisola, skirts, shirts, tshirts, tees, blouses, sweaters, jackets,
-coats, suits, sock, belts, glove, scarves, veils, kimonos, boot, heel, sandal, loafers, pumps, flats, bras, bra, briefs, underwear, bikini, bikinis, swimsuit, swimwear, swim, bodysuit, bodysuits, jumpsuit, romper, vest, waistcoat,
-hoodie, knit, knitwear, knits, cape, capes, turtleneck, leggings, stockings, hosiery, catsuit, tank top, tank, crop top, bralette, corsetry, petticoat, tie, bow tie, crown, earring, necklaces, bracelets, bangles, brooch, brooches,
-cuff, cuffs, watches, handbag, handbags, purse, backpack, glasses, shades, cap, beret, beanie, mask, masks, headwear, headscarf, hairpiece, hair accessories, nightgown, bridal gown, wedding dress, wedding gown, wedding dresses,
-bridesmaid dresses, rings and earrings, footwear, outerwear, lehengas, sari, blouse piece, dupatta, pantalón, pantalones, falda, camisa y pantalón, chaqueta, abrigo, bolso, bolsos, gafas, pendientes, aretes, collar, anillo,
-anillos, pulseras, medias, cinturón, sombrero, guantes, corbata, traje, trajes, blusón, jersey, sudadera, botines, zapatillas, tacones, complementos, joyas, joyería, accesorios, calzado, vestito, fato, fatos, malas, calções,
-gabardina, gabardine, blusão, botins, sabrinas, bridesmaids, groomsmen, attire, menswear, womenswear, abito da sposa, fedi, fede, velo, orologio, cravatta, papillon, gemelli, abiti da sposa, pantaloni, gonna, camicia, giacca,
-cappotto, maglia, maglione, cappello, borsa, borse, stivali, orecchini, collana, anelli, anello, bracciale, cintura, occhiali, gioielli, accessori, tuta, calze, guanti, jupe, chemise, veste en jean, manteau, pull, sac, sacs,
-bottes, lunettes, boucles d oreilles, collier, bague, bagues, ceinture, chapeau, gants, accessoires, joaillerie, haut, collants, calçado, calçados, óculos de sol, prata`;
+bracelete, braceletes, broche, broches, piercing, tornozeleira, bijuteria, bijuterias, bijoux, semijoias, headpieces, luva, terninho, conjunto, alfaiataria completa, camisola, skirts, shirts, tshirt, tshirts, tees, blouses,
+sweaters, jackets, coats, suits, sock, belts, glove, scarves, veils, kimonos, boot, heel, sandal, sneaker, loafers, pumps, flats, bras, bra, briefs, underwear, bikini, bikinis, swimsuit, swimwear, swim, bodysuit, bodysuits,
+jumpsuit, romper, vest, waistcoat, hoodie, knit, knitwear, knits, cape, capes, turtleneck, leggings, stockings, hosiery, catsuit, tank top, tank, crop top, bralette, corsetry, petticoat, tie, bow tie, tiara, crown, earring,
+necklaces, bracelets, bangles, brooch, brooches, cuff, cuffs, choker, watches, handbag, handbags, purse, backpack, glasses, shades, cap, beret, beanie, mask, masks, headwear, headscarf, hairpiece, hair accessories, nightgown, robe,
+bridal gown, wedding dress, wedding gown, wedding dresses, bridesmaid dresses, rings and earrings, footwear, outerwear, lehengas, sari, blouse piece, dupatta, pantalón, pantalones, falda, camisa y pantalón, chaqueta, abrigo, bolso,
+bolsos, gafas, pendientes, aretes, collar, anillo, anillos, pulseras, medias, cinturón, sombrero, guantes, corbata, traje, trajes, blusón, jersey, sudadera, botines, zapatillas, tacones, complementos, joyas, joyería, accesorios,
+calzado, vestito, fato, fatos, malas, calções, gabardina, gabardine, blusão, botins, sabrinas, bridesmaids, groomsmen, attire, gowns, menswear, womenswear, abito da sposa, fedi, fede, velo, orologio, cravatta, papillon, gemelli,
+abiti da sposa, pantaloni, gonna, camicia, giacca, cappotto, maglia, maglione, cappello, borsa, borse, stivali, orecchini, collana, anelli, anello, bracciale, cintura, occhiali, gioielli, accessori, tuta, calze, guanti, pantalon,
+jupe, chemise, veste en jean, manteau, pull, sac, sacs, bottes, lunettes, boucles d oreilles, collier, bague, bagues, ceinture, chapeau, gants, accessoires, joaillerie, haut, collants, calçado, calçados, óculos de sol, prata,
+semi joias, joyas`;
 
 /** Small words that may stand inside a name: Ana de Souza, van der Linden. */
 export const particles = wordsOf`de, da, do, das, dos, del, della, dello, dei, degli, delle, des, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d, the, of`;
@@ -86,15 +90,15 @@ assinatura`;
 export const ofWords = wordsOf`de, do, da, dos, das, del, di, of, from`;
 
 /** Words of sentences, which an unknown label never contains. */
-export const sentenceWords = wordsOf`a, o, os, as, um, uma, além, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, são, ser, tem, vem,
+export const sentenceWords = wordsOf`a, o, os, as, um, uma, além, que, se, não, mais, muito, muita, meu, minha, nosso, nossa, seu, sua, esse, essa, este, esta, isso, já, ontem, aqui, como, quando, foi, está, são, ser, tem, vem,
 veste, vestem, wears, veja, confira, the, an, was, are, were, my, our, your, her, his, this, that, it, we, you, so, to, at, from, in, on, with, com, para, for, thank, thanks, obrigada, obrigado, love, see, check, cover, proud,
 presents, apresenta, apresentam, presenta, présente`;
 
 /** People words after an article in a sentence: "o fotógrafo Rui Sá". */
 export const articles = wordsOf`o, a, os, as, do, da, dos, das, pelo, pela, pelos, pelas, the, with, com, e, and, my, our, meu, minha, nosso, nossa, il, lo, la, i, gli, el, los, las, le, les, al, con, dal, dalla, del, della, par`;
 export const people = wordsOf`fotógrafo, fotógrafa, fotógrafos, fotógrafas, stylist, stylists, maquiador, maquiadora, maquiadores, maquiadoras, cabeleireiro, cabeleireira, cabeleireiros, hairstylist, photographer, photographers,
-artist, artists, manicurist, groomer, director, editor, modelo, modelos, model, models, stilista, parrucchiere, parrucchiera, truccatore, truccatrice, modella, modello, regista, estilista, maquillador, maquilladora, peluquero,
-peluquera, photographe, styliste, maquilleur, maquilleuse, coiffeur, coiffeuse, réalisateur, réalisatrice, mannequin, supermodel, makeup artist, filmmaker, videographer, hairdresser, editora`;
+artist, artists, manicurist, groomer, director, editor, modelo, modelos, model, models, fotografo, fotografa, stilista, parrucchiere, parrucchiera, truccatore, truccatrice, modella, modello, regista, estilista, maquillador,
+maquilladora, peluquero, peluquera, photographe, styliste, maquilleur, maquilleuse, coiffeur, coiffeuse, réalisateur, réalisatrice, mannequin, supermodel, makeup artist, filmmaker, videographer, hairdresser, editora`;
 
 /** Words that may precede a line's first label: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
 export const headings = wordsOf`the, uma, una, une, credits, credit, créditos, crédito, ficha, ficha técnica, creative team, full credits, shoot credits`;
@@ -112,8 +116,8 @@ export const familyNames = wordsOf`silva, sá, souza, sousa, castro, melo, mello
 
 /** Agencies whose names lack an agency word. */
 export const agencies = wordsOf`way, ford, mega, joy, next, elite, img, wilhelmina, prime, bravo, closer, allure, rock, jar, hda, ox, elo, lumi, major, women, dna, select, storm, premier, the society, society, lions, heroes,
-marilyn, oui, viva, premium, uno, view, sight, blow, wow, d1, central, karacter, just, 40 graus, squad, mint, capa, group art, models 1, ten, bossa, l agence, the wall group, forward artists, streeters, art partner,
-art and commerce, art + commerce, clm, bryant artists, home agency, calliste, artlist, julian watson, mao pr, jed root, tracey mattingly, statement artists, opus beauty, cloutier remix, exclusive artists, kate ryan,
+marilyn, oui, viva, premium, uno, view, sight, blow, wow, d1, central, karacter, just, 40 graus, squad, mint, capa, group art, models 1, ten, bossa, l agence, the wall group, thewallgroup, forward artists, streeters, art partner,
+artpartner, art and commerce, art + commerce, clm, bryant artists, home agency, calliste, artlist, julian watson, mao pr, jed root, tracey mattingly, statement artists, opus beauty, cloutier remix, exclusive artists, kate ryan,
 walter schupfer, frank reps, the collective shift, management artists, mane addicts, a-frame, carol hayes, premier hair, one represents, the only agency, see management, bridge artists, atelier management, saint luke,
 trunk archive, lmc worldwide, green apple, close up, w-m, amuse`;
 

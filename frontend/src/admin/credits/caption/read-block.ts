@@ -7,15 +7,17 @@ import { longestLabel, recognizedEnd } from './read-roles';
 import { plain, roleByWord, works } from './role-words';
 import { readTokens, textOf } from './tokens';
 
+/** All possible credits of clauses, in order. */
 export function findCredits(clauses: readonly Clause[]): Found[] {
   const found: Found[] = [];
-  const housed = clauses.filter(({ tokens }) => hasAgencyWord(textOf(tokens))).map(mannerOf);
+  const housed = clauses.filter((clause) => hasAgencyWord(houseOf(clause))).map(mannerOf);
   /** The credit whose names are on, or continue on, the lines below. */
   let open: Found | null = null;
   clauses.forEach((clause, at) => {
     const before = clauses[at - 1];
     if (clause.labels.length === 0) {
-      if (isAbove(clauses, at + 1)) return;
+      if (clauses[at + 1]?.line === clause.line && isAlone(clauses[at + 1]) && isAbove(clauses, at + 1))
+        return;
       const isBlank = clause.tokens.every(({ kind }) => kind !== 'word' && kind !== 'handle');
       if (open !== null && !isBlank && !goesOn(open, clause, before, clauses[at + 1])) open = null;
       return;
@@ -68,6 +70,9 @@ function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
   return [];
 }
 
+const houseOf = ({ tokens }: Clause) =>
+  textOf(tokens.slice(tokens.findIndex(({ kind }) => kind === 'slash' || kind === 'comma') + 1));
+
 /**
  * How a line names a house behind one name: "Foto: Ana Costa / Casa Sol", "Modelo: Lia, Casa Sol". If it is an agency in
  * one line by its word, it is one in the others of that manner.
@@ -95,8 +100,9 @@ function isAbove(clauses: readonly Clause[], at: number): boolean {
   if (!here || !above || !isAlone(here) || above.labels.length > 0 || here.line > above.line + 1)
     return false;
   const isBeside = here.line === above.line;
+  const isApart = below?.line !== here.line && clauses[at - 2]?.line !== above.line;
   return (
-    below?.line !== here.line &&
+    isApart &&
     (isBeside || here.side !== 1) &&
     readNames(above.tokens, here.labels[0]?.roles[0] ?? '')?.isWhole === true
   );
@@ -115,6 +121,11 @@ function aboveOf({ labels: [label], line, tokens }: Clause, above: Clause): Foun
 /** Adds the names of a clause to the credit before it, if it has nothing but names that may belong there. */
 function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: Clause | undefined): boolean {
   const { tokens, line, cut } = clause;
+  if (tokens[0]?.kind === 'at' && open.read.names.length > 0) {
+    open.read.agencies.push(...(readNames(tokens.slice(1), 'Agência')?.names ?? []));
+    open.lines.add(line);
+    return true;
+  }
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
   if (!read?.isWhole) return false;
   const wasEmpty = open.read.names.length === 0;
@@ -140,7 +151,8 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   const isNear = line - (end?.line ?? line) <= (end?.kind === 'and' ? 2 : 1);
   // "Retouch: @ana", and below it, at the end, "@revista".
   const isMany = /^(?:Modelo|Marca|Agência|Apoio|Agradecimentos|Assistente.*)$/.test(open.roles[0] ?? '');
-  const isLast = next === undefined && tokens.length === 1 && !isMany;
+  const isMagazine = /^@(?:revista|vogue|elle)|mag(?:azine)?$/.test(tokens[0]?.text ?? '');
+  const isLast = next === undefined && tokens.length === 1 && (!isMany || isMagazine);
   const isList =
     open.isBelow ||
     (!isLast && [...read.names, ...open.read.names].every(({ instagram }) => instagram !== null));
@@ -244,9 +256,9 @@ const isPhotographer = ({ roles, read }: Found) =>
 function knownOf(found: readonly Found[], lines: readonly string[]): Found[] {
   const others = found.filter(({ sureness, roles }) => sureness === 'sure' && roles[0] !== 'Modelo');
   const isSheet = others.length < 2 && lines.some((line) => sheetLabels.has(firstWord(line)));
-  return found.filter(
-    ({ roles, sureness }) => !['own', 'listed'].includes(sureness) && !(isSheet && roles[0] === 'Modelo'),
-  );
+  const isOfSheet = ({ roles, read }: Found) =>
+    isSheet && roles[0] === 'Modelo' && read.names.every(({ instagram }) => instagram === null);
+  return found.filter((credit) => !['own', 'listed'].includes(credit.sureness) && !isOfSheet(credit));
 }
 
 /** Credits between which no sentence stands. */

@@ -12,6 +12,7 @@ import { readTokens, type Token, type Tokens } from './tokens';
 export interface ProposedCredit {
   role: string;
   names: ProposedName[];
+  /** The original lines of the caption it was read from. */
   lines: string[];
   /** It is in a sentence, or has no mark between role and name and few other credits nearby. */
   isDoubtful: boolean;
@@ -46,6 +47,8 @@ export function readCaption(text: string): ReadCaption {
   return { credits: rowsOf(found, lines), ...restOf(lines, taken) };
 }
 
+/** Maximum words of names in small letters. */
+const longestSmall = 15;
 /** Minimum credits in small letters of a caption that is written in them. */
 const leastSmall = 3;
 
@@ -57,7 +60,7 @@ function startOfSmall(credit: string): number {
   const names = tokens.slice(from);
   const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
   const least = from > end ? 1 : 2;
-  const [first] = end > 0 && isNames && names.length >= least ? names : [];
+  const [first] = end > 0 && isNames && names.length >= least && names.length <= longestSmall ? names : [];
   return first === undefined || noNames.has(first.key) ? -1 : credit.lastIndexOf(` ${first.text}`);
 }
 
@@ -97,6 +100,7 @@ interface Row {
   byKey: Map<string, ProposedName>;
 }
 
+/** One row per role, with each name once. */
 function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCredit[] {
   const rows = new Map<string, Row>();
   const sureLines = new Set(

@@ -133,7 +133,7 @@ function labelsOf(tokens: Tokens): Label[] {
   }
   // "A DAY Photographs Roe Ethridge Fashion Carine Roitfeld" has two such labels or none.
   const isLoose = ({ mark, from }: Label) =>
-    mark === 'bare' && from > start && peek(tokens, from - 1).kind === 'word';
+    mark === 'bare' && from > start && peek(tokens, from - 1).kind === 'word' && !peek(tokens, from).isSmall;
   const firm = labels.findIndex((label) => !isLoose(label));
   const loose = new Set(labels.slice(0, firm === -1 ? labels.length : firm).map(({ roles }) => roles[0]));
   return loose.size === 1 ? labels.slice(firm === -1 ? labels.length : firm) : labels;

@@ -49,7 +49,8 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
     // "shot by British photographer Ana Costa".
     const isRepeated = next?.roles[0] === roles[0] && next?.from === label.to + 1 && label.mark === 'of';
     const read = roles.length === 0 || isRepeated ? null : readNames(own, roles[0] ?? '');
-    const sureness = surenessOf(tokens, label, own);
+    const isAll = own.length === names.length || uses.has(peek(names, own.length).key);
+    const sureness = surenessOf(tokens, label, own, isAll);
     return read !== null && isClear(label, read, labels.length > 2)
       ? [{ roles, read, sureness, lines: new Set(tokens.map(({ line }) => line)) }]
       : [];
@@ -114,18 +115,19 @@ function rolesHere(tokens: Tokens, labels: readonly Label[], at: number): string
   const { kind, key } = peek(tokens, label.from - 1);
   const isJoined = before?.to === label.from || kind === 'and' || ['com', 'with'].includes(key);
   const isHelp = label.roles[0] === 'Assistente' && isJoined;
-  const isList = at > 0 && first.roles[0] === 'Assistente' && isNote(tokens, label);
+  const isList = at > 0 && first.roles[0] === 'Assistente' && first.from === 0 && isNote(tokens, label);
   const helped = isHelp ? (before?.roles ?? []) : isList ? label.roles : [];
   return helped.length > 0 ? helped.map((role) => `Assistente de ${role.toLowerCase()}`) : label.roles;
 }
 
-function surenessOf(tokens: Tokens, label: Label, names: Tokens): Sureness {
+function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean): Sureness {
   const { mark, from, to, isKnown, roles } = label;
   const hasHandle = names.some(({ kind }) => kind === 'handle');
   if (!isKnown) return mark === 'of' ? 'listed' : 'own';
   if (mark === 'of') {
     // "Fotografia de @ana", "Lia Souza photographed by Ana Costa" are no sentences.
-    const isLine = from === 0 || peek(tokens, from - 1).kind === 'colon';
+    const isLine =
+      (from === 0 || peek(tokens, from - 1).kind === 'colon') && (isAll || names[0]?.kind === 'handle');
     // "pelas lentes de Ana Costa", "a fotografia é de Ana Costa".
     const isDone =
       /^lent?es$/.test(peek(tokens, to - 2).key) ||
@@ -149,7 +151,11 @@ function inSentence(names: Tokens, { key: work }: Token): Tokens {
   const end = names.findIndex(
     ({ isSmall, key, kind }, at) =>
       (isOne && kind === 'comma') ||
-      (at > 0 && isSmall && !particles.has(key) && !articles.has(key) && !agencyMarks.has(key)),
+      (at > 0 &&
+        isSmall &&
+        !particles.has(key) &&
+        !articles.has(key) &&
+        !(agencyMarks.has(key) && peek(names, at + 1).isProper)),
   );
   // "stylist Ana's ideas".
   if (/['’]s$/.test(peek(names, end - 1).text)) return [];

@@ -28,6 +28,8 @@ export interface Label extends Behind {
 
 /** "Look de Ana", "bastidores do Circo": their "de" means "of", not "by". */
 const ofThings = /^(?:Marca|Bastidores|Backstage|Making of|Locação|Estúdio|Revista|Modelo)$/;
+/** Maximum tokens of a bracket behind a label. */
+const longestBracket = 8;
 /** Maximum words of an unknown label in a sentence. */
 const longestListed = 5;
 
@@ -150,7 +152,12 @@ export function endsInLabel(tokens: Tokens, from: number, colon: number): boolea
       const isLast = peek(tokens, at - 1).kind === 'and' && peek(tokens, from - 1).kind === 'comma';
       const words = tokens.slice(from, isLast ? at - 1 : at).filter(({ kind }) => isLast || kind !== 'comma');
       return words.length > 1
-        ? words.every(({ kind, key, isProper }) => kind === 'word' && (isProper || agencyMarks.has(key)))
+        ? words.every(
+            (word) =>
+              (word.isProper || agencyMarks.has(word.key)) &&
+              word.kind === 'word' &&
+              !(isLast && isWork(word)),
+          )
         : afterNames.has(peek(words, 0).key);
     }
   }
@@ -234,7 +241,7 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
 
 /** "Lia Souza – modelo (Way)": the rest is a bracket. */
 export const isBracket = (tokens: Tokens, at: number): boolean =>
-  peek(tokens, at).kind === 'open' && tokens.at(-1)?.kind === 'close';
+  peek(tokens, at).kind === 'open' && tokens.length - at < longestBracket && tokens.at(-1)?.kind === 'close';
 
 /** "@ana – foto, @bia – styling": a clause that begins with a name and ends with a label. */
 export function isNamesFirst(tokens: Tokens, labels: readonly Label[]): boolean {
@@ -244,6 +251,9 @@ export function isNamesFirst(tokens: Tokens, labels: readonly Label[]): boolean 
     first.from > 0 &&
     last?.mark === 'none' &&
     (last.end >= tokens.length || isBracket(tokens, last.end)) &&
-    labels.every(({ mark }) => ['none', 'comma', 'handle'].includes(mark))
+    labels.every(
+      ({ mark, end }, at) =>
+        ['none', 'comma'].includes(mark) || (mark === 'handle' && labels[at + 1]?.from !== end),
+    )
   );
 }

@@ -141,7 +141,8 @@ function handleBehind(tokens: Tokens, at: number): number {
 
 /** "ana costa @anacosta": a name in small letters beside the handle of that name. */
 const isSmallName = (words: Tokens, handle: string) =>
-  words.every(({ key }) => !praise.has(key) && !articles.has(key)) && isAlike(textOf(words), handle);
+  words.every(({ key, isSmall }) => isSmall && !praise.has(key) && !articles.has(key)) &&
+  isAlike(textOf(words), handle);
 
 const isFree = ({ words, handle }: Part) => words !== '' && handle === null;
 
@@ -175,9 +176,11 @@ function addWords(reading: Reading, from: number, end: number) {
   }
   const isSlashed = join === 'slash' || join === 'dash';
   // "Lia Souza / Mega" and "Lia Souza - Mega" name a model's agency; "Lia / Eva / Rui" are models.
-  const isBeside = role === 'Modelo' && !isHandled && isSlashed && countAround(tokens, from) < 2;
+  const isBeside =
+    role === 'Modelo' && !isHandled && isSlashed && !last?.isAgency && countAround(tokens, from) < 2;
+  const isKnown = isAgency(words) && (join !== 'and' || last?.isAgency);
   const isHouse =
-    join === 'house' || (last !== undefined && !ofHouses.has(role) && (isBeside || isAgency(words)));
+    join === 'house' || (last !== undefined && !ofHouses.has(role) && (isBeside || isKnown === true));
   parts.push({ words, handle: null, isAgency: isHouse });
 }
 
@@ -197,7 +200,8 @@ function addBracket(reading: Reading, inside: Tokens) {
   const words = textOf(inside.filter(({ kind }) => kind === 'word' || kind === 'and'));
   const isHouse =
     isAgency(words) ||
-    (role === 'Modelo' && inside.every(({ kind, isProper }) => kind === 'word' && isProper));
+    (role === 'Modelo' &&
+      inside.every(({ kind, text, isProper }) => kind === 'word' && (isProper || /^\d/.test(text))));
   // "Pantelleria (IT)".
   if (role === 'Locação' && words !== '' && inside.length < 4) {
     last.words += ` (${words})`;

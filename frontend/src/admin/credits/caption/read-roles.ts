@@ -57,7 +57,8 @@ function phraseAt(tokens: Tokens, start: number): Phrase | null {
     return area !== null && isHelp ? { role: assistantOf(area.role), to: area.to + 1 } : area;
   }
   let at = from + 1;
-  while (ofWords.has(peek(tokens, at).key)) at += 1;
+  while (ofWords.has(peek(tokens, at).key) || ['to', 'the', 'em', 'para'].includes(peek(tokens, at).key))
+    at += 1;
   const area = wordAt(tokens, at);
   return area === null ? { role: 'Assistente', to: from + 1 } : { role: assistantOf(area.role), to: area.to };
 }
@@ -105,7 +106,8 @@ export function rolesAt(tokens: Tokens, from: number): { roles: string[]; to: nu
     ) {
       break;
     }
-    const isHelped = isOfBoth && !next.role.startsWith('Assistente') && join === 'and';
+    const isHelped =
+      isOfBoth && !next.role.startsWith('Assistente') && (join === 'and' || isBeauty(next.role));
     if (!isTranslation) roles.push(isHelped ? assistantOf(next.role) : next.role);
     to = join === 'open' ? next.to + 1 : next.to;
   }

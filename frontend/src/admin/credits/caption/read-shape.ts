@@ -85,7 +85,10 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
 
 /** "Fashion" above a title, "Design Scen" above lines with marks, "Maresia — fashion film" above lines with colons. */
 const isHeading = ({ tokens, labels: [label] }: Clause, most: string) =>
-  (label?.mark !== 'colon' && label?.roles[0] === 'Vídeo' && /colon|handle/.test(most)) ||
+  (label?.mark !== 'colon' &&
+    label?.roles[0] === 'Vídeo' &&
+    /colon|handle/.test(most) &&
+    peek(tokens, label.to).kind !== 'handle') ||
   (label?.from === 0 &&
     (label.end === tokens.length ||
       (label.mark === 'bare' && label.to === tokens.length - 1 && /colon|dash|handle/.test(most))));
@@ -108,10 +111,13 @@ function shapeOf({ tokens, labels }: Clause): string {
 function labelOfShape({ tokens, labels, cut }: Clause, shape: string, hasNames: boolean): Label | null {
   const [side, kind = ''] = shape.split(' ');
   const [known] = labels;
+  // "Ideia original e direção artística de Ana Costa": the label is longer.
   const isOpen =
-    known === undefined || (labels.length === 1 && known.mark === (known.from === 0 ? 'bare' : kind));
+    known === undefined ||
+    (labels.length === 1 &&
+      (known.mark === (known.from === 0 ? 'bare' : kind) || peek(tokens, known.end).kind === 'and'));
   if (!isOpen) return null;
-  if (side === 'behind') return labelBehind(tokens, kind);
+  if (side === 'behind') return known === undefined ? labelBehind(tokens, kind) : null;
   const end = endOfLabel(tokens, kind, cut === '', hasNames);
   const isTied = ['by', 'of'].includes(kind) || !['handle', 'word'].includes(peek(tokens, end).kind);
   const to = isTied ? end + 1 : end;
@@ -130,7 +136,7 @@ function labelOfShape({ tokens, labels, cut }: Clause, shape: string, hasNames: 
 /** "Lina Gold, body painter", "@lina body paint". */
 function labelBehind(tokens: Tokens, kind: string): Label | null {
   const at = tokens.findLastIndex((token) => token.kind === kind);
-  const end = tokens.length;
+  const end = kind === 'open' && tokens.at(-1)?.kind === 'close' ? tokens.length - 1 : tokens.length;
   const names = tokens.slice(0, kind === 'handle' ? at + 1 : Math.max(at, 0));
   return readNames(names, '')?.isWhole && tokens.slice(at + 1, end).every(isText)
     ? labelOfWords(tokens, at + 1, end, { mark: 'none', to: end })
@@ -219,7 +225,8 @@ function inTurn(block: readonly Clause[]): Clause[] {
     const isPlace =
       (isFree(clause) || ['bare', 'of'].includes(clause.labels[0]?.mark ?? '')) &&
       isFree(names) &&
-      (before === undefined || isFree(before) || isBeside);
+      (before === undefined || isFree(before) || isBeside) &&
+      (side === 1 || isFree(result.at(-1)));
     const { tokens } = clause;
     // "DANCERS -".
     const end = tokens.at(-1)?.kind === 'dash' ? tokens.length - 1 : tokens.length;
@@ -240,7 +247,11 @@ function inTurn(block: readonly Clause[]): Clause[] {
 }
 
 /** "Estúdio Sol" below "Set design". */
-const isHouse = ({ labels: [label] }: Clause) => label?.mark === 'bare' && ofHouses.has(label.roles[0] ?? '');
+const isHouse = ({ tokens, labels: [label] }: Clause) =>
+  label?.mark === 'bare' &&
+  label.from === 0 &&
+  ofHouses.has(label.roles[0] ?? '') &&
+  tokens.every(({ isProper }) => isProper);
 
 const isFullName = ({ tokens }: Clause) =>
   tokens.length > 1 && tokens.every(({ isProper, key }, at) => isProper || (at > 0 && particles.has(key)));

@@ -72,6 +72,7 @@ const othersAsWritten =
 const wordsOfWork =
   'encenação, dramaturgia, dramaturgismo, sonoplastia, desenho, operação, pesquisa, supervisão, adereços, guarda-roupa, cenotécnico, contrarregra, eletricista, maquinista, legendas, finalizador, platô, efeitos, comunicação, bouquet, bolo, bolos, doces, cerimonialista, interpretação, tradução, adaptação, mixagem, masterização, codireção, coprodução, grip, best boy, steadicam, still, trancista, trançadeira, gaffer, vfx, cgi, effects, animation, choreography, dramaturgy, translation, company, crew, officiant, celebrant, band, invitations, rentals, calligraphy, lyrics, storyboard, research, composition, supervision, sceneggiatura, montaggio, musiche, luci, fonico, allestimento, guion, montaje, sonido, ricerca, traduzione, investigación, chorégraphie, mise en scène, lumières, décors, montage, mixage, étalonnage, régie, kamera, schnitt, licht, musik, bühne, bühnenbild, kostüm, kostüme';
 
+/** Terms for assistants. */
 const assistantWords =
   'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, asist, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
 

@@ -126,6 +126,7 @@ export function textOf(tokens: Tokens): string {
     .trim();
 }
 
+/** The tokens of a line of a caption. */
 export function readTokens(raw: string, line: number): Token[] {
   const text = cleanLine(raw);
   const tokens: Token[] = [];
@@ -154,7 +155,7 @@ function isHouseAt(text: string, at: number): boolean {
   const pattern = /(?<=(\p{Lu}\p{Ll}+) )@(\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+){1,4})(?=\s*(?:[.,;|)&]|$))/uy;
   pattern.lastIndex = at;
   const [, name = '', words = ''] = pattern.exec(text) ?? [];
-  const others = words.split(' ').slice(0, 2);
+  const others = words.split(' ').filter((_, place, all) => place < 2 || place < all.length - 1);
   return words !== '' && [name, ...others].every((word) => roleOf(plain(word)) === undefined);
 }
 
