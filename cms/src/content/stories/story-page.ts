@@ -97,7 +97,7 @@ async function linksTo(
   });
 }
 
-/** Where an address below a gallery leads: a slug, a former one, or an item's id; null for none, or all of it hidden. */
+/** Where an address below a gallery leads: a slug, a former one, or an item's id; null for none, or for nothing that is shown. */
 export async function findAddress(
   strapi: Core.Strapi,
   name: string,

@@ -26,6 +26,16 @@ export function createSharePictures(
 
   const files = () => strapi.db.query(fileUid);
 
+  async function sharesFor(file: StoredFile): Promise<ReturnType<typeof sharesOf>> {
+    const words = plainLookOf(file) ? undefined : await wordsOf([file.id]);
+    return sharesOf(file, words?.get(file.id));
+  }
+
+  function firstOf(shares: ReturnType<typeof sharesOf>): FoundShare {
+    const [name] = shares.keys();
+    return name === undefined ? 'nothing' : { movedTo: `/uploads/${name}` };
+  }
+
   /** The picture whose files have the hash of an address, or had it before they were made anew. */
   async function findPicture(url: string): Promise<StoredFile | null> {
     const hash = sharedHash(url);
@@ -62,7 +72,9 @@ export function createSharePictures(
       return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {
         const ask = { source, publicFile, look, folder };
         const { filepath } = await encoder.run('share', ask, 'now');
-        return (await publish(file, filepath, name)) ? 'there' : 'nothing';
+        if (await publish(file, filepath, name)) return 'there';
+        const renewed: StoredFile | null = await files().findOne({ where: { id: file.id } });
+        return renewed ? firstOf(await sharesFor(renewed)) : 'nothing';
       });
     } catch (error) {
       // The original is gone or does not decode: what is public of it is shown whole.
@@ -74,11 +86,10 @@ export function createSharePictures(
   async function findShare(url: string): Promise<FoundShare> {
     const file = await findPicture(url);
     if (!file || !pictureRecordOf(file)) return 'nothing';
-    const words = plainLookOf(file) ? undefined : await wordsOf([file.id]);
-    const shares = sharesOf(file, words?.get(file.id));
+    const shares = await sharesFor(file);
     const name = url.slice('/uploads/'.length);
     const look = shares.get(name);
-    if (!look) return { movedTo: `/uploads/${[...shares.keys()][0]}` };
+    if (!look) return firstOf(shares);
     let made = making.get(name);
     if (!made) {
       if (making.size >= maxConcurrent) return 'busy';
