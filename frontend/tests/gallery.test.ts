@@ -122,6 +122,22 @@ test("a position set in an item's dialog offline is saved when the connection is
   expect(titlesOf('moda')).toEqual(['Dois', 'Três', 'Um']);
 });
 
+test("a story chosen in an item's dialog offline is joined when the connection is back", async () => {
+  const { documentId } = await addStory('Barro', ['moda-2', 'moda-3']);
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await select(field('História', editing), 'Barro');
+  const restore = ports.goOffline();
+  await click(button('Salvar', editing));
+  await toasted('Erro ao pôr na história. Tente novamente.');
+  expectReport(/connection is down/);
+  expect(field('História', editing)()).toBeVisible();
+  restore();
+  await gone(editing);
+  const { items } = await elsewhere.stories.read(documentId);
+  expect(items.map(({ title }) => title)).toEqual(['Dois', 'Três', 'Um']);
+});
+
 test("an item's dialog with newer edits stays open after the retry; they are saved too, but never an empty title", async () => {
   await openPanel(fashion);
   for (const typed of ['Segundo, de luz', '']) {

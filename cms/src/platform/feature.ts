@@ -14,7 +14,7 @@ export type Feature = {
   destroy?(strapi: Core.Strapi): Promise<void> | void;
 };
 
-/** The document service's actions that change something that pages show. */
+/** The document service's actions that write. */
 export const writes: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone']);
 
 /**

@@ -84,10 +84,11 @@ export async function isStoredOpen(
   trx: Transaction,
   { documentId, count }: KnownSelection,
 ): Promise<boolean> {
-  const row: KnownRow | undefined = await trx('selections')
+  const row: Pick<KnownRow, 'count' | 'until' | 'isClosed'> | undefined = await trx('selections')
     .where({ document_id: documentId })
-    .first(knownColumns);
-  return row?.count === count && !isOver(toKnown(row), publicationOf(strapi).timeZone());
+    .first({ count: knownColumns.count, until: knownColumns.until, isClosed: knownColumns.isClosed });
+  if (row?.count !== count) return false;
+  return !isOver({ ...row, isClosed: Boolean(row.isClosed) }, publicationOf(strapi).timeZone());
 }
 
 /** The least time between two reads of the selections for one that is unknown (ms). */

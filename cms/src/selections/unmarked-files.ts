@@ -106,7 +106,7 @@ export async function makeUnmarkedDownload(
   return place && path.join(environment.dataDir, place);
 }
 
-/** Removes the unmarked pictures that no client may see, of a selection by the name of their file. */
+/** Removes the unmarked pictures that no client may see. @param isSeen by selection and file name */
 export async function sweepUnmarked(isSeen: (documentId: string, name: string) => boolean): Promise<void> {
   const folder = path.join(environment.dataDir, selectionsFolder);
   for (const documentId of await readdir(folder).catch(ifMissing<string[]>([]))) {

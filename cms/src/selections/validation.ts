@@ -71,7 +71,7 @@ export function parseSelection(
   /** A new one may leave the field empty. */
   const given = <Value, Default>(byDefault: Default, check: Check<Value>) =>
     isNew ? orElse(byDefault, check) : check;
-  const whenNew = {
+  const facts = {
     title: titleUpTo(selectionLimits.title),
     client: text({ most: selectionLimits.client }),
     message: text({ most: selectionLimits.message, isLong: true }),
@@ -80,9 +80,9 @@ export function parseSelection(
     downloads: given('none' as const, oneOf(selectionDownloads, words.downloadsInvalid)),
     isMarked: given(true, flag(words.flagInvalid)),
     isClosed: given(false, flag(words.flagInvalid)),
-    entries: given([], checkEntries),
   };
-  const checks = { ...whenNew, isLinkChanged: sentLink };
+  const whenNew = { ...facts, entries: given([], checkEntries) };
+  const checks = { ...facts, isLinkChanged: sentLink, entries: whenNew.entries };
   onlyFields(body, Object.keys(checks));
   return checkFields(body, checks, isNew ? Object.keys(whenNew) : []);
 }

@@ -67,7 +67,7 @@ const nginxCaching = { 'x-accel-expires': '1' };
 /** A missing file may exist soon: one of the next version does, once all replicas are upgraded. */
 const noStore = { 'cache-control': 'no-store' };
 
-/** Reports the errors of rendering, each kind once in a while. */
+/** Reports the errors of rendering, each message once a minute at most. */
 export function renderingReport(strapi: Core.Strapi) {
   return throttleReport((message, error) =>
     strapi.log.error(`${message}: ${error instanceof Error ? (error.stack ?? error.message) : error}`),

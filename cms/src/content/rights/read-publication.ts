@@ -17,7 +17,8 @@ type FileRow = Id & {
   former: string | null;
 };
 
-type ShownItem = { documentId: string; period: Period };
+/** Without a period it is there no more. */
+type ShownItem = { documentId: string; period?: Period };
 
 export type PublicationState = {
   timeZone: string;
@@ -151,14 +152,14 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   };
   for (const { file, item } of links) give(file, byId.get(item));
   // A replaced file is shown by pages that are open, clients' too.
-  for (const { id, item } of retained) give(id, byDocument.get(item));
+  for (const { id, item } of retained) give(id, byDocument.get(item) ?? { documentId: item });
 
   const names = new Map<string, readonly Period[]>();
   const itemsOf = new Map<string, readonly string[]>();
   for (const { id, hash, url, isOwned, former } of files) {
     const addressed = [url === null ? undefined : byAddress.get(url)].filter((item) => item !== undefined);
     const linked = itemsOfFiles.get(id) ?? [];
-    const shown = [...linked, ...addressed].map(({ period }) => period);
+    const shown = [...linked, ...addressed].flatMap(({ period }) => period ?? []);
     const isOperators = isOwned === null || !/^(?:1|true)$/.test(String(isOwned));
     const isAlwaysOpen = isOperators || (url !== null && portraits.includes(url)) || shown.some(isAlways);
     const owners = (linked.length > 0 ? linked : addressed).map(({ documentId }) => documentId);

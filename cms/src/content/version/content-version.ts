@@ -235,7 +235,7 @@ export const trackContentVersion: SaveStep = (strapi) => async (context, next) =
   return result;
 };
 
-/** Models that change public answers without the document service, such as files that the media library crops. */
+/** Models that change public answers without the document service: files that the media library crops, and permissions. */
 const otherPageModels = [fileUid, 'plugin::users-permissions.permission', 'plugin::users-permissions.role'];
 const userUid = 'plugin::users-permissions.user';
 

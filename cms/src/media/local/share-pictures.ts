@@ -74,7 +74,7 @@ export function createSharePictures(
         const { filepath } = await encoder.run('share', ask, 'now');
         if (await publish(file, filepath, name)) return 'there';
         const renewed: StoredFile | null = await files().findOne({ where: { id: file.id } });
-        return renewed ? firstOf(await sharesFor(renewed)) : 'nothing';
+        return renewed && pictureRecordOf(renewed) ? firstOf(await sharesFor(renewed)) : 'nothing';
       });
     } catch (error) {
       // The original is gone or does not decode: what is public of it is shown whole.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery-category';
 import type { OptionalWord } from 'contract/item-words';
+import { checkGarments } from '../../content/credits/validation';
 import { parseStory, type SentStory } from '../../content/stories/save-story';
 
 /** What the sample command created, so that removing the sample keeps the owner's own. */
@@ -34,9 +35,10 @@ type Listed = {
   stories: (Omit<SampleStory, 'sent'> & Record<string, unknown>)[];
 };
 
-/** Reads `sample.json`, with the items in gallery order. @throws ValidationError for an invalid story */
+/** Reads `sample.json`, with the items in gallery order. @throws ValidationError for an invalid story or garment */
 export function readSampleList(folder: string): { items: SampleItem[]; stories: SampleStory[] } {
   const listed = JSON.parse(readFileSync(path.join(folder, 'sample.json'), 'utf8')) as Listed;
+  for (const { garments } of listed.items) checkGarments(garments);
   return {
     // Existing installations identify items outside stories by their files.
     items: listed.items.map((item) => ({ ...item, key: item.story ? item.key : item.file })),

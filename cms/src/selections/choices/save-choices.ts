@@ -92,8 +92,8 @@ async function dropIfEmpty(trx: Transaction, named: Named): Promise<void> {
 }
 
 /**
- * The changes of the items that the client sees. A form may lack or have others: what it lacks is taken away, what it has is
- * left out. What was chosen of items that are not shown now stays. @throws RefusedChoice
+ * The changes of the items that the client sees. A form may lack some, which are taken away, and have
+ * others, which are left out. What was chosen of items that are not shown now stays. @throws RefusedChoice
  */
 function changesOf({ items, isWhole }: Change, shown: ReadonlySet<string>): ItemChange[] {
   if (!isWhole) {

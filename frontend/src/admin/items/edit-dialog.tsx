@@ -27,6 +27,9 @@ import { ReplaceFile } from './replace-file';
 import { itemStrings as text } from './strings';
 import { type ItemEditorCalls, useItemEditor } from './use-item-editor';
 
+/** What 'Salvar' may find missing or wrong. */
+type Refused = 'title' | 'role' | 'place' | 'dates';
+
 interface EditDialogProps extends ItemEditorCalls {
   item: GalleryItem;
   accepts: Accepts;
@@ -63,8 +66,8 @@ export function EditDialog({
   const { onClose } = calls;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  /** What 'Salvar' found missing or wrong. A new object at each press. */
-  const [refusal, setRefusal] = useState<{ of: 'title' | 'role' | 'place' | 'dates' } | null>(null);
+  /** A new object at each press of 'Salvar'. */
+  const [refusal, setRefusal] = useState<{ of: Refused } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const storyId = story?.documentId ?? null;
   const editor = useItemEditor(item, { accepts, index, count, storyId, clock }, calls);
@@ -83,7 +86,7 @@ export function EditDialog({
   }, [refusal]);
 
   const dateProblems = rightsProblems(draft, clock.timeZone);
-  const firstProblem = () => {
+  const firstProblem = (): Refused | null => {
     if (draft.title.trim() === '') return 'title';
     if (isRoleMissing(draft.credits)) return 'role';
     if (editor.isPlaceWrong) return 'place';
@@ -91,11 +94,14 @@ export function EditDialog({
   };
   useWhenBack(editor.isUnsent && !isBusy && !isAsking, () => editor.sendAgain(firstProblem() === null));
 
+  const forget = (of: Refused) => setRefusal((last) => (last?.of === of ? null : last));
   /** Edits what may have been refused. */
-  const correct: typeof edit = (change) => {
-    edit(change);
-    setRefusal(null);
-  };
+  const correct =
+    (of: Refused): typeof edit =>
+    (change) => {
+      edit(change);
+      forget(of);
+    };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsking(false);
@@ -132,7 +138,7 @@ export function EditDialog({
             maxLength={titleMaxLength}
             value={draft.title}
             error={refusal?.of === 'title' ? uploadStrings.titleMissing : undefined}
-            onChange={(event) => correct({ title: event.target.value })}
+            onChange={(event) => correct('title')({ title: event.target.value })}
           />
           <OptionalWords words={draft} onEdit={edit} />
           <TextArea
@@ -151,7 +157,7 @@ export function EditDialog({
             item={draft}
             isInStory={story !== null}
             isRoleMissing={refusal?.of === 'role'}
-            onEdit={correct}
+            onEdit={correct('role')}
           />
           <PlaceFields
             draft={draft}
@@ -164,7 +170,7 @@ export function EditDialog({
             placeError={refusal?.of === 'place' ? text.placeWrong(count) : undefined}
             onPlace={(next) => {
               editor.setPlace(next);
-              setRefusal(null);
+              forget('place');
             }}
             onEdit={edit}
           />
@@ -189,7 +195,7 @@ export function EditDialog({
             clock={clock}
             problems={dateProblems}
             isRefused={refusal?.of === 'dates'}
-            onEdit={correct}
+            onEdit={correct('dates')}
           />
         </form>
         <div className={layout.foot}>

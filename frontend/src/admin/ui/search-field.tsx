@@ -6,7 +6,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A search in a form, whose results come as it is typed: Enter, a phone's search key, hides the keyboard and sends nothing. */
+/** A search whose results come as it is typed: Enter, a phone's search key, hides the keyboard and sends no form. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextField

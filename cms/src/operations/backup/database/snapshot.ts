@@ -100,6 +100,7 @@ export async function takeSnapshot(
       kind,
       ...(await describe(connection)),
       async *rows({ name, columns }) {
+        // Every table has a whole number as its id.
         const sql = `select * from "${name}" where id > cast(? as bigint) order by id limit ${rowsPerRead}`;
         for (let last: unknown = Number.MIN_SAFE_INTEGER; ; ) {
           const rows = await query(sql, [last]);

@@ -35,19 +35,26 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
   const { editor } = usePanelServices();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Makes a change, then rereads the list, also after a failure. */
+  /**
+   * Makes a change, and rereads the list where it is another one now.
+   * @param options.isInParts a failure may leave some of it done
+   */
   const attempt = useCallback(
-    async (change: () => Promise<void>, failed: string, conflict: string): Promise<boolean> => {
+    async (
+      change: () => Promise<void>,
+      { failed, conflict, isInParts = false }: { failed: string; conflict: string; isInParts?: boolean },
+    ): Promise<boolean> => {
       setIsBusy(true);
       try {
         await change();
+        await sync();
         return true;
       } catch (error) {
         if (isStale(error)) toast.warning(conflict);
         else reportFailure(failed, error);
+        if (isInParts || isStale(error)) await sync();
         return false;
       } finally {
-        await sync();
         setIsBusy(false);
       }
     },
@@ -58,8 +65,7 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
       async () => {
         for (const item of items) await one(item);
       },
-      failed,
-      text.rightsConflict,
+      { failed, conflict: text.rightsConflict, isInParts: true },
     );
 
   /** Saves the same changes of each item, with undo. @param order to be restored by undo: all ids in display order */
@@ -124,9 +130,11 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
           await editor.stories.save(story.documentId, { itemIds: before }, storyVersion(saved));
           await restoreOrder(editor.items, category, order);
         };
-        toastUndo(text.added(items, story.title), () => attempt(undo, strings.undoFailed, text.conflict));
+        toastUndo(text.added(items, story.title), () =>
+          attempt(undo, { failed: strings.undoFailed, conflict: text.conflict }),
+        );
       };
-      return await attempt(add, text.addFailed, text.conflict);
+      return await attempt(add, { failed: text.addFailed, conflict: text.conflict });
     },
     [attempt, editor, category],
   );

@@ -32,7 +32,7 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // With blocked storage it lasts as long as this page.
+    // Storage is blocked: what is not stored lasts as long as this page.
   }
 }
 

@@ -73,10 +73,16 @@ export const DraftRow = memo(function DraftRow({ draft, share, queue, ...is }: D
 });
 
 /** Focuses and selects the next draft's title; after the last one, focuses the send button. */
+/** Goes to the next title that can be written in, else to the button that sends. */
 function focusNext(title: HTMLInputElement): void {
-  const next = title.closest('li')?.nextElementSibling?.querySelector('input');
-  (next ?? title.form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
-  next?.select();
+  for (let row = title.closest('li')?.nextElementSibling; row; row = row.nextElementSibling) {
+    const next = row.querySelector('input');
+    if (!next || next.readOnly) continue;
+    next.focus();
+    next.select();
+    return;
+  }
+  title.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
 }
 
 function progressText(share: number | null): string {
