@@ -5,8 +5,8 @@ import { environment } from '../src/platform/environment';
 const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res.cloudinary.com' : ''}`;
 
 export default [
-  'global::answer-headers',
   'global::body-timeout',
+  'global::answer-headers',
   'global::selections',
   'global::site',
   'global::uploads',

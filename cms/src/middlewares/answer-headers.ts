@@ -29,7 +29,7 @@ export function answerMalformedRequests(server: Server, headers: Record<string, 
 /** All methods in use. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Sets the headers of every response. First in the chain. */
+/** Sets the headers of every response. First in the chain of those that answer. */
 export default function answerHeaders(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const headers = securityHeaders(environment.publicUrl);
   answerMalformedRequests(strapi.server.httpServer, headers);

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -72,6 +73,21 @@ it.each(['/api/auth/local', '/api/auth/local/', '/Admin/Login/', '/admin/login?a
     expect((await post(path, '198.51.100.1', '', 'GET')).status).toBe(400);
   },
 );
+
+it('a refused client that goes on sending its body is cut off', async () => {
+  await flood('/api/auth/local', 60, (at) => `198.51.100.${at}`);
+  // An idle connection ends by itself, one that gets a byte now and then does not.
+  server.keepAliveTimeout = 600_000;
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const closed = once(socket, 'close');
+  socket.write('POST /api/auth/local HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\na');
+  const [answer] = await once(socket, 'data');
+  expect(answer).toContain('503 Service Unavailable');
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(30_000);
+  await closed;
+});
 
 it('one address cannot use all of it up', async () => {
   expect(admitted(await flood('/api/auth/local', 45, () => '192.0.2.9'))).toBe(40);

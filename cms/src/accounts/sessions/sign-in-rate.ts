@@ -1,7 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { limitBodyTime } from '../../platform/body-time';
 import { addressOf } from '../../platform/client-address';
 import { environment } from '../../platform/environment';
 import { throttleReport } from '../../platform/logging/throttle-report';
@@ -36,7 +37,8 @@ export function limitSignInRate(strapi: Core.Strapi): void {
     'retry-after': String(window),
   };
 
-  function answerBusy(response: ServerResponse): void {
+  function answerBusy(request: IncomingMessage, response: ServerResponse): void {
+    limitBodyTime(request);
     report('More unknown browsers sign in than this process admits: they get 503 with Retry-After', null);
     response.writeHead(error.status, headers).end(body);
   }
@@ -48,6 +50,6 @@ export function limitSignInRate(strapi: Core.Strapi): void {
     ofAddress
       .consume(addressOf(ctx.request.ip))
       .then(() => all.consume('all'))
-      .then(next, () => answerBusy(response));
+      .then(next, () => answerBusy(request, response));
   });
 }
