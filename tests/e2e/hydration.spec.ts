@@ -89,7 +89,8 @@ test.describe('while the lightbox stalls', () => {
     await openPage(page, `/moda/${item?.documentId}`);
     await requested;
     const failed = page.waitForEvent('console', (message) => /120000 ms/.test(message.text()));
-    await page.clock.runFor(chunkTimeoutMs);
+    // The wait begins with the next timer of the page.
+    await page.clock.runFor(chunkTimeoutMs + 2_000);
     await failed;
     await expect(page.getByRole('dialog', { name: /Linho em queda/ })).toBeVisible();
     await page.getByRole('dialog').getByRole('link', { name: 'Fechar' }).click();
