@@ -46,6 +46,8 @@ export function describeHeldConnections(product: () => Product): void {
       untilClosed([]),
       untilClosed(drops('GET / HTTP/1.1\r\nhost: a\r\nx-slow: ')),
       untilClosed(drops('GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n')),
+      // Of a method that is refused.
+      untilClosed(drops(`PROPFIND / HTTP/1.1\r\nhost: a\r\n${body}`)),
       // The last two are upload routes, without a form.
       ...['/api/auth/local', '/api/gallery-items', '/upload'].map((path) =>
         untilClosed(drops(`POST ${path} HTTP/1.1\r\nhost: a\r\n${body}`)),
