@@ -47,7 +47,10 @@ export function createHostedMedia(
 
   return {
     store: {
-      readPicture: (filepath) => encoder.run('facts', { filepath }, 'now').catch(blamePicture),
+      readPicture: (filepath, isMarked) =>
+        encoder
+          .run('facts', { filepath, place: isMarked ? 'gallery' : 'portrait' }, 'now')
+          .catch(blamePicture),
       put: storage.put,
       remove: storage.remove,
       // The host derives the rest on request.

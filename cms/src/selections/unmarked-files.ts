@@ -45,7 +45,7 @@ async function make(
   } as const;
   try {
     await inTemporaryFolder('unmarked-', async (folder) => {
-      const source = { filepath, watermark: null };
+      const source = { filepath, place: 'gallery' as const, watermark: null };
       const encoded = await encoder.run('variant', { source, folder, variant }, urgency);
       const target = placeOf(documentId, name);
       await mkdir(path.dirname(target), { recursive: true });

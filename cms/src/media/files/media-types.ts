@@ -68,6 +68,14 @@ export const profileImage: Accepted = {
   wanted: 'profile',
 };
 
+const mimesOf = (types: Accepted['types']) => Object.values(types).map(({ mime }) => mime);
+
+/** The types that the encoder decodes for galleries and posters, and for the portrait. A HEIC is a JPEG by then. */
+export const decodedTypes = {
+  gallery: mimesOf(pictures),
+  portrait: mimesOf({ ...pictures, ...otherPictures }),
+} as const;
+
 /** The ending of a file's name, in lower case and without its dot. */
 function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

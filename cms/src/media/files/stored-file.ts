@@ -89,6 +89,11 @@ export type PictureRecord = {
   former?: FormerFiles[];
 };
 
+/** Where a picture was sent to, which decides the types that it may have. */
+export function placeOf({ isMarked }: Pick<PictureRecord, 'isMarked'>): 'gallery' | 'portrait' {
+  return isMarked === false ? 'portrait' : 'gallery';
+}
+
 /** File names in the public folder of uploads, and when they expire (ISO 8601). */
 export type FormerFiles = { names: string[]; until: string };
 

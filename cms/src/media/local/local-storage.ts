@@ -3,7 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '../../platform/outage/disk-errors';
-import { type FormerFiles, pictureRecordOf, type StoredNames } from '../files/stored-file';
+import {
+  type FormerFiles,
+  type PictureRecord,
+  pictureRecordOf,
+  placeOf,
+  type StoredNames,
+} from '../files/stored-file';
+import type { PictureSource } from '../pictures/encoding-job';
 import { firstVariants, laterVariants, variantFiles } from '../pictures/picture-plan';
 import { type FilesToPublish, variantHash } from '../pictures/public-files';
 import { isPictureHash } from '../pictures/share-picture';
@@ -152,6 +159,12 @@ export function createLocalStorage(dataDir: string) {
       ]);
     },
     originalPath,
+    /** What the encoder makes a picture's public files from. */
+    sourceOf: (record: PictureRecord): PictureSource => ({
+      filepath: originalPath(record.original.name),
+      place: placeOf(record),
+      watermark: record.watermark,
+    }),
     publicPath,
   };
 }

@@ -63,9 +63,10 @@ export function createLocalStore(
   return {
     async readPicture(filepath, isMarked) {
       const watermark = isMarked ? await tools.watermark() : null;
+      const source = { filepath, place: isMarked ? 'gallery' : 'portrait', watermark } as const;
       const folder = `${filepath}.public`;
       await mkdir(folder);
-      return encoder.run('first', { source: { filepath, watermark }, folder }, 'now').catch(async (error) => {
+      return encoder.run('first', { source, folder }, 'now').catch(async (error) => {
         // Files are made from the decoded pixels: a later end of the encoder is not this picture's fault.
         if ((await readdir(folder)).length > 0) throw error;
         return blamePicture(error);

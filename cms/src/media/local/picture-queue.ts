@@ -73,7 +73,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
     const record = row && pictureRecordOf(row);
     if (!row || record?.state !== 'pending') return;
 
-    const source = { filepath: storage.originalPath(record.original.name), watermark: record.watermark };
+    const source = storage.sourceOf(record);
     const missing = laterVariants(row.width).filter(({ key }) => !row.formats?.[key]);
     await inTemporaryFolder('pictures-', async (folder) =>
       publish(row, await makeVariants(source, missing, folder), 'done'),

@@ -21,7 +21,7 @@ async function askWhile(after: StoredFile | null) {
   };
   const removed: string[] = [];
   const storage = {
-    originalPath: String,
+    sourceOf: () => ({ filepath: 'original.jpg', place: 'gallery', watermark: null }),
     publicPath: String,
     publish: async () => {},
     findFormer: async () => null,

@@ -21,7 +21,7 @@ const canvas = (width: number, height: number, background: string) =>
 /** Makes the share picture of a picture. @returns its path and size in bytes, and its colours at places in px */
 async function share(picture: Sharp, look: ShareLook) {
   await picture.png({ compressionLevel: 1 }).toFile(inFolder('picture.png'));
-  const source = { filepath: inFolder('picture.png'), watermark: null };
+  const source = { filepath: inFolder('picture.png'), place: 'gallery' as const, watermark: null };
   const made = await encodeShare({ source, publicFile: inFolder('public.jpg'), look, folder });
   const { data, info } = await sharp(made.filepath).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 1200, height: 630 });

@@ -9,6 +9,7 @@ import type {
   EncodingReply,
   EncodingRequest,
   FirstSet,
+  OriginalFile,
   PictureFacts,
   PictureSource,
 } from './encoding-job';
@@ -26,7 +27,7 @@ sharp.concurrency(1);
 // Blocks decoders of other types: SVG, PDF and the like have a larger attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif', 'Uhdr'].map((type) => `VipsForeignLoad${type}`),
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map((type) => `VipsForeignLoad${type}`),
 });
 
 const effort = process.argv[2] as PictureEffort;
@@ -62,16 +63,19 @@ async function firstSet(source: PictureSource, folder: string): Promise<FirstSet
 }
 
 /** Runs the work unless the picture has too many pixels; then returns null. */
-async function ifSmallEnough<Result>(filepath: string, work: () => Promise<Result>): Promise<Result | null> {
-  return (await isSmallEnough(filepath)) ? work() : null;
+async function ifSmallEnough<Result>(
+  original: OriginalFile,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  return (await isSmallEnough(original)) ? work() : null;
 }
 
 const jobs: {
   [Name in EncodingJobName]: (ask: EncodingJobs[Name]['ask']) => Promise<EncodingJobs[Name]['answer']>;
 } = {
-  facts: ({ filepath }) =>
-    ifSmallEnough(filepath, async () => factsOf(await openPicture({ filepath, watermark: null }))),
-  first: ({ source, folder }) => ifSmallEnough(source.filepath, () => firstSet(source, folder)),
+  facts: (original) =>
+    ifSmallEnough(original, async () => factsOf(await openPicture({ ...original, watermark: null }))),
+  first: ({ source, folder }) => ifSmallEnough(source, () => firstSet(source, folder)),
   variant: async ({ source, folder, variant }) =>
     encodeVariant(await openOnce(source), folder, variant, effort),
   share: encodeShare,

@@ -1,12 +1,15 @@
+import type { decodedTypes } from '../files/media-types';
 import type { PictureCredits } from './jpeg-credits';
 import type { Variant } from './picture-plan';
 import type { ShareLook } from './share-picture';
 
+/** An original, and where it is for: it is decoded as one of that place's `decodedTypes`, or not at all. */
+export type OriginalFile = { filepath: string; place: keyof typeof decodedTypes };
+
 /**
  * The encoder's input: the original file, its watermark text, and the credits for its JPEGs.
  */
-export type PictureSource = {
-  filepath: string;
+export type PictureSource = OriginalFile & {
   watermark: string | null;
   credits?: PictureCredits | undefined;
 };
@@ -28,7 +31,7 @@ export type FirstSet = PictureFacts & {
 /** The encoder's jobs, by name: input and result. `folder` is where it writes. */
 export type EncodingJobs = {
   /** Null for a picture with too many pixels. */
-  facts: { ask: { filepath: string }; answer: PictureFacts | null };
+  facts: { ask: OriginalFile; answer: PictureFacts | null };
   /** Null for a picture with too many pixels. */
   first: { ask: { source: PictureSource; folder: string }; answer: FirstSet | null };
   variant: { ask: { source: PictureSource; folder: string; variant: Variant }; answer: EncodedFile };

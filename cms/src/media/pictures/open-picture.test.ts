@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -14,10 +14,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const plain = (width: number, height: number, background: string, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background } });
 
-async function open(name: string, picture: Sharp | Buffer) {
+async function open(name: string, picture: Sharp | Buffer, place: 'gallery' | 'portrait' = 'gallery') {
   const filepath = path.join(folder, name);
   await writeFile(filepath, Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
-  const master = await openPicture({ filepath, watermark: null });
+  const master = await openPicture({ filepath, place, watermark: null });
   const { data, info } = await master.pixels().raw().toBuffer({ resolveWithObject: true });
   return { ...master, colour: [...data.subarray(0, 3)], channels: info.channels };
 }
@@ -56,7 +56,11 @@ describe('a public picture', () => {
     const moving = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
       .gif()
       .toBuffer();
-    expect(await open('d.gif', moving)).toMatchObject({ width: 10, height: 10, colour: [255, 255, 255] });
+    expect(await open('d.gif', moving, 'portrait')).toMatchObject({
+      width: 10,
+      height: 10,
+      colour: [255, 255, 255],
+    });
   });
 });
 
@@ -64,4 +68,41 @@ it('that is broken throws BrokenPictureError', async () => {
   const whole = await plain(400, 300, '#842').jpeg().toBuffer();
   await expect(open('half.jpg', whole.subarray(0, whole.length / 2))).rejects.toThrow(BrokenPictureError);
   expect(await open('whole.jpg', whole)).toMatchObject({ width: 400 });
+});
+
+describe('a file of a type that its place does not take', () => {
+  const small = () => plain(20, 20, '#842');
+  const pictures: Record<string, () => Promise<Buffer>> = {
+    jpeg: () => small().jpeg().toBuffer(),
+    png: () => small().png().toBuffer(),
+    webp: () => small().webp().toBuffer(),
+    gif: () => small().gif().toBuffer(),
+    avif: () => small().avif({ effort: 0 }).toBuffer(),
+    tiff: () => small().tiff().toBuffer(),
+    svg: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    vips: async () => {
+      await small().toFile(path.join(folder, 'made.v'));
+      return readFile(path.join(folder, 'made.v'));
+    },
+  };
+  const taken = {
+    gallery: ['jpeg', 'png', 'webp'],
+    portrait: ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'],
+  };
+  const names = ['a.jpg', 'a.png', 'a.avif', 'a.svg', 'a'];
+
+  it.each(['gallery', 'portrait'] as const)('is decoded for a %s by no name', async (place) => {
+    const decoded: string[] = [];
+    for (const [format, make] of Object.entries(pictures)) {
+      const bytes = await make();
+      const opened = await Promise.allSettled(names.map((name) => open(name, bytes, place)));
+      const outcomes = new Set(
+        opened.map((one) => (one.status === 'fulfilled' ? 'decoded' : one.reason.constructor)),
+      );
+      expect(outcomes.size).toBe(1);
+      if (outcomes.has('decoded')) decoded.push(format);
+      else expect([...outcomes]).toEqual([BrokenPictureError]);
+    }
+    expect(decoded).toEqual(taken[place]);
+  });
 });

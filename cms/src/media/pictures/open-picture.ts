@@ -1,6 +1,9 @@
+import { fileTypeFromFile } from 'file-type';
 import sharp, { type Raw, type Sharp } from 'sharp';
+import { ifMissing } from '../../platform/outage/disk-errors';
+import { decodedTypes } from '../files/media-types';
 import { addWatermark } from './add-watermark';
-import type { PictureSource } from './encoding-job';
+import type { OriginalFile, PictureSource } from './encoding-job';
 import type { PictureCredits } from './jpeg-credits';
 import { maxPixels, maxSide } from './picture-plan';
 
@@ -36,12 +39,20 @@ function classify(error: unknown): Error {
   return new BrokenPictureError(error instanceof Error ? error.message : String(error));
 }
 
+/** No decoder reads a byte of a file of another type, by whatever name and way it came. @throws BrokenPictureError */
+async function checkType({ filepath, place }: OriginalFile): Promise<void> {
+  const found = await fileTypeFromFile(filepath).catch(ifMissing(undefined));
+  if (!found || !decodedTypes[place].includes(found.mime))
+    throw new BrokenPictureError(`The file is ${found?.mime ?? 'missing, or of an unknown type'}`);
+}
+
 /**
  * Whether a picture's header has at most `maxPixels`.
  * @throws BrokenPictureError
  */
-export async function isSmallEnough(filepath: string): Promise<boolean> {
-  const { width, height, pages } = await sharp(filepath, { limitInputPixels: false })
+export async function isSmallEnough(original: OriginalFile): Promise<boolean> {
+  await checkType(original);
+  const { width, height, pages } = await sharp(original.filepath, { limitInputPixels: false })
     .metadata()
     .catch((error) => Promise.reject(classify(error)));
   if (!width || !height) throw new BrokenPictureError('The header tells no size');
@@ -61,7 +72,9 @@ export async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
  *
  * @throws BrokenPictureError
  */
-export async function openPicture({ filepath, watermark, credits }: PictureSource): Promise<Master> {
+export async function openPicture(source: PictureSource): Promise<Master> {
+  const { filepath, watermark, credits } = source;
+  await checkType(source);
   try {
     const { autoOrient, format } = await decode(filepath).metadata();
     const { data, raw } = await pixelsOf(

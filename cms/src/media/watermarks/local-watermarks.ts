@@ -54,7 +54,7 @@ export function createLocalRemake(
     folder: string,
   ): Promise<Move> {
     const credits = (await creditsSourceOf(strapi).of([row.id])).get(row.id);
-    const source = { filepath: storage.originalPath(record.original.name), watermark: wanted, credits };
+    const source = { ...storage.sourceOf(record), watermark: wanted, credits };
     const first = await encoder.run('first', { source, folder }, 'later');
     if (!first) throw new UnreadablePictureError('It has too many pixels');
     const later = await makeVariants(source, laterVariants(first.main.width), folder);
