@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { environment } from '../src/platform/environment';
 import { endWhenSilent, type PostgresConnection } from '../src/platform/outage/end-when-silent';
+import { type Queried, queryOneAtATime } from '../src/platform/strapi/one-query-at-a-time';
 
 type SqliteConnection = { pragma: (statement: string) => unknown };
 type Done<Connection> = (error: Error | null, connection: Connection) => void;
@@ -29,7 +30,8 @@ const postgres = {
   pool: {
     min: 0,
     max: 10,
-    afterCreate(connection: PostgresConnection, done: Done<PostgresConnection>) {
+    afterCreate(connection: PostgresConnection & Queried, done: Done<PostgresConnection>) {
+      queryOneAtATime(connection);
       endWhenSilent(connection, silenceTimeout);
       done(null, connection);
     },

@@ -79,6 +79,8 @@ const selectionPersonSchema = v.object({
 export const listedSelectionSchema = v.object({
   documentId: v.string(),
   ...words,
+  /** Whether a restore closed it: its link may have been replaced, closed or deleted after the backup. */
+  isClosedByRestore: v.boolean(),
   /** The path of the client's page. */
   link: v.string(),
   /** Whether it is another link than the one that was sent: this machine has other secrets. */

@@ -502,6 +502,21 @@ test('a link that differs from the one that was sent is named until it is sent',
   await gone(text(/Este link não é mais o que foi enviado/));
 });
 
+test('a selection that a restore closed says so until it is opened again', async () => {
+  const selection = store(['moda-1'], { isClosed: true });
+  const read = await elsewhere.selections.read(selection.documentId);
+  const [listed] = await elsewhere.selections.list();
+  ports.answer('selections.read', () => ({ ...read, isClosedByRestore: true }));
+  ports.answer('selections.list', () => [{ ...listed, isClosedByRestore: true }]);
+  await openPanel(list);
+  await see(row('Capa')).toHaveTextContent('Fechada pela restauração: confira e reabra');
+  await click(row('Capa'));
+  await see(text(/Fechada pela restauração de um backup/)).toBeVisible();
+  await click(button('Reabrir'));
+  await toasted('Reaberta: o link abre de novo.');
+  await gone(text(/Fechada pela restauração de um backup/));
+});
+
 test('a list that was left open is read again when it is seen again', async () => {
   store(['moda-1']);
   await openPanel(list);

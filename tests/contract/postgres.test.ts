@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startPostgres } from '../support/database/postgres';
 import { startProduct } from '../support/server/product';
 import { started } from '../support/server/started';
@@ -27,6 +27,9 @@ describe('on PostgreSQL', () => {
       describeSessions(current, (then) =>
         database().query("update strapi_sessions set updated_at = $1 where status = 'rotated'", [then]),
       ));
+    it('sends no query on a connection that still executes one, which pg 9 will refuse', () => {
+      expect(current().logs()).not.toContain('already executing a query');
+    });
     // Last, as it stops the database.
     describe('an outage', () => describeOutage(current, database));
   });

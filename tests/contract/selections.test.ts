@@ -134,7 +134,7 @@ function describeSelections(running: () => Site): void {
     const [shown, hidden] = [await upload('À mostra'), await upload('Guardada', { hidden: 'true' })];
     const { link, until, isLinkChanged } = await create([shown, hidden], { title: 'Só para Clara' });
     expect([until, isLinkChanged]).toEqual([dayIn(30), false]);
-    expect(link).toMatch(/^\/s\/[\w-]{30}$/);
+    expect(link).toMatch(/^\/s\/[\w-]{34}$/);
     await expect.poll(() => others([link], 200), soon).toEqual([]);
 
     const page = await fetch(product.url + link);

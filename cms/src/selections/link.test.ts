@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const secrets = { selectionLinks: 'a secret of the tests' };
 vi.mock('../platform/environment', () => ({ environment: { secrets } }));
-const { largestNumber, linkKey, linkOf, readToken } = await import('./link');
+const { largestNumber, linkKey, linkOf, nextCount, readToken } = await import('./link');
 
 const tokenOf = (link: string) => link.slice('/s/'.length);
 
@@ -12,10 +12,10 @@ describe('the link of a selection', () => {
   });
 
   it.each([1, 7, 2 ** 16, largestNumber])('names number %i and its count', (number) => {
-    for (const count of [1, 2, 300]) {
+    for (const count of [1, 2, 2 ** 16 - 1, 2 ** 16, nextCount(0), largestNumber]) {
       const link = linkOf({ number, count });
       // A letter at the end: messengers leave marks out of a link.
-      expect(link).toMatch(/^\/s\/[\w-]{29}[A-Za-z]$/);
+      expect(link).toMatch(/^\/s\/(?:[\w-]{29}|[\w-]{33})[A-Za-z]$/);
       expect(readToken(tokenOf(link))).toEqual({ number, count });
     }
   });
@@ -32,6 +32,20 @@ describe('the link of a selection', () => {
     expect(new Set(links).size).toBe(4);
     expect(linkKey()).not.toBe(key);
     expect(readToken(tokenOf(links[0] ?? ''))).toBeNull();
+  });
+
+  it('of an earlier version stays what it is', () => {
+    expect(linkOf({ number: 7, count: 2 })).toBe('/s/AAAABwACyYkSwf3XaKpWebxur66-JA');
+  });
+
+  it('is never made again, whatever database comes back', () => {
+    const second = (at: number) => Date.UTC(2026, 0, 1, 0, 0, at);
+    const made = nextCount(1, second(0));
+    const replaced = nextCount(made, second(5));
+    // The row of before comes back.
+    expect(nextCount(made, second(60))).toBeGreaterThan(replaced);
+    expect(nextCount(replaced, second(5))).toBe(replaced + 1);
+    expect(nextCount(0, Date.UTC(2080, 0, 1))).toBeLessThan(largestNumber);
   });
 
   it('is not read when a letter of it is another one, missing, or one too many', () => {

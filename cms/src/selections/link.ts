@@ -2,14 +2,39 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { linkPrefix } from 'contract/selection';
 import { environment } from '../platform/environment';
 
-/** What a link names: a selection, by its number, and how many links it has had. */
+/**
+ * What a link names: a selection, by its number, and the link itself: `count` is greater than that of each link that the selection
+ * had before. It is the second of `linkTime` in which the link was made; an earlier version counted links from 1.
+ */
 export type LinkName = { number: number; count: number };
 
-/** 30 characters: 6 bytes of names and 16 of a signature. The last one is always a letter, which messengers take into a link. */
-const tokenForm = /^[\w-]{30}$/;
-const nameBytes = 6;
-const signatureBytes = 16;
 export const largestNumber = 2 ** 31 - 1;
+/** Counts from here on are times; an earlier version stored no larger ones. */
+const firstTime = 2 ** 16;
+const timesBegin = Date.UTC(2020, 0, 1);
+
+/**
+ * The count of a link that is made now. A clock goes on when an older database takes the place of this one, so that no link that
+ * was ever out is made again. @param last the count of the selection's last link; 0 for none
+ */
+export function nextCount(last: number, now = Date.now()): number {
+  return Math.max(last + 1, Math.floor((now - timesBegin) / 1_000));
+}
+
+/**
+ * Bytes of the name and of the signature in a link of this version, and of the earlier one. One byte more than a multiple of three
+ * makes the last character a letter, which messengers take into a link.
+ */
+const forms = [
+  { nameBytes: 8, signatureBytes: 17 },
+  { nameBytes: 6, signatureBytes: 16 },
+] as const;
+type Form = (typeof forms)[number];
+const [timed, counted] = forms;
+
+const lengthOf = ({ nameBytes, signatureBytes }: Form) => Math.ceil(((nameBytes + signatureBytes) * 4) / 3);
+/** Lengths of the token of a link, in characters of base64url. */
+export const tokenLengths = forms.map(lengthOf);
 
 function signed(...parts: (string | Buffer)[]): Buffer {
   const hmac = createHmac('sha256', environment.secrets.selectionLinks);
@@ -17,25 +42,28 @@ function signed(...parts: (string | Buffer)[]): Buffer {
   return hmac.digest();
 }
 
-const signatureOf = (name: Buffer) => signed('link', name).subarray(0, signatureBytes);
+const signatureOf = (name: Buffer, { signatureBytes }: Form) =>
+  signed('link', name).subarray(0, signatureBytes);
 
 /** The path of a selection's page. It is derived: no copy of the database has it. */
 export function linkOf({ number, count }: LinkName): string {
-  const name = Buffer.alloc(nameBytes);
+  const form = count < firstTime ? counted : timed;
+  const name = Buffer.alloc(form.nameBytes);
   name.writeUInt32BE(number);
-  name.writeUInt16BE(count % 2 ** 16, 4);
-  return linkPrefix + Buffer.concat([name, signatureOf(name)]).toString('base64url');
+  name.writeUIntBE(count, 4, form.nameBytes - 4);
+  return linkPrefix + Buffer.concat([name, signatureOf(name, form)]).toString('base64url');
 }
 
 /** What the token of a link names; null for one that was not made here. Asks nothing. */
 export function readToken(token: string): LinkName | null {
-  if (!tokenForm.test(token)) return null;
+  const form = forms.find((one) => lengthOf(one) === token.length);
+  if (!form || !/^[\w-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
-  const [name, signature] = [bytes.subarray(0, nameBytes), bytes.subarray(nameBytes)];
-  if (!timingSafeEqual(signature, signatureOf(name))) return null;
+  const [name, signature] = [bytes.subarray(0, form.nameBytes), bytes.subarray(form.nameBytes)];
+  if (!timingSafeEqual(signature, signatureOf(name, form))) return null;
   // Other letters at the end may stand for the same bytes.
   if (bytes.toString('base64url') !== token) return null;
-  return { number: name.readUInt32BE(), count: name.readUInt16BE(4) };
+  return { number: name.readUInt32BE(), count: name.readUIntBE(4, form.nameBytes - 4) };
 }
 
 /** How long the path of an owner's download may be used (ms): a ZIP that is asked for by then may take its time. */

@@ -24,6 +24,7 @@ const columns = {
   title: 'title',
   client: 'client',
   message: 'message',
+  isClosedByRestore: 'is_closed_by_restore',
   linkKey: 'link_key',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
@@ -32,6 +33,7 @@ const columns = {
 type Time = string | number | Date;
 type Row = KnownRow &
   Pick<ListedSelection, 'title' | 'client' | 'message'> & {
+    isClosedByRestore: boolean | number | null;
     linkKey: string | null;
     createdAt: Time;
     updatedAt: Time;
@@ -49,6 +51,7 @@ function factsOf(row: Row) {
     downloads,
     isMarked: Boolean(row.isMarked),
     isClosed: Boolean(row.isClosed),
+    isClosedByRestore: Boolean(row.isClosed && row.isClosedByRestore),
     link: linkOf({ number, count }),
     isLinkChanged: row.linkKey !== linkKey(),
     createdAt: new Date(row.createdAt).toISOString(),

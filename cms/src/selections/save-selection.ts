@@ -9,7 +9,7 @@ import { selectionUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
 import { strings } from '../platform/strings';
 import { removeOf } from './choices/forget';
-import { largestNumber, linkKey } from './link';
+import { largestNumber, linkKey, nextCount } from './link';
 import { readSelection } from './read-selections';
 import { toEntries } from './stored-selection';
 
@@ -61,7 +61,7 @@ export async function createSelection(strapi: Core.Strapi, sent: SelectionChange
     if (Number(count) >= selectionLimits.selections)
       refuseAs('selection/too-many', text.tooMany(selectionLimits.selections));
     await checkItems(strapi, trx, sent, new Set());
-    const data = { ...sent, number: await freeNumber(trx), linkCount: 1, linkKey: linkKey() };
+    const data = { ...sent, number: await freeNumber(trx), linkCount: nextCount(0), linkKey: linkKey() };
     const { documentId } = await strapi.documents(selectionUid).create({ data: data as unknown as never });
     return reread(strapi, documentId);
   });
@@ -95,7 +95,8 @@ export async function saveSelection(
       const kept = new Set(toEntries(row?.entries).map(({ item }) => item));
       await checkItems(strapi, trx, { ...(entries && { entries }) }, kept);
       const sentLink = isLinkChanged === false && { linkKey: linkKey() };
-      const data = { ...words, ...(entries && { entries }), ...sentLink } as unknown as Input;
+      const looked = words.isClosed !== undefined && { isClosedByRestore: false };
+      const data = { ...words, ...(entries && { entries }), ...looked, ...sentLink } as unknown as Input;
       await strapi.documents(selectionUid).update({ documentId, data });
     },
   });
@@ -106,7 +107,7 @@ export function renewLink(strapi: Core.Strapi, documentId: string): Promise<Sele
   return whileLocked(strapi, [saveLocks.entry(selectionUid, documentId)], async (trx) => {
     const row = await trx('selections').where({ document_id: documentId }).first('link_count');
     if (!row) throw new errors.NotFoundError();
-    const data = { linkCount: row.link_count + 1, linkKey: linkKey() } as unknown as Input;
+    const data = { linkCount: nextCount(row.link_count), linkKey: linkKey() } as unknown as Input;
     await strapi.documents(selectionUid).update({ documentId, data });
     return reread(strapi, documentId);
   });

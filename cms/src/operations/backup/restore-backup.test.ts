@@ -24,6 +24,7 @@ function makeTables(): Promise<void> {
       'gallery_items (id integer primary key, title varchar(255))',
       'strapi_core_store_settings (id integer primary key, key varchar(255), type varchar(255), value text)',
       'strapi_sessions (id integer primary key)',
+      'selections (id integer primary key, title varchar(255), until date, downloads varchar(255), is_marked boolean, is_closed boolean, is_closed_by_restore boolean, entries json, number integer, link_count integer, link_key varchar(255))',
     ])
       database.exec(`create table if not exists ${table}`);
   });
@@ -51,6 +52,27 @@ const restore = (prepareTables = makeTables) =>
     say: (line) => said.push(line),
   });
 
+const selections = ['A mesma', 'Trocada', 'Encerrada', 'Excluída', 'Prorrogada'] as const;
+function addSelection(database: Database.Database, title: string, number: number, changes = {}): void {
+  const row = { until: '2999-12-31', closed: 0, link: 10, ...changes };
+  database
+    .prepare(
+      `insert into selections (title, until, downloads, is_marked, is_closed, entries, number, link_count, link_key)
+       values (?, ?, 'none', 1, ?, '[{"item":"a","note":null}]', ?, ?, 'key')`,
+    )
+    .run(title, row.until, row.closed, number, row.link);
+}
+/** Titles of the selections that are open, and of those that wait for the owner. */
+const stateOfSelections = () =>
+  inDatabase((database) => ({
+    open: database.prepare('select title from selections where is_closed = 0 order by id').pluck().all(),
+    waiting: database
+      .prepare('select title from selections where is_closed = 1 and is_closed_by_restore = 1 order by id')
+      .pluck()
+      .all(),
+    links: database.prepare('select link_count from selections order by id').pluck().all(),
+  }));
+
 /** A database of many pages, a backup of it, and then the database overwritten in part. */
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'restore-'));
@@ -64,6 +86,7 @@ beforeEach(async () => {
     const insert = database.prepare('insert into gallery_items (title) values (?)');
     for (let number = 1; number <= 200; number += 1) insert.run(`Projeto ${number} ${'a'.repeat(200)}`);
     database.prepare('insert into strapi_sessions (id) values (1)').run();
+    for (const [at, title] of selections.entries()) addSelection(database, title, at + 1);
   });
   archive = (await makeBackup(settings, { kind: 'manual', product: '1.0.0' })).file;
   const bytes = await readFile(file());
@@ -124,6 +147,31 @@ it('keeps what is whole as an archive, ends every session, and makes every cache
   archive = path.join(settings.backups.folder, before ?? '');
   await restore();
   expect(titles()).toEqual(['Novo']);
+});
+
+it('leaves closed what it would open for clients, and says so', async () => {
+  await rm(file());
+  await makeTables();
+  inDatabase((database) => {
+    // The same in another order of keys, as PostgreSQL may give it back.
+    addSelection(database, 'A mesma', 1);
+    database.exec(`update selections set entries = '[{"note":null,"item":"a"}]'`);
+    addSelection(database, 'Trocada', 2, { link: 20 });
+    addSelection(database, 'Encerrada', 3, { closed: 1 });
+    addSelection(database, 'Prorrogada', 5, { until: '2999-12-30' });
+    addSelection(database, 'Nova', 6);
+  });
+  await restore();
+  const waiting = ['Encerrada', 'Excluída', 'Prorrogada'];
+  // The link that replaced another one goes on, and the replaced one leads nowhere.
+  expect(stateOfSelections()).toEqual({ open: ['A mesma', 'Trocada'], waiting, links: [10, 20, 10, 10, 10] });
+  expect(said.join('\n')).toContain('stay closed until the owner has looked at them in the panel');
+  expect(said.join('\n')).toContain(': “Encerrada”, “Excluída”, “Prorrogada”');
+});
+
+it('leaves every selection closed where nothing is known of its link', async () => {
+  await restore();
+  expect(stateOfSelections()).toMatchObject({ open: [], waiting: selections });
 });
 
 it('of an archive that is damaged touches nothing', async () => {

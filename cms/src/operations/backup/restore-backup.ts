@@ -83,6 +83,11 @@ async function restoreSweptFiles(manifest: Manifest, folder: string, dataDir: st
   return (await restoreSwept(dataDir, names, { isOwnedAlone: true })).restored;
 }
 
+function closedWords(titles: readonly string[]): string {
+  const named = titles.map((title) => `“${title}”`).join(', ');
+  return `Selections that this would have opened. They stay closed until the owner has looked at them in the panel and opens them again: ${named}`;
+}
+
 /**
  * Replaces the installed site by an archive. First verifies the whole archive and preserves the current state; the
  * database changes in one transaction. On failure a damaged database is put back. @throws DamagedArchiveError, UnfitArchiveError
@@ -118,7 +123,8 @@ export async function restoreBackup(
     for (const file of await restoreSweptFiles(manifest, folder, dataDir)) {
       options.say(`Put back out of what was swept, for the archive lacks it: ${file}`);
     }
-    await fillDatabase(await openDatabase(settings), manifest, folder);
+    const closed = await fillDatabase(await openDatabase(settings), manifest, folder);
+    if (closed.length > 0) options.say(closedWords(closed));
     const kept = await preserveDamaged(dataDir);
     if (kept) options.say(`The damaged database is kept as it was: ${kept}`);
     return manifest;

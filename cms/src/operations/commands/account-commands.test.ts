@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { afterEach, describe, expect, it } from 'vitest';
 import { environment } from '../../platform/environment';
-import { resetPassword, showOwner } from './account-commands';
+import { resetPassword, showOwners } from './account-commands';
 
 const withAccounts = (...emails: string[]) => {
   const accounts = emails.map((email, at) => ({ id: at + 1, email }));
@@ -17,10 +17,18 @@ it.each([
   await expect(resetPassword(strapi, say, { role: 'owner', email })).rejects.toThrow(words);
 });
 
-it('the only account needs no name', async () => {
+it.each([
+  ['every account', ['a@x.test', 'b@x.test'], undefined, ['e-mail    a@x.test', 'e-mail    b@x.test']],
+  ['the one that is named', ['a@x.test', 'b@x.test'], 'B@X.test', ['e-mail    b@x.test']],
+])('shows %s', async (_which, emails, email, lines) => {
   const said: string[] = [];
-  await showOwner(withAccounts('a@x.test'), (line) => said.push(line));
-  expect(said.join()).toContain('a@x.test');
+  await showOwners(withAccounts(...emails), (line) => said.push(line), email);
+  expect(said).toEqual(lines);
+});
+
+it('shows no account that is not there, and names those that are', async () => {
+  const shown = showOwners(withAccounts('a@x.test'), say, 'c@x.test');
+  await expect(shown).rejects.toThrow('There is no account c@x.test, only: a@x.test');
 });
 
 describe('a reset password', () => {

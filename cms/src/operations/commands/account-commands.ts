@@ -24,21 +24,25 @@ const roles = {
 
 type Role = keyof typeof roles;
 
-/** The account of a role. @param email required if there are several @throws StartError if none or several match */
-async function findAccount(strapi: Core.Strapi, role: Role, email?: string): Promise<Account> {
+/** The accounts of a role, or the one of this e-mail. @throws StartError if there is none */
+async function findAccounts(strapi: Core.Strapi, role: Role, email?: string): Promise<Account[]> {
   const { uid, noun } = roles[role];
   const select = ['id', 'email', 'blocked'];
   const accounts: Account[] = await strapi.db.query(uid).findMany({ select, orderBy: { id: 'asc' } });
-  const emails = accounts.map((account) => account.email).join(', ');
   const found = email ? accounts.filter((account) => account.email === email.toLowerCase()) : accounts;
-  const [account] = found;
-  if (!account) throw new StartError(`There is no ${noun} ${email ?? ''}, only: ${emails}`);
-  if (found.length > 1) throw new StartError(`There are several ${noun}s, name one: ${emails}`);
-  return account;
+  if (found.length === 0) {
+    throw new StartError(`There is no ${noun} ${email ?? ''}, only: ${emailsOf(accounts)}`);
+  }
+  return found;
 }
 
-export async function showOwner(strapi: Core.Strapi, say: Say): Promise<void> {
-  say(`e-mail    ${(await findAccount(strapi, 'owner')).email}`);
+const emailsOf = (accounts: readonly Account[]) => accounts.map(({ email }) => email).join(', ');
+
+/** Says who signs in to the panel: every account, or the one of this e-mail. @throws StartError if there is none */
+export async function showOwners(strapi: Core.Strapi, say: Say, email?: string): Promise<void> {
+  for (const account of await findAccounts(strapi, 'owner', email)) {
+    say(`e-mail    ${account.email}${account.blocked ? '  (blocked)' : ''}`);
+  }
 }
 
 /**
@@ -50,7 +54,11 @@ export async function resetPassword(
   say: Say,
   { role, email }: { role: Role; email: string | undefined },
 ): Promise<void> {
-  const account = await findAccount(strapi, role, email);
+  const [account, ...others] = (await findAccounts(strapi, role, email)) as [Account, ...Account[]];
+  if (others.length > 0) {
+    const all = emailsOf([account, ...others]);
+    throw new StartError(`There are several ${roles[role].noun}s, name one: ${all}`);
+  }
   const given = environment[role].password;
   const password = given ?? generatePassword();
   await roles[role].setPassword(strapi, account.id, password);

@@ -4,7 +4,7 @@ import { readNames } from '../../media/sweep/media-names';
 import { sweepMedia } from '../../media/sweep/sweep-media';
 import { restoreSwept, sweptFolder } from '../../media/sweep/swept-files';
 import { databaseName, environment, StartError } from '../../platform/environment';
-import { resetPassword, showOwner } from './account-commands';
+import { resetPassword, showOwners } from './account-commands';
 import { emptyGallery, fillGallery } from './sample-gallery';
 
 type Strapi = ReturnType<typeof createStrapi>;
@@ -12,8 +12,8 @@ type Say = (line: string) => void;
 
 const commands: Record<string, (strapi: Strapi, say: Say, ...words: string[]) => Promise<void> | void> = {
   sample: (strapi, say) => fillGallery(strapi, path.join(strapi.dirs.app.root, 'sample'), say),
-  'sample --remove': (strapi, say) => emptyGallery(strapi, say),
-  'owner show': (strapi, say) => showOwner(strapi, say),
+  'sample --remove': (strapi, say) => emptyGallery(strapi, path.join(strapi.dirs.app.root, 'sample'), say),
+  'owner show': (strapi, say, email) => showOwners(strapi, say, email),
   'owner reset-password': (strapi, say, email) => resetPassword(strapi, say, { role: 'owner', email }),
   'operator reset-password': (strapi, say, email) => resetPassword(strapi, say, { role: 'operator', email }),
   sweep: (strapi, say) => sweep(strapi, say),
@@ -57,7 +57,12 @@ function listRoutes(strapi: Strapi): { method: string; path: string }[] {
     .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
 }
 
-const extraWords: Record<string, number> = { 'owner reset-password': 1, 'operator reset-password': 1 };
+/** These take an e-mail. */
+const extraWords: Record<string, number> = {
+  'owner show': 1,
+  'owner reset-password': 1,
+  'operator reset-password': 1,
+};
 
 const commandNames = Object.keys(commands);
 

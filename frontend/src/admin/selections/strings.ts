@@ -36,6 +36,7 @@ export const selectionStrings = {
   created: 'Seleção criada.',
   openUntil: (day: string) => `Aberta até ${day}`,
   closed: 'Encerrada',
+  closedByRestore: 'Fechada pela restauração: confira e reabra',
   over: 'Vencida',
   neverOpened: 'Ainda não aberta',
   opened: (count: number, when: string) => `Aberta ${count === 1 ? '1 vez' : `${count} vezes`}, ${when}`,

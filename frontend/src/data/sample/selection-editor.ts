@@ -117,6 +117,7 @@ function toListed({ entries, people, ...selection }: SampleSelection): ListedSel
   const items = itemsOf(entries);
   return {
     ...selection,
+    isClosedByRestore: false,
     isLinkChanged: false,
     count: items.length,
     image: items[0]?.item.image ?? null,
@@ -126,5 +127,5 @@ function toListed({ entries, people, ...selection }: SampleSelection): ListedSel
 
 function toSelection({ entries, ...selection }: SampleSelection): Selection {
   const items = itemsOf(entries);
-  return { ...selection, isLinkChanged: false, count: items.length, items, download: null };
+  return { ...selection, isClosedByRestore: false, isLinkChanged: false, count: items.length, items, download: null };
 }

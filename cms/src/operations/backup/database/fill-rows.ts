@@ -7,6 +7,7 @@ import { contentVersionRow } from '../../../platform/strapi/content-types';
 import { type ArchivedTable, DamagedArchiveError, type Manifest } from '../archive/manifest';
 import type { Connection, Row } from './connection';
 import { fromPortable, type Table } from './portable';
+import { closeRestored, readSelections } from './restored-selections';
 import { describe, sessionsTable } from './snapshot';
 
 /** The archive is intact but from another version of the product. */
@@ -116,13 +117,14 @@ const sequenceSql = (table: string) =>
 
 /**
  * Replaces all rows by those of an unpacked archive, in one transaction, and closes the connection.
+ * @returns the titles of the selections that were closed until the owner opens them again
  * @throws UnfitArchiveError if another version made the archive
  */
 export async function fillDatabase(
   connection: Connection,
   manifest: Manifest,
   folder: string,
-): Promise<void> {
+): Promise<string[]> {
   const { kind, query, close } = connection;
   const isPostgres = kind === 'postgres';
   try {
@@ -132,9 +134,11 @@ export async function fillDatabase(
     const references = isPostgres ? await query(foreignKeysSql) : [];
     for (const { table, name } of references)
       await query(`alter table "${table}" alter constraint "${name}" deferrable initially deferred`);
+    const selections = await readSelections(connection, here.tables);
     for (const { name } of here.tables) await query(`delete from "${name}"`);
     await query(`delete from ${sessionsTable}`);
     for (const { archived, table } of pairs) await fillTable(connection, table, { archived, folder });
+    const closed = await closeRestored(connection, here.tables, selections);
     const { key, type } = contentVersionRow;
     await query('delete from strapi_core_store_settings where key = ?', [key]);
     if (isPostgres) for (const { name } of here.tables) await query(sequenceSql(name), [`"${name}"`]);
@@ -147,6 +151,7 @@ export async function fillDatabase(
     for (const { table, name } of references)
       await query(`alter table "${table}" alter constraint "${name}" not deferrable`);
     await query('commit');
+    return closed;
   } finally {
     await close();
   }

@@ -51,6 +51,11 @@ export function toPortable(value: unknown, kind: ColumnKind): unknown {
   }
 }
 
+/** A row with portable values in all columns of its table. */
+export function portableRow(row: Record<string, unknown>, { columns }: Table): Record<string, unknown> {
+  return Object.fromEntries(columns.map(({ name, kind }) => [name, toPortable(row[name], kind)]));
+}
+
 /** The largest value of PostgreSQL's integer columns, and the smallest that is too large for its decimal columns. */
 const maxInteger = 2 ** 31 - 1;
 const tooLarge = 10 ** 8;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { type Connection, openPostgres, openSqlite, type Row, sqliteFile } from './connection';
-import { kindOf, type Table, toPortable } from './portable';
+import { kindOf, portableRow, type Table } from './portable';
 
 const migrationsTable = 'strapi_migrations';
 /** A restore empties this table: all users have to sign in again. */
@@ -99,15 +99,12 @@ export async function takeSnapshot(
     return {
       kind,
       ...(await describe(connection)),
-      async *rows({ name, columns }) {
+      async *rows(table) {
         // Every table has a whole number as its id.
-        const sql = `select * from "${name}" where id > cast(? as bigint) order by id limit ${rowsPerRead}`;
+        const sql = `select * from "${table.name}" where id > cast(? as bigint) order by id limit ${rowsPerRead}`;
         for (let last: unknown = Number.MIN_SAFE_INTEGER; ; ) {
           const rows = await query(sql, [last]);
-          for (const row of rows)
-            yield Object.fromEntries(
-              columns.map((column) => [column.name, toPortable(row[column.name], column.kind)]),
-            );
+          for (const row of rows) yield portableRow(row, table);
           if (rows.length < rowsPerRead) return;
           last = rows.at(-1)?.id;
         }

@@ -24,6 +24,7 @@ export interface EditedSelection
     | 'downloads'
     | 'isMarked'
     | 'isClosed'
+    | 'isClosedByRestore'
     | 'link'
     | 'isLinkChanged'
   > {
@@ -56,7 +57,7 @@ export function itemsOf(entries: readonly SelectionEntry[], readItems: ReadItems
 
 export function editedSelection(selection: Selection): Versioned<EditedSelection> {
   const { documentId, title, client, message, language, until, downloads, isMarked } = selection;
-  const { isClosed, link, isLinkChanged, items } = selection;
+  const { isClosed, isClosedByRestore, link, isLinkChanged, items } = selection;
   return {
     content: {
       documentId,
@@ -68,6 +69,7 @@ export function editedSelection(selection: Selection): Versioned<EditedSelection
       downloads,
       isMarked,
       isClosed,
+      isClosedByRestore,
       link,
       isLinkChanged,
       entries: items.map(entryOf),

@@ -29,7 +29,7 @@ interface SelectionLinkProps {
 export function SelectionLink({ selection, isDirty, clock, take }: SelectionLinkProps) {
   const { editor } = usePanelServices();
   const text = selectionPageStrings;
-  const { documentId, title, isClosed, link, isLinkChanged, language, items } = selection;
+  const { documentId, title, isClosed, isClosedByRestore, link, isLinkChanged, language, items } = selection;
   const [isBusy, setIsBusy] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const address = window.location.origin + link;
@@ -82,7 +82,8 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
         </Notice>
       )}
       {state === 'over' && <Hint>{text.overHint}</Hint>}
-      {state === 'closed' && <Hint>{text.closedHint}</Hint>}
+      {isClosedByRestore && <Notice words={text.closedByRestore} />}
+      {state === 'closed' && !isClosedByRestore && <Hint>{text.closedHint}</Hint>}
       {items.length === 0 && <Hint>{text.noPhotos}</Hint>}
       {seen < items.length && (
         <Notice
@@ -137,11 +138,11 @@ export function SelectionLink({ selection, isDirty, clock, take }: SelectionLink
 }
 
 /** What the owner should know before the link is sent, with what can be done about it. */
-function Notice({ words, children }: { words: string; children: ReactNode }) {
+function Notice({ words, children }: { words: string; children?: ReactNode }) {
   return (
     <div className={classNames(layout.info, layout.stack3)}>
       <p role="status">{words}</p>
-      <div className={layout.actions}>{children}</div>
+      {children && <div className={layout.actions}>{children}</div>}
     </div>
   );
 }

@@ -131,7 +131,7 @@ function SelectionEditor({ initial, read, onSaved, readItems, keepItems, toEdite
     (call: () => Promise<Selection>) =>
       queueWrite(async () => {
         const saved = await call();
-        rebase(toEdited(saved), ['isClosed', 'link', 'isLinkChanged']);
+        rebase(toEdited(saved), ['isClosed', 'isClosedByRestore', 'link', 'isLinkChanged']);
         return saved;
       }),
     [queueWrite, rebase, toEdited],

@@ -72,7 +72,8 @@ export function SelectionsPage() {
 const mostPeople = 4;
 
 function SelectionRow({ selection, clock }: { selection: ListedSelection; clock: SiteClock }) {
-  const { documentId, title, client, count, image, opened, people, isLinkChanged } = selection;
+  const { documentId, title, client, count, image, opened, people } = selection;
+  const { isClosedByRestore, isLinkChanged } = selection;
   const best = image?.sources.at(-1)?.variants[0]?.url;
   const words = peopleWords(people);
   const state = selectionState(selection, clock);
@@ -87,6 +88,7 @@ function SelectionRow({ selection, clock }: { selection: ListedSelection; clock:
         <span className={styles.state} data-state={state}>
           {stateWords(selection, clock)} · {selectionStrings.count(count)}
         </span>
+        {isClosedByRestore && <span className={styles.warning}>{selectionStrings.closedByRestore}</span>}
         {isLinkChanged && state === 'open' && (
           <span className={styles.warning}>{selectionStrings.linkChanged}</span>
         )}
