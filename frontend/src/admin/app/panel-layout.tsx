@@ -19,9 +19,9 @@ const Toasts = lazyPage(async () => (await import('./toasts')).Toasts);
 function DeveloperCredit({ credit: { name, url } }: { credit: Credit }) {
   return (
     <>
-      {strings.credit}{' '}
+      <span>{strings.credit}</span>{' '}
       {url === null ? (
-        name
+        <span>{name}</span>
       ) : (
         <a href={url} target="_blank" rel="noopener noreferrer">
           {name}

@@ -18,7 +18,7 @@ export function ErrorState({ error, onRetry = () => window.location.reload() }: 
     <div className={styles.state} role="alert">
       <h2 className={styles.heading}>{isRead ? failure.heading : chunk.heading}</h2>
       <p>
-        {isRead ? failureMessage(error) : chunk.text}
+        <span>{isRead ? failureMessage(error) : chunk.text}</span>
         <ErrorDetail error={error} />
       </p>
       <Button onClick={onRetry}>{retry}</Button>
