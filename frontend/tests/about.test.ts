@@ -280,7 +280,7 @@ test('shows a row per platform with hint and icon, and stores the links', async 
       'Por exemplo, 55 11 999999999 fica:',
   );
   const icons = ['WhatsApp', 'Instagram'].map((platform) =>
-    text(new RegExp(`^${platform}$`))().querySelector('svg'),
+    text(new RegExp(`^${platform}$`))().parentElement?.querySelector('svg'),
   );
   // Only the icon of Instagram, a camera, has a <rect>.
   expect(icons.map((icon) => icon?.innerHTML.includes('<rect'))).toEqual([false, true]);

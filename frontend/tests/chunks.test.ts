@@ -1,11 +1,21 @@
 import { chunkTimeoutMs } from 'contract/limits';
 import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { lazyPage, MissingPart } from '../src/admin/services/lazy-page';
-import { button, click, expectReport, heading, menuEntry, openPanel, see, text } from './panel';
+import { button, click, expectReport, heading, menuEntry, openPanel, see, text, visit } from './panel';
 
 vi.mock('../src/admin/screens/settings/settings-page', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
+vi.mock('../src/admin/screens/names/names-page', () => ({
+  NamesPage: () => {
+    throw new Error('A bug of the page');
+  },
+}));
+vi.mock('../src/admin/services/sign-in-fields', () => ({
+  SignInFields: () => {
+    throw new Error('A bug of the sign-in');
+  },
+}));
 
 /** Loads a page as React does when it is shown. */
 function open(load: () => Promise<never>): Promise<unknown> {
@@ -22,9 +32,11 @@ function open(load: () => Promise<never>): Promise<unknown> {
 }
 
 const missing = () => Promise.reject(new TypeError('It is gone'));
+const reported = vi.fn();
 let reload: MockInstance;
 
 beforeEach(() => {
+  vi.stubGlobal('reportError', reported);
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   reload.mockClear();
 });
@@ -49,6 +61,25 @@ test('offline nothing is reloaded: the page says so, the menu stays, and its but
   expect(reload).toHaveBeenCalledTimes(1);
   await click(menuEntry('Sobre'));
   await see(heading).toHaveTextContent('Editor da Página Sobre');
+});
+
+test('a page with a bug does not blame the connection, and the menu leads on', async () => {
+  await openPanel('/admin/dashboard');
+  await click(menuEntry('Nomes'));
+  await see(text('Esta página parou por um erro')).toBeVisible();
+  expect(text('O erro é do painel, e não da sua conexão.')()).toBeVisible();
+  expect(reported).toHaveBeenCalledWith(new Error('A bug of the page'));
+  expectReport(/A bug of the page/);
+  await click(menuEntry('Sobre'));
+  await see(heading).toHaveTextContent('Editor da Página Sobre');
+});
+
+test('a bug beside the pages, as of the sign-in, says so too', async () => {
+  visit('/admin/login');
+  await see(text('Esta página parou por um erro')).toBeVisible();
+  vi.mocked(console.error).mockClear();
+  await click(button('Tentar novamente'));
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a chunk that takes 120 s can be retried, without a reload', async () => {

@@ -33,7 +33,7 @@ const generated = (make) => async (fix) => {
   return '';
 };
 
-/** @type {Record<string, Check>} */
+/** What is imported in a check is there once everything is installed, which happens before. @type {Record<string, Check>} */
 const checks = {
   // The frontend's compiler is the native one, which takes a third of the time. Strapi and dependency-cruiser need the older
   // one; the native one no longer has the module resolution of Strapi's settings.
@@ -45,10 +45,13 @@ const checks = {
     'biome check --error-on-warnings .',
     'biome check --error-on-warnings --write .',
   ),
+  'texts alone in their elements': async () => {
+    const { findSharedTexts } = await import('./shared-texts.mjs');
+    return findSharedTexts(join(frontend, 'tsconfig.json')).join('\n');
+  },
   'who imports whom': tool(root, `depcruise --config .dependency-cruiser.mjs ${cruised}`),
   'dead code and dependencies': tool(root, 'knip --no-progress'),
   "Strapi's generated types": generated(strapiTypes),
-  // Its libraries are there once everything is installed, which happens before the checks.
   'the OpenAPI file': generated(async () => (await import('./openapi.mjs')).openapiFile()),
 };
 

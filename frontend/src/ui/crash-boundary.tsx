@@ -3,16 +3,16 @@ import { report } from '../lib/report';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** Shown instead of children that failed to render. */
-  fallback: ReactNode;
+  /** Shown instead of children that failed to render; it may say why. */
+  fallback: ReactNode | ((error: unknown) => ReactNode);
 }
 
 /** Keeps the rest of the page when a part of it fails to render. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class CrashBoundary extends Component<CrashBoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -20,6 +20,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boole
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { children, fallback } = this.props;
+    const { failure } = this.state;
+    if (!failure) return children;
+    return typeof fallback === 'function' ? fallback(failure.error) : fallback;
   }
 }

@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { longestWordWidth, textWidth } from '../lib/text-width';
+import type { Elements } from './elements';
 import styles from './header-frame.module.css';
 
 /** Props for the element around title and subtitle. */
 interface BrandProps {
   className: string | undefined;
   style: CSSProperties;
-  children: ReactNode;
+  children: Elements;
 }
 
 interface NavClasses {
@@ -19,8 +20,8 @@ interface HeaderFrameProps {
   title: string;
   subtitle: string;
   /** The element around title and subtitle. */
-  brand: (props: BrandProps) => ReactNode;
-  nav: (classes: NavClasses) => ReactNode;
+  brand: (props: BrandProps) => Elements;
+  nav: (classes: NavClasses) => Elements;
   /** Two icons, each as wide as a target. */
   social: ReactNode;
   /** Whether it sticks to the top of the window. */

@@ -6,10 +6,10 @@ import { CrashBoundary } from '../../ui/crash-boundary';
 import { lazyPage } from '../services/lazy-page';
 import { OfflineNotice } from '../services/offline-notice';
 import { operator } from '../services/operator';
-import { ErrorState } from '../ui/error-state';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { strings } from '../words/strings';
 import { Menu, MenuDialog } from './menu';
+import { PageFailure } from './page-failure';
 import { PanelHeader } from './panel-header';
 import styles from './panel-layout.module.css';
 
@@ -19,9 +19,9 @@ const Toasts = lazyPage(async () => (await import('./toasts')).Toasts);
 function DeveloperCredit({ credit: { name, url } }: { credit: Credit }) {
   return (
     <>
-      {strings.credit}{' '}
+      <span>{strings.credit}</span>{' '}
       {url === null ? (
-        name
+        <span>{name}</span>
       ) : (
         <a href={url} target="_blank" rel="noopener noreferrer">
           {name}
@@ -54,7 +54,7 @@ export function PanelLayout({ user }: { user: PanelUser }) {
             <UploadStrip />
           </Suspense>
         </CrashBoundary>
-        <CrashBoundary key={pathname} fallback={<ErrorState />}>
+        <CrashBoundary key={pathname} fallback={(error) => <PageFailure error={error} />}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

@@ -1,7 +1,9 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject, useRouteError } from 'react-router-dom';
 import { LoginPage } from '../screens/login/login-page';
 import { lazyPage } from '../services/lazy-page';
+import { WholeScreen } from '../ui/whole-screen';
 import { paths } from '../words/paths';
+import { PageFailure } from './page-failure';
 import { SignedIn } from './signed-in';
 
 const DashboardPage = lazyPage(
@@ -31,14 +33,24 @@ const DiagnosticPage = lazyPage(
 );
 const PasswordPage = lazyPage(async () => (await import('../screens/password/password-page')).PasswordPage);
 
+/** What is around a page failed: the menu, or the sign-in. */
+function WholeFailure() {
+  return (
+    <WholeScreen>
+      <PageFailure error={useRouteError()} />
+    </WholeScreen>
+  );
+}
+
 const toDashboard = <Navigate to={paths.dashboard} replace />;
 
 /** The sign-in and the protected pages of §2, each in its own chunk; any other address redirects to the dashboard. */
 export const routes: RouteObject[] = [
-  { path: paths.login, element: <LoginPage /> },
+  { path: paths.login, element: <LoginPage />, errorElement: <WholeFailure /> },
   {
     path: '/admin',
     element: <SignedIn />,
+    errorElement: <WholeFailure />,
     children: [
       { index: true, element: toDashboard },
       { path: paths.dashboard, element: <DashboardPage /> },

@@ -102,7 +102,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
   return (
     <div className={styles.picker}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {of !== '' && <VisuallyHidden>{text.namesOf(of)}</VisuallyHidden>}
       </label>
       <div className={styles.box}>
@@ -183,7 +183,7 @@ export function NameWords({ name: { name, instagram } }: { name: CreditName }) {
   return (
     <span className={styles.words}>
       <bdi>{name}</bdi>
-      {instagram !== null && !isHandleAlone && <span className={styles.handle}>@{instagram}</span>}
+      {instagram !== null && !isHandleAlone && <span className={styles.handle}>{`@${instagram}`}</span>}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function PasteRowItem({
         {lines.length > 0 && (
           <p className={styles.caption}>
             <VisuallyHidden>{text.inCaption}</VisuallyHidden>
-            {lines.join('\n')}
+            <span>{lines.join('\n')}</span>
           </p>
         )}
         {isCorrected ? (

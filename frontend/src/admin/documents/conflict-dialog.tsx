@@ -56,7 +56,7 @@ function Row({ row, isMine, onChoose }: RowProps) {
     <label className={classNames(layout.choice, styles.version)}>
       <span className={styles.whose}>
         <input type="radio" name={name} checked={isMine === mine} onChange={() => onChoose(mine)} />
-        {mine ? text.mine : text.theirs}
+        <span>{mine ? text.mine : text.theirs}</span>
       </span>
       <span className={styles.value}>{value.trim() === '' ? text.empty : value}</span>
     </label>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../ui/elements';
 import { useWhenBack } from '../services/panel-services';
 import { Button } from '../ui/button';
 import layout from '../ui/layout.module.css';
@@ -19,7 +20,7 @@ interface DocumentFrameProps {
   /** The form the button submits; without one the button calls `save`. */
   formId?: string;
   actions?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The frame of a page that edits one document: heading, save bar, conflict dialog and the question before edits are lost. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
+import type { Elements } from '../../ui/elements';
 import type { PanelKey } from '../services/panel-keys';
 import { usePanelData } from '../services/use-panel-data';
 import { ErrorState } from '../ui/error-state';
@@ -14,9 +14,9 @@ interface LoadedDocumentProps<Content> {
   loadFailed: string;
   read: () => Promise<Versioned<Content>>;
   /** Shown for not-found; by default that is shown like any error. */
-  gone?: ReactNode;
+  gone?: Elements;
   /** The page's content once the document is loaded. */
-  children: (initial: Versioned<Content>, onSaved: (saved: Versioned<Content>) => void) => ReactNode;
+  children: (initial: Versioned<Content>, onSaved: (saved: Versioned<Content>) => void) => Elements;
 }
 
 /** A page that loads a document: a skeleton while it loads, an error state when that fails. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { twoDigits } from '../../lib/duration';
 import { formatDate } from '../../lib/pt-br';
+import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { rightsStrings } from '../rights/strings';
 import { CheckIcon, DownIcon, GripIcon, LeftIcon, RightIcon, UpIcon } from '../ui/action-icons';
@@ -40,7 +41,7 @@ interface CardFrameProps extends CardSlot, CardDates {
   title: ReactNode;
   name: string;
   media: ReactNode;
-  badge: ReactNode;
+  badge: Elements;
   /** Below the title, two lines at most. */
   note?: string | null | undefined;
   /** Label of the drop target; without it, no card can be dropped into this one. */

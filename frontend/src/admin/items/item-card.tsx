@@ -70,8 +70,8 @@ export function FilmLength({ item }: { item: GalleryItem }) {
   }
   return (
     <span className={styles.length}>
-      <VisuallyHidden>{text.length} </VisuallyHidden>
-      {formatDuration(item.duration)}
+      <VisuallyHidden>{`${text.length} `}</VisuallyHidden>
+      <span>{formatDuration(item.duration)}</span>
     </span>
   );
 }

@@ -65,7 +65,7 @@ export function RemoveStoryDialog({
       <p className={styles.words}>{text.text(title)}</p>
       {items.length > 0 && (
         <CheckField checked={withItems} onChange={(event) => setWithItems(event.target.checked)}>
-          {text.withItems(items)}
+          <span>{text.withItems(items)}</span>
           <span className={classNames(layout.note, styles.checkHint)}>
             {text.withItemsHint[withItems ? 'remove' : 'keep']}
           </span>

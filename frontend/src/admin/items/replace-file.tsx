@@ -39,7 +39,7 @@ export function ReplaceFile({ item, accepts, replacing }: ReplaceFileProps) {
           onFiles={([file]) => file && void replace(file)}
         >
           <SyncIcon />
-          {label}
+          <span>{label}</span>
         </FilePicker>
       ) : (
         <div className={styles.transfer}>

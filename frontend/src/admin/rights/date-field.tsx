@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import type { Elements } from '../../ui/elements';
 import { CloseIcon } from '../../ui/icons';
 import { IconButton } from '../ui/icon-button';
 import layout from '../ui/layout.module.css';
@@ -20,7 +21,7 @@ interface DateFieldProps {
   isMixed?: boolean;
   clock: SiteClock;
   /** Buttons that set it. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A native date field with a button that empties it; it names the site's time zone where the device has another. */

@@ -58,7 +58,7 @@ export function RightsFields({
       checked={rights[name]}
       onChange={(event) => onEdit({ [name]: event.target.checked })}
     >
-      {label}
+      <span>{label}</span>
       <span className={classNames(layout.note, styles.flagHint)}>{mixed.has(name) ? text.mixed : hint}</span>
     </CheckField>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -6,7 +6,7 @@ interface EmptyStateProps {
   kind: 'frame' | 'list' | 'gallery';
   heading: string;
   /** What to do about it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What stands in place of something empty, or gone. */

@@ -4,21 +4,27 @@ import { Button } from './button';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
-  /** Why data could not be read; without it a chunk is missing. */
+  /** Why data could not be read. */
   error?: unknown;
+  /** What failed other than a read: a chunk is missing, or the page has a bug. */
+  of?: 'chunk' | 'crash';
   /** Without it, reloads the document: React caches a failed chunk. */
   onRetry?: () => void;
 }
 
 /** Shown in place of failed content, with a retry. */
-export function ErrorState({ error, onRetry = () => window.location.reload() }: ErrorStateProps) {
-  const { chunk, failure, retry } = strings;
+export function ErrorState({
+  error,
+  of = 'chunk',
+  onRetry = () => window.location.reload(),
+}: ErrorStateProps) {
+  const { failure, retry } = strings;
   const isRead = error !== undefined;
   return (
     <div className={styles.state} role="alert">
-      <h2 className={styles.heading}>{isRead ? failure.heading : chunk.heading}</h2>
+      <h2 className={styles.heading}>{isRead ? failure.heading : strings[of].heading}</h2>
       <p>
-        {isRead ? failureMessage(error) : chunk.text}
+        <span>{isRead ? failureMessage(error) : strings[of].text}</span>
         <ErrorDetail error={error} />
       </p>
       <Button onClick={onRetry}>{retry}</Button>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements';
 import { ErrorState } from './error-state';
 import { PageSkeleton } from './page-skeleton';
 
 interface LoadedProps<Data> {
   read: { data: Data | undefined; error: unknown; retry: () => void };
-  children: (data: Data) => ReactNode;
+  children: (data: Data) => Elements;
 }
 
 /** What shows data once they are read: a skeleton until then, an error state when that fails. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../ui/elements';
 import { strings } from '../words/strings';
 import { Button } from './button';
 import layout from './layout.module.css';
@@ -8,7 +9,7 @@ import { NativeDialog } from './native-dialog';
 
 interface ModalProps {
   heading: string;
-  children: ReactNode;
+  children: Elements;
   /** Called on Escape, a click on the backdrop, and Back. */
   onClose: () => void;
   /** The dialog has edits: it asks before it calls `onClose`. */

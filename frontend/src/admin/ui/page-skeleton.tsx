@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../ui/elements';
 import { Spinner } from '../../ui/spinner';
 import { strings } from '../words/strings';
 import styles from './page-skeleton.module.css';
@@ -21,7 +21,7 @@ export function SkeletonBlock({ className }: { className?: string | undefined })
 }
 
 /** The spinner (§2, §4) beside a skeleton. */
-export function Waiting({ children }: { children: ReactNode }) {
+export function Waiting({ children }: { children: Elements }) {
   return (
     <div className={styles.waiting}>
       <Spinner label={strings.loading} />

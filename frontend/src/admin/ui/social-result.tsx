@@ -35,7 +35,7 @@ export function SocialResult({ platform, name, typed, without, isSample = false 
       {href !== null && (
         <p className={styles.link}>
           <span>
-            {text.leadsTo} <strong>{href.replace(/^https?:\/\//, '')}</strong>
+            <span>{text.leadsTo}</span> <strong>{href.replace(/^https?:\/\//, '')}</strong>
           </span>
           <a
             className={classNames(layout.link, styles.open)}
@@ -43,7 +43,7 @@ export function SocialResult({ platform, name, typed, without, isSample = false 
             target="_blank"
             rel="noopener noreferrer"
           >
-            {text.open}
+            <span>{text.open}</span>
             <VisuallyHidden>{` ${name} ${text.newTab}`}</VisuallyHidden>
           </a>
         </p>

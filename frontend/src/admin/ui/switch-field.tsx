@@ -14,7 +14,7 @@ export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         <input id={id} type="checkbox" className={styles.switch} aria-describedby={`${id}-hint`} {...input} />
       </label>
       <Hint id={`${id}-hint`}>{hint}</Hint>

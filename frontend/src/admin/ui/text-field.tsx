@@ -6,6 +6,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
+import type { Elements } from '../../ui/elements';
 import { strings } from '../words/strings';
 import styles from './text-field.module.css';
 
@@ -104,7 +105,7 @@ interface FieldProps extends Shared {
   /** Renders the input with the attributes that link it to its label, hint and error. */
   children: (
     field: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-describedby' | 'aria-invalid'>,
-  ) => ReactNode;
+  ) => Elements;
 }
 
 function Field({ label, hint, error, result, room, children }: FieldProps) {

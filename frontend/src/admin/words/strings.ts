@@ -129,6 +129,10 @@ export const strings = {
     heading: 'Esta página não carregou',
     text: 'A conexão falhou ou demorou demais. Nada do que está salvo se perdeu.',
   },
+  crash: {
+    heading: 'Esta página parou por um erro',
+    text: 'O erro é do painel, e não da sua conexão. Nada do que está salvo se perdeu. Tente novamente, ou siga por outra página do menu.',
+  },
   failure: {
     heading: 'Não foi possível carregar',
     offline: 'O servidor não respondeu. Verifique a conexão e tente novamente.',

@@ -25,9 +25,13 @@ const story = {
   items: [item],
 };
 
-const data = vi.hoisted(() => ({ reader: undefined as unknown }));
+const data = vi.hoisted(() => ({ reader: undefined as unknown, isPageMissing: false }));
 vi.mock('../../lib/report', () => ({ report: vi.fn() }));
 vi.mock('../../data/open-site-reader', () => ({ openSiteReader: async () => data.reader }));
+vi.mock('../pages/story/story-page', (original) => {
+  if (data.isPageMissing) throw new TypeError('Failed to fetch dynamically imported module');
+  return original();
+});
 // Everything is read by the reader, nothing from another page's document.
 vi.mock('../../data/read-sent-data', () => ({ readSentData: async () => ({}) }));
 
@@ -117,6 +121,29 @@ describe('data that the server has not sent', () => {
     open('/moda', window1);
     await expect.poll(() => text('main')).toContain('Em breve');
     expect(cards()).toEqual([]);
+  });
+});
+
+describe('a page that fails', () => {
+  const links = () => [...document.querySelectorAll('main :is(a, button)')].map((one) => one.textContent);
+
+  // React logs it.
+  afterEach(() => void vi.mocked(console.error).mockClear());
+
+  it('by a bug says that something is out of place, and leads home', async () => {
+    const unfit = { ...item, title: {} } as unknown as GalleryItem;
+    reader.readWindow = async (_category, number) => ({ items: [unfit], number, count: 1 });
+    open('/moda', window1);
+    await expect.poll(() => text('h1')).toBe('Algo saiu do lugar');
+    expect(links()).toEqual(['Recarregar', 'Voltar ao início']);
+  });
+
+  it('as its script did not come says so', async () => {
+    data.isPageMissing = true;
+    open('/moda/argila');
+    await expect.poll(() => text('h1')).toBe('A página não veio');
+    expect(text('main')).toContain('A conexão falhou ou demorou demais.');
+    data.isPageMissing = false;
   });
 });
 

@@ -5,6 +5,7 @@ import { Header } from '../layout/header';
 import { PageReadContext } from '../routing/link';
 import { FirstLocationContext, useLocation } from '../routing/location';
 import { matchRoute, pageKey, type SiteRoute } from '../routing/paths';
+import { MissingPage } from './page-chunk';
 import { partsOf } from './routes';
 import { useDataPrefetch, useIntentPrefetch, usePageRead } from './use-prefetch';
 import './site.css';
@@ -33,7 +34,10 @@ export function App() {
       <Offline />
       <Header route={route} />
       <main id="conteudo" ref={main} tabIndex={-1}>
-        <CrashBoundary key={page} fallback={<CrashPage />}>
+        <CrashBoundary
+          key={page}
+          fallback={(error) => <CrashPage isMissing={error instanceof MissingPage} />}
+        >
           {partsOf(route).show(route)}
         </CrashBoundary>
       </main>

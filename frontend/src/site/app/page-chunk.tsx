@@ -4,6 +4,9 @@ import { loadOnce } from '../../lib/in-time';
 import { Spinner } from '../../ui/spinner';
 import { strings } from '../words/strings';
 
+/** A page's script could not be loaded. */
+export class MissingPage extends Error {}
+
 /** A page's lazily loaded script. */
 export interface PageChunk {
   load(): Promise<unknown>;
@@ -33,7 +36,7 @@ export function pageChunk<Props extends object, Module extends { Page: Component
       }
     }, []);
     if (error) {
-      throw error;
+      throw new MissingPage('The page did not come', { cause: error });
     }
     return loaded ? <loaded.Page {...props} /> : <Spinner label={strings.loading} />;
   };

@@ -79,7 +79,7 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
             <h2 id="c-send">{text.choices}</h2>
             <div>
               <label className="c-name">
-                {text.name}
+                <span>{text.name}</span>
                 <input
                   name="name"
                   maxLength={selectionLimits.person}

@@ -20,9 +20,13 @@ export function runClientPage(link, words, { keepChanges, handleFields }) {
   const busyMs = 5_000;
   const timeoutMs = 20_000;
 
+  /** What was written last: a browser that translates changes the content. @type {Map<Element, string>} */
+  const written = new Map();
   /** A screen reader says a text again when it is set again. @param {Element | null} element @param {string} text */
   const write = (element, text) => {
-    if (element && element.textContent !== text) element.textContent = text;
+    if (!element || (written.get(element) ?? element.textContent) === text) return;
+    written.set(element, text);
+    element.textContent = text;
   };
 
   const fields = handleFields(form, words);
@@ -68,7 +72,8 @@ export function runClientPage(link, words, { keepChanges, handleFields }) {
   const show = (/** @type {string} */ word) => write(state, refusal || word);
 
   const showOffline = () => show(isShared() ? words.offline : words.unkept);
-  const isOfflineShown = () => state.textContent === words.offline || state.textContent === words.unkept;
+  const isShown = (/** @type {string[]} */ ...some) => some.includes(written.get(state) ?? '');
+  const isOfflineShown = () => isShown(words.offline, words.unkept);
 
   /** Changes that were saved or refused: an answer from before one is old. */
   let saves = 0;
@@ -220,7 +225,7 @@ export function runClientPage(link, words, { keepChanges, handleFields }) {
     if (asked && isEnd(asked.answer)) return;
     if (asked?.person) {
       isOver = false;
-      if (isOfflineShown() || state.textContent === words.over) show('');
+      if (isShown(words.offline, words.unkept, words.over)) show('');
       if (saves === asked.savesBefore) {
         fields.fill(asked.person);
         // The owner deleted what was sent. The server's true would not tell of later changes.

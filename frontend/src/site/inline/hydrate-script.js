@@ -14,8 +14,10 @@ export function hydrateOnInteraction(modules, styles, dueMs, timeoutMs) {
   // On a metered or slow connection the script is loaded only for a visitor who uses the page.
   const isScarce = connection?.saveData || /2g/.test(connection?.effectiveType);
   let isHydrating = false;
+  const buttons = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#root button')]);
   /** @type {HTMLElement | null} the button pressed before hydration */
   let pressed = null;
+  let place = -1;
 
   const hydrate = () => {
     if (isHydrating) return;
@@ -45,6 +47,8 @@ export function hydrateOnInteraction(modules, styles, dueMs, timeoutMs) {
       .then(() => {
         removeEventListener('click', captureClick, true);
         pressed?.click();
+        // Hydration, or this click with it, draws anew what a browser has translated.
+        if (pressed?.isConnected === false) buttons()[place]?.click();
       });
   };
 
@@ -53,6 +57,7 @@ export function hydrateOnInteraction(modules, styles, dueMs, timeoutMs) {
     const button = target instanceof Element && target.closest('#root button');
     if (!(button instanceof HTMLElement)) return;
     pressed = button;
+    place = buttons().indexOf(button);
     hydrate();
   };
 

@@ -16,6 +16,6 @@ export function ContactLink({ href, text, className }: ContactLinkProps) {
       {text}
     </a>
   ) : (
-    text
+    <span>{text}</span>
   );
 }

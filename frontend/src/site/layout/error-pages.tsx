@@ -15,13 +15,17 @@ export function NotFoundPage() {
   );
 }
 
-/** Replaces a page that failed to render. */
-export function CrashPage() {
+/** Replaces a page that failed to render, or whose script did not come. */
+export function CrashPage({ isMissing }: { isMissing: boolean }) {
+  const { crash, missing, notFound } = strings;
+  const { heading, text } = isMissing ? missing : crash;
   return (
-    <Notice heading={strings.crash.heading} text={strings.crash.text}>
+    <Notice heading={heading} text={text}>
       <button type="button" onClick={() => window.location.reload()}>
-        {strings.crash.reload}
+        {crash.reload}
       </button>
+      {/* Loads a document: what failed may be shared by all pages. */}
+      <a href={paths.home}>{notFound.home}</a>
     </Notice>
   );
 }

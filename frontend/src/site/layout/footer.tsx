@@ -45,10 +45,11 @@ export function Footer() {
       </div>
       <div className={styles.base}>
         <p>
-          {strings.footer.rights(year, name)}{' '}
+          <span>{strings.footer.rights(year, name)}</span>
           {credit && (
             <>
-              {strings.footer.creditLead}{' '}
+              {' '}
+              <span>{strings.footer.creditLead}</span>{' '}
               <ContactLink className={styles.credit} href={credit.url} text={credit.name} />
             </>
           )}

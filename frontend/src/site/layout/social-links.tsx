@@ -1,10 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
+import type { Elements } from '../../ui/elements';
 import { InstagramIcon, WhatsAppIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { strings } from '../words/strings';
 import styles from './social-links.module.css';
 
-const platforms: Record<string, { name: string; icon: ReactNode }> = {
+const platforms: Record<string, { name: string; icon: Elements }> = {
   whatsapp: { name: strings.social.whatsapp, icon: <WhatsAppIcon /> },
   instagram: { name: strings.social.instagram, icon: <InstagramIcon /> },
 };

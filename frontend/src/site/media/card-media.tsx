@@ -1,5 +1,6 @@
 import type { ResponsiveImage } from 'contract/responsive-image';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { Elements } from '../../ui/elements';
 import { BrokenMediaIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -22,7 +23,7 @@ interface CardMediaProps
   /** Shown when the media are broken. */
   title: string;
   /** Shown over the picture. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** An item as a link with its picture, beside which a film plays; its title when the media are broken, also before hydration. */

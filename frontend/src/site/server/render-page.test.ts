@@ -43,7 +43,10 @@ async function htmlOf(path: string, other: Partial<SiteReader> = {}): Promise<st
 
 /** Texts and links of the terms of a list, as [text, address]. */
 const termsOf = (html: string) =>
-  [...html.matchAll(/<dd>(?:<a[^>]*href="([^"]*)"[^>]*>)?([^<]*)/g)].map(([, href, text]) => [text, href]);
+  [...html.matchAll(/<dd>(?:<span>|<a[^>]*href="([^"]*)"[^>]*>)([^<]*)/g)].map(([, href, text]) => [
+    text,
+    href,
+  ]);
 
 const picture = { documentId: id, imageUrl: '/uploads/serra.jpg', image: null, alt: 'Serra' };
 

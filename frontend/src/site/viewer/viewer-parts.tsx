@@ -28,7 +28,7 @@ export interface ViewerProps {
 export function Names({ names }: { names: readonly NameView[] }) {
   return names.map(({ name, href }, at) => (
     <Fragment key={`${name}${href}`}>
-      {at > 0 && ', '}
+      {at > 0 && <span>, </span>}
       <bdi>
         <ContactLink href={href} text={name} />
       </bdi>
@@ -41,9 +41,7 @@ export function Garments({ garments }: { garments: NonNullable<ItemView['garment
   return garments.map(({ description, brand }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a photograph may show two alike
     <Fragment key={at}>
-      {at > 0 && '; '}
-      {description}
-      {brand && description && ', '}
+      <span>{[at > 0 && '; ', description, brand && description && ', '].filter(Boolean).join('')}</span>
       {brand && <ContactLink href={brand.href} text={brand.name} />}
     </Fragment>
   ));
@@ -55,7 +53,7 @@ type ViewerCaptionProps = Pick<ViewerProps, 'items' | 'credits' | 'numbers' | 'i
 export function CreditLine({ credit: { role, names } }: { credit: CreditView }) {
   return (
     <>
-      {role}:{' '}
+      <span>{`${role}:`}</span>{' '}
       <span className={styles.names}>
         <Names names={names} />
       </span>
@@ -90,14 +88,14 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
         {(photography || garments.length > 0) && (
           <p className={styles.detail}>
             {photography && <CreditLine credit={photography} />}
-            {photography && garments.length > 0 && ' · '}
+            {photography && garments.length > 0 && <span> · </span>}
             <Garments garments={garments} />
           </p>
         )}
         {hasMore && (
           <details className={styles.more} key={item.documentId}>
             <summary>
-              {strings.viewer.credits} <span aria-hidden="true">↓</span>
+              <span>{strings.viewer.credits}</span> <span aria-hidden="true">↓</span>
             </summary>
             <ul className={styles.credits}>
               {everyCredit.map((credit) => (
@@ -107,7 +105,7 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
               ))}
               {garments.length > 0 && (
                 <li>
-                  {strings.viewer.garments}: <Garments garments={garments} />
+                  <span>{`${strings.viewer.garments}:`}</span> <Garments garments={garments} />
                 </li>
               )}
             </ul>

@@ -70,6 +70,10 @@ export const strings = {
     text: 'Recarregue a página para tentar de novo.',
     reload: 'Recarregar',
   },
+  missing: {
+    heading: 'A página não veio',
+    text: 'A conexão falhou ou demorou demais. Recarregue a página para tentar de novo.',
+  },
   meta: {
     page: (page: string, name: string) => `${page} — ${name}`,
     home: (name: string) => `${name} — Fashion Stylist`,

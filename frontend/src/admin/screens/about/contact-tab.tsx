@@ -106,9 +106,9 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
           type="tel"
           hint={
             <>
-              {text.whatsappHint}
+              <span>{text.whatsappHint}</span>
               <br />
-              {text.onPage}
+              <span>{text.onPage}</span>
             </>
           }
         />

@@ -153,9 +153,13 @@ function Count({ label, value, places = value, hidden = 0, to }: CountProps) {
     <li className={classNames(layout.raised, styles.count)}>
       <p className={styles.value}>{value}</p>
       <p className={styles.label}>
-        {label}
-        {places !== value && dashboardStrings.places(places)}
-        {hidden > 0 && dashboardStrings.hidden(hidden)}
+        {[
+          label,
+          places !== value && dashboardStrings.places(places),
+          hidden > 0 && dashboardStrings.hidden(hidden),
+        ]
+          .filter(Boolean)
+          .join('')}
       </p>
       <Link
         className={classNames(layout.link, styles.manage)}
@@ -185,7 +189,7 @@ function Row({ label, value, note }: RowProps) {
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        {value?.trim() || dashboardStrings.notConfigured}
+        <span>{value?.trim() || dashboardStrings.notConfigured}</span>
         {note && <span className={styles.note}>{note}</span>}
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import type { GalleryItem } from 'contract/gallery-item';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
+import type { Elements } from '../../../ui/elements';
 import { useUnsavedEdits } from '../../documents/use-unsaved-edits';
 import { ItemPreview } from '../../items/item-preview';
 import { Button, ButtonLink } from '../../ui/button';
@@ -27,7 +28,7 @@ interface FillInProps<Entry> {
   reading: { data: { entries: readonly Entry[] } | undefined; error: unknown; retry: () => void };
   isDirty: boolean;
   pictureOf: (entry: Entry) => GalleryItem | undefined;
-  field: (entry: Entry) => ReactNode;
+  field: (entry: Entry) => Elements;
   /** Whether there is something to save. */
   isFilled: (entry: Entry) => boolean;
   /** Resolves to whether it was saved. */

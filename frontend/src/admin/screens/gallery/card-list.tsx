@@ -114,13 +114,9 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
     <>
       <div className={styles.above}>
         <p className={classNames(layout.info, styles.hint)}>
-          {isFiltered ? (
-            text.filters.orderHint
-          ) : (
-            <>
-              {text.dragHint} {text.dragHintMore} {hasStories && text.dragIntoHint}
-            </>
-          )}
+          {isFiltered
+            ? text.filters.orderHint
+            : `${text.dragHint} ${text.dragHintMore}${hasStories ? ` ${text.dragIntoHint}` : ''}`}
         </p>
         {emptyStories > 0 && (
           <a className={classNames(layout.link, styles.emptyStory)} href={`#${emptyStoriesId}`}>

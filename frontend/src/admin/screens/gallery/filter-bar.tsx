@@ -18,7 +18,7 @@ export function FilterBar({ filter, counts, choose }: Pick<Filtering, 'filter' |
           aria-pressed={filter === of}
           onClick={() => choose(of)}
         >
-          {text[of]} <span className={styles.count}>{counts[of]}</span>
+          <span>{text[of]}</span> <span className={styles.count}>{counts[of]}</span>
         </button>
       ))}
     </fieldset>

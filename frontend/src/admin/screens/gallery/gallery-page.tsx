@@ -104,7 +104,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
             <SwitchIcon />
           </span>
           <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
-          {names[other]}
+          <span>{names[other]}</span>
         </ButtonLink>
         <SyncButton count={gallery?.items.length} places={cards?.length} onSync={sync} />
       </PageHeading>

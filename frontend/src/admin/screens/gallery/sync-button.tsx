@@ -30,7 +30,7 @@ export function SyncButton({ count, places = count, onSync }: SyncButtonProps) {
         <span className={styles.icon} data-busy={isBusy}>
           <SyncIcon />
         </span>
-        {galleryStrings.sync}
+        <span>{galleryStrings.sync}</span>
       </Button>
       <span role="status">
         <VisuallyHidden>

@@ -70,7 +70,7 @@ export function NamesPage() {
       <PageHeading title={text.heading}>
         <Button onClick={() => setOpened('new')} disabled={!data}>
           <AddIcon />
-          {text.add}
+          <span>{text.add}</span>
         </Button>
       </PageHeading>
       <div className={layout.stack4}>

@@ -80,8 +80,12 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
           onChoose={setCategory}
         />
         <Hint role="status">
-          {shown.length === 0 ? text.notFound : found.length > most && text.more(most)}{' '}
-          {isFull && text.full(selectionLimits.items)}
+          {[
+            shown.length === 0 ? text.notFound : found.length > most && text.more(most),
+            isFull && text.full(selectionLimits.items),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Hint>
         <EntryChoices
           entries={shown}

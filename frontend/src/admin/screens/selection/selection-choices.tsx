@@ -81,9 +81,13 @@ export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: Sele
   return (
     <div className={layout.stack4}>
       <p className={layout.note} role="status">
-        {choices && openedWords(choices.opened, clock)}
-        {!isReachable && ` ${text.offline}`}
-        {hasFailed && ` ${text.choicesFailed}`}
+        {[
+          choices && openedWords(choices.opened, clock),
+          !isReachable && text.offline,
+          hasFailed && text.choicesFailed,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {people.length === 0 ? (
         choices && <Hint>{text.noChoices}</Hint>
@@ -176,13 +180,13 @@ function Person({ person, who, items, numberOf, clock }: PersonProps) {
                 <span>
                   {choice.isChosen && (
                     <>
-                      <VisuallyHidden>{selectionPageStrings.chosen} </VisuallyHidden>
+                      <VisuallyHidden>{`${selectionPageStrings.chosen} `}</VisuallyHidden>
                       <span aria-hidden="true" className={styles.heart}>
-                        ♥{' '}
+                        {'♥ '}
                       </span>
                     </>
                   )}
-                  {selectionPageStrings.number(numberOf(item.documentId), item.title)}
+                  <span>{selectionPageStrings.number(numberOf(item.documentId), item.title)}</span>
                 </span>
                 {choice.comment !== null && <q className={styles.comment}>{choice.comment}</q>}
               </span>

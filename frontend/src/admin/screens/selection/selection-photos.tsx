@@ -85,12 +85,10 @@ export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
   return (
     <div id={photosId}>
       <div className={layout.head}>
-        <Hint>
-          {text.photosHint} {room === 0 && text.full(selectionLimits.items)}
-        </Hint>
+        <Hint>{room === 0 ? `${text.photosHint} ${text.full(selectionLimits.items)}` : text.photosHint}</Hint>
         <Button onClick={() => setIsAdding(true)} disabled={room === 0}>
           <AddIcon />
-          {text.add}
+          <span>{text.add}</span>
         </Button>
       </div>
       {early.length > 0 && (

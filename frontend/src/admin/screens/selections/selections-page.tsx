@@ -57,7 +57,7 @@ export function SelectionsPage() {
       <PageHeading title={selectionStrings.heading}>
         <Button onClick={() => void create([])} disabled={!data || isCreating || isFull}>
           <AddIcon />
-          {isCreating ? selectionStrings.creating : selectionStrings.create}
+          <span>{isCreating ? selectionStrings.creating : selectionStrings.create}</span>
         </Button>
       </PageHeading>
       <div className={layout.stack4}>
@@ -86,7 +86,7 @@ function SelectionRow({ selection, clock }: { selection: ListedSelection; clock:
         <span className={styles.title}>{title}</span>
         {client && <span className={styles.client}>{client}</span>}
         <span className={styles.state} data-state={state}>
-          {stateWords(selection, clock)} · {selectionStrings.count(count)}
+          {`${stateWords(selection, clock)} · ${selectionStrings.count(count)}`}
         </span>
         {isClosedByRestore && <span className={styles.warning}>{selectionStrings.closedByRestore}</span>}
         {isLinkChanged && state === 'open' && (

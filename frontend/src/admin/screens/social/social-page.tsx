@@ -4,6 +4,7 @@ import type { SiteSettings, SocialLink } from 'contract/site-settings';
 import { type FormEvent, useId } from 'react';
 import type { Versioned } from '../../../data/site-editor';
 import { linkOf } from '../../../lib/social-address';
+import type { Elements } from '../../../ui/elements';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';
 import type { ConflictField } from '../../documents/conflict-fields';
 import { DocumentFrame } from '../../documents/document-frame';
@@ -45,7 +46,7 @@ export function SocialPage() {
   );
 }
 
-const icons: Record<string, React.ReactNode> = { whatsapp: <WhatsAppIcon />, instagram: <InstagramIcon /> };
+const icons: Record<string, Elements> = { whatsapp: <WhatsAppIcon />, instagram: <InstagramIcon /> };
 
 interface SocialFormProps {
   initial: Versioned<SiteSettings>;
@@ -141,7 +142,7 @@ function SocialRow({ link, offered, onChange }: SocialRowProps) {
     <div className={styles.row}>
       <p className={styles.platform}>
         {icons[link.platform]}
-        {name}
+        <span>{name}</span>
       </p>
       <TextField
         label={url(name)}

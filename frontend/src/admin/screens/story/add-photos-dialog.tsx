@@ -64,7 +64,7 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
     ) : (
       <>
         <Hint>
-          {text.addHint} {isFull && text.addRoom(Math.max(0, room - chosen.size))}
+          {isFull ? `${text.addHint} ${text.addRoom(Math.max(0, room - chosen.size))}` : text.addHint}
         </Hint>
         {all.length >= searchFrom && <SearchField label={text.search} value={search} onChange={setSearch} />}
         <PhotoChoices

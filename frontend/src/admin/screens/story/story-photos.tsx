@@ -123,12 +123,10 @@ export function StoryPhotos({
   return (
     <>
       <div className={layout.head}>
-        <Hint>
-          {text.photosHint} {room === 0 && text.full(storyMaxItems)}
-        </Hint>
+        <Hint>{room === 0 ? `${text.photosHint} ${text.full(storyMaxItems)}` : text.photosHint}</Hint>
         <Button onClick={() => setIsAdding(true)} disabled={isSaving || room === 0}>
           <AddIcon />
-          {text.add}
+          <span>{text.add}</span>
         </Button>
       </div>
       <div className={styles.upload}>

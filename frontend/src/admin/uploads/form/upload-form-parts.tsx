@@ -156,7 +156,7 @@ export function ReleaseChoice({ lot, clock, isRefused, onEdit }: ReleaseChoicePr
               checked={release === one}
               onChange={() => onEdit({ release: one })}
             />
-            {text.release[one]}
+            <span>{text.release[one]}</span>
           </label>
         ))}
       </div>

@@ -169,7 +169,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
         onFiles={(files) => choose(files, 'choose')}
       >
         <UploadIcon />
-        {hasDrafts ? text.chooseMore : story ? text.uploadToStory : text.choose}
+        <span>{hasDrafts ? text.chooseMore : story ? text.uploadToStory : text.choose}</span>
       </FilePicker>
       {hasDrafts && (
         <Button kind="quiet" onClick={cancel}>

@@ -48,7 +48,7 @@ export function Page() {
       <div className={styles.text}>
         <h1 className={styles.heading}>
           <FittedText text={title}>
-            {lead} {accent && <em className={styles.accent}>{accent}</em>}
+            <span>{lead}</span> {accent && <em className={styles.accent}>{accent}</em>}
           </FittedText>
         </h1>
         {about.paragraphs.map((paragraph, index) => (

@@ -70,15 +70,15 @@ export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: 
           {twoDigits(number)}
         </span>
         <span className={styles.title}>
-          {title}
+          <span>{title}</span>
           {story && (
             <span className={styles.detail}>
               {story.client && (
                 <>
-                  <bdi>{story.client}</bdi> ·{' '}
+                  <bdi>{story.client}</bdi> <span>·</span>{' '}
                 </>
               )}
-              {countIn(story)}
+              <span>{countIn(story)}</span>
             </span>
           )}
         </span>

@@ -58,8 +58,7 @@ export function ShareButton({ title, path, isWord = false }: ShareButtonProps) {
       </button>
       <div className={styles.outcome} data-outcome={outcome}>
         <p role="status">
-          {outcome === 'copied' && strings.copied}
-          {outcome === 'refused' && strings.copyByHand}
+          {outcome === 'copied' ? strings.copied : outcome === 'refused' && strings.copyByHand}
         </p>
         {outcome === 'refused' && (
           <input
