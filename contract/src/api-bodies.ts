@@ -70,11 +70,21 @@ export const galleryListMetaSchema = v.object({
   orderVersion: v.optional(v.pipe(v.string(), v.description(forOwner('On which a new order is based')))),
 });
 
-export const listedStoryBodySchema = v.object({ ...row, ...listedStorySchema.entries, ...rights });
+/** Absent if empty. */
+const ofStory = {
+  ...rights,
+  awaitedFiles: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.description(forOwner('Idempotency keys of files that are still to come; until then it is not shown')),
+    ),
+  ),
+};
+export const listedStoryBodySchema = v.object({ ...row, ...listedStorySchema.entries, ...ofStory });
 export const storyBodySchema = v.object({
   ...row,
   ...storySchema.entries,
-  ...rights,
+  ...ofStory,
   items: v.array(galleryItemBodySchema),
 });
 export const storyListMetaSchema = v.object({ pagination: listPaginationSchema });

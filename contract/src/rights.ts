@@ -31,6 +31,8 @@ export type VisibilityRights = {
   hidden?: boolean | null | undefined;
   publishAt?: string | null | undefined;
   rightsUntil?: string | null | undefined;
+  /** Of a story: it is shown once none is left. */
+  awaitedFiles?: readonly string[] | null | undefined;
 };
 
 /** Instants between which something is shown (ms since 1970): from `from` on, and no longer at `until`. */
@@ -157,9 +159,15 @@ export function addMonths(day: string, months: number): string {
 
 const never: Period = { from: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY };
 
-/** When something is shown by its own fields; a hidden one never. */
-export function periodOf({ hidden, publishAt, rightsUntil }: VisibilityRights, timeZone: string): Period {
-  if (hidden) return never;
+/** Whether a story waits for files that are still to be sent. */
+export function isAwaiting({ awaitedFiles }: VisibilityRights): boolean {
+  return (awaitedFiles ?? []).length > 0;
+}
+
+/** When something is shown by its own fields; never while it is hidden or awaits files. */
+export function periodOf(rights: VisibilityRights, timeZone: string): Period {
+  const { hidden, publishAt, rightsUntil } = rights;
+  if (hidden || isAwaiting(rights)) return never;
   return {
     from: publishAt ? Date.parse(publishAt) : Number.NEGATIVE_INFINITY,
     until: rightsUntil ? endOfDay(rightsUntil, timeZone) : Number.POSITIVE_INFINITY,
@@ -175,8 +183,11 @@ export function isOpen({ from, until }: Period, now: number): boolean {
   return from <= now && now < until;
 }
 
-/** What an item or a story is at an instant; `withStory` is an item that is away because its story is. */
-export type Publication = 'shown' | 'scheduled' | 'ended' | 'hidden' | 'withStory';
+/**
+ * What an item or a story is at an instant: `awaiting` is a story whose files are still to be sent, `withStory` an item that is
+ * away because its story is.
+ */
+export type Publication = 'shown' | 'scheduled' | 'ended' | 'hidden' | 'awaiting' | 'withStory';
 
 /** @param story the story that an item is in; null for none */
 export function publicationOf(
@@ -186,9 +197,10 @@ export function publicationOf(
   timeZone: string,
 ): Publication {
   if (rights.hidden) return 'hidden';
-  const own = periodOf(rights, timeZone);
+  const own = periodOf({ ...rights, awaitedFiles: null }, timeZone);
   if (now >= own.until) return 'ended';
   if (now < own.from) return 'scheduled';
+  if (isAwaiting(rights)) return 'awaiting';
   return story && !isOpen(periodOf(story, timeZone), now) ? 'withStory' : 'shown';
 }
 

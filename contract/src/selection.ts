@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { creditSchema, garmentSchema } from './credit';
 import { galleryItemSchema } from './gallery-item';
 import { responsiveImageSchema } from './responsive-image';
-import { bothShown, periodOf, type VisibilityRights } from './rights';
+import { bothShown, isAwaiting, periodOf, type VisibilityRights } from './rights';
 
 /** Limits of selections: texts in characters. */
 export const selectionLimits = {
@@ -103,11 +103,12 @@ export function itemStateFor(
   story: VisibilityRights | null,
   { timeZone, now }: { timeZone: string; now: number },
 ): SelectionItemState {
-  const dates = (rights: VisibilityRights) => periodOf({ ...rights, hidden: false }, timeZone);
+  const dates = (rights: VisibilityRights) =>
+    periodOf({ ...rights, hidden: false, awaitedFiles: null }, timeZone);
   const period = story ? bothShown(dates(item), dates(story)) : dates(item);
   if (now >= period.until) return 'ended';
   if (now < period.from) return 'early';
-  return item.hidden || story?.hidden ? 'hidden' : 'shown';
+  return item.hidden || story?.hidden || (story && isAwaiting(story)) ? 'hidden' : 'shown';
 }
 
 export const selectionItemSchema = v.object({

@@ -57,6 +57,11 @@ const summary = {
   /** The chosen cover item; null for the first item. */
   cover: v.nullable(v.string()),
   ...rightsEntries,
+  /**
+   * The idempotency keys of the files that are still to be sent into it: visitors do not see the story while there is one. In
+   * the owner's responses only, absent if empty.
+   */
+  awaitedFiles: v.optional(v.array(v.string())),
   updatedAt: v.nullable(v.string()),
 };
 

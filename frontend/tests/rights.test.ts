@@ -292,7 +292,7 @@ test('files are uploaded for a date or hidden, also after a reload, and not befo
   expect(itemsOf('moda')[3]).toMatchObject({ title: 'quatro', hidden: true });
 });
 
-test('files sent as a story keep their date', async () => {
+test('the date is the story’s that files are sent as, and holds for what joins it', async () => {
   fillGallery('moda', []);
   await openPanel(fashion);
   await choose([picture('um.jpg'), picture('dois.jpg')]);
@@ -302,7 +302,15 @@ test('files sent as a story keep their date', async () => {
   await setDate(publishAt, `${day(2)}T07:00`);
   await click(button('Enviar'));
   await see(heading).toHaveTextContent('Barro');
-  await see(() => itemsOf('moda').map((item) => item.publishAt)).toEqual([at(2, '07:00'), at(2, '07:00')]);
+  await toasted('2 fotos enviadas com sucesso!');
+  expect(itemsOf('moda').map((item) => item.publishAt)).toEqual([undefined, undefined]);
+  const [story] = await elsewhere.stories.list('moda');
+  expect(story).toMatchObject({ publishAt: at(2, '07:00') });
+  expect(story?.awaitedFiles).toBeUndefined();
+  await choose([picture('tres.jpg')]);
+  const words = minuteWords(at(2, '07:00'), clock());
+  await see(text(`Segue a história: publica em ${words}.`)).toBeVisible();
+  expect(isThere(field('Publicar agora'))).toBe(false);
 });
 
 test('the dashboard and the diagnostic list the next changes and what has ended, each with the way to it', async () => {

@@ -204,8 +204,12 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
   await see(field('Título da história')).toHaveFocus();
   await fill(field('Título da história'), 'Barro e silêncio');
   await fill(field('Legenda (opcional)'), 'Saiu hoje.\n\nFoto: Ana Prado @ana');
+  // Nothing of it is lost: not by leaving, nor by a reload.
   await click(link('Dashboard', byRole('navigation', 'Menu do painel')));
-  await click(button('Continuar editando', dialog('Há alterações não salvas')));
+  await click(link('Continuar', byRole('region', 'Envio de arquivos')));
+  await see(field('Título da história')).toHaveValue('Barro e silêncio');
+  reload();
+  await see(field('Legenda (opcional)')).toHaveValue('Saiu hoje.\n\nFoto: Ana Prado @ana');
 
   await click(send);
   await see(heading).toHaveTextContent('Barro e silêncio');

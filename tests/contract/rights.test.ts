@@ -45,7 +45,10 @@ describe.each(sites)('rights on %s', (_name, open) => {
   const wholeMinute = (ms: number) => iso(Math.floor(ms / minute) * minute);
   const today = () => dayOf(site.clock.now(), defaultTimeZone);
 
-  async function upload(title: string, fields: Record<string, string> = {}): Promise<GalleryItem> {
+  async function upload(
+    title: string,
+    { key, ...fields }: { key?: string } & Record<string, string> = {},
+  ): Promise<GalleryItem> {
     const parts = Object.entries({ title, ...fields });
     const file = { name: `${title}.jpg`, type: 'image/jpeg', bytes };
     const { status, body } = await sendForm(
@@ -53,6 +56,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
       'POST /api/gallery-items',
       [...parts, ['file', file]],
       owner.token,
+      key === undefined ? {} : { 'idempotency-key': key },
     );
     expect([status, body.error]).toEqual([201, undefined]);
     return body.data as GalleryItem;
@@ -253,6 +257,77 @@ describe.each(sites)('rights on %s', (_name, open) => {
     }
     await change<Story>(`/api/stories/${story.documentId}`, { hidden: false });
     await expect.poll(() => others(all, 200), soon).toEqual([]);
+  });
+
+  it('keep a story away until the last file that it awaits is in', { timeout: 120_000 }, async () => {
+    await upload('Sempre visível');
+    const keys = ['arquivo-1', 'arquivo-2'];
+    const sent = { title: 'Capa de dezembro', itemIds: [], text: 'Em segredo', awaitedFiles: keys };
+    const lost = await addStory(owner, { ...sent, title: 'Capa de dezenbro' });
+    const story = await addStory(owner, sent);
+    // Sent again with other words after a lost answer: the same story.
+    expect(story).toMatchObject({ documentId: lost.documentId, title: sent.title, awaitedFiles: keys });
+    expect(story.slug).toBe('capa-de-dezembro');
+    const join = (key: string) => upload(`Foto ${key}`, { key, story: story.documentId });
+
+    const first = await join('arquivo-1');
+    await whenComplete(uploads);
+    const away = async () => {
+      const files = filesOf(await read(first)).map(withoutQuery);
+      const at = `${story.documentId}`;
+      const reads = [`/api/stories/${at}`, `/api/stories/at/${story.slug}?${inGallery}`];
+      const paths = [...files, `/moda/${story.slug}`, `/api/gallery-items/${first.documentId}`, ...reads];
+      return [
+        paths.length > 10,
+        ...(await others(paths, 404)),
+        ...(await mentions([sent.title, story.slug])),
+      ];
+    };
+    expect(await away()).toEqual([true]);
+    for (const url of filesOf(await read(first))) expect((await fetch(product.url + url)).status).toBe(200);
+    // What is in is not awaited, though an older list is sent once more, nor after a repeated upload.
+    const list = async () => {
+      const { body } = await owner.send<Saved<Story>>('GET', `/api/stories/${story.documentId}`);
+      return body.data.awaitedFiles;
+    };
+    expect(await list()).toEqual(['arquivo-2']);
+    await change<Story>(`/api/stories/${story.documentId}`, { awaitedFiles: keys });
+    expect((await join('arquivo-1')).documentId).toBe(first.documentId);
+    expect(await list()).toEqual(['arquivo-2']);
+    expect(await away()).toEqual([true]);
+
+    await join('arquivo-2');
+    expect(await list()).toBeUndefined();
+    const page = `/moda/${story.slug}`;
+    await expect.poll(() => others([page, `/api/stories/${story.documentId}`], 200), soon).toEqual([]);
+    expect(await (await fetch(product.url + page)).text()).not.toContain('awaitedFiles');
+    // What visitors see is not taken away for files that are to come.
+    await change<Story>(`/api/stories/${story.documentId}`, { awaitedFiles: ['arquivo-3'] });
+    expect([await list(), await others([page], 200)]).toEqual([undefined, []]);
+    // Where the rest is given up, what is there comes out.
+    const second = await addStory(owner, {
+      title: 'Segunda',
+      itemIds: [],
+      awaitedFiles: ['arquivo-4', 'arquivo-5'],
+    });
+    await upload('Foto 4', { key: 'arquivo-4', story: second.documentId });
+    expect(await others([`/moda/${second.slug}`], 404)).toEqual([]);
+    await change<Story>(`/api/stories/${second.documentId}`, { awaitedFiles: [] });
+    await expect.poll(() => others([`/moda/${second.slug}`], 200), soon).toEqual([]);
+    const wrong = [
+      ['kurz'],
+      [7],
+      'arquivo-1',
+      ['arquivo-1', 'arquivo-1'],
+      Array.from({ length: 61 }, (_, at) => `arquivo-${at}`),
+    ];
+    for (const awaitedFiles of wrong) {
+      const data = { awaitedFiles };
+      const { status, body } = await owner.send<Saved<Story>>('PUT', `/api/stories/${story.documentId}`, {
+        data,
+      });
+      expect([status, body.error?.details.errors?.[0]?.path]).toEqual([400, ['awaitedFiles']]);
+    }
   });
 
   it('end signed addresses with a new password', async () => {

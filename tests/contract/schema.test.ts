@@ -41,6 +41,7 @@ describe("Strapi's schema of", () => {
     ['story', 'category', category],
     ['story', 'kind', { enum: [...storyKinds] }],
     ['story', 'oldSlugs', { private: true, writable: false, visible: false }],
+    ['story', 'awaitedFiles', { private: true, writable: false, visible: false }],
     ['credit-name', 'kind', { enum: [...nameKinds], default: nameKinds[0] }],
     ['about-page', 'paragraphs', { repeatable: true, min: 1 }],
     ['about-page', 'services', { repeatable: true, min: 1 }],

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { everyItem } from '../support/api/gallery';
 import {
   heavyPhotograph,
   heicPhotograph,
@@ -9,11 +10,11 @@ import {
   subjectAt,
 } from '../support/material/marked-photographs';
 import { expect, test, toast } from '../support/panel/fixture';
-import { choose, itemTitle, titles, whenProcessed } from '../support/panel/gallery';
+import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../support/panel/gallery';
 
 const tooLarge = 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.';
 const limit = 10_485_760;
-const reduce = (page: Page) => page.getByRole('button', { name: 'Reduzir e enviar' });
+const reduce = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 interface Sent {
   size: number;
@@ -63,18 +64,27 @@ function expectSubject(subject: number[] | undefined): void {
   }
 }
 
-test("a photograph of 14 MB is refused with §5's text, and uploaded by 'Reduzir e enviar'", {
+test("a photograph of 14 MB is refused with §5's text; 'Reduzir' puts it among the others, and sends nothing", {
   tag: '@seldom',
-}, async ({ page, openPanel, content }) => {
+}, async ({ page, openPanel, content, owner }) => {
   await content.fill('moda', []);
   const sent = await noteSent(page);
   await openPanel('/admin/gallery/moda');
+  await choose(page, [await pickedPhoto('antes.jpg')]);
+  await page.getByLabel('Deixar oculta').check();
   await choose(page, await fileOf('pesada.jpg', await heavyPhotograph()));
   await expect(page.getByText(tooLarge, { exact: true })).toBeVisible();
-  await expect(itemTitle(page)).toHaveCount(0);
-  await reduce(page).click();
+  await expect(itemTitle(page)).toHaveCount(1);
+  await reduce(page, 'Reduzir').click();
+  await expect(itemTitle(page)).toHaveCount(2, whenProcessed);
+  await expect(itemTitle(page).last()).toHaveValue('pesada');
+  await expect(send(page)).toBeVisible();
+  expect(await sent()).toBeUndefined();
+  await page.getByRole('button', { name: 'Remover antes.jpg' }).click();
+  await send(page).click();
   await expect(toast(page, 'Imagem enviado(a) com sucesso!')).toBeVisible(whenProcessed);
   await expect(titles(page)).toHaveText(['pesada']);
+  expect(await everyItem(owner)).toMatchObject([{ hidden: true }]);
   await expect(page.getByText(tooLarge)).toHaveCount(0);
   await expect.poll(sent).toBeTruthy();
   const picture = await sent();
@@ -99,10 +109,10 @@ test('a portrait over the limit is uploaded upright, in full resolution if it fi
   const behind = Buffer.alloc(limit);
   await input.setInputFiles(await fileOf('IMG_0001.HEIC', Buffer.concat([heicPhotograph, behind])));
   await expect(page.getByText(tooLarge, { exact: true })).toBeVisible();
-  await reduce(page).click();
+  await reduce(page, 'Reduzir e enviar').click();
   await expect(page.getByText('Este navegador não abre fotos HEIC.')).toBeVisible();
   await input.setInputFiles(await fileOf('retrato.jpg', Buffer.concat([await largePhotograph(), behind])));
-  await reduce(page).click();
+  await reduce(page, 'Reduzir e enviar').click();
   await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible(whenProcessed);
   await expect.poll(sent).toBeTruthy();
   const picture = await sent();

@@ -21,7 +21,7 @@ test('every lock of a save is in one file', () => {
 
 test('one room of the server decides by the columns of rights', () => {
   /** `hidden` in quotes, after a dot, or as a key. */
-  const columns = /\b(?:publish_?at|rights_?until)\b|(?:['"`.]|\bwhere\b.*)hidden\b|\bhidden:/i;
+  const columns = /\b(?:publish_?at|rights_?until|awaited_files)\b|(?:['"`.]|\bwhere\b.*)hidden\b|\bhidden:/i;
   // Schemas and texts name the fields, queries those that visitors may not ask for, and a form makes a boolean of one.
   const mayName = [
     /^content\/rights\//,

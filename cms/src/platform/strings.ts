@@ -61,6 +61,8 @@ export const strings = {
     slugTaken: 'Este endereço já é de outra história, ou o site precisa dele. Escolha outro.',
     tooManyItems: (limit: number) => `Uma história pode ter no máximo ${limit} itens.`,
     itemsRequired: 'Diga os itens da história, na sua ordem.',
+    awaitedInvalid: (most: number) =>
+      `Os arquivos que faltam devem ser uma lista de até ${most} chaves de envio, cada uma uma só vez.`,
     itemsInvalid: 'Os itens da história devem ser uma lista, cada um uma vez.',
     itemUnknown: 'Um dos itens não existe mais. Atualize a lista e tente novamente.',
     unknown: 'Esta história não existe mais.',

@@ -982,6 +982,7 @@ export interface ApiStoryStory extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   attributes: {
+    awaitedFiles: Schema.Attribute.JSON & Schema.Attribute.Private;
     category: Schema.Attribute.Enumeration<['moda', 'publicidade']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'moda'>;

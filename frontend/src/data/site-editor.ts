@@ -34,7 +34,7 @@ export interface SentRights {
   isWhole: boolean;
 }
 
-export interface ItemUpload extends ItemWords, Pick<SentRights, 'hidden' | 'publishAt'> {
+export interface ItemUpload extends ItemWords, Partial<Pick<SentRights, 'hidden' | 'publishAt'>> {
   /** Idempotency key: a retry with the same key is stored once. */
   key: string;
   category: GalleryCategory;
@@ -68,7 +68,18 @@ export interface StoryChanges
   cover?: string | null;
   /** All items of the story in order; others are removed from the story. */
   itemIds?: string[];
+  /**
+   * Keys of uploads that are still to come into the story: visitors do not see it until they are in. Those that are in are left
+   * out; a story that visitors see awaits none.
+   */
+  awaitedFiles?: string[];
 }
+
+export type NewStory = Pick<StoryChanges, 'credits' | 'text' | 'hidden' | 'publishAt' | 'awaitedFiles'> & {
+  title: string;
+  category: GalleryCategory;
+  itemIds: string[];
+};
 
 export type NameWords = Omit<CreditName, 'documentId'>;
 
@@ -159,15 +170,10 @@ export interface StoriesEditor {
   read(documentId: string): Promise<Story>;
   /**
    * Groups items into a story at the first one's position, and moves those of the other gallery. A story may start without items.
-   * A retry returns the created story: it is found by title and items, and by its texts and credits if it has no items.
+   * A retry returns the created story: it is found by the files that it awaits, else by title and items, and by its texts and
+   * credits if it has no items.
    */
-  create(story: {
-    title: string;
-    category: GalleryCategory;
-    itemIds: string[];
-    credits?: SentCredit[];
-    text?: string;
-  }): Promise<Story>;
+  create(story: NewStory): Promise<Story>;
   /** @param version the story's `storyVersion` */
   save(documentId: string, changes: StoryChanges, version: string | null): Promise<Story>;
   /** Its items stay in the gallery, unless `withItems` is set. @param version the story's `storyVersion` */

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
+import { noteArrived } from '../rights/awaited-files';
 
 type Input = Modules.Documents.Params.Data.Input<typeof galleryItemUid>;
 
@@ -22,7 +23,9 @@ export function createItem(
   if (story === null) return make(data);
   return whileLocked(strapi, saveLocks.galleries(), async (trx) => {
     const category = await galleryOfStory(trx, story);
-    return make({ ...data, category, story: { set: [{ documentId: story }] } });
+    const made = await make({ ...data, category, story: { set: [{ documentId: story }] } });
+    await noteArrived(strapi, (data.idempotencyKey as string | null | undefined) ?? null);
+    return made;
   });
 }
 

@@ -16,6 +16,7 @@ import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
+import { noteArrived } from '../rights/awaited-files';
 import { owner } from '../rights/visibility';
 import { type FormerFiles, retainReplaced } from '../saves/own-files';
 import { checkVersion } from '../saves/save-over';
@@ -157,7 +158,10 @@ export async function createOnce(
 ): Promise<NewItem> {
   if (key === null) return await create();
   const existing = await findMade(strapi, key);
-  if (existing) return existing;
+  if (existing) {
+    await noteArrived(strapi, key);
+    return existing;
+  }
   try {
     return await create();
   } catch (error) {

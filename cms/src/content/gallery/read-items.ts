@@ -5,7 +5,7 @@ import type { StoredFile } from '../../media/files/stored-file';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
-import { rightsColumns, rightsFields, type StoredRights } from '../rights/rights-row';
+import { rightsFields, type StoredRights, storyRightsColumns } from '../rights/rights-row';
 import { onlyVisible, type Viewer } from '../rights/visibility';
 import type { StoredGalleryItem } from './serializer';
 
@@ -68,7 +68,7 @@ export async function readStoryRights(
   strapi: Core.Strapi,
   itemId: number,
 ): Promise<StoredRights | undefined> {
-  const columns = Object.entries(rightsColumns).map(([field, column]) => [field, `s.${column}`]);
+  const columns = Object.entries(storyRightsColumns).map(([field, column]) => [field, `s.${column}`]);
   return await (await currentKnex(strapi))({ l: 'gallery_items_story_lnk' })
     .join({ s: 'stories' }, 's.id', 'l.story_id')
     .where('l.gallery_item_id', itemId)

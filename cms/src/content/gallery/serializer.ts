@@ -6,7 +6,7 @@ import { hostedRecordOf, type StoredFile } from '../../media/files/stored-file';
 import type { MediaHost } from '../../media/media-host';
 import { hostedUrl, toResponsiveImage } from '../images/responsive-image';
 import type { ViewedHost } from '../rights/owner-media';
-import { rightsFields, type StoredRights, toRights } from '../rights/rights-row';
+import { awaitedOf, rightsFields, type StoredRights, toRights } from '../rights/rights-row';
 import type { Viewer } from '../rights/visibility';
 
 type OptionalWords = Record<OptionalWord, string | null>;
@@ -56,7 +56,8 @@ export function toGalleryItemBody(
   story: StoredRights = {},
 ): GalleryItemBody {
   const isLimited =
-    host.sign !== undefined && [item, story].some((one) => rightsFields.some((name) => one[name]));
+    host.sign !== undefined &&
+    [item, story].some((one) => awaitedOf(one).length > 0 || rightsFields.some((name) => one[name]));
   const { media, poster, alt, credits = [], garments = [] } = item;
   const isWithdrawing = [media, poster].some((file) => file && host.isWithdrawing?.(file, [item, story]));
   return {

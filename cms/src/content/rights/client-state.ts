@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { SelectionItemState } from 'contract/selection';
 import { publicationOf } from './publication';
-import type { RightsRow } from './rights-row';
+import { isHeldBack, type RightsRow } from './rights-row';
 
-/** What an item is to a client to whom it was sent: its dates and its story's decide, and a hidden one is shown. */
+/** What an item is to a client to whom it was sent: its dates and its story's decide, and what is held back is shown. */
 export function clientStateOf(
   strapi: Core.Strapi,
   item: RightsRow & { documentId: string },
@@ -13,5 +13,5 @@ export function clientStateOf(
   const now = Date.now();
   if (period && now >= period.until) return 'ended';
   if (period && now < period.from) return 'early';
-  return item.hidden || story?.hidden ? 'hidden' : 'shown';
+  return [item, story].some((row) => row && isHeldBack(row)) ? 'hidden' : 'shown';
 }

@@ -5,7 +5,14 @@ import { bothShown, defaultTimeZone, type Period } from 'contract/rights';
 import { recordSql } from '../../media/files/stored-file';
 import { listRetained } from '../../media/store/retained-files';
 import { galleryItemUid } from '../../platform/strapi/content-types';
-import { periodOfRow, type RightsRow, storedZone, visibilityColumns } from './rights-row';
+import {
+  datedPeriodOf,
+  periodOfRow,
+  type RightsRow,
+  storedZone,
+  storyVisibilityColumns,
+  visibilityColumns,
+} from './rights-row';
 
 type Id = { id: number };
 type StoryRow = RightsRow & Id & { slug: string | null };
@@ -54,10 +61,8 @@ async function readAll<Row extends Id>(
   }
 }
 
-const rightsOf = (table: string) =>
-  Object.fromEntries(
-    Object.entries(visibilityColumns).map(([field, column]) => [field, `${table}.${column}`]),
-  );
+const rightsOf = (table: string, columns: Record<string, string>) =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, `${table}.${column}`]));
 
 export async function readPublication(strapi: Core.Strapi): Promise<PublicationState> {
   const knex = strapi.db.connection;
@@ -72,7 +77,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
 
   const stories = await readAll<StoryRow>((after) =>
     knex({ s: 'stories' })
-      .select({ id: 's.id', slug: 's.slug', ...rightsOf('s') })
+      .select({ id: 's.id', slug: 's.slug', ...rightsOf('s', storyVisibilityColumns) })
       .where('s.id', '>', after)
       .orderBy('s.id'),
   );
@@ -84,7 +89,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
         documentId: 'i.document_id',
         imageUrl: 'i.image_url',
         story: 'l.story_id',
-        ...rightsOf('i'),
+        ...rightsOf('i', visibilityColumns),
       })
       .where('i.id', '>', after)
       .orderBy('i.id'),
@@ -117,7 +122,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     for (const moment of [period.from, period.until]) if (Number.isFinite(moment)) moments.add(moment);
     return period;
   };
-  const forClients = (row: RightsRow) => periodOfRow({ ...row, hidden: false }, timeZone);
+  const forClients = (row: RightsRow) => datedPeriodOf(row, timeZone);
   const storyPeriods = new Map(
     stories.map((row) => [row.id, { shown: forVisitors(row), sent: forClients(row) }]),
   );

@@ -2,7 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { dayOf, endOfDay, type RightsChange, type RightsChanges, rightsChangesLimits } from 'contract/rights';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { publicationOf } from './publication';
-import { fromStored, type RightsRow, toStored, visibilityColumns } from './rights-row';
+import {
+  awaitsSql,
+  fromStored,
+  type RightsRow,
+  storyVisibilityColumns,
+  toStored,
+  visibilityColumns,
+} from './rights-row';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -38,7 +45,7 @@ export async function readRightsChanges(strapi: Core.Strapi, now = Date.now()): 
     story: () => knex({ t: 'stories' }).select(selected),
   };
 
-  /** The first rows by a column that fulfil a condition in SQL, without those that are hidden anyway. */
+  /** The first rows by a column that fulfil a condition in SQL, without those that are held back anyway. */
   const read = async (
     column: string,
     condition: string,
@@ -49,6 +56,10 @@ export async function readRightsChanges(strapi: Core.Strapi, now = Date.now()): 
     for (const kind of ['item', 'story'] as const) {
       const rows: Omit<Row, 'kind'>[] = await queries[kind]()
         .whereRaw(`?? is not true and ${condition}`, [`t.${hidden}`, ...values])
+        .modify((query) => {
+          const awaits = `t.${storyVisibilityColumns.awaitedFiles}`;
+          if (kind === 'story') query.whereRaw(`${awaitsSql} is not true`, [awaits]);
+        })
         .orderBy(column, direction)
         .limit(most);
       found.push(...rows.map((row) => ({ ...row, kind })));

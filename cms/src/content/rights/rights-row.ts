@@ -13,12 +13,19 @@ export const rightsColumns = {
   rightsNote: 'rights_note',
   isWhole: 'is_whole',
 } as const;
+/** Those of a story: it is away until its last file is in. */
+export const storyVisibilityColumns = { ...visibilityColumns, awaitedFiles: 'awaited_files' } as const;
+/** Whether a story's row awaits files; of one column. SQLite keeps a list as text, PostgreSQL writes it as the same text. */
+export const awaitsSql = `(cast(?? as text) like '["%')`;
+export const storyRightsColumns = { ...rightsColumns, ...storyVisibilityColumns } as const;
 export const rightsFields = Object.keys(rightsColumns) as (keyof typeof rightsColumns)[];
 
 export type RightsRow = {
   hidden?: boolean | number | null;
   publishAt?: string | number | Date | null;
   rightsUntil?: string | null;
+  /** Of a story: a list, which SQLite gives as text. */
+  awaitedFiles?: string | readonly string[] | null;
 };
 
 export type StoredRights = RightsRow & {
@@ -46,9 +53,26 @@ export function datesOf({ publishAt, rightsUntil }: RightsRow) {
   };
 }
 
+/** The keys of the files that a story awaits. */
+export function awaitedOf({ awaitedFiles = null }: RightsRow): readonly string[] {
+  const list: readonly string[] | null =
+    typeof awaitedFiles === 'string' ? JSON.parse(awaitedFiles) : awaitedFiles;
+  return list ?? [];
+}
+
+/** Whether a row is away for no date: it is hidden, or a story that awaits files. */
+export function isHeldBack(row: RightsRow): boolean {
+  return Boolean(row.hidden) || awaitedOf(row).length > 0;
+}
+
 /** When a row is shown by its own columns; days end in the time zone. */
 export function periodOfRow(row: RightsRow, timeZone: string): Period {
-  return periodOf({ hidden: Boolean(row.hidden), ...datesOf(row) }, timeZone);
+  return periodOf({ hidden: isHeldBack(row), ...datesOf(row) }, timeZone);
+}
+
+/** The same for clients to whom it was sent: its dates alone. */
+export function datedPeriodOf(row: RightsRow, timeZone: string): Period {
+  return periodOf(datesOf(row), timeZone);
 }
 
 export function storedZone(text: string | null | undefined, byDefault: string): string {

@@ -4,10 +4,18 @@ import { dayOf, isOpen } from 'contract/rights';
 import type { Context } from 'koa';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { publicationOf } from './publication';
-import { periodOfRow, type RightsRow, toStored, visibilityColumns } from './rights-row';
+import {
+  awaitsSql,
+  periodOfRow,
+  type RightsRow,
+  storyVisibilityColumns,
+  toStored,
+  visibilityColumns,
+} from './rights-row';
 
 /**
- * Who sees which items and stories. An item is visible if neither it nor its story is hidden and both are within their dates.
+ * Who sees which items and stories. An item is visible if neither it nor its story is hidden, both are within their dates, and
+ * its story awaits no files.
  * No other file of the server uses these columns in a condition.
  */
 export type Audience = 'visitor' | 'owner';
@@ -53,12 +61,20 @@ function awayByItself(table: string, { now, timeZone }: Viewer) {
   };
 }
 
+function storyAway(table: string, viewer: Viewer) {
+  const { sql, bindings } = awayByItself(table, viewer);
+  return {
+    sql: `(${sql} or ${awaitsSql})`,
+    bindings: [...bindings, `${table}.${storyVisibilityColumns.awaitedFiles}`],
+  };
+}
+
 /** Leaves the items that a viewer sees. @param table the name that a query gives the items' table */
 export function onlyVisible(query: Filtered, viewer: Viewer, table = 'gallery_items'): void {
   if (viewer.audience === 'owner') return;
   const item = awayByItself(table, viewer);
   query.whereRaw(`${item.sql} is not true`, item.bindings);
-  const story = awayByItself('s', viewer);
+  const story = storyAway('s', viewer);
   // Neither is correlated: the stories that are away are found once, and where there are none, no row is looked up.
   query.whereRaw(
     `(not exists (select 1 from stories s where ${story.sql}) or ?? not in (

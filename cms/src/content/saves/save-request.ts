@@ -24,7 +24,9 @@ export function baseVersion(ctx: Context): string | null {
 }
 
 /** A UUID, or another unique token of similar length. */
-const idempotencyKey = /^[\w-]{8,64}$/;
+export function isIdempotencyKey(text: string): boolean {
+  return /^[\w-]{8,64}$/.test(text);
+}
 
 /** The value of the header `Idempotency-Key`, quoted or not; null without one. @throws ValidationError with `details.code` */
 export function idempotencyKeyOf(ctx: Context): string | null {
@@ -33,7 +35,7 @@ export function idempotencyKeyOf(ctx: Context): string | null {
   const value = String(header)
     .trim()
     .replace(/^"(.*)"$/, '$1');
-  if (!idempotencyKey.test(value)) refuseAs('idempotency/invalid-key', strings.idempotencyKeyInvalid);
+  if (!isIdempotencyKey(value)) refuseAs('idempotency/invalid-key', strings.idempotencyKeyInvalid);
   return value;
 }
 

@@ -84,5 +84,5 @@ async function withoutOwn(
   { data, documentId }: Write,
 ): Promise<Record<string, unknown>> {
   const story = await strapi.db.query(storyUid).findOne({ where: { documentId }, select: ['title'] });
-  return { title: story?.title, ...data, slug: null, items: [], cover: null };
+  return { title: story?.title, ...data, slug: null, items: [], cover: null, awaitedFiles: null };
 }

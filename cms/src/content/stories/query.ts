@@ -16,7 +16,7 @@ import {
   readQuery,
 } from '../input/list-query';
 
-const { hidden, publishAt, rightsUntil, rightsNote, isWhole, ...publicFields } =
+const { hidden, publishAt, rightsUntil, rightsNote, isWhole, awaitedFiles, ...publicFields } =
   listedStoryBodySchema.entries;
 
 /** `GET /api/stories`. */

@@ -6,7 +6,7 @@ import { pickFields } from '../../platform/requests';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
 import { toListPagination } from '../input/list-query';
-import { rightsColumns } from '../rights/rights-row';
+import { storyRightsColumns } from '../rights/rights-row';
 import { onlyVisible, owner, type Viewer } from '../rights/visibility';
 import type { StoryQuery } from './query';
 import { type StoredStory, toStoryFacts } from './serializer';
@@ -19,7 +19,7 @@ const columns = {
   category: 'category',
   kind: 'kind',
   ...Object.fromEntries(storyWordNames.map((name) => [name, name])),
-  ...rightsColumns,
+  ...storyRightsColumns,
   updatedAt: 'updated_at',
 };
 

@@ -9,7 +9,8 @@ import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/
 import { strings } from '../../platform/strings';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
-import { owner } from '../rights/visibility';
+import { findAwaiting, withoutArrived } from '../rights/awaited-files';
+import { owner, visitorOf } from '../rights/visibility';
 import { checkVersion, isWritten, saveOver } from '../saves/save-over';
 import { readStory } from './story-page';
 import { checkStory } from './validation';
@@ -17,7 +18,7 @@ import { checkStory } from './validation';
 type Input = Modules.Documents.Params.Data.PartialInput<typeof storyUid>;
 type Data = Record<string, unknown>;
 
-const facts = ['title', 'slug', 'category', 'kind', ...storyWordNames, ...rightsNames];
+const facts = ['title', 'slug', 'category', 'kind', ...storyWordNames, ...rightsNames, 'awaitedFiles'];
 const fields = [...facts, 'cover', 'credits', 'itemIds'];
 
 export type SentStory = { data: Data; itemIds?: string[] } & Pick<SentCredits, 'credits'>;
@@ -67,6 +68,7 @@ async function toInput(
   { data, itemIds, credits }: SentStory,
 ): Promise<Input> {
   const { cover, ...rest } = data;
+  if (rest.awaitedFiles) rest.awaitedFiles = await withoutArrived(trx, rest.awaitedFiles as string[]);
   await checkItems(trx, [...(itemIds ?? []), ...(typeof cover === 'string' ? [cover] : [])]);
   return {
     ...rest,
@@ -106,13 +108,21 @@ async function findMade(
 
 /**
  * Groups items into a new story, at the place of the first of them in its gallery; those of another gallery or another
- * story come along. Sent once more, it finds the story that it made. @throws ValidationError
+ * story come along. Sent once more, it finds the story that it made; one that awaits the same files is saved anew, as it was
+ * sent before with other words. @throws ValidationError
  */
 export function createStory(strapi: Core.Strapi, sent: SentStory): Promise<StoryBody> {
   if (!sent.itemIds) refuse('itemIds', strings.stories.itemsRequired);
   return whileLocked(strapi, placesAndNames(), async (trx) => {
     const made = await findMade(strapi, trx, sent);
     if (made) return made;
+    const { itemIds: _, ...resent } = sent;
+    const awaiting = await findAwaiting(trx, (sent.data.awaitedFiles as string[] | null | undefined) ?? []);
+    if (awaiting) {
+      const data = await toInput(strapi, trx, { ...resent, data: { slug: null, ...sent.data } });
+      await strapi.documents(storyUid).update({ documentId: awaiting, data });
+      return reread(strapi, awaiting);
+    }
     const data = await toInput(strapi, trx, sent);
     const { documentId } = await strapi.documents(storyUid).create({ data: data as never });
     return reread(strapi, documentId);
@@ -138,7 +148,11 @@ export function saveStory(
       (!itemIds || itemIds.join() === current.items.map((item) => item.documentId).join()) &&
       areCreditsWritten({ ...(credits && { credits }) }, current),
     write: async (trx) => {
-      const input = await toInput(strapi, trx, sent);
+      const isSeen =
+        data.awaitedFiles && (await readStory(strapi, documentId, { viewer: visitorOf(strapi) }));
+      // What visitors see is not taken away by files that are to come.
+      const awaited = isSeen ? { awaitedFiles: null } : {};
+      const input = await toInput(strapi, trx, { ...sent, data: { ...data, ...awaited } });
       const saved = await strapi.documents(storyUid).update({ documentId, data: input });
       if (!saved) throw new errors.NotFoundError();
     },

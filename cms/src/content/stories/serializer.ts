@@ -2,7 +2,7 @@ import type { ListedStoryBody } from 'contract/api-bodies';
 import type { Credit } from 'contract/credit';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { type StoryKind, type StoryWord, storyWordNames } from 'contract/story';
-import { type StoredRights, toRights } from '../rights/rights-row';
+import { awaitedOf, type StoredRights, toRights } from '../rights/rights-row';
 import type { Viewer } from '../rights/visibility';
 
 export type StoredStory = { [word in StoryWord]?: string | null } & StoredRights & {
@@ -26,6 +26,7 @@ export function toStoryFacts(
   { credits = [], cover }: Partial<Beside>,
   viewer: Viewer,
 ): StoryFacts {
+  const awaitedFiles = [...awaitedOf(story)];
   const words = Object.fromEntries(storyWordNames.map((name) => [name, story[name] || null]));
   return {
     id: story.id,
@@ -38,6 +39,7 @@ export function toStoryFacts(
     credits,
     cover: cover ?? null,
     ...(viewer.audience === 'owner' && toRights(story)),
+    ...(viewer.audience === 'owner' && awaitedFiles.length > 0 && { awaitedFiles }),
     updatedAt: story.updatedAt ? new Date(story.updatedAt).toISOString() : null,
   };
 }

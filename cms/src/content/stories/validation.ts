@@ -1,11 +1,19 @@
 import { galleryCategories } from 'contract/gallery-category';
 import { titleMaxLength } from 'contract/limits';
-import { type StoryWord, slugMaxLength, storyKinds, storyWordNames, storyWords } from 'contract/story';
+import {
+  type StoryWord,
+  slugMaxLength,
+  storyKinds,
+  storyMaxItems,
+  storyWordNames,
+  storyWords,
+} from 'contract/story';
 import { isSlug } from 'contract/story-slug';
 import { refuse } from '../../platform/requests';
 import { strings } from '../../platform/strings';
 import { type Check, checkFields, oneOf, orElse, text, titleUpTo, webAddress } from '../input/texts';
 import { rightsChecks } from '../rights/check-rights';
+import { isIdempotencyKey } from '../saves/save-request';
 
 /** From the century of the first photographs on. */
 const monthForm = /^(?:1[89]|2[01])\d\d-(?:0[1-9]|1[0-2])$/;
@@ -23,6 +31,15 @@ const slug: Check<string | null> = (value, field) => {
   return asked === null || isSlug(asked) ? asked : refuse(field, strings.stories.slugInvalid);
 };
 
+/** Keys of files, each once; null for none. */
+const awaitedFiles: Check<string[] | null> = (value, field) => {
+  const isList =
+    Array.isArray(value) && value.every((key) => typeof key === 'string' && isIdempotencyKey(key));
+  const isFit = isList && value.length <= storyMaxItems && new Set(value).size === value.length;
+  if (!isFit) refuse(field, strings.stories.awaitedInvalid(storyMaxItems));
+  return value.length > 0 ? value : null;
+};
+
 const category = oneOf(galleryCategories, strings.categoryInvalid);
 const checks = {
   ...rightsChecks,
@@ -30,6 +47,7 @@ const checks = {
   category,
   kind: orElse(null, oneOf(storyKinds, strings.stories.kindInvalid)),
   slug,
+  awaitedFiles: orElse(null, awaitedFiles),
   ...Object.fromEntries(storyWordNames.map((name) => [name, checkWord])),
 };
 const newChecks = { ...checks, category: orElse(galleryCategories[0], category) };

@@ -6,7 +6,7 @@ import { report } from '../../lib/report';
 import { ButtonLink } from '../ui/button';
 import layout from '../ui/layout.module.css';
 import { toastFailure } from '../ui/toast-failure';
-import type { Draft } from '../uploads/draft';
+import { type Draft, isListed } from '../uploads/draft';
 import { isBeingSent, progressOf } from '../uploads/progress-of';
 import { uploadStrings } from '../uploads/strings';
 import { uploadedText } from '../uploads/upload-outcome';
@@ -21,7 +21,7 @@ export function UploadStrip() {
   const { pathname } = useLocation();
   const uploads = useUploads();
   const progress = progressOf(uploads);
-  const shown = uploads.drafts.filter(progress === null ? ({ phase }) => phase !== 'stored' : isBeingSent);
+  const shown = uploads.drafts.filter(progress === null ? isListed : isBeingSent);
   const [first] = shown;
   if (first === undefined || shown.some((draft) => screenOf(draft) === pathname)) {
     return null;

@@ -46,6 +46,8 @@ interface CardFrameProps extends CardSlot, CardDates {
   note?: string | null | undefined;
   /** Label of the drop target; without it, no card can be dropped into this one. */
   dropInto?: string;
+  /** Below the dates, unless cards are chosen: what to do about them. */
+  prompt?: ReactNode;
   /** ISO 8601. */
   date?: string | null;
   actions: ReactNode;
@@ -63,6 +65,7 @@ export function CardFrame({
   dates,
   isAway,
   dropInto,
+  prompt,
   date = null,
   actions,
   index,
@@ -137,6 +140,7 @@ export function CardFrame({
           </p>
         )}
         {dates && <p className={styles.dates}>{dates}</p>}
+        {prompt && !isChoosing && <div className={styles.prompt}>{prompt}</div>}
       </div>
       {shownDate && date && (
         <time className={styles.date} dateTime={date}>

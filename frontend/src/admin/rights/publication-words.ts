@@ -53,14 +53,15 @@ export interface RightsState {
 
 /** @param story the story that an item is in; null for none */
 export function rightsState(
-  rights: Rights & { isWithdrawing?: boolean | undefined },
+  rights: Rights & Pick<VisibilityRights, 'awaitedFiles'> & { isWithdrawing?: boolean | undefined },
   story: VisibilityRights | null,
   clock: SiteClock,
 ): RightsState {
-  const { publishAt, rightsUntil, isWithdrawing } = rights;
+  const { publishAt, rightsUntil, awaitedFiles, isWithdrawing } = rights;
   const publication = publicationOf(rights, story, clock.now, clock.timeZone);
   const text = rightsStrings;
   const words = [
+    awaitedFiles && awaitedFiles.length > 0 && text.awaiting(awaitedFiles.length),
     publishAt && publication === 'scheduled' && text.publishes(minuteWords(publishAt, clock)),
     publication === 'withStory' && text.withStory,
     rightsUntil && endWords(rightsUntil, clock),

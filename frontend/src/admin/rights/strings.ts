@@ -53,6 +53,9 @@ export const rightsStrings = {
   publishes: (minute: string) => `Publica em ${minute}`,
   until: (day: string) => `Direitos até ${day}`,
   ended: (day: string) => `Direitos venceram em ${day}`,
+  awaiting: (count: number) => (count === 1 ? 'Falta 1 foto' : `Faltam ${count} fotos`),
+  publishArrived: 'Publicar o que já chegou',
+  awaitNone: 'Não esperar mais',
   withStory: 'Fora do ar com a história',
   withdrawing: 'Retirando do Cloudinary…',
   /** How many of a story's items are away, by the reason. */

@@ -6,7 +6,7 @@ const databaseName = 'portfolio-uploads';
 const version = 1;
 
 /** Defaults for fields that drafts stored by an older version lack. */
-const defaults = { ...forOptionalWords(''), story: null, ...newLot };
+const defaults = { ...forOptionalWords(''), story: null, ...newLot, isAwaited: false };
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { account: string } };
@@ -45,12 +45,14 @@ export class DraftStore {
     }
   }
 
-  /** Writes a draft without its file. Commits explicitly: a page being reloaded runs no further callback. */
-  async save(draft: Draft): Promise<void> {
+  /**
+   * Writes drafts without their files, all or none. Commits explicitly: a page being reloaded runs no further callback.
+   */
+  async save(drafts: readonly Draft[]): Promise<void> {
     const transaction = (await this.#open()).transaction('drafts', 'readwrite');
-    const put = transaction.store.put(draft);
+    const puts = drafts.map((draft) => transaction.store.put(draft));
     transaction.commit();
-    await Promise.all([put, transaction.done]);
+    await Promise.all([...puts, transaction.done]);
   }
 
   async remove(ids: readonly string[]): Promise<void> {

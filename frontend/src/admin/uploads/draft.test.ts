@@ -43,6 +43,7 @@ describe('a lot', () => {
       draft('a', { release: 'later', publishAt: minute, placed: 2 }),
     ];
     expect(lotOf(drafts, { category: 'moda', story: null })).toEqual({
+      ...newLot,
       release: 'later',
       publishAt: minute,
       placed: 2,

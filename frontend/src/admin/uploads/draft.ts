@@ -27,23 +27,45 @@ export interface Draft extends Readonly<ItemWords>, DraftPlace {
   readonly kind: MediaKind;
   readonly file: { readonly name: string; readonly size: number; readonly type: string };
   readonly proposed: string;
-  /** `waiting` from 'Enviar' until it is stored, refused or stopped; `stored` and `failed` last until the run ends. */
-  readonly phase: 'chosen' | 'waiting' | 'stored' | 'failed';
+  /**
+   * `waiting` from 'Enviar' until it is stored, refused or stopped; `stored` and `failed` last until the run ends, `removed`
+   * until its story does not await it any more.
+   */
+  readonly phase: 'chosen' | 'waiting' | 'stored' | 'failed' | 'removed';
   readonly failure: string | null;
   /** How many files of the same batch were placed first in the gallery; this one goes after them. */
   readonly placed: number;
-  /** When it is published; one choice for all files of the place. */
+  /** When it is published; one choice for all files of the place. In a story, the story's holds. */
   readonly release: Release;
   /** The minute (ISO 8601) of `later`; while it is none, what was typed. */
   readonly publishAt: string;
+  /** One title for all files of the place; empty for titles of their own. */
+  readonly sameTitle: string;
+  /** What the place's form says of a story that all of its files are sent as. */
+  readonly asStory: StoryWords & { readonly isOn: boolean };
+  /** The server was told that the file is to come: its story may await it. */
+  readonly isAwaited: boolean;
+}
+
+/** What is typed of a story that is sent from a gallery's form. */
+export interface StoryWords {
+  readonly title: string;
+  readonly caption: string;
 }
 
 /** Published with the upload, at a minute, or not at all. */
 export type Release = 'now' | 'later' | 'hidden';
 
-export type Lot = Pick<Draft, 'placed' | 'release' | 'publishAt'>;
+/** What is the same for all files of a place. */
+export type Lot = Pick<Draft, 'placed' | 'release' | 'publishAt' | 'sameTitle' | 'asStory'>;
 
-export const newLot: Lot = { placed: 0, release: 'now', publishAt: '' };
+export const newLot: Lot = {
+  placed: 0,
+  release: 'now',
+  publishAt: '',
+  sameTitle: '',
+  asStory: { isOn: false, title: '', caption: '' },
+};
 
 /** What is known of a file when it is chosen. */
 export interface NewFile extends Pick<Draft, 'kind' | 'position' | 'title' | 'proposed'> {
@@ -62,7 +84,13 @@ export function newDraft(
     file: { name, size, type },
     phase: 'chosen',
     failure: null,
+    isAwaited: false,
   };
+}
+
+/** Whether its form lists it. */
+export function isListed({ phase }: Pick<Draft, 'phase'>): boolean {
+  return phase !== 'stored' && phase !== 'removed';
 }
 
 /** Position of the next file, after all these drafts; files of the same batch use fractions up to the next integer. */
@@ -72,22 +100,27 @@ export function nextPosition(drafts: readonly Draft[]): number {
 
 export function draftsFor(drafts: readonly Draft[], { category, story }: DraftPlace): Draft[] {
   return drafts.filter(
-    (draft) =>
-      draft.phase !== 'stored' && draft.story === story && (story !== null || draft.category === category),
+    (draft) => isListed(draft) && draft.story === story && (story !== null || draft.category === category),
   );
 }
 
 export function lotOf(drafts: readonly Draft[], place: DraftPlace): Lot {
-  const { placed, release, publishAt } = draftsFor(drafts, place)[0] ?? newLot;
-  return { placed, release, publishAt };
+  const { placed, release, publishAt, sameTitle, asStory } = draftsFor(drafts, place)[0] ?? newLot;
+  return { placed, release, publishAt, sameTitle, asStory };
 }
 
-export function releaseOf({ release, publishAt }: Lot): Pick<SentRights, 'hidden' | 'publishAt'> {
+export function releaseOf({
+  release,
+  publishAt,
+}: Pick<Lot, 'release' | 'publishAt'>): Pick<SentRights, 'hidden' | 'publishAt'> {
   return { hidden: release === 'hidden', publishAt: release === 'later' ? publishAt : '' };
 }
 
 /** Whether 'Publicar em…' is chosen and its minute is not. */
-export function isUndated({ release, publishAt }: Lot, timeZone: string): boolean {
+export function isUndated(
+  { release, publishAt }: Pick<Lot, 'release' | 'publishAt'>,
+  timeZone: string,
+): boolean {
   const dated = { ...editedRights({}), publishAt };
   return release === 'later' && (publishAt === '' || rightsProblems(dated, timeZone) !== null);
 }

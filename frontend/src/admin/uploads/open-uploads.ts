@@ -1,7 +1,10 @@
 import { itemVersion } from 'contract/gallery-item';
 import { sentWords } from 'contract/item-words';
 import { chunkTimeoutMs } from 'contract/limits';
-import { DataError } from '../../data/data-error';
+import { defaultTimeZone, publicationOf } from 'contract/rights';
+import { type Story, storyMaxItems, storyVersion } from 'contract/story';
+import { DataError, isDataError } from '../../data/data-error';
+import type { StoriesEditor } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
 import { isSame } from '../documents/conflict-fields';
 import type { PanelServices } from '../services/panel-services';
@@ -35,7 +38,7 @@ export function openUploads(panel: Panel): UploadQueue {
   let release: (() => void) | null = null;
   queue.subscribe(() => {
     const { drafts } = queue.getState();
-    if (drafts.length > 0) {
+    if (drafts.some(({ phase }) => phase !== 'removed')) {
       release ??= unsaved.hold('uploads');
     } else {
       release?.();
@@ -52,25 +55,38 @@ export function openUploads(panel: Panel): UploadQueue {
 
 const hostOf = ({ editor, session, reachability }: Panel): SenderHost => ({
   async upload(draft, file, order, transfer) {
-    const { id, kind, category, story } = draft;
+    const { id, kind, category, story, release } = draft;
     // Loaded on demand: few uploads are videos.
     const posters = kind === 'video' ? await inTime(import('./capture-poster'), chunkTimeoutMs) : null;
     const poster = posters && (await posters.capturePoster(file));
     if (transfer.signal?.aborted) {
       throw new DataError('aborted', 'The upload was stopped before it began');
     }
-    const words = { ...sentWords(draft), ...releaseOf(draft) };
+    // In a story, the story's holds; an older version of the panel gave files in stories their own.
+    const rights = story === null || release !== 'now' ? releaseOf(draft) : {};
+    const words = { ...sentWords(draft), ...rights };
     const uploaded = await editor.items.upload(
       { key: id, category, ...words, file, poster, order, story },
       transfer,
     );
     const { item } = uploaded;
     const { hidden = false, publishAt = '' } = item;
-    const isAsSent = isSame({ ...sentWords(item), hidden, publishAt }, words);
+    const known = { ...sentWords(item), hidden, publishAt };
+    const isAsSent = isSame({ ...known, ...words }, known);
     // An earlier try whose response was lost may have stored it with older words.
     const stored = isAsSent ? item : await editor.items.update(item.documentId, words, itemVersion(item));
     return { item: stored, warnings: uploaded.warnings };
   },
+  announce: (story, keys) =>
+    changeAwaited(editor.stories, story, (awaited, { items, ...rights }) => {
+      // The server decides: this spares a call for a story on the site.
+      const isSeen = items.some(
+        (item) => publicationOf(item, rights, Date.now(), defaultTimeZone) === 'shown',
+      );
+      return isSeen ? awaited : [...new Set([...keys, ...awaited])];
+    }),
+  forget: ({ id, story }) =>
+    changeAwaited(editor.stories, story ?? '', (awaited) => awaited.filter((key) => key !== id)),
   async judge(error, draft, tries, signal) {
     const kind = error instanceof DataError ? error.kind : null;
     if (kind === 'unauthorized' && session.getState().status === 'signed-out') {
@@ -102,6 +118,35 @@ const hostOf = ({ editor, session, reachability }: Panel): SenderHost => ({
       check();
     }),
 });
+
+/** Attempts at a change of a list that other tabs and arriving files change, too. */
+const mostChanges = 5;
+
+/** Changes the list of the files that a story awaits; the server leaves out those that are in. A story that is gone awaits none. */
+async function changeAwaited(
+  stories: StoriesEditor,
+  documentId: string,
+  change: (awaited: string[], story: Story) => string[],
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const story = await stories.read(documentId);
+      const { awaitedFiles: before = [] } = story;
+      const awaitedFiles = change(before, story).slice(0, storyMaxItems);
+      if (!isSame(awaitedFiles, before)) {
+        await stories.save(documentId, { awaitedFiles }, storyVersion(story));
+      }
+      return;
+    } catch (error) {
+      if (isDataError(error, 'not-found')) {
+        return;
+      }
+      if (!isDataError(error, 'conflict') || tries === mostChanges) {
+        throw error;
+      }
+    }
+  }
+}
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export function progressOf({
   drafts,
   sending,
 }: Pick<UploadsState, 'drafts' | 'sending'>): UploadProgress | null {
-  const run = drafts.filter(({ phase }) => phase !== 'chosen');
+  const run = drafts.filter(({ phase }) => phase !== 'chosen' && phase !== 'removed');
   const waiting = run.filter(isBeingSent);
   if (waiting.length === 0) {
     return null;

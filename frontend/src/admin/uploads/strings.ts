@@ -69,8 +69,10 @@ export const uploadStrings = {
     hidden: 'Deixar oculta',
     undated: 'Escolha o dia e a hora.',
     laterHint: 'Vale para todos os arquivos desta lista.',
+    laterHintStory: 'Vale para a história inteira.',
     passed: 'Este minuto já passou: aparece assim que for enviada.',
   },
+  followsStory: (state: string) => `Segue a história: ${state}.`,
   notKept:
     'Este navegador não consegue guardar os arquivos. O envio funciona, mas não feche nem recarregue esta página antes do fim.',
   fileGone: 'O navegador não encontra mais este arquivo. Remova-o da lista e escolha-o de novo.',
@@ -107,6 +109,7 @@ export const uploadStrings = {
     image: 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.',
     video: 'Arquivo muito grande. O tamanho máximo é 50MB para vídeos.',
   },
+  reduce: 'Reduzir',
   reduceAndSend: 'Reduzir e enviar',
   reducing: 'Reduzindo...',
   notReduced: {

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writePlace } from '../../data/new-items-place';
 import type { UploadedItem } from '../../data/site-editor';
-import { type Draft, idsOf, nextPosition, titleFromFileName } from './draft';
+import { type Draft, type DraftPlace, idsOf, lotOf, newLot, nextPosition, titleFromFileName } from './draft';
 import { DraftStore } from './draft-store';
 import { type UploadEvent, UploadQueue } from './upload-queue';
 import { type SenderHost, UploadSender } from './upload-sender';
@@ -31,8 +31,19 @@ async function open(upload: SenderHost['upload'], host: Partial<SenderHost> = {}
     upload,
     judge: () => Promise.resolve({ failure: 'não deu', goesOn: true }),
     whenReady: () => Promise.resolve(),
+    announce: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
     ...host,
   });
+  const chooseFor = (place: DraftPlace, ...names: string[]) => {
+    const first = nextPosition(queue.getState().drafts);
+    const files = names.map((name, at) => {
+      const file = new File(['x'], name, { type: 'image/jpeg' });
+      const title = titleFromFileName(name);
+      return { file, kind: 'image' as const, position: first + at / 1000, title, proposed: title };
+    });
+    return queue.add(place, files);
+  };
   const events: UploadEvent[] = [];
   queue.listen((event) => events.push(event));
   await queue.open(account);
@@ -43,15 +54,8 @@ async function open(upload: SenderHost['upload'], host: Partial<SenderHost> = {}
     events,
     drafts,
     titles: () => drafts().map(({ title }) => title),
-    choose: (...names: string[]) => {
-      const first = nextPosition(drafts());
-      const files = names.map((name, at) => {
-        const file = new File(['x'], name, { type: 'image/jpeg' });
-        const title = titleFromFileName(name);
-        return { file, kind: 'image' as const, position: first + at / 1000, title, proposed: title };
-      });
-      return queue.add(moda, files);
-    },
+    choose: (...names: string[]) => chooseFor(moda, ...names),
+    chooseFor,
     sendAll: () => queue.send(idsOf(drafts())),
     kept: () => vi.waitFor(() => expect(queue.isKept()).toBe(true)),
     finished: () => vi.waitFor(() => expect(events.at(-1)?.kind).toBe('finished')),
@@ -134,10 +138,93 @@ it('fills in fields that drafts of an older version lack', async () => {
   const before = await open(vi.fn());
   before.choose('a.jpg');
   await before.kept();
-  const [{ placed, story, proposed, ...old } = {} as Draft] = before.drafts();
-  await before.store.save(old as Draft);
+  const [{ placed, story, proposed, asStory, sameTitle, isAwaited, ...old } = {} as Draft] = before.drafts();
+  await before.store.save([old as Draft]);
   const after = await open(vi.fn());
   expect(after.drafts()).toMatchObject([{ title: 'a', placed: 0, story: null, proposed: 'a' }]);
+  expect(lotOf(after.drafts(), moda)).toEqual(newLot);
+  expect(after.drafts()[0]?.isAwaited).toBe(false);
+});
+
+it('keeps all that a form says, for files that are added later too', async () => {
+  const before = await open(vi.fn());
+  const asStory = { isOn: true, title: 'Barro', caption: 'Foto: Ana Prado' };
+  const lot = { ...newLot, release: 'later', publishAt: '2199-03-12T12:00:00.000Z', asStory } as const;
+  await before.queue.change(before.choose('a.jpg'), lot);
+  await before.kept();
+  const after = await open(vi.fn());
+  after.choose('b.jpg');
+  await after.queue.remove([after.drafts()[0]?.id ?? '']);
+  expect(lotOf(after.drafts(), moda)).toEqual(lot);
+  expect(lotOf(after.drafts(), { ...moda, category: 'publicidade' })).toEqual(newLot);
+  await after.queue.discard();
+  expect((await open(vi.fn())).drafts()).toEqual([]);
+});
+
+it("changes all files at once: after a reload none of a story's files is loose", async () => {
+  const { store, queue, choose, kept } = await open(vi.fn());
+  const ids = choose('a.jpg', 'b.jpg', 'c.jpg');
+  await kept();
+  const writes = vi.spyOn(store, 'save');
+  await queue.change(ids, ({ title }) => ({ story: 'barro', title: `${title}, 1` }));
+  expect(writes.mock.calls.map(([drafts]) => drafts.map(({ title }) => title))).toEqual([
+    ['a, 1', 'b, 1', 'c, 1'],
+  ]);
+});
+
+it('tells a story of all its files before the first one, and of those that are removed', async () => {
+  const calls: string[] = [];
+  const names = new Map<string, string>();
+  let isAway = true;
+  const page = await open(
+    ({ title }) => {
+      calls.push(`sent ${title}`);
+      return title === 'b' ? Promise.reject(new Error('refused')) : stored(title);
+    },
+    {
+      announce: (story, keys) => {
+        calls.push(`${story}: ${keys.map((key) => names.get(key))}`);
+        return Promise.resolve();
+      },
+      forget: ({ story, title }) => {
+        if (isAway) return Promise.reject(new Error('away'));
+        calls.push(`${story} without ${title}`);
+        return Promise.resolve();
+      },
+      judge: (error) =>
+        Promise.resolve(
+          (error as Error).message === 'away' ? 'when-ready' : { failure: 'não deu', goesOn: true },
+        ),
+      // An outage, over when the test says so.
+      whenReady: () => vi.waitFor(() => expect(isAway && calls.length > 3).toBe(false)),
+    },
+  );
+  page.chooseFor({ category: 'moda', story: 'barro' }, 'a.jpg', 'b.jpg', 'c.jpg');
+  for (const { id, title } of page.drafts()) names.set(id, title);
+  page.sendAll();
+  await page.finished();
+  expect(calls).toEqual(['barro: a,b,c', 'sent a', 'sent b', 'sent c']);
+  expect(page.drafts()).toMatchObject([{ title: 'b', phase: 'chosen', isAwaited: true }]);
+  // Also by the next page, after an outage.
+  await page.queue.remove(idsOf(page.drafts()));
+  expect(page.drafts()).toMatchObject([{ title: 'b', phase: 'removed' }]);
+  isAway = false;
+  await vi.waitFor(() => expect(page.drafts()).toEqual([]));
+  expect(calls.at(-1)).toBe('barro without b');
+});
+
+it("keeps the files of a deleted story in the gallery's form, hidden, and sends none by itself", async () => {
+  const upload = vi.fn();
+  const page = await open(upload, { whenReady: () => new Promise(() => undefined) });
+  await page.queue.change(page.choose('a.jpg'), { release: 'now', sameTitle: 'Linho' });
+  const ids = page.chooseFor({ category: 'moda', story: 'barro' }, 'b.jpg');
+  page.queue.send(ids);
+  await page.queue.forgetStory('barro');
+  expect(page.drafts()).toMatchObject([
+    { title: 'a', phase: 'chosen', release: 'hidden', sameTitle: 'Linho' },
+    { title: 'b', phase: 'chosen', release: 'hidden', sameTitle: 'Linho', story: null },
+  ]);
+  expect(upload).not.toHaveBeenCalled();
 });
 
 it('waits 5 s in total for a hanging database, then works from memory', async () => {

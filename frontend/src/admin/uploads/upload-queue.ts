@@ -3,7 +3,17 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { inTime } from '../../lib/in-time';
 import { report } from '../../lib/report';
 import { Listeners, Store } from '../../lib/store';
-import { type Draft, type DraftPlace, idsOf, lotOf, type NewFile, newDraft } from './draft';
+import {
+  type Draft,
+  type DraftPlace,
+  draftsFor,
+  idsOf,
+  isListed,
+  type Lot,
+  lotOf,
+  type NewFile,
+  newDraft,
+} from './draft';
 import type { DraftStore } from './draft-store';
 
 /** Timeout for IndexedDB, in ms: WebKit's may hang after a page was closed during a transaction. */
@@ -30,13 +40,13 @@ type TabMessage =
   /** The stored drafts with these ids; removed ones are missing. */
   | { kind: 'changed'; ids: readonly string[]; drafts: readonly Draft[] }
   | { kind: 'sending'; sending: Sending | null }
-  | { kind: 'stored'; item: GalleryItem; story: string | null };
+  | { kind: 'stored'; item: GalleryItem; story: string | null }
+  /** No response came, but the item may be stored; or its story does not await it any more. */
+  | { kind: 'uncertain'; category: GalleryCategory; story: string | null };
 
 export type UploadEvent =
-  | Extract<TabMessage, { kind: 'stored' }>
+  | Extract<TabMessage, { kind: 'stored' | 'uncertain' }>
   | { kind: 'failed'; failure: string; error: unknown }
-  /** No response came, but the item may be stored. */
-  | { kind: 'uncertain'; category: GalleryCategory }
   /** The run ended; counts of stored files. */
   | { kind: 'finished'; photos: number; videos: number };
 
@@ -170,42 +180,63 @@ export class UploadQueue {
     }
   }
 
-  /** Changes drafts here, in the database and in the other tabs. Waits for the database up to its timeout. */
-  readonly change = async (ids: readonly string[], change: Partial<Draft>): Promise<void> => {
+  /**
+   * Changes drafts here, in the database and in the other tabs: all at once, so that no reload finds some of them changed. Waits
+   * for the database up to its timeout.
+   */
+  readonly change = async (
+    ids: readonly string[],
+    change: Partial<Draft> | ((draft: Draft) => Partial<Draft>),
+  ): Promise<void> => {
+    const changeOf = typeof change === 'function' ? change : () => change;
     const drafts = this.getState().drafts.flatMap((draft) =>
-      ids.includes(draft.id) ? { ...draft, ...change } : [],
+      ids.includes(draft.id) ? { ...draft, ...changeOf(draft) } : [],
     );
     const kept = drafts.filter(({ id }) => this.#kept.has(id));
     // Before listeners run: a read they start then queues after these writes.
-    const saves = kept.map((draft) => attempt(() => this.store.save(draft)));
+    const saved = kept.length > 0 && attempt(() => this.store.save(kept));
     this.#put(ids, drafts);
-    if (saves.length > 0) {
+    if (saved) {
       // Only after the write: a tab that rereads on this message would get the old drafts. A draft removed during the write
       // is left out, so that it does not reappear in the other tabs.
       const announce = () => {
         const current = kept.filter(({ id }) => this.find(id));
         this.#broadcast({ kind: 'changed', ids: idsOf(current), drafts: current });
       };
-      await this.#waitBriefly(Promise.all(saves).then(announce));
+      await this.#waitBriefly(saved.then(announce));
     }
   };
 
+  /** Removes files from their form; those that a story awaits go once it does not, which the sender sees to. */
   readonly remove = async (ids: readonly string[]): Promise<void> => {
+    const awaited = ids.filter((id) => this.find(id)?.isAwaited);
+    await Promise.all([
+      this.change(awaited, { phase: 'removed' }),
+      this.drop(ids.filter((id) => !awaited.includes(id))),
+    ]);
+  };
+
+  async drop(ids: readonly string[]): Promise<void> {
     const removal = attempt(() => this.store.remove(ids));
     this.#put(ids, []);
     this.#broadcast({ kind: 'changed', ids, drafts: [] });
     await this.#waitBriefly(removal);
-  };
+  }
 
   send(ids: readonly string[]): void {
     void this.change(ids, { phase: 'waiting', failure: null });
   }
 
-  /** Moves the drafts of a deleted story to its gallery. */
+  /** Moves the drafts of a deleted story to its gallery's form, which then keeps its files hidden: the story may have been. */
   readonly forgetStory = async (story: string): Promise<void> => {
     await this.#opened;
-    const drafts = this.getState().drafts.filter((draft) => draft.story === story);
-    await this.change(idsOf(drafts), { story: null });
+    const { drafts } = this.getState();
+    const moved = drafts.filter((draft) => draft.story === story && isListed(draft));
+    const place = { category: moved[0]?.category ?? 'moda', story: null };
+    const lot: Lot = { ...lotOf(drafts, place), release: 'hidden' };
+    const others = draftsFor(drafts, place).filter(({ phase }) => phase === 'chosen');
+    await this.change(idsOf(moved), { ...lot, story: null, phase: 'chosen', isAwaited: false });
+    await this.change(moved.length > 0 ? idsOf(others) : [], lot);
   };
 
   progress(sending: Sending | null): void {
@@ -215,7 +246,7 @@ export class UploadQueue {
 
   emit(event: UploadEvent): void {
     this.#events.tell(event);
-    if (event.kind === 'stored') {
+    if (event.kind === 'stored' || event.kind === 'uncertain') {
       this.#broadcast(event);
     }
   }

@@ -3,6 +3,7 @@ import type { TransferOptions, UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
 import { withLock } from '../services/with-lock';
 import { type Draft, draftsFor, idsOf } from './draft';
+import { isBeingSent } from './progress-of';
 import { uploadStrings } from './strings';
 import { isOutcomeUnknown, type UploadFailure } from './upload-outcome';
 import { nameForTabs, type UploadQueue } from './upload-queue';
@@ -18,6 +19,10 @@ export interface SenderHost {
     order: number | null,
     transfer: TransferOptions,
   ) => Promise<UploadedItem>;
+  /** Has a story that visitors do not see yet wait for files. @param keys the drafts' ids */
+  announce: (story: string, keys: readonly string[]) => Promise<void>;
+  /** Has a draft's story not wait for it any more. */
+  forget: (draft: Draft) => Promise<void>;
   /** @param tries number of `again` retries of this file so far */
   judge: (error: unknown, draft: Draft, tries: number, signal: AbortSignal) => Promise<Verdict>;
   /** Resolves once the server answers and the account is signed in, or when the signal aborts. */
@@ -26,12 +31,12 @@ export interface SenderHost {
 
 /**
  * Sends the `waiting` drafts on any page, one file at a time and from one tab of the account at a time. A stored draft is
- * removed; a refused or stopped one stays with its texts. Without a response the whole file is resent under the same key,
+ * removed; a refused or stopped one stays with its texts; stories are told of `removed` ones. Without a response the whole file is resent under the same key,
  * also after a reload.
  */
 export class UploadSender {
   #run: { account: string; ending: AbortController } | null = null;
-  #current: { id: string; abort: AbortController } | null = null;
+  #current: (Pick<Draft, 'id' | 'phase'> & { abort: AbortController }) | null = null;
 
   constructor(
     private readonly queue: UploadQueue,
@@ -43,7 +48,7 @@ export class UploadSender {
   /** Aborts the current upload if any tab stopped or removed it, and starts a run for waiting drafts. */
   readonly #follow = (): void => {
     const { account } = this.queue;
-    if (this.#current && this.queue.find(this.#current.id)?.phase !== 'waiting') {
+    if (this.#current && this.queue.find(this.#current.id)?.phase !== this.#current.phase) {
       this.#current.abort.abort();
     }
     if (this.#run) {
@@ -70,7 +75,7 @@ export class UploadSender {
     this.queue.progress(null);
     await this.queue.refresh();
     for (let next = this.#next(); next && !ending.aborted; next = this.#next()) {
-      await this.#sendOne(next.id);
+      await this.#sendOne(next);
     }
     if (ending.aborted) {
       return;
@@ -78,17 +83,17 @@ export class UploadSender {
     const { drafts } = this.queue.getState();
     const stored = drafts.filter(({ phase }) => phase === 'stored');
     await this.queue.change(idsOf(drafts.filter(({ phase }) => phase === 'failed')), { phase: 'chosen' });
-    await this.queue.remove(idsOf(stored));
+    await this.queue.drop(idsOf(stored));
     if (stored.length > 0) {
       const videos = stored.filter(({ kind }) => kind === 'video').length;
       this.queue.emit({ kind: 'finished', photos: stored.length - videos, videos });
     }
   }
 
-  async #sendOne(id: string): Promise<void> {
+  async #sendOne({ id, phase }: Draft): Promise<void> {
     const abort = new AbortController();
     const { signal } = abort;
-    this.#current = { id, abort };
+    this.#current = { id, phase, abort };
     for (let tries = 0; ; ) {
       await this.host.whenReady(signal);
       const draft = this.queue.find(id);
@@ -96,7 +101,7 @@ export class UploadSender {
         break;
       }
       try {
-        await this.#upload(draft, signal);
+        await (phase === 'removed' ? this.#forget(draft) : this.#upload(draft, signal));
         break;
       } catch (error) {
         const reached = this.queue.getState().sending?.share ?? 0;
@@ -107,9 +112,13 @@ export class UploadSender {
           continue;
         }
         if (isOutcomeUnknown(error, reached)) {
-          this.queue.emit({ kind: 'uncertain', category: draft.category });
+          this.queue.emit({ kind: 'uncertain', category: draft.category, story: draft.story });
         }
-        if (verdict !== null && !signal.aborted) {
+        if (phase === 'removed') {
+          // The story's card still says that it waits, and has a button.
+          report(error);
+          await this.queue.drop([id]);
+        } else if (verdict !== null && !signal.aborted) {
           await this.#fail(draft, verdict, error);
         }
         break;
@@ -119,10 +128,27 @@ export class UploadSender {
     this.queue.progress(null);
   }
 
+  async #forget(draft: Draft): Promise<void> {
+    await this.host.forget(draft);
+    await this.queue.drop([draft.id]);
+    this.queue.emit({ kind: 'uncertain', category: draft.category, story: draft.story });
+  }
+
+  /** Tells a story of all its files that wait, before the first one goes. */
+  async #announce({ story, isAwaited }: Draft): Promise<void> {
+    if (story === null || isAwaited) {
+      return;
+    }
+    const waiting = this.queue.getState().drafts.filter((one) => one.story === story && isBeingSent(one));
+    await this.host.announce(story, idsOf(waiting));
+    await this.queue.change(idsOf(waiting), { isAwaited: true });
+  }
+
   /** @throws whatever the upload rejects with */
   async #upload(draft: Draft, signal: AbortSignal): Promise<void> {
     const { id, category, story } = draft;
     let percent = 0;
+    await this.#announce(draft);
     this.queue.progress({ id, share: 0 });
     const file = await this.queue.fileOf(id);
     if (!file) {
@@ -170,6 +196,7 @@ export class UploadSender {
   }
 
   #next(): Draft | undefined {
-    return this.queue.getState().drafts.find(({ phase }) => phase === 'waiting');
+    const { drafts } = this.queue.getState();
+    return drafts.find(({ phase }) => phase === 'removed') ?? drafts.find(isBeingSent);
   }
 }

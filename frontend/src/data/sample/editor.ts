@@ -39,7 +39,10 @@ export function createSampleEditor(): SiteEditor {
     },
     items: {
       list: async (category) => galleryOf(readContents(), category),
-      async upload({ key, category: requested, file, order, story, hidden, publishAt, ...words }, transfer) {
+      async upload(
+        { key, category: requested, file, order, story, hidden = false, publishAt = '', ...words },
+        transfer,
+      ) {
         const content = await readFile(file, transfer);
         const contents = readContents();
         const known = contents.items.find(({ documentId }) => documentId === key);

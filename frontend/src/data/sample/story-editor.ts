@@ -18,7 +18,7 @@ import { shortId } from '../../lib/short-id';
 import type { Appearances, NamesEditor, NameWords, StoriesEditor, StoryChanges } from '../site-editor';
 import { type Contents, galleryOf, later, readContents, withGallery, writeContents } from './contents';
 import { conflict, invalid, refuseStale, replaced, rowOf } from './refusals';
-import { changedRights, withoutRights } from './rights';
+import { changedRights, shownItems, withoutRights } from './rights';
 import type { StoredStory } from './sample-stories';
 
 /** Stories in this browser's storage, with the server's rules. */
@@ -29,12 +29,20 @@ export const storiesEditor: StoriesEditor = {
       .map(toListed),
   read: async (documentId) => toStory(readContents(), documentId),
 
-  async create({ title, category, itemIds, credits = [], text = '' }) {
+  async create({ title, category, itemIds, credits = [], text = '', awaitedFiles = [], ...rights }) {
     const contents = readContents();
+    const awaiting = contents.stories.find((known) =>
+      known.awaitedFiles?.some((key) => awaitedFiles.includes(key)),
+    );
+    if (awaiting) {
+      const resent = { title, credits, text, awaitedFiles, ...rights };
+      return await storiesEditor.save(awaiting.documentId, resent, null);
+    }
     const existing = contents.stories.find(
       (known) => known.category === category && known.title === title.trim() && known.itemIds.length === 0,
     );
-    if (existing && itemIds.length === 0 && (existing.text ?? '') === text.trim()) {
+    const isSaid = existing && !existing.awaitedFiles && (existing.text ?? '') === text.trim();
+    if (isSaid && itemIds.length + awaitedFiles.length === 0) {
       return toStory(contents, existing.documentId);
     }
     const named = withSentNames(contents.names, credits);
@@ -52,6 +60,8 @@ export const storiesEditor: StoriesEditor = {
       cover: null,
       updatedAt: new Date().toISOString(),
       itemIds: [],
+      ...changedRights({}, rights),
+      ...stillAwaited(contents, awaitedFiles),
     };
     const extended = { ...contents, names: named.names, stories: [...contents.stories, story] };
     return toStory(writeContents(withItems(extended, story, itemIds)), documentId);
@@ -67,6 +77,8 @@ export const storiesEditor: StoriesEditor = {
       ...changedRights(before, changes),
       ...(changes.title !== undefined && { title: checkedTitle(changes.title) }),
       ...(changes.kind !== undefined && { kind: changes.kind }),
+      ...(changes.awaitedFiles &&
+        stillAwaited(contents, isSeen(contents, before) ? [] : changes.awaitedFiles)),
       ...(changes.cover !== undefined && { cover: changes.cover }),
       ...(changes.credits && { credits: named.credits }),
       ...(changes.slug !== undefined && slugsOf(contents, before, changes.slug)),
@@ -222,8 +234,20 @@ export function galleryOfStory({ stories }: Contents, documentId: string): Galle
 /** Appends an item to a story. */
 export function joined(contents: Contents, documentId: string, item: string): Contents {
   const story = rowOf(contents.stories, documentId, 'story');
-  const touched = { ...story, updatedAt: later(story.updatedAt) };
+  const left = stillAwaited(contents, story.awaitedFiles ?? []);
+  const touched = { ...story, ...left, updatedAt: later(story.updatedAt) };
   return withItems(contents, touched, [...story.itemIds, item]);
+}
+
+/** Those of the uploads that are not in yet: an item has its upload's key as its id. */
+function stillAwaited({ items }: Contents, keys: readonly string[]): Pick<StoredStory, 'awaitedFiles'> {
+  const left = keys.filter((key) => !items.some(({ documentId }) => documentId === key));
+  return { awaitedFiles: left.length > 0 ? left : undefined };
+}
+
+/** Whether visitors see something of a story: then it awaits nothing. */
+function isSeen(contents: Contents, { itemIds }: StoredStory): boolean {
+  return shownItems(contents).some(({ documentId }) => itemIds.includes(documentId));
 }
 
 /** Stores a story with these items in this order; it keeps its position in the gallery. */

@@ -151,7 +151,7 @@ export function createStrapiEditor(
             ...(order !== null && { order: String(order) }),
             ...(story !== null && { story }),
             ...(hidden && { hidden: 'true' }),
-            ...(publishAt !== '' && { publishAt }),
+            ...(publishAt && { publishAt }),
           },
           { transfer, headers: { 'idempotency-key': key } },
         ),

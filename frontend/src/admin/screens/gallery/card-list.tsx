@@ -33,6 +33,8 @@ interface CardListProps {
   onOpen: (dialog: OpenDialog) => void;
   /** Adds an item that was dropped onto a story. */
   onJoin: (story: ListedStory, items: readonly GalleryItem[]) => Promise<boolean>;
+  /** Has a story not wait for files that are still to come. */
+  onPublish: (story: ListedStory) => Promise<boolean>;
   /** Called when the filter is left by the button of its empty state. */
   onAll: () => void;
 }
@@ -40,7 +42,7 @@ interface CardListProps {
 /** A gallery's cards, to order, filter and select. */
 export function CardList({ list, cards, emptyStories, filtering, choosing, isSaving, ...on }: CardListProps) {
   const { gallery, error, sync, move } = list;
-  const { onOpen, onJoin } = on;
+  const { onOpen, onJoin, onPublish } = on;
   const text = galleryStrings;
   const isFiltered = filtering.filter !== 'all';
   const dropInto = useCallback(
@@ -59,8 +61,9 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
       remove: (item: GalleryItem) => onOpen({ kind: 'delete', item }),
       place: (id: string) => onOpen({ kind: 'place', id }),
       removeStory: (id: string) => onOpen({ kind: 'remove-story', id }),
+      publish: (story: ListedStory) => void onPublish(story),
     }),
-    [onOpen],
+    [onOpen, onPublish],
   );
   const { isChoosing, isChosen, toggle, story: chosenStory } = choosing;
   const { stateOf, placeOf } = filtering;
@@ -86,7 +89,9 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
           cover={item}
           count={countedMedia(items)}
           date={latestUpload(items)}
+          isHeldBack={stateOf(id)?.filters.has('awaiting') !== true}
           onRemove={open.removeStory}
+          onPublish={open.publish}
           {...common}
         />
       ) : (

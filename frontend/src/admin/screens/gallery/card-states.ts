@@ -1,3 +1,4 @@
+import type { Publication } from 'contract/rights';
 import type { CardDates } from '../../items/card-dates';
 import { itemDates } from '../../items/card-dates';
 import type { GalleryCard } from '../../items/gallery-cards';
@@ -11,7 +12,7 @@ export type GalleryFilter = (typeof galleryFilters)[number];
 export interface CardState {
   dates: CardDates;
   /** The filters that show it. */
-  filters: ReadonlySet<GalleryFilter | 'withStory'>;
+  filters: ReadonlySet<GalleryFilter | Publication>;
 }
 
 const reasons = ['scheduled', 'ended', 'hidden'] as const;

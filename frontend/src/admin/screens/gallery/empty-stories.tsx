@@ -1,6 +1,7 @@
 import type { ListedStory } from 'contract/story';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
+import { rightsStrings } from '../../rights/strings';
 import layout from '../../ui/layout.module.css';
 import { paths } from '../../words/paths';
 import styles from './gallery-page.module.css';
@@ -17,11 +18,12 @@ export function EmptyStories({ stories }: { stories: ListedStory[] }) {
       </h2>
       <p className={styles.emptyPrompt}>{galleryStrings.emptyStoriesHint}</p>
       <ul>
-        {stories.map(({ documentId, title }) => (
+        {stories.map(({ documentId, title, awaitedFiles = [] }) => (
           <li key={documentId}>
             <Link className={classNames(layout.link, styles.emptyStory)} to={paths.story(documentId)}>
               {title}
             </Link>
+            {awaitedFiles.length > 0 && <span> {rightsStrings.awaiting(awaitedFiles.length)}</span>}
           </li>
         ))}
       </ul>

@@ -76,15 +76,15 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   useRemovalFocus(section, filtering.cards);
   useStoredUploads(category, list);
 
-  const { asStory, isDirty: isStoryDirty, sent } = useNewStory(category);
-  const leaving = useUnsavedEdits((dialog?.kind === 'edit' && dialog.isDirty) || isStoryDirty);
+  const { asStory, sent } = useNewStory(category);
+  const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
   const navigate = useNavigate();
-  // Opens the story's page once this page has no unsaved edits.
+  // In an effect: by then the form shows no drafts.
   useEffect(() => {
-    if (sent !== null && !isStoryDirty) {
+    if (sent !== null) {
       void navigate(paths.story(sent));
     }
-  }, [sent, isStoryDirty, navigate]);
+  }, [sent, navigate]);
 
   const names = strings.menu.gallery;
   const text = galleryStrings;
@@ -125,6 +125,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
             isSaving={isSaving}
             onOpen={setDialog}
             onJoin={joinStory}
+            onPublish={changes.publishArrived}
             onAll={() => section.current?.focus()}
           />
           {choosing.isChoosing && (

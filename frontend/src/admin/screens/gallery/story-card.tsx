@@ -1,7 +1,9 @@
 import type { GalleryItem } from 'contract/gallery-item';
+import { isAwaiting } from 'contract/rights';
 import type { ListedStory } from 'contract/story';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { CardDates } from '../../items/card-dates';
 import { CardFrame, type CardSlot } from '../../items/card-frame';
 import { CardMedia } from '../../items/card-media';
@@ -9,7 +11,9 @@ import { FilmLength } from '../../items/item-card';
 import styles from '../../items/item-card.module.css';
 import { itemStrings, removeStoryStrings } from '../../items/strings';
 import { removeButtonId } from '../../items/use-card-focus';
+import { rightsStrings } from '../../rights/strings';
 import { DeleteIcon, EditIcon } from '../../ui/action-icons';
+import { Button } from '../../ui/button';
 import { IconButton, IconLink } from '../../ui/icon-button';
 import { paths } from '../../words/paths';
 import { galleryStrings } from './strings';
@@ -22,6 +26,10 @@ interface StoryCardProps extends CardSlot, CardDates {
   /** The latest upload date, ISO 8601. */
   date: string | null;
   onRemove: (id: string) => void;
+  /** It stays away when it waits for no more files: it is hidden or dated. */
+  isHeldBack: boolean;
+  /** Has it not wait for the files that are still to come. */
+  onPublish: (story: ListedStory) => void;
 }
 
 /** A story's card in the gallery: its cover on a stack, and a link to its page. */
@@ -30,7 +38,9 @@ export const StoryCard = memo(function StoryCard({
   cover,
   count,
   date,
+  isHeldBack,
   onRemove,
+  onPublish,
   ...frame
 }: StoryCardProps) {
   const text = galleryStrings;
@@ -64,6 +74,14 @@ export const StoryCard = memo(function StoryCard({
       note={[count, story.client].filter(Boolean).join(' · ')}
       date={date}
       dropInto={text.dropInto}
+      prompt={
+        isAwaiting(story) && (
+          <Button disabled={frame.isSaving} onClick={() => onPublish(story)}>
+            {isHeldBack ? rightsStrings.awaitNone : rightsStrings.publishArrived}
+            <VisuallyHidden>{`: ${story.title}`}</VisuallyHidden>
+          </Button>
+        )
+      }
       actions={
         <>
           <IconLink to={to} label={name(text.openStory)}>

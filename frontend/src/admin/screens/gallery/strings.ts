@@ -76,6 +76,7 @@ export const galleryStrings = {
     made: (count: number) =>
       count === 0 ? 'História criada.' : 'História criada. Confira a ficha técnica, lida da legenda.',
     createFailed: 'Erro ao criar a história. Tente novamente.',
+    publishFailed: 'Erro ao salvar a história. Tente novamente.',
     conflict: 'A galeria mudou em outro lugar. A lista foi recarregada; selecione de novo.',
   },
   empty: 'Nenhum conteúdo encontrado',

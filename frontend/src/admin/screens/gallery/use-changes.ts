@@ -139,5 +139,17 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
     [attempt, editor, category],
   );
 
-  return { isBusy, hide, setRights, move, remove, join };
+  /** Has a story not wait for the files that are still to come. */
+  const publishArrived = useCallback(
+    ({ documentId, ...story }: ListedStory) =>
+      attempt(
+        async () => {
+          await editor.stories.save(documentId, { awaitedFiles: [] }, storyVersion(story));
+        },
+        { failed: text.publishFailed, conflict: text.conflict },
+      ),
+    [attempt, editor],
+  );
+
+  return { isBusy, hide, setRights, move, remove, join, publishArrived };
 }

@@ -1,41 +1,38 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import { chunkTimeoutMs } from 'contract/limits';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toast } from 'react-toastify';
 import { inTime } from '../../../lib/in-time';
 import { usePanelServices } from '../../services/panel-services';
 import { reportFailure } from '../../ui/toast-failure';
-import type { AsStory, StoryWords } from '../../uploads/form/use-as-story';
+import type { AsStory } from '../../uploads/form/use-as-story';
 import { galleryStrings } from './strings';
 
 /** Creates the stories that a gallery's upload form sends. */
-export function useNewStory(category: GalleryCategory): {
-  asStory: AsStory;
-  isDirty: boolean;
-  sent: string | null;
-} {
+export function useNewStory(category: GalleryCategory): { asStory: AsStory; sent: string | null } {
   const { editor } = usePanelServices();
-  const [isDirty, setIsDirty] = useState(false);
   /** The story whose photos are queued. */
   const [sent, setSent] = useState<string | null>(null);
 
-  const make = useCallback(
-    async ({ title, caption }: StoryWords): Promise<string | null> => {
-      const text = galleryStrings.choosing;
-      try {
-        // Loaded on demand: the caption parser is large and rarely needed.
-        const reader = await inTime(import('../../credits/story-of-caption'), chunkTimeoutMs);
-        const words = reader.storyOfCaption(caption);
-        const story = await editor.stories.create({ title, category, itemIds: [], ...words });
-        toast.success(text.made(words.credits.length));
-        return story.documentId;
-      } catch (error) {
-        reportFailure(text.createFailed, error);
-        return null;
-      }
-    },
-    [editor, category],
-  );
-  const asStory = useMemo(() => ({ make, onSent: setSent, onDirtyChange: setIsDirty }), [make]);
-  return { asStory, isDirty, sent };
+  const asStory = useMemo((): AsStory => {
+    const text = galleryStrings.choosing;
+    return {
+      make: async ({ title, caption }, when, awaitedFiles) => {
+        try {
+          // Loaded on demand: the caption parser is large and rarely needed.
+          const reader = await inTime(import('../../credits/story-of-caption'), chunkTimeoutMs);
+          const words = reader.storyOfCaption(caption.trim());
+          const first = { title: title.trim(), category, itemIds: [], awaitedFiles };
+          const story = await editor.stories.create({ ...first, ...when, ...words });
+          toast.success(text.made(words.credits.length));
+          return story.documentId;
+        } catch (error) {
+          reportFailure(text.createFailed, error);
+          return null;
+        }
+      },
+      onSent: setSent,
+    };
+  }, [editor, category]);
+  return { asStory, sent };
 }

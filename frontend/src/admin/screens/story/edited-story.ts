@@ -11,21 +11,23 @@ import { editedRights, rightsConflictFields, rightsProblems, sentRights } from '
 import { strings } from '../../words/strings';
 import { storyStrings } from './strings';
 
-/** A story's draft; absent texts are empty. Photos and cover are saved by calls of their own. */
+/** A story's draft; absent texts are empty. Photos, cover and awaited files are saved by calls of their own. */
 export interface EditedStory
   extends Pick<Story, 'documentId' | 'title' | 'slug' | 'category' | 'kind' | 'cover'>,
     Record<StoryWord, string>,
     SentRights {
   credits: Credit[];
   items: GalleryItem[];
+  /** Keys of files that are still to come. */
+  awaitedFiles: string[];
 }
 
 export function editedStory(story: Story): Versioned<EditedStory> {
-  const { documentId, title, slug, category, kind, cover, credits, items } = story;
+  const { documentId, title, slug, category, kind, cover, credits, items, awaitedFiles = [] } = story;
   const words = storyWordNames.map((name) => [name, story[name] ?? '']);
   return {
     content: {
-      ...{ documentId, title, slug, category, kind, cover, credits, items },
+      ...{ documentId, title, slug, category, kind, cover, credits, items, awaitedFiles },
       ...(Object.fromEntries(words) as Record<StoryWord, string>),
       ...editedRights(story),
     },
@@ -33,7 +35,7 @@ export function editedStory(story: Story): Versioned<EditedStory> {
   };
 }
 
-/** What saving the page sends: all but the photos and the cover. */
+/** What saving the page sends: all but the photos, the cover and the awaited files. */
 export function storyChanges(story: EditedStory): StoryChanges {
   const { title, slug, category, kind, credits } = story;
   const words = Object.fromEntries(storyWordNames.map((name) => [name, story[name].trim()]));

@@ -1,7 +1,7 @@
 import type { GalleryItem } from 'contract/gallery-item';
 import { rightsNames } from 'contract/rights';
 import { storyVersion } from 'contract/story';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
@@ -15,7 +15,7 @@ import { creditStrings } from '../../credits/strings';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
-import { rightsState, type SiteClock } from '../../rights/publication-words';
+import { type RightsState, rightsState, type SiteClock } from '../../rights/publication-words';
 import { rightsStrings } from '../../rights/strings';
 import { useSettings } from '../../rights/use-site-clock';
 import { CreateButton } from '../../selections/create-button';
@@ -205,15 +205,18 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     setBefore(await photos.takeOut(all, text.ungrouped, text.ungroupFailed));
   };
 
+  const { awaitedFiles } = draft;
   const stored = initial.content;
+  const asNow = useMemo(() => ({ ...stored, awaitedFiles }), [stored, awaitedFiles]);
+  const ofStory = rightsState(asNow, null, clock);
   const isUnsaved = document.isDirty || isItemDirty || document.restoreStash !== null;
-  const entries = draft.items.map((item) => newItem(item, stored, clock));
+  const entries = draft.items.map((item) => newItem(item, asNow, clock));
   const send = () => {
     const isChoice = entries.length > 1 && entries.some(({ state }) => state !== 'ended');
     if (isChoice) setIsSending(true);
     else void create(entries, { title: stored.title });
   };
-  const isVisible = draft.items.some((item) => rightsState(item, stored, clock).publication === 'shown');
+  const isVisible = draft.items.some((item) => rightsState(item, asNow, clock).publication === 'shown');
   return (
     <DocumentFrame
       heading={initial.content.title}
@@ -237,12 +240,22 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     >
       <div className={layout.stack5}>
         <Card heading={text.photos}>
-          {!isVisible && draft.items.length > 0 && (
-            <p className={classNames(layout.info, styles.notice)}>{whyAway(stored, clock)}</p>
+          {!isVisible && draft.items.length + awaitedFiles.length > 0 && (
+            <div className={classNames(layout.info, styles.notice)}>
+              <p>{whyAway(asNow, clock)}</p>
+              {awaitedFiles.length > 0 && (
+                <Button disabled={photos.isSaving} onClick={() => void photos.change({ awaitedFiles: [] })}>
+                  {ofStory.publication === 'awaiting' && draft.items.length > 0
+                    ? rightsStrings.publishArrived
+                    : rightsStrings.awaitNone}
+                </Button>
+              )}
+            </div>
           )}
           <StoryPhotos
             story={draft}
-            stored={stored}
+            stored={asNow}
+            state={stateWords(ofStory, isVisible)}
             clock={clock}
             stories={stories.data ?? []}
             accepts={settings?.[`${category}Accepts`] ?? 'both'}
@@ -302,6 +315,14 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       )}
     </DocumentFrame>
   );
+}
+
+/** When visitors see what is sent into a story. */
+function stateWords({ publication, words }: RightsState, isVisible: boolean): string {
+  const text = storyStrings.state;
+  if (publication === 'hidden') return text.hidden;
+  if (publication === 'shown' || publication === 'awaiting') return isVisible ? text.shown : text.awaiting;
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** Why visitors do not see a story that has items. */

@@ -33,6 +33,8 @@ interface StoryPhotosProps {
   story: EditedStory;
   /** As it is stored. */
   stored: EditedStory;
+  /** When visitors see it, in words. */
+  state: string;
   clock: SiteClock;
   /** The stories of its gallery, if loaded. */
   stories: ListedStory[];
@@ -49,6 +51,7 @@ interface StoryPhotosProps {
 export function StoryPhotos({
   story,
   stored,
+  state,
   clock,
   stories,
   accepts,
@@ -88,7 +91,7 @@ export function StoryPhotos({
   useEffect(
     () =>
       uploads.listen((event) => {
-        if (event.kind === 'stored' && event.story === documentId) {
+        if (event.kind !== 'failed' && event.kind !== 'finished' && event.story === documentId) {
           reload().catch(report);
         }
       }),
@@ -137,7 +140,7 @@ export function StoryPhotos({
             name: isCameraName(story.title) ? strings.galleries[category] : story.title,
             titles: items.map(({ title }) => title),
           }}
-          story={{ documentId, room }}
+          story={{ documentId, room, state }}
           clock={clock}
         />
       </div>

@@ -19,6 +19,13 @@ export const storyStrings = {
   hiddenOnSite: 'Não aparece no site: está oculta.',
   notOnSiteYet: (dates: string) => `Não aparece no site. ${dates}.`,
 
+  /** After 'Segue a história: '. */
+  state: {
+    hidden: 'oculta',
+    shown: 'no site assim que chegarem',
+    awaiting: 'no site quando o último arquivo chegar',
+  },
+
   photos: 'Fotos',
   photosHint: 'A ordem, a capa e o que entra ou sai são salvos na hora. A página do site segue esta ordem.',
   full: (limit: number) => `A história tem ${limit} imagens, o máximo: tire uma para pôr outra.`,

@@ -18,8 +18,8 @@ import { storyStrings } from './strings';
 /** An earlier state of a story's photos and cover. */
 export type Grouped = Pick<EditedStory, 'items' | 'cover'>;
 
-type Photos = Pick<StoryChanges, 'itemIds' | 'cover'>;
-const own = ['items', 'cover'] as const;
+type Photos = Pick<StoryChanges, 'itemIds' | 'cover' | 'awaitedFiles'>;
+const own = ['items', 'cover', 'awaitedFiles'] as const;
 
 /**
  * Saves changes of a story's photos and cover at once, one at a time and apart from the draft's texts.

@@ -54,7 +54,7 @@ export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
               aria-disabled={problem.isReducing}
               onClick={() => problem.isReducing || onReduce(problem)}
             >
-              {problem.isReducing ? text.reducing : text.reduceAndSend}
+              {problem.isReducing ? text.reducing : text.reduce}
             </Button>
           )}
         </div>
@@ -131,6 +131,8 @@ export function StoryFields({ story, isTitleMissing }: StoryFieldsProps) {
 
 interface ReleaseChoiceProps {
   lot: Lot;
+  /** It is that of a story which the files are sent as. */
+  isOfStory: boolean;
   clock: SiteClock;
   /** A send was refused because the minute is not chosen. */
   isRefused: boolean;
@@ -139,8 +141,8 @@ interface ReleaseChoiceProps {
 
 const releases: readonly Release[] = ['now', 'later', 'hidden'];
 
-/** 'Publicar agora', 'Publicar em…' or 'Deixar oculta', for all chosen files. */
-export function ReleaseChoice({ lot, clock, isRefused, onEdit }: ReleaseChoiceProps) {
+/** 'Publicar agora', 'Publicar em…' or 'Deixar oculta', for all chosen files, or the story that they are sent as. */
+export function ReleaseChoice({ lot, isOfStory, clock, isRefused, onEdit }: ReleaseChoiceProps) {
   const name = useId();
   const { release, publishAt } = lot;
   const hasPassed = Date.parse(publishAt) <= clock.now;
@@ -163,7 +165,7 @@ export function ReleaseChoice({ lot, clock, isRefused, onEdit }: ReleaseChoicePr
       {release === 'later' && (
         <DateField
           of="publishAt"
-          hint={text.release.laterHint}
+          hint={isOfStory ? text.release.laterHintStory : text.release.laterHint}
           value={publishAt}
           clock={clock}
           error={isRefused ? text.release.undated : undefined}

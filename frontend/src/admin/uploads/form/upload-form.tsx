@@ -29,15 +29,15 @@ import {
   UploadProblems,
 } from './upload-form-parts';
 import { type AsStory, useAsStory } from './use-as-story';
-import { type Problem, useChoice } from './use-choice';
+import { useChoice } from './use-choice';
 import { useFileDrop } from './use-file-drop';
 
 interface UploadFormProps {
   category: GalleryCategory;
   accepts: Accepts;
   naming: Parameters<typeof useChoice>[0]['naming'];
-  /** Set for a story's form: the story, and how many more items it can hold. */
-  story?: { documentId: string; room: number };
+  /** Set for a story's form: the story, how many more items it can hold, and when visitors see it, in words. */
+  story?: { documentId: string; room: number; state: string };
   /** Enables 'Enviar como história'. */
   asStory?: AsStory;
   clock: SiteClock;
@@ -49,10 +49,11 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const place = { category, story: story?.documentId ?? null };
   const drafts = draftsFor(uploads.drafts, place);
   const hints = uploads.hints.filter((hint) => hint.category === category);
-  const [sameTitle, setSameTitle] = useState('');
+  const lot = lotOf(uploads.drafts, place);
+  const { sameTitle } = lot;
   const room = story?.room ?? Number.POSITIVE_INFINITY;
   const choice = useChoice({ place, accepts, room, naming, sameTitle });
-  const { problems, isNaming, take, reduceAndSend, say, forget } = choice;
+  const { problems, isNaming, take, reduce, say, forget } = choice;
   const newStory = useAsStory(place, asStory);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
@@ -64,7 +65,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const isSending = drafts.some(isBeingSent);
   const progress = isSending ? progressOf(uploads) : null;
   const isNewStory = newStory.isOn && hasDrafts && !isSending;
-  const lot = lotOf(uploads.drafts, place);
   const isBusy = isSending || newStory.isMaking;
 
   useEffect(() => {
@@ -73,11 +73,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
     }
   }, [refusal]);
   const { pickerId, sendId } = useKeptFocus(drafts.length, isSending);
-  useEffect(() => {
-    if (!hasDrafts) {
-      setSameTitle('');
-    }
-  }, [hasDrafts]);
 
   const choose = (files: readonly File[], way: 'choose' | 'drop') => {
     setIsStopped(false);
@@ -86,24 +81,17 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const drop = useFileDrop((files) => choose(files, 'drop'), isBusy);
   /** Sets one title for all; an empty one restores the proposed titles. */
   const titleAll = (title: string) => {
-    setSameTitle(title);
-    if (title.trim() !== '') {
-      void queue.change(idsOf(drafts), { title });
-      return;
-    }
-    for (const { id, proposed } of drafts) {
-      void queue.change([id], { title: proposed });
-    }
+    const isEmpty = title.trim() === '';
+    void queue.change(idsOf(drafts), ({ proposed }) => ({
+      sameTitle: title,
+      title: isEmpty ? proposed : title,
+    }));
   };
 
   const missingPart = () => {
     if (isUndated(lot, clock.timeZone)) return 'minute';
     if (isNewStory) return isUntitled(newStory) ? 'story' : null;
     return drafts.some(isUntitled) ? 'files' : null;
-  };
-  const reduce = (problem: Problem) => {
-    if (isUndated(lot, clock.timeZone)) setRefusal({ of: 'minute' });
-    else void reduceAndSend(problem);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -119,7 +107,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
       return;
     }
     if (isNewStory) {
-      say(await newStory.send(drafts));
+      say(await newStory.send());
     } else if (hasDrafts) {
       queue.send(idsOf(drafts));
     } else {
@@ -129,7 +117,6 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const discard = () => {
     void queue.remove(idsOf(drafts));
     forget();
-    newStory.reset();
     setRefusal(null);
     setIsStopped(false);
     setIsAsking(false);
@@ -177,7 +164,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
         </Button>
       )}
       <div className={classNames(styles.messages, isQuiet && styles.quiet)}>
-        <UploadProblems problems={problems} onReduce={reduce} />
+        <UploadProblems problems={problems} onReduce={(problem) => void reduce(problem)} />
         <div role="status">
           {isStoppedNow && <p>{text.stopped}</p>}
           {hasDrafts && uploads.isUnkept && (
@@ -210,10 +197,12 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
           />
         </div>
       )}
-      {hasDrafts && !isSending && (
+      {hasDrafts && !isSending && story && <p className={styles.words}>{text.followsStory(story.state)}</p>}
+      {hasDrafts && !isSending && !story && (
         <div className={styles.words}>
           <ReleaseChoice
             lot={lot}
+            isOfStory={isNewStory}
             clock={clock}
             isRefused={refusal?.of === 'minute' && isUndated(lot, clock.timeZone)}
             onEdit={(change) => void queue.change(idsOf(drafts), change)}

@@ -1,72 +1,83 @@
 import { isCameraName } from 'contract/camera-name';
 import { storyMaxItems } from 'contract/story';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { strings } from '../../words/strings';
-import { type Draft, type DraftPlace, idsOf } from '../draft';
+import {
+  type DraftPlace,
+  draftsFor,
+  idsOf,
+  type Lot,
+  lotOf,
+  newLot,
+  releaseOf,
+  type StoryWords,
+} from '../draft';
 import { proposedTitles } from '../proposed-titles';
 import { uploadStrings } from '../strings';
 import { useUploadQueue } from '../use-uploads';
 
-export interface StoryWords {
-  title: string;
-  caption: string;
-}
-
 /** The page's callbacks for sending a story from a gallery's form. */
 export interface AsStory {
-  /** Creates an empty story; returns its documentId, or null after it reported the failure. */
-  make: (words: StoryWords) => Promise<string | null>;
+  /**
+   * Creates an empty story, which waits for the files of these keys; for the same keys it is the same one. Returns its
+   * documentId, or null after it reported the failure.
+   */
+  make: (words: StoryWords, when: ReturnType<typeof releaseOf>, keys: string[]) => Promise<string | null>;
   /** Called once the photos are queued. */
   onSent: (documentId: string) => void;
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
-const nothing = { isOn: false, title: '', caption: '' };
-
-/** 'Enviar como história': the story's fields, and sending it: the story is created first, then its photos are queued. */
-export function useAsStory({ category }: DraftPlace, asStory: AsStory | undefined) {
+/**
+ * 'Enviar como história': the story's fields, and sending it. The story is created first, and waits for its photos; these are
+ * not sent before they are the story's, whatever happens in between.
+ */
+export function useAsStory(place: DraftPlace, asStory: AsStory | undefined) {
   const queue = useUploadQueue();
-  const [words, setWords] = useState(nothing);
   const [isMaking, setIsMaking] = useState(false);
-  const isDirty = words.isOn && (words.title + words.caption).trim() !== '';
-  const onDirtyChange = asStory?.onDirtyChange;
-  useEffect(() => {
-    onDirtyChange?.(isDirty);
-    return () => onDirtyChange?.(false);
-  }, [onDirtyChange, isDirty]);
+  const current = () => draftsFor(queue.getState().drafts, place);
+  const words = lotOf(queue.getState().drafts, place).asStory;
+
+  /** Another tab may remove files meanwhile: then the story is told once more. */
+  const make = async (lot: Lot) => {
+    for (;;) {
+      const keys = idsOf(current());
+      const story = await asStory?.make(lot.asStory, releaseOf(lot), keys);
+      const left = keys.filter((key) => queue.find(key));
+      if (!story || left.length === 0) return null;
+      if (left.length === keys.length) return { story, keys };
+    }
+  };
 
   return {
     ...words,
-    isDirty,
+    isDirty: words.isOn && (words.title + words.caption).trim() !== '',
     isMaking,
-    edit: (change: Partial<typeof nothing>) => setWords({ ...words, ...change }),
-    reset: () => setWords(nothing),
+    edit: (change: Partial<Lot['asStory']>) =>
+      void queue.change(idsOf(current()), (draft) => ({ asStory: { ...draft.asStory, ...change } })),
     /** Sends all drafts of the gallery as a story. Returns an error text; null on success or a failure `make` reported. */
-    send: async (drafts: readonly Draft[]): Promise<string | null> => {
-      const title = words.title.trim();
+    send: async (): Promise<string | null> => {
+      const drafts = current();
       if (drafts.length > storyMaxItems) {
         return uploadStrings.storyTooMany(storyMaxItems, drafts.length);
       }
       setIsMaking(true);
-      const story = await asStory?.make({ title, caption: words.caption.trim() });
+      const made = await make(lotOf(drafts, place));
       setIsMaking(false);
-      if (!story) {
+      if (!made) {
         return null;
       }
-      setWords(nothing);
+      const { story, keys } = made;
       // Files named by a camera get the story's title.
-      const naming = { name: isCameraName(title) ? strings.galleries[category] : title, titles: [] };
-      const titles = proposedTitles(
-        drafts.map(({ file }) => file.name),
-        naming,
-      );
-      for (const [at, draft] of drafts.entries()) {
-        const proposed = titles[at] ?? '';
+      const title = words.title.trim();
+      const name = isCameraName(title) ? strings.galleries[place.category] : title;
+      const names = keys.map((key) => queue.find(key)?.file.name ?? '');
+      const titles = proposedTitles(names, { name, titles: [] });
+      void queue.change(keys, (draft) => {
+        const proposed = titles[keys.indexOf(draft.id)] ?? '';
         const isTyped = draft.title.trim() !== '' && draft.title !== draft.proposed;
-        const change = { story, placed: 0, proposed, title: isTyped ? draft.title : proposed };
-        void queue.change([draft.id], change);
-      }
-      queue.send(idsOf(drafts));
+        const said = { ...newLot, proposed, title: isTyped ? draft.title : proposed };
+        return { ...said, story, isAwaited: true, phase: 'waiting', failure: null };
+      });
       asStory?.onSent(story);
       return null;
     },

@@ -84,8 +84,8 @@ export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
     add(taken.filter((file) => !waits(file)));
   };
 
-  /** Shrinks a photo and sends it, at its position in the batch. */
-  const reduceAndSend = async (problem: Problem) => {
+  /** Shrinks a photo and adds it, at its position in the batch. */
+  const reduce = async (problem: Problem) => {
     const { position, photo } = problem;
     if (photo === null) {
       return;
@@ -99,7 +99,7 @@ export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
       replaceProblem({ position, text: uploadStrings.ofFile(photo.name, text), photo: null });
     } else {
       replaceProblem(null);
-      uploads.send(add([{ file, kind: 'image', position }]));
+      add([{ file, kind: 'image', position }]);
     }
   };
 
@@ -111,5 +111,5 @@ export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
     ]);
   const forget = () => setProblems([]);
 
-  return { problems, isNaming: unnamed.length > 0, take, reduceAndSend, say, forget };
+  return { problems, isNaming: unnamed.length > 0, take, reduce, say, forget };
 }
