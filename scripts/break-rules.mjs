@@ -49,10 +49,10 @@ const rules = [
   },
   {
     rule: 'keys that reach a prototype are refused',
-    file: 'cms/src/middlewares/request-shape.ts',
-    from: 'if (!Array.isArray(value) && prototypeKeys.has(key)) refuse();',
+    file: 'cms/src/platform/parse-json.ts',
+    from: 'if (prototypeKeys.has(key)) refuseShape();',
     to: '',
-    test: 'cms/src/middlewares/request-shape.test.ts',
+    test: 'cms/src/platform/parse-json.test.ts',
   },
   {
     rule: 'a sweep that finds many unknown files takes none',

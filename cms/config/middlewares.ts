@@ -5,8 +5,8 @@ import { environment } from '../src/platform/environment';
 const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res.cloudinary.com' : ''}`;
 
 export default [
-  'global::body-timeout',
   'global::answer-headers',
+  'global::bodies',
   'global::selections',
   'global::site',
   'global::uploads',
@@ -39,14 +39,12 @@ export default [
     },
   },
   'global::own-origin',
-  'global::plain-bodies',
   'strapi::cors',
   'strapi::query',
   'global::storage-errors',
   'global::share-pictures',
-  'global::multipart-guard',
-  { name: 'strapi::body', config: { multipart: false, jsonLimit: '1mb', formLimit: '56kb' } },
-  'global::request-shape',
+  'strapi::body',
+  'global::address-shape',
   'global::audit',
   'strapi::favicon',
   'strapi::public',

@@ -10,7 +10,7 @@ export default {
   // The database must be outside this folder: everything in it can be downloaded.
   dirs: { public: path.join(environment.dataDir, 'public') },
   // Milliseconds. A phone may need more than Node's five minutes for 50 MB. Other bodies have 30 s, see
-  // `global::body-timeout`; a stalled upload ends sooner.
+  // `platform/body`; a stalled upload ends sooner.
   http: {
     serverOptions: {
       // `global::answer-headers` answers these requests with our headers.

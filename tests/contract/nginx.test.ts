@@ -72,6 +72,41 @@ describe.skipIf(!hasNginx)("nginx's cache", () => {
     expect(requested).toEqual([...paths, ...paths]);
   });
 
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.0, br;q=0.5', 'br'],
+    ['br; q=0, gzip;q=0, *;q=0', ''],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['identity;q=0, *', 'br'],
+    ['*;q=0', ''],
+    ['x-br, brotli', ''],
+  ])('asks a replica for what a client accepts alone: %s', async (accepted, encoding) => {
+    answers['/encoding'] = (response) => response.end(response.req.headers['accept-encoding'] ?? '');
+    const answer = await fetch(`${nginx.url}/encoding`, { headers: { 'accept-encoding': accepted } });
+    expect(await answer.text()).toBe(encoding);
+  });
+
+  it('lets bodies through up to what the replicas read of a stranger, a client and the owner', async () => {
+    const kb = 1_024;
+    const places: [string, number][] = [
+      ['/', 16 * kb],
+      ['/api/auth/local', 16 * kb],
+      ['/s/x/choices', 280 * kb],
+      ['/api/site-setting', 1_024 * kb],
+      ['/users-permissions/roles/1', 1_024 * kb],
+    ];
+    for (const [path, most] of places) {
+      for (const [bytes, status] of [
+        [most, 200],
+        [most + 1, 413],
+      ] as const) {
+        const answer = await fetch(nginx.url + path, { method: 'POST', body: 'x'.repeat(bytes) });
+        await answer.arrayBuffer();
+        expect([path, bytes, answer.status]).toEqual([path, bytes, status]);
+      }
+    }
+  });
+
   it('is replaced by a fresh answer of a replica', async () => {
     expect(await statusOf('/moda')).toBe(200);
     isBroken = true;

@@ -2,7 +2,8 @@ import { describe } from 'vitest';
 import { startProduct } from '../support/server/product';
 import { started } from '../support/server/started';
 import { describeAudit } from './trust/audit';
-import { describeHeldConnections, describeLargeRequests } from './trust/connections';
+import { describeBodies } from './trust/bodies';
+import { describeEncodedBodies, describeHeldConnections } from './trust/connections';
 import { describeGuesses } from './trust/guesses';
 import { describeHeaders } from './trust/headers';
 import { describeKeptPasswords } from './trust/kept-passwords';
@@ -14,7 +15,8 @@ describe('trust', () => {
 
   describe('every answer', () => describeHeaders(current));
   describe('the audit log', () => describeAudit(current));
-  describe('large requests', () => describeLargeRequests(current));
+  describe('a body', () => describeBodies(current));
+  describe('an encoded body', () => describeEncodedBodies(current));
   describe('passwords', () => describeKeptPasswords(current));
   // After the tests that sign in, as guesses use up this address's attempts.
   describe('guessing', () => describeGuesses(current));

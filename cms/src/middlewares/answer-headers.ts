@@ -26,9 +26,6 @@ export function answerMalformedRequests(server: Server, headers: Record<string, 
   });
 }
 
-/** All methods in use. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
 /** Sets the headers of every response. First in the chain of those that answer. */
 export default function answerHeaders(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   const headers = securityHeaders(environment.publicUrl);
@@ -48,12 +45,6 @@ export default function answerHeaders(_config: unknown, { strapi }: { strapi: Co
       ctx.status = 400;
       ctx.set('connection', 'close');
       ctx.body = 'Bad Request';
-      return;
-    }
-    if (!methods.has(ctx.method)) {
-      ctx.status = 405;
-      ctx.set('allow', [...methods].join(', '));
-      ctx.body = 'Method Not Allowed';
       return;
     }
     try {

@@ -35,7 +35,7 @@ async function answerMetrics(ctx: Context): Promise<void> {
   ctx.body = body;
 }
 
-/** Paths without rate limit: health checks and cheap files; what lies beneath a link is charged where its work is done. */
+/** Paths whose reads have no rate limit: health checks and cheap files; what lies beneath a link is charged where its work is done. */
 const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|uploads\/|\.well-known\/|s\/[^/]+\/.)/;
 /** Paths that may be the panel's page, which is cached too: the path alone does not identify a navigation. */
 const perhapsPanel = /^\/admin(?:\/|$)/;
@@ -110,22 +110,22 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
         return null;
       });
     if (answer) return send(ctx, answer);
-    if (!hasRead)
-      await (mayWait(ctx, visitor)
-        ? site.runQueued(ctx.path, visitor, next)
-        : runUnqueued(ctx, visitor, next));
+    if (!hasRead) {
+      if (unlimited.test(ctx.path)) await next();
+      else if (mayWait(ctx, visitor)) await site.runQueued(ctx.path, visitor, next);
+      else await runCharged(ctx, visitor, next);
+    }
     if (isUnhandled(ctx)) send(ctx, await site.notFound());
     return undefined;
   }
 
   /** Whether a read is queued: only visitors' reads of the API or an unknown path. Strapi's admin sends many at once. */
   function mayWait({ path }: Context, { isSignedIn }: Visitor): boolean {
-    return !isSignedIn && !unlimited.test(path) && !strapiFiles.test(path) && !perhapsPanel.test(path);
+    return !isSignedIn && !strapiFiles.test(path) && !perhapsPanel.test(path);
   }
 
-  function runUnqueued(ctx: Context, visitor: Visitor, next: () => Promise<void>): Promise<void> {
-    const cost = strapiFiles.test(ctx.path) ? workCost.file : workCost.request;
-    if (!unlimited.test(ctx.path)) visitorShares.spend(visitor, cost);
+  function runCharged(ctx: Context, visitor: Visitor, next: () => Promise<void>): Promise<void> {
+    visitorShares.spend(visitor, strapiFiles.test(ctx.path) ? workCost.file : workCost.request);
     return next();
   }
 
@@ -141,7 +141,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     const visitor = visitorOf(ctx.req);
     try {
       if (isRead) await answerPage(ctx, site, visitor, next);
-      else await runUnqueued(ctx, visitor, next);
+      else await runCharged(ctx, visitor, next);
     } catch (error) {
       const refusal = site.refusals.of(error, ctx.path);
       if (!refusal) throw error;

@@ -132,6 +132,7 @@ export const strings = {
   auditReadOnly: 'O registro de auditoria não pode ser alterado.',
   foreignOrigin: 'Este pedido veio de outro site e não é aceito.',
   encodingRefused: 'O corpo do pedido deve ser enviado sem compressão.',
+  bodyNotJson: 'O corpo do pedido deve ser JSON.',
   bodyTooLarge: 'O corpo do pedido é grande demais.',
   bodyUnreadable: 'O corpo do pedido não pôde ser lido.',
   requestInvalid: 'O pedido não tem uma forma aceita.',

@@ -1,19 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { personIdForm } from 'contract/selection';
 import type { Context } from 'koa';
+import { BodyError, readBody, SenderLeftError } from '../platform/body';
 import type { Transaction } from '../platform/strapi/save-locks';
-import { BodyError, readBody, SenderLeftError } from './choices/body';
 import { countChange } from './choices/change-limit';
 import { noteOpened } from './choices/opened';
-import { parseChange, parseForm } from './choices/parse-choice';
+import { maxFormBytes, parseChange, parseForm } from './choices/parse-choice';
 import { readPerson } from './choices/read-choices';
 import { choiceStrings, RefusedChoice } from './choices/refused-choice';
 import { saveChoices } from './choices/save-choices';
 import { prepareDownloads } from './client-downloads';
 import { entriesShown, isStoredOpen, type KnownSelection } from './selection-index';
 
-/** Bytes: sixty comments of 500 letters of any script fit, of which a form makes nine bytes each. */
-const maxBody = 320 * 1024;
+/** Bytes of one change that the page's script sends. */
+const maxChangeBytes = 16 * 1024;
 
 /** The anchor of the line that says that the choices were sent. */
 const sentAnchor = '#enviado';
@@ -27,7 +27,7 @@ export async function answerChoices(
   const isForm = Boolean(ctx.is('application/x-www-form-urlencoded'));
   const text = choiceStrings[selection.language];
   try {
-    const body = await readBody(ctx.req, maxBody);
+    const body = (await readBody(ctx.req, isForm ? maxFormBytes : maxChangeBytes)).toString('utf8');
     const change = isForm ? parseForm(body) : parseChange(body);
     await countChange(selection.documentId);
     const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
@@ -48,7 +48,7 @@ export async function answerChoices(
     }
     if (error instanceof BodyError) {
       ctx.status = error.status;
-      ctx.set('connection', 'close');
+      if (error.status === 408) ctx.set('connection', 'close');
       const message = error.status === 413 ? text.tooLarge : text.invalid;
       ctx.body = isForm ? message : { error: { code: 'invalid', message } };
       return;

@@ -160,17 +160,18 @@ export function acceptedEncoding(header = ''): Encoding {
   return encoding;
 }
 
+/** Plain bytes are the last choice, and what is left where everything is refused. `*` is what is not named (RFC 9110 § 12.5.3). */
 function chooseEncoding(header: string): Encoding {
-  const allowed = new Set(
+  const allowed = new Map(
     header
       .toLowerCase()
       .split(',')
       .map((part) => part.split(';').map((piece) => piece.trim()))
-      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-      .map(([name]) => name),
+      .map(([name = '', quality = '']) => [name.replace(/^x-/, ''), !/^q\s*=\s*0?\.?0*$/.test(quality)]),
   );
-  if (allowed.has('br')) return 'br';
-  return allowed.has('gzip') ? 'gzip' : 'identity';
+  const isAllowed = (encoding: Encoding) => allowed.get(encoding) ?? allowed.get('*') ?? false;
+  if (isAllowed('br')) return 'br';
+  return isAllowed('gzip') ? 'gzip' : 'identity';
 }
 
 /** Sends an answer in an accepted encoding, or 304 when the tag matches. */

@@ -79,7 +79,7 @@ export function describeMediaGuard(media: MediaFixture): void {
       expect(await send('POST /upload')).toBe(401);
       expect(await send('POST /upload', media.owner.token)).toBe(401);
       expect(await send('PUT /api/about-page', media.owner.token)).toBe(415);
-      expect(await send('POST /api/upload', media.owner.token)).toBe(415);
+      expect(await send('POST /api/upload', media.owner.token)).toBe(404);
     });
 
     it('are answered before the whole body has arrived', async () => {

@@ -182,6 +182,24 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
     expect(people).toHaveLength(2);
   });
 
+  it.each(['語', '👠', '\r\n', '+'])(
+    'takes a form with sixty comments of %j, as long as they may be',
+    async (letter) => {
+      const selection = await create();
+      const [first = ''] = items;
+      // What the selection does not show is left out.
+      const ids = [first, ...Array.from({ length: 59 }, (_, at) => `${at}`.padStart(24, 'k'))];
+      const comment = `a${letter.repeat((selectionLimits.comment - 2) / letter.replace('\r', '').length)}a`;
+      const fields = ids.flatMap((id): [string, string][] => [
+        ['chosen', id],
+        [`comment-${id}`, comment],
+      ]);
+      expect(await sendWholeForm(selection, [['name', '語'.repeat(60)], ...fields])).toBe(303);
+      const { people } = await choicesOf(selection);
+      expect(people[0]?.choices.map(({ comment }) => comment?.length)).toEqual([selectionLimits.comment]);
+    },
+  );
+
   it('is refused with a sentence, and then nothing of it is stored', async () => {
     const selection = await create();
     const [item] = items as [string];
@@ -196,11 +214,17 @@ export function describeChoices(running: () => Site, isOnSqlite: boolean): void 
       const sent = await send(selection, change as SentChoice);
       expect([change, sent.status, typeof sent.message]).toEqual([change, status, 'string']);
     }
-    const large = await fetch(`${door(0).url}${selection.link}/choices`, {
-      method: 'POST',
-      body: 'x'.repeat(400 * 1024),
-    });
-    expect(large.status).toBe(413);
+    const form = 'application/x-www-form-urlencoded';
+    for (const [type, body, status] of [
+      [form, 'x'.repeat(400 * 1024), 413],
+      [form, 'a&'.repeat(100_000), 400],
+      ['application/json', ' '.repeat(16 * 1024 + 1), 413],
+      ['application/json', '['.repeat(16 * 1024), 400],
+    ] as const) {
+      const url = `${door(0).url}${selection.link}/choices`;
+      const sent = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body });
+      expect([type, body.length, sent.status]).toEqual([type, body.length, status]);
+    }
     expect(await namesOf(selection)).toEqual([]);
   });
 

@@ -126,7 +126,7 @@ export function describeHeaders(product: () => Product): void {
 
   it.each([
     [
-      'PUT /api/site-setting HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2000000\r\nconnection: close\r\n\r\n',
+      'POST /api/auth/local HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2000000\r\nconnection: close\r\n\r\n',
       413,
     ],
     [`GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],

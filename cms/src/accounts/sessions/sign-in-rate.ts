@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { limitBodyTime } from '../../platform/body-time';
+import { discardRest } from '../../platform/body';
 import { addressOf } from '../../platform/client-address';
 import { environment } from '../../platform/environment';
 import { throttleReport } from '../../platform/logging/throttle-report';
@@ -38,7 +38,7 @@ export function limitSignInRate(strapi: Core.Strapi): void {
   };
 
   function answerBusy(request: IncomingMessage, response: ServerResponse): void {
-    limitBodyTime(request);
+    discardRest(request);
     report('More unknown browsers sign in than this process admits: they get 503 with Retry-After', null);
     response.writeHead(error.status, headers).end(body);
   }

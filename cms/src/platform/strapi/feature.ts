@@ -2,14 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { environmentProblems } from '../environment';
 import type { Feature } from '../feature';
 import { guardAfterCommits } from './commits';
+import { readBodiesOfAllowed } from './read-bodies';
 import { answerForUnpaidFeatures, closeAdminRoutes, closePluginRoutes } from './routes';
 
 /**
  * Strapi insists on these in its chain. The first serves the whole public folder and redirects `/` to the admin, the
- * second answers `/favicon.ico`: the site's work. The third lets other origins in: there is one origin here. (Seen in
- * 5.54.0, pinned in upstream.test.ts.)
+ * second answers `/favicon.ico`: the site's work. The third lets other origins in: there is one origin here. The fourth parses
+ * bodies before anybody is asked who sends them: `read-bodies.ts` does that. (Seen in 5.54.0, pinned in upstream.test.ts.)
  */
-const inert = ['strapi::public', 'strapi::favicon', 'strapi::cors'];
+const inert = ['strapi::public', 'strapi::favicon', 'strapi::cors', 'strapi::body'];
 
 /** Replaces them by middlewares that only pass on. */
 function disableUnwantedMiddlewares(strapi: Core.Strapi): void {
@@ -27,5 +28,6 @@ export const strapiFeature: Feature = {
     closeAdminRoutes(strapi);
     answerForUnpaidFeatures(strapi);
     guardAfterCommits(strapi);
+    readBodiesOfAllowed(strapi);
   },
 };

@@ -24,6 +24,11 @@ export function pluginAdminRouter(strapi: Core.Strapi, plugin: string): Router {
   return (strapi.plugin(plugin).routes as unknown as { admin: Router }).admin;
 }
 
+/** What decides whether a sender may use a route. */
+export function authService(strapi: Core.Strapi): { verify(auth: unknown, config?: unknown): Promise<void> } {
+  return strapi.get('auth') as ReturnType<typeof authService>;
+}
+
 type AdminUser = { id: number; password: string | null; isActive: boolean };
 type AdminServices = {
   auth: {

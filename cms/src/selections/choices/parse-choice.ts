@@ -63,10 +63,23 @@ export function parseChange(body: string): Change {
   };
 }
 
+const { items: mostItems, comment: mostLetters, person: mostOfName } = selectionLimits;
+/** A letter of any script, as a form writes one (`%E8%AA%9E`). */
+const bytesOfLetter = 9;
+/** A form's names of fields, and the ids in them. */
+const bytesOfItem = 200;
+/** The largest form: a comment on each item. */
+export const maxFormBytes =
+  mostItems * (mostLetters * bytesOfLetter + bytesOfItem) + mostOfName * bytesOfLetter + bytesOfItem;
+/** Of each item a heart and a comment, and who sends them. */
+const mostFields = mostItems * 2 + 2;
+
 const commentField = /^comment-([\w-]{1,64})$/;
 
 /** What the page's form sends without a script: all of a person's choices. @throws RefusedChoice */
 export function parseForm(body: string): Change {
+  // Counted ahead: a hundred thousand of them take as long as a page.
+  if (body.split('&', mostFields + 1).length > mostFields) refuse('invalid');
   const form = new URLSearchParams(body);
   const items = new Map<string, ItemChange>();
   const of = (item: string) => {
