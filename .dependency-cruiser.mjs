@@ -245,6 +245,7 @@ export default {
     may(`^cms/src/(${top})`, [contract, `^cms/src/(api|${Object.keys(rooms).join('|')})/(?!${encoder})`]),
     may('^cms/src/index[.]ts$', ['^cms/src/save-pipeline[.]ts$']),
     may('^cms/config/', ['^cms/config/', '^cms/src/platform/']),
+    may('^cms/src/admin/', ['^cms/src/admin/']),
     may(`^(${places.map(({ path }) => path).join('|')}|cms/(config/|src/(admin/|${top})))`, [
       `^cms/node_modules/(?!${decoders})`,
       sqlite,

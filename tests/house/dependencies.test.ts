@@ -50,7 +50,12 @@ async function advisoriesFrom(listener: RequestListener) {
   await once(registry, 'listening');
   const address = registry.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
-  const env = { ...process.env, npm_config_registry: url, npm_config_fetch_retries: '0' };
+  const env = {
+    ...process.env,
+    npm_config_registry: url,
+    npm_config_fetch_retries: '0',
+    npm_config_noproxy: '127.0.0.1',
+  };
   try {
     return await readAdvisories(contract, env);
   } finally {

@@ -1,5 +1,8 @@
+import { nameFormVersions } from './form-versions';
+
 /** Strapi's own admin: Portuguese beside English, and no questions to GitHub about newer versions. */
 export default {
+  register: nameFormVersions,
   config: {
     locales: ['pt-BR'],
     notifications: { releases: false },

@@ -6,6 +6,7 @@ import { cleanStored } from './clean-stored';
 import { seedDefaultContent } from './default-content';
 import { indexLists } from './gallery/display-order';
 import { renumberDoubled } from './gallery/order';
+import { provideShownItems } from './gallery/shown-items';
 import { noteShown } from './rights/note-shown';
 import { providePublication, publicationOf } from './rights/publication';
 import { makeVersionsGrow } from './saves/document-versions';
@@ -23,6 +24,7 @@ export const contentFeature: Feature = {
     provideContentVersion(strapi);
     providePublication(strapi);
     provideAddressCache(strapi);
+    provideShownItems(strapi);
     provideCredits(strapi, {
       version: contentVersionOf(strapi).current,
       of: (files) => readPictureCredits(strapi, files),

@@ -120,6 +120,8 @@ export const strings = {
     startsLate:
       'O vídeo só começa a tocar depois de carregar por inteiro. Para começar na hora, exporte com a opção "fast start" (web).',
   },
+  formIsStale:
+    'Este conteúdo mudou enquanto o formulário estava aberto, e nada foi salvo. Agora o formulário mostra o que está guardado: altere de novo.',
   changedMeanwhile: 'Este conteúdo foi alterado em outro lugar. Recarregue antes de salvar.',
   notSignedIn: 'Não há sessão neste navegador.',
   sessionEnded: 'A sessão terminou. Entre novamente.',

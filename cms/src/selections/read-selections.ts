@@ -67,7 +67,7 @@ export async function readItemsOf(
   const ids: number[] = await (await currentKnex(strapi))('gallery_items')
     .whereIn('document_id', documentIds)
     .pluck('id');
-  return new Map((await readItems(strapi, ids)).map((item) => [item.documentId, item]));
+  return new Map((await readItems(strapi, ids, owner)).map((item) => [item.documentId, item]));
 }
 
 export async function listSelections(strapi: Core.Strapi): Promise<ListedSelection[]> {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { orderVersion } from '../../../contract/src/order-version';
+import type { Story } from '../../../contract/src/story';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import type { RestClient } from '../../support/api/rest-client';
+import { addStory, clearStories } from '../../support/api/stories';
 import type { Running } from './running';
 
 interface List {
@@ -49,6 +51,94 @@ export function describeHiddenItems(running: Running): void {
     expect((await visitor.send('GET', moda + around(secret.documentId))).status).toBe(404);
     expect((await list(visitor, around(items[2].documentId))).meta.pagination).toMatchObject({ page: 2 });
     expect((await list(owner, around(items[2].documentId))).meta.pagination).toMatchObject({ page: 3 });
+  });
+
+  it("leave no gap in the numbers of a visitor's reads, whatever is asked for; the owner's are as stored", async () => {
+    const [first, , third] = items;
+    const inStory = await addItem(owner, { title: 'Na história' });
+    const last = await addItem(owner, { title: 'Último' });
+    const story = await addStory(owner, {
+      title: 'Verão',
+      category: 'moda',
+      itemIds: [third.documentId, inStory.documentId],
+    });
+    await addItem(owner, { title: 'Campanha', category: 'publicidade' });
+    const numbersOf = async (client: RestClient, path: string) => {
+      const { data } = (await client.send<{ data: GalleryItem | GalleryItem[] | Story }>('GET', path)).body;
+      const found = 'items' in data ? data.items : [data].flat();
+      return Object.fromEntries(found.map(({ title, order }) => [title, order]));
+    };
+    const one = `/api/gallery-items/${last.documentId}`;
+    const cards = '/api/gallery-cards?filters[category][$eq]=moda';
+    for (const [path, seen, stored] of [
+      [
+        moda,
+        { Um: 1, Três: 2, 'Na história': 3, Último: 4 },
+        { Um: 1, Segredo: 2, Três: 3, 'Na história': 4, Último: 5 },
+      ],
+      [`${moda}&sort=title:desc&pagination[pageSize]=1`, { Último: 4 }, { Último: 5 }],
+      [`${moda}&filters[title][$eq]=Três`, { Três: 2 }, { Três: 3 }],
+      [
+        '/api/gallery-items?filters[title][$in][0]=Campanha&filters[title][$in][1]=Três',
+        { Três: 2, Campanha: 1 },
+        { Três: 3, Campanha: 1 },
+      ],
+      [one, { Último: 4 }, { Último: 5 }],
+      [cards, { Um: 1, Três: 2, Último: 4 }, { Um: 1, Segredo: 2, Três: 3, Último: 5 }],
+      [`/api/stories/${story.documentId}`, { Três: 2, 'Na história': 3 }, { Três: 3, 'Na história': 4 }],
+      [
+        `/api/stories/at/${story.slug}?filters[category][$eq]=moda`,
+        { Três: 2, 'Na história': 3 },
+        { Três: 3, 'Na história': 4 },
+      ],
+    ] as const) {
+      expect([path, await numbersOf(visitor, path)]).toEqual([path, seen]);
+      expect([path, await numbersOf(owner, path)]).toEqual([path, stored]);
+    }
+    await change(first, { order: null });
+    expect(await numbersOf(visitor, moda)).toEqual({ Três: 1, 'Na história': 2, Último: 3, Um: 4 });
+    await owner.send('PUT', `/api/stories/${story.documentId}`, { data: { hidden: true } });
+    expect(await numbersOf(visitor, moda)).toEqual({ Último: 1, Um: 2 });
+    expect(await numbersOf(visitor, one)).toEqual({ Último: 1 });
+    await clearStories(owner);
+  });
+
+  it('are answered as what was never there, headers and body too, and so are the stories that are hidden', async () => {
+    const [shown, secret, third] = items;
+    const hidden = await addStory(owner, { title: 'Guardada', itemIds: [third.documentId], hidden: true });
+    const [item, story] = ['k3b0x7z9'.repeat(3), 'm4c1y8w0'.repeat(3)];
+    const madeUp: Record<string, string> = {
+      [secret.documentId]: item,
+      [third.documentId]: item,
+      [hidden.documentId]: story,
+      guardada: 'guardado',
+    };
+    const inGallery = 'filters[category][$eq]=moda';
+    const paths = [secret, third].flatMap(({ documentId }) => [
+      `/api/gallery-items/${documentId}`,
+      `/api/gallery-items?${inGallery}&pagination[around]=${documentId}`,
+      `/api/gallery-items?filters[documentId][$eq]=${documentId}`,
+      `/api/gallery-cards?${inGallery}&pagination[around]=${documentId}`,
+      `/api/stories/address/${documentId}`,
+      `/moda/${documentId}`,
+    ]);
+    paths.push(
+      ...[`/api/stories/${hidden.documentId}`, `/api/stories/at/guardada?${inGallery}`],
+      ...['/api/stories?filters[slug][$eq]=guardada', '/api/stories/address/guardada', '/moda/guardada'],
+      `/moda/guardada/${third.documentId}`,
+    );
+    const look = async (path: string) => {
+      const answer = await fetch(running.product.url + path, { redirect: 'manual' });
+      const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+      return { status: answer.status, headers, body: await answer.text() };
+    };
+    const names = new RegExp(Object.keys(madeUp).join('|'), 'g');
+    for (const path of paths) {
+      const other = path.replaceAll(names, (name) => madeUp[name] ?? '');
+      expect([path, await look(path)]).toEqual([path, await look(other)]);
+    }
+    expect((await look(`/api/gallery-items/${shown.documentId}`)).status).toBe(200);
+    await clearStories(owner);
   });
 
   it('are on no page and in no sitemap, and have no address', async () => {

@@ -199,7 +199,9 @@ export function describePorts(
     also('is hidden from visitors only, and shown again', async () => {
       const { documentId } = await first();
       expect((await items().update(documentId, { hidden: true }, null)).hidden).toBe(true);
-      expect(titles(await reader().listGallery('moda'))).toBe('BC');
+      const seen = await reader().listGallery('moda');
+      expect(titles(seen)).toBe('BC');
+      expect(seen.map(({ order }) => order)).toEqual([1, 2]);
       expect(await reader().findWindow('moda', documentId)).toBeNull();
       expect(titles(await items().list('moda'))).toBe('ABC');
       await items().update(documentId, { hidden: false }, null);

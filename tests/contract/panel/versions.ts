@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import type { Saved } from '../../support/api/rest-client';
 import { restoreDefaults } from '../../support/api/single-types';
+import { addStory, clearStories } from '../../support/api/stories';
 import type { Running } from '../content-api/running';
 
 interface Stored {
@@ -18,6 +19,7 @@ const settings = {
 export function describeVersions({ owner, operator }: Running): void {
   afterAll(async () => {
     await restoreDefaults(owner);
+    await clearStories(owner);
     await clearGallery(owner);
   });
 
@@ -38,6 +40,14 @@ export function describeVersions({ owner, operator }: Running): void {
         const { documentId } = await addItem(owner, { title: 'Linho' });
         const inAdmin = '/content-manager/collection-types/api::gallery-item.gallery-item';
         return { path: `/api/gallery-items/${documentId}`, inAdmin: `${inAdmin}/${documentId}` };
+      },
+    ],
+    [
+      'a story',
+      async () => {
+        const { documentId } = await addStory(owner, { itemIds: [] });
+        const inAdmin = '/content-manager/collection-types/api::story.story';
+        return { path: `/api/stories/${documentId}`, inAdmin: `${inAdmin}/${documentId}` };
       },
     ],
   ];
@@ -72,6 +82,21 @@ export function describeVersions({ owner, operator }: Running): void {
     it("is not saved after a change in Strapi's admin", async () => {
       expect((await operator.send('PUT', inAdmin, { title: 'Do operador' })).status).toBe(200);
       expect((await save(path, 'Minha', version)).status).toBe(409);
+      expect((await read(path)).title).toBe('Do operador');
+    });
+
+    it("is not saved by a form of Strapi's admin that began from an older version, which says so", async () => {
+      const asForm = (title: string, base: string) =>
+        operator.send<Saved<Stored>>('PUT', inAdmin, { title }, { 'if-match': base });
+      expect((await save(path, 'Da dona')).status).toBe(200);
+      const { status, body } = await asForm('Do operador', version);
+      expect([status, body.error.message]).toEqual([
+        400,
+        'Este conteúdo mudou enquanto o formulário estava aberto, e nada foi salvo. Agora o formulário mostra o que está guardado: altere de novo.',
+      ]);
+      expect((await read(path)).title).toBe('Da dona');
+      const { updatedAt } = await read(path);
+      expect((await asForm('Do operador', `"${updatedAt}"`)).status).toBe(200);
       expect((await read(path)).title).toBe('Do operador');
     });
 

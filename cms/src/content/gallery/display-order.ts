@@ -54,6 +54,10 @@ export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string
   };
 }
 
+/** The row of the story that an item is in, if any, as a column `story`. */
+export const storyOfItem =
+  '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id) as story';
+
 /** A selection of items: of one gallery or both, as far as a viewer sees them. */
 type GalleryScope = {
   category: GalleryCategory | null;

@@ -8,6 +8,7 @@ import { readCredits } from '../credits/read-credits';
 import { rightsFields, type StoredRights, storyRightsColumns } from '../rights/rights-row';
 import { onlyVisible, type Viewer } from '../rights/visibility';
 import type { StoredGalleryItem } from './serializer';
+import { shownItems } from './shown-items';
 
 /** What an answer is made of; nothing else is read. */
 const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 'garments'>[] = [
@@ -41,15 +42,25 @@ const fileFields: (keyof StoredFile)[] = [
 ];
 const populate = { media: { select: fileFields }, poster: { select: fileFields } };
 
-/** The items of these rows with all that an answer says of them, in no particular sequence. */
-export async function readItems(strapi: Core.Strapi, ids: readonly number[]): Promise<StoredGalleryItem[]> {
+/**
+ * The items of these rows with all that an answer says of them, in no particular sequence. A visitor's have as `order` their
+ * places among what visitors see: the stored numbers would tell how many are hidden.
+ */
+export async function readItems(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<StoredGalleryItem[]> {
   if (ids.length === 0) return [];
   const where = { id: { $in: [...ids] } };
   const found: StoredGalleryItem[] = await strapi.db
     .query(galleryItemUid)
     .findMany({ where, select: fields, populate });
   const credits = await readCredits(strapi, 'gallery_items', ids);
-  return found.map((item) => ({ ...item, ...credits.get(item.id) }));
+  const items = found.map((item) => ({ ...item, ...credits.get(item.id) }));
+  if (viewer.audience === 'owner') return items;
+  const { places } = await shownItems(strapi);
+  return items.map((item) => ({ ...item, order: places.get(item.id) ?? null }));
 }
 
 /** The rows of items that a viewer sees, by what names them; inside the open transaction, if there is one. */

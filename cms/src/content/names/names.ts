@@ -82,6 +82,7 @@ export async function listAppearances(strapi: Core.Strapi, documentId: string): 
     const items = await readItems(
       strapi,
       places.gallery_items.filter((item) => !inStories.has(item)),
+      owner,
     );
     const host = await mediaFor(strapi, owner);
     return {

@@ -1,24 +1,51 @@
 import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { type SaveStep, writes } from '../../platform/feature';
 import {
   aboutPageUid,
+  creditNameUid,
   galleryItemUid,
   selectionUid,
   siteSettingUid,
   storyUid,
 } from '../../platform/strapi/content-types';
 import { type SaveLock, saveLocks, whileLocked } from '../../platform/strapi/save-locks';
+import { strings } from '../../platform/strings';
+import { baseVersion } from './save-request';
 
+const formPath = /^\/content-manager\/(?:single|collection)-types\/([^/]+)(?:\/([^/]+))?$/;
 const singleTypes: UID.SingleType[] = [siteSettingUid, aboutPageUid];
-const collections: UID.CollectionType[] = [galleryItemUid, storyUid, selectionUid];
+const collections: UID.CollectionType[] = [galleryItemUid, storyUid, selectionUid, creditNameUid];
 
 type Update = { where: Record<string, unknown>; data: { updatedAt?: Date } };
 
-/** Serializes saves of one document, from the panel and from Strapi's admin. */
+/**
+ * Serializes saves of one document, from the panel and from Strapi's admin, whose forms name the version that they began from
+ * (`admin/form-versions.ts`): the panel's own calls are compared in `saveOver`. @throws ValidationError for a stale form
+ */
 export const queueSavesOfDocuments: SaveStep = (strapi) => (context, next) => {
   const lock = lockFor(context);
-  return lock ? whileLocked(strapi, [lock], async () => next()) : next();
+  if (!lock) return next();
+  return whileLocked(strapi, [lock], async () => {
+    const base = baseOfForm(strapi, context);
+    const stored =
+      base && (await strapi.db.query(context.uid).findOne({ where: base.where, select: ['updatedAt'] }));
+    if (stored && new Date(stored.updatedAt).toISOString() !== base.version) {
+      throw new errors.ValidationError(strings.formIsStale, { code: 'conflict/changed', errors: [] });
+    }
+    return next();
+  });
 };
+
+/** The version that a form of Strapi's admin for this document names, and where the document is; null for any other save. */
+function baseOfForm(strapi: Core.Strapi, { uid, params }: { uid: string; params: object }) {
+  const request = strapi.requestContext.get();
+  const [, sentUid, sentId] = formPath.exec(request?.path ?? '') ?? [];
+  const version = request && sentUid === uid ? baseVersion(request) : null;
+  const { documentId } = params as { documentId?: string };
+  if (version === null || (sentId !== undefined && sentId !== documentId)) return null;
+  return { version, where: documentId === undefined ? {} : { documentId } };
+}
 
 function lockFor({ uid, action, params }: { uid: string; action: string; params: object }): SaveLock | null {
   const single = singleTypes.find((known) => known === uid);

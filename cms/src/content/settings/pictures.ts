@@ -9,7 +9,7 @@ import { strings } from '../../platform/strings';
 import { readCredits } from '../credits/read-credits';
 import { findVisible, readItems } from '../gallery/read-items';
 import { type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
-import { type Viewer, visitorOf } from '../rights/visibility';
+import { owner, type Viewer, visitorOf } from '../rights/visibility';
 import { readStories } from '../stories/read-stories';
 import { type PictureField, pictureFields, type SettingPictures } from './serializer';
 
@@ -28,6 +28,8 @@ export async function readPictures(
   const items = await readItems(
     strapi,
     visible.map(({ id }) => id),
+    // Their places are not shown.
+    owner,
   );
   const host = await mediaHostOf(strapi);
   const pictures: SettingPictures = {};

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
-import { visitorOf } from '../rights/visibility';
+import { onlyShownStories } from '../gallery/shown-items';
+import { type Viewer, visitorOf } from '../rights/visibility';
 import { contentVersionOf, rememberWhileCurrent } from '../version/content-version';
 import { countCards } from './cards';
 import { readSlugs } from './story-slugs';
@@ -10,11 +11,12 @@ const serviceName = 'address-cache';
 /** Look-ups of addresses that visitors may make up, cached until the content changes: they cost no query. */
 function createAddressCache(strapi: Core.Strapi) {
   const { current } = contentVersionOf(strapi);
-  const slugs = rememberWhileCurrent(current, async () => {
+  const names = rememberWhileCurrent(current, async () => {
     const stories = await readSlugs(strapi.db.connection);
     const former = stories.flatMap(({ id, old }) => old.map((slug) => [slug, id] as const));
     const own = stories.flatMap(({ id, slug }) => (slug ? [[slug, id] as const] : []));
-    return new Map([...former, ...own]);
+    const ids = stories.map(({ id, documentId }) => [documentId, id] as const);
+    return new Map([...former, ...own, ...ids]);
   });
   const cards = Object.fromEntries(
     galleryCategories.map((category) => [
@@ -23,8 +25,12 @@ function createAddressCache(strapi: Core.Strapi) {
     ]),
   ) as Record<GalleryCategory, () => Promise<number>>;
   return {
-    /** The row of the story that has or had a slug; undefined where no story has. */
-    storyNamed: async (slug: string) => (await slugs()).get(slug),
+    /** The row of the story that has or had a slug, or has this documentId; undefined where a viewer sees nothing of it. */
+    async storyNamed(name: string, viewer: Viewer) {
+      const id = (await names()).get(name);
+      const [seen] = await onlyShownStories(strapi, id === undefined ? [] : [{ id }], viewer);
+      return seen?.id;
+    },
     /** How many cards visitors see in a gallery. */
     cardsOf: (category: GalleryCategory) => cards[category](),
   };

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { GalleryCardBody, GalleryListMeta } from 'contract/api-bodies';
 import type { GalleryCategory } from 'contract/gallery-category';
 import { storyMaxItems } from 'contract/story';
-import { displayOrder, itemsIn } from '../gallery/display-order';
+import { displayOrder, itemsIn, storyOfItem } from '../gallery/display-order';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, toGalleryItemBody } from '../gallery/serializer';
+import { maySeeItem } from '../gallery/shown-items';
 import { readShareImage } from '../images/responsive-image';
 import { toListPagination } from '../input/list-query';
 import { mediaFor } from '../rights/owner-media';
@@ -18,9 +19,6 @@ export type Card = { story: number | null; items: number[]; videos: number };
 type OrderedItem = { id: number; story: number | null; fileType: 'image' | 'video' };
 
 type Scope = { category: GalleryCategory; viewer: Viewer };
-
-const storyOfItem =
-  '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id) as story';
 
 /** The cards of a gallery in order. @param most at least so many; all without it: some milliseconds of 5,000 items */
 export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number): Promise<Card[]> {
@@ -78,6 +76,7 @@ export async function answerCards(
   strapi: Core.Strapi,
   { category, page: asked, pageSize, around, viewer }: CardQuery & { viewer: Viewer },
 ): Promise<CardAnswer | null> {
+  if (around !== null && !(await maySeeItem(strapi, around, viewer))) return null;
   const scope = { category, viewer };
   const cards = await readCards(strapi, scope, around === null ? asked * pageSize : undefined);
   const total = around === null ? await countCards(strapi, scope) : cards.length;
@@ -91,7 +90,7 @@ export async function answerCards(
   const stories = await readStories(strapi, storyIds);
   const covers = await coversOf(strapi, storyIds);
   const ids = shown.map((card) => coverItemOf(card, covers));
-  const items = new Map((await readItems(strapi, ids)).map((item) => [item.id, item]));
+  const items = new Map((await readItems(strapi, ids, viewer)).map((item) => [item.id, item]));
   const host = await mediaFor(strapi, viewer);
 
   const data = shown.flatMap((card, at): GalleryCardBody[] => {

@@ -5,6 +5,7 @@ import { storyWordNames } from 'contract/story';
 import { pickFields } from '../../platform/requests';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import { readCredits } from '../credits/read-credits';
+import { onlyShownStories } from '../gallery/shown-items';
 import { toListPagination } from '../input/list-query';
 import { storyRightsColumns } from '../rights/rights-row';
 import { onlyVisible, owner, type Viewer } from '../rights/visibility';
@@ -123,7 +124,7 @@ async function listStories(
   strapi: Core.Strapi,
   { sort, page, pageSize, start, viewer, ...query }: Omit<StoryQuery, 'fields'> & { viewer: Viewer },
 ): Promise<{ stories: ListedStoryBody[]; total: number }> {
-  const found = await findListed(strapi, query.filters);
+  const found = await onlyShownStories(strapi, await findListed(strapi, query.filters), viewer);
   const members = await readMembers(strapi, {
     ids: query.filters.length > 0 ? found.map(({ id }) => id) : null,
     viewer,

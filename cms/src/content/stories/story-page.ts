@@ -6,6 +6,7 @@ import type { MediaHost } from '../../media/media-host';
 import { readCredits } from '../credits/read-credits';
 import { findVisible, readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
+import { maySeeItem } from '../gallery/shown-items';
 import { readShareImage } from '../images/responsive-image';
 import { mediaFor } from '../rights/owner-media';
 import { isVisible, type Viewer } from '../rights/visibility';
@@ -21,6 +22,8 @@ export async function readStory(
   documentId: string,
   { viewer }: { viewer: Viewer },
 ): Promise<StoryBody | null> {
+  if (viewer.audience === 'visitor' && !(await addressCacheOf(strapi).storyNamed(documentId, viewer)))
+    return null;
   const story = await findStory(strapi, { document_id: documentId });
   const page = story && (await withItems(strapi, story, { viewer }));
   return page?.body ?? null;
@@ -41,6 +44,7 @@ async function withItems(
   const items = await readItems(
     strapi,
     members.map(({ id }) => id),
+    viewer,
   );
   const stored = new Map(items.map((item) => [item.documentId, item]));
   const host = await mediaFor(strapi, viewer);
@@ -58,7 +62,9 @@ export async function answerStoryPage(
   strapi: Core.Strapi,
   { slug, category, around, viewer }: StoryPageQuery & { viewer: Viewer },
 ): Promise<StoryPageAnswer | null> {
-  const story = isSlug(slug) ? await findStory(strapi, { slug }) : null;
+  if (around !== null && !(await maySeeItem(strapi, around, viewer))) return null;
+  const id = isSlug(slug) ? await addressCacheOf(strapi).storyNamed(slug, viewer) : undefined;
+  const story = id === undefined ? null : await findStory(strapi, { slug });
   if (story?.category !== category) return null;
   const page = await withItems(strapi, story, { viewer });
   if (!page) return null;
@@ -87,6 +93,7 @@ async function linksTo(
   const items = await readItems(
     strapi,
     cards.flatMap((card) => (card ? coverItemOf(card, covers) : [])),
+    viewer,
   );
   return cards.map((card) => {
     const story = stories.get(card?.story ?? 0);
@@ -105,6 +112,7 @@ export async function findAddress(
 ): Promise<FoundAddress | null> {
   // No slug has the form of an item's id: either name costs one look-up at most.
   if (isSlug(name) && !isReserved(name)) return findStoryAddress(strapi, name, { viewer });
+  if (!(await maySeeItem(strapi, name, viewer))) return null;
   const [item] = await findVisible(strapi, { column: 'document_id', values: [name] }, viewer);
   if (!item) return null;
   const story = (await storiesOfItems(strapi, [item])).get(item.id);
@@ -116,7 +124,7 @@ async function findStoryAddress(
   slug: string,
   { viewer }: { viewer: Viewer },
 ): Promise<FoundAddress | null> {
-  const id = await addressCacheOf(strapi).storyNamed(slug);
+  const id = await addressCacheOf(strapi).storyNamed(slug, viewer);
   const story = id === undefined ? undefined : (await readStories(strapi, [id])).get(id);
   if (!story) return null;
   const members = await readMembers(strapi, { ids: [story.id], viewer });

@@ -3,13 +3,14 @@ import { refuse } from '../../platform/requests';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 
-type Slugs = { id: number; title: string; slug: string | null; old: string[] };
+type Slugs = { id: number; documentId: string; title: string; slug: string | null; old: string[] };
 
 type Row = Omit<Slugs, 'old'> & { old: string | string[] | null };
 
 export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
   const rows: Row[] = await trx('stories').select({
     id: 'id',
+    documentId: 'document_id',
     title: 'title',
     slug: 'slug',
     old: 'old_slugs',

@@ -70,9 +70,10 @@ export function createSampleReader(): SiteReader {
 type VisibleStory = StoredStory & { items: GalleryItem[] };
 
 function visibleItems(category: GalleryCategory): GalleryItem[] {
-  return galleryOf({ items: shownItems(readContents()) }, category).map(({ fileName: _, ...item }) =>
-    withoutRights(item),
-  );
+  return galleryOf({ items: shownItems(readContents()) }, category).map(({ fileName: _, ...item }, at) => ({
+    ...withoutRights(item),
+    order: at + 1,
+  }));
 }
 
 function visibleStories(category: GalleryCategory): VisibleStory[] {

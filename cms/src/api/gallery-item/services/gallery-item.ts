@@ -11,6 +11,7 @@ import { readOrderVersion, renumber } from '../../../content/gallery/order';
 import type { GalleryQuery } from '../../../content/gallery/query';
 import { findVisible, readItems, readStoryRights } from '../../../content/gallery/read-items';
 import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../../../content/gallery/serializer';
+import { maySeeItem } from '../../../content/gallery/shown-items';
 import { readShareImage } from '../../../content/images/responsive-image';
 import { toListPagination } from '../../../content/input/list-query';
 import { mediaFor } from '../../../content/rights/owner-media';
@@ -61,6 +62,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     withCount = true,
     ...requested
   }: ListQuery): Promise<GalleryPage | null> {
+    if (around !== null && !(await maySeeItem(strapi, around, viewer))) return null;
     const scope = { category, filters, viewer };
     const position = around === null ? null : await positionOf(strapi, scope, around);
     if (around !== null && position === null) return null;
@@ -75,7 +77,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       .offset(start ?? (page - 1) * pageSize);
     const ids = rows.map((row) => row.id);
 
-    const found = await readItems(strapi, ids);
+    const found = await readItems(strapi, ids, viewer);
     // Sort by the order that was just read: it may have changed since the ids were read.
     const bySort = (a: StoredGalleryItem, b: StoredGalleryItem) => ids.indexOf(a.id) - ids.indexOf(b.id);
     const stored = found.sort(sort.length === 0 ? bySortPosition : bySort);
@@ -136,10 +138,12 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
 
   /** One item in the API's shape; null if it does not exist or is hidden from this client. */
   async read(documentId: string, { viewer }: Pick<ListQuery, 'viewer'>): Promise<GalleryItemBody | null> {
+    if (!(await maySeeItem(strapi, documentId, viewer))) return null;
     const found = await findVisible(strapi, { column: 'document_id', values: [documentId] }, viewer);
     const [item] = await readItems(
       strapi,
       found.map(({ id }) => id),
+      viewer,
     );
     if (!item) return null;
     const host = await mediaFor(strapi, viewer);
