@@ -7,10 +7,18 @@ const withOwnServer = ['database-outage.spec.ts', 'other-browsers.spec.ts', 'pan
 // They belong to `npm run test:all`: journeys in WebKit and Firefox, the site over sample data, and cases with the tag.
 const seldom = process.env.TEST_ALL ? [] : withOwnServer.slice(1);
 
-export default defineConfig({
+/** Journeys through every page and dialog, which find what they touch by its words. */
+const toTranslate =
+  /\/(accessibility|refresh|selections|stories|viewer|panel-(accessibility|back|contact|day|session|settings|stories|upload))\.spec\.ts$/;
+
+export default defineConfig<{ isTranslated: boolean }>({
   testDir: 'tests/e2e',
   projects: [
     { name: 'product', testIgnore: withOwnServer },
+    // Every page and dialog once more, with texts as a browser leaves them that translates.
+    ...(process.env.TEST_ALL
+      ? [{ name: 'translated', testMatch: toTranslate, use: { isTranslated: true } }]
+      : []),
     { name: 'own server', testMatch: withOwnServer, testIgnore: seldom },
   ],
   outputDir: 'tests/.results/playwright',

@@ -77,6 +77,7 @@ test('a page with a bug does not blame the connection, and the menu leads on', a
 test('a bug beside the pages, as of the sign-in, says so too', async () => {
   visit('/admin/login');
   await see(text('Esta página parou por um erro')).toBeVisible();
+  // biome-ignore lint/suspicious/noConsole: React and the router log the failure
   vi.mocked(console.error).mockClear();
   await click(button('Tentar novamente'));
   expect(reload).toHaveBeenCalledTimes(1);

@@ -475,12 +475,13 @@ test('what is not saved yet is shown after a reload, and what is saved once that
   await expect.poll(state).toBe('Salvo');
 });
 
-test('a first look that fails is repeated, and said meanwhile', async () => {
+test('a first look that fails is repeated, and said meanwhile, also by a browser that translates', async () => {
   stopTimers();
   saved.choices = [{ item: 'item1', isChosen: true, comment: null }];
   toQuestion = () => new Response('', { status: 500 });
   await load();
   await expect.poll(state).toBe(kept);
+  find('#c-state').innerHTML = '<font><font>No connection: kept on this device</font></font>';
   toQuestion = () => null;
   await vi.advanceTimersByTimeAsync(15_000);
   await expect.poll(sum).toBe('1 escolhida');

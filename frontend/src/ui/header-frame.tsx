@@ -50,7 +50,9 @@ export function HeaderFrame({
           style: lengths(title, subtitle),
           children: (
             <>
-              <span className={styles.name}>{title}</span>
+              <span className={styles.name} translate="no">
+                {title}
+              </span>
               <span className={styles.subtitle}>{subtitle}</span>
             </>
           ),

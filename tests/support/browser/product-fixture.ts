@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { type Content, openContent } from '../api/content';
 import { openOperatorClient, type RestClient, signInOwner } from '../api/rest-client';
 import { type Product, startProduct } from '../server/product';
+import { translateTexts } from './translated';
 
 /** The branding variables of the worker's product. */
 export const branding = {
@@ -16,6 +17,8 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 interface Options {
   /** Whether the splash was already shown in this session, so that it does not appear. */
   hasSeenSplash: boolean;
+  /** Whether the browser translates every page: `translateTexts`. */
+  isTranslated: boolean;
   /** Console errors that a test provokes. */
   allowedErrors: RegExp[];
   /** SameSite of the HttpOnly cookies that a page may have, by name. */
@@ -45,6 +48,7 @@ function sendAgain(request: APIRequestContext): void {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasSeenSplash: [true, { option: true }],
+  isTranslated: [false, { option: true }],
   allowedErrors: [[], { option: true }],
   allowedCookies: [{}, { option: true }],
 
@@ -61,8 +65,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   owner: [async ({ product }, use) => use(await signInOwner(product)), { scope: 'worker' }],
   operator: [async ({ product }, use) => use(await openOperatorClient(product)), { scope: 'worker' }],
 
-  context: async ({ context }, use) => {
+  context: async ({ context, isTranslated }, use) => {
     sendAgain(context.request);
+    if (isTranslated) await translateTexts(context);
     await use(context);
   },
   request: async ({ request }, use) => {

@@ -182,7 +182,7 @@ export function NameWords({ name: { name, instagram } }: { name: CreditName }) {
   const isHandleAlone = name === `@${instagram}`;
   return (
     <span className={styles.words}>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       {instagram !== null && !isHandleAlone && <span className={styles.handle}>{`@${instagram}`}</span>}
     </span>
   );

@@ -127,7 +127,7 @@ describe('data that the server has not sent', () => {
 describe('a page that fails', () => {
   const links = () => [...document.querySelectorAll('main :is(a, button)')].map((one) => one.textContent);
 
-  // React logs it.
+  // biome-ignore lint/suspicious/noConsole: React logs the failure
   afterEach(() => void vi.mocked(console.error).mockClear());
 
   it('by a bug says that something is out of place, and leads home', async () => {

@@ -85,7 +85,7 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
               {credits.map(({ role, names }) => (
                 <div key={role}>
                   <dt>{text.role(role)}</dt>
-                  <dd>{names.map(({ name }) => name).join(', ')}</dd>
+                  <dd translate="no">{names.map(({ name }) => name).join(', ')}</dd>
                 </div>
               ))}
             </dl>

@@ -14,7 +14,9 @@ export function GoneBody({ language, sender }: { language: SelectionLanguage; se
     : (mail ?? phone ?? instagram ?? sender.settings.links.instagram);
   return (
     <main className="c-page c-gone">
-      <p className="c-from">{sender.name}</p>
+      <p className="c-from" translate="no">
+        {sender.name}
+      </p>
       <h1 className="c-heading" data-length="long">
         {gone.heading}
       </h1>

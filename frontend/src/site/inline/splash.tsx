@@ -18,7 +18,7 @@ export function Splash({ name }: { name: string }) {
           d="M-20 410C180 330 330 540 560 500S1010 430 1080 230 1010 20 930 95 990 300 1170 245 1350 110 1460 150"
         />
       </svg>
-      <p className="splash-name">
+      <p className="splash-name" translate="no">
         <FittedText text={name} />
       </p>
       <p className="splash-role">{strings.role}</p>

@@ -21,7 +21,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
-          <p className={styles.name}>
+          <p className={styles.name} translate="no">
             <FittedText text={name} />
           </p>
           <p>{about?.contact.location}</p>

@@ -29,7 +29,7 @@ export function Names({ names }: { names: readonly NameView[] }) {
   return names.map(({ name, href }, at) => (
     <Fragment key={`${name}${href}`}>
       {at > 0 && <span>, </span>}
-      <bdi>
+      <bdi translate="no">
         <ContactLink href={href} text={name} />
       </bdi>
     </Fragment>

@@ -75,7 +75,7 @@ export const MediaCard = memo(({ item, index, entrance, number, sizes, place }: 
             <span className={styles.detail}>
               {story.client && (
                 <>
-                  <bdi>{story.client}</bdi> <span>·</span>{' '}
+                  <bdi translate="no">{story.client}</bdi> <span>·</span>{' '}
                 </>
               )}
               <span>{countIn(story)}</span>
