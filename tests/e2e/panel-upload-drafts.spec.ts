@@ -117,29 +117,3 @@ test.describe('with a lost answer', () => {
     await expect.poll(() => statusOf(page, address)).toBe(200);
   });
 });
-
-test("'Deixar oculta' is the story's, and holds for what joins it", async ({
-  page,
-  openPanel,
-  content,
-  owner,
-}) => {
-  await content.fill('moda', []);
-  await openPanel(gallery);
-  await choose(page, [await pickedPhoto('um.jpg')]);
-  await page.getByLabel('Enviar como história').check();
-  await page.getByLabel('Título da história').fill('Segredo');
-  await page.getByLabel('Deixar oculta').check();
-  await send(page).click();
-  await expect(page.getByText('Não aparece no site: está oculta.')).toBeVisible(whenProcessed);
-  await expect(page.getByRole('list', { name: 'Arquivos escolhidos' })).toHaveCount(0, whenProcessed);
-  await choose(page, [await pickedPhoto('dois.jpg')]);
-  await expect(page.getByText('Segue a história: oculta.')).toBeVisible();
-  await expect(page.getByLabel('Publicar agora')).toHaveCount(0);
-  await send(page).click();
-  await expect.poll(async () => (await everyItem(owner)).length, whenProcessed).toBe(2);
-  expect((await everyItem(owner)).map(({ hidden }) => hidden)).toEqual([undefined, undefined]);
-  await expect.poll(async () => (await everyStory(owner))[0]).toMatchObject({ hidden: true });
-  await expect.poll(async () => (await everyStory(owner))[0]?.awaitedFiles).toBeUndefined();
-  expect(await statusOf(page, '/moda/segredo')).toBe(404);
-});

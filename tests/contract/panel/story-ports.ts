@@ -67,6 +67,25 @@ export function describeStoryPorts(
       expect((await people().list()).map(({ name }) => name)).toContain('Ana Prado');
     });
 
+    also(
+      'awaits files by their keys, and is made once for them, with the words that were sent last',
+      async () => {
+        const awaitedFiles = ['arquivo-1', 'arquivo-2'];
+        const words = { title: 'Capa', category: 'moda', itemIds: [], awaitedFiles } as const;
+        const create = (changes: object) =>
+          stories().create({ ...words, itemIds: [], awaitedFiles, ...changes });
+        const lost = await create({ hidden: true });
+        expect(lost).toMatchObject({ slug: 'capa', hidden: true, awaitedFiles });
+        const story = await create({ title: 'Contracapa', hidden: false, text: 'Na olaria.' });
+        expect(story).toMatchObject({ documentId: lost.documentId, slug: 'contracapa', text: 'Na olaria.' });
+        expect([story.hidden, story.awaitedFiles]).toEqual([undefined, awaitedFiles]);
+        expect((await save(story, { itemIds: await idsOf('A') })).awaitedFiles).toEqual(awaitedFiles);
+        expect((await save(story, { awaitedFiles: [] })).awaitedFiles).toBeUndefined();
+        // Visitors see it now: nothing that is to come takes it away.
+        expect((await save(story, { awaitedFiles })).awaitedFiles).toBeUndefined();
+      },
+    );
+
     also('keeps its position when items join or leave it', async () => {
       const story = await make('BC');
       await save(story, { itemIds: await idsOf('BCA') });

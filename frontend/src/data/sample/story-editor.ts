@@ -35,7 +35,8 @@ export const storiesEditor: StoriesEditor = {
       known.awaitedFiles?.some((key) => awaitedFiles.includes(key)),
     );
     if (awaiting) {
-      const resent = { title, credits, text, awaitedFiles, ...rights };
+      const slug = freeSlug(slugOf(title), (taken) => isTaken(contents, taken, awaiting.documentId));
+      const resent = { title, slug, credits, text, awaitedFiles, ...rights };
       return await storiesEditor.save(awaiting.documentId, resent, null);
     }
     const existing = contents.stories.find(

@@ -23,7 +23,9 @@ export function EmptyStories({ stories }: { stories: ListedStory[] }) {
             <Link className={classNames(layout.link, styles.emptyStory)} to={paths.story(documentId)}>
               {title}
             </Link>
-            {awaitedFiles.length > 0 && <span> {rightsStrings.awaiting(awaitedFiles.length)}</span>}
+            {awaitedFiles.length > 0 && (
+              <span className={styles.awaiting}>{rightsStrings.awaiting(awaitedFiles.length)}</span>
+            )}
           </li>
         ))}
       </ul>
