@@ -203,7 +203,12 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
   await see(text('Por favor, dê um título à história.')).toBeVisible();
   await see(field('Título da história')).toHaveFocus();
   await fill(field('Título da história'), 'Barro e silêncio');
-  await fill(field('Legenda (opcional)'), 'Saiu hoje.\n\nFoto: Ana Prado @ana');
+  await fill(field('Legenda (opcional)'), 'Saiu hoje.\n\nFoto: Ana Prado @ana\nDuna\nperfume casa sol');
+  await click(text('1 função lida · 3 linhas sobraram'));
+  expect(field('Pôr no texto da história: Saiu hoje.')()).not.toBeChecked();
+  await click(field('Pôr no texto da história: Saiu hoje.'));
+  await select(field('Função de “perfume casa sol”'), 'Marca');
+  await see(text('2 funções lidas · 2 linhas sobraram · 1 no texto')).toBeVisible();
   await click(link('Dashboard', byRole('navigation', 'Menu do painel')));
   await click(button('Continuar editando', dialog('Há alterações não salvas')));
 
@@ -214,6 +219,7 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
   const photos = () => cardTitles(byRole('region', 'Fotos da história'));
   await see(photos).toEqual(['Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
   expect(field('Função 1')()).toHaveValue('Fotografia');
+  expect(field('Função 2')()).toHaveValue('Marca');
   expect(field('Texto')()).toHaveValue('Saiu hoje.');
   expect(field('Endereço da página')()).toHaveValue('barro-e-silencio');
   await click(button('Usar como capa: Barro e silêncio 2'));
@@ -227,6 +233,7 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   await choose(pick('IMG_1', 'IMG_2'));
   await click(field('Enviar como história'));
   await fill(field('Título da história'), 'Barro');
+  await fill(field('Legenda (opcional)'), 'Saiu hoje.\n\nFoto: Ana Prado @ana');
   await select(field('Novas fotos'), 'no início da galeria');
   const restore = ports.fail('stories.create');
   await click(send);
@@ -237,6 +244,9 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   await click(send);
   await see(heading).toHaveTextContent('Barro');
   await toasted('2 fotos enviadas com sucesso!');
+  // The caption's list was never opened.
+  expect(field('Função 1')()).toHaveValue('Fotografia');
+  expect(field('Texto')()).toHaveValue('');
   expect(titlesOf('moda')).toEqual(['Barro 1', 'Barro 2', 'Antes']);
 });
 

@@ -76,7 +76,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   useRemovalFocus(section, filtering.cards);
   useStoredUploads(category, list);
 
-  const { asStory, isDirty: isStoryDirty, sent } = useNewStory(category);
+  const { asStory, isDirty: isStoryDirty, sent } = useNewStory(category, settings);
   const leaving = useUnsavedEdits((dialog?.kind === 'edit' && dialog.isDirty) || isStoryDirty);
   const navigate = useNavigate();
   // Opens the story's page once this page has no unsaved edits.

@@ -1,31 +1,37 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import { chunkTimeoutMs } from 'contract/limits';
+import type { SiteSettings } from 'contract/site-settings';
 import { useCallback, useMemo, useState } from 'react';
 import { toast } from 'react-toastify';
 import { inTime } from '../../../lib/in-time';
+import { ownNameOf } from '../../credits/use-own-name';
 import { usePanelServices } from '../../services/panel-services';
 import { reportFailure } from '../../ui/toast-failure';
 import type { AsStory, StoryWords } from '../../uploads/form/use-as-story';
 import { galleryStrings } from './strings';
 
 /** Creates the stories that a gallery's upload form sends. */
-export function useNewStory(category: GalleryCategory): {
+export function useNewStory(
+  category: GalleryCategory,
+  settings: SiteSettings | undefined,
+): {
   asStory: AsStory;
   isDirty: boolean;
   sent: string | null;
 } {
   const { editor } = usePanelServices();
+  const own = useMemo(() => ownNameOf(settings), [settings]);
   const [isDirty, setIsDirty] = useState(false);
   /** The story whose photos are queued. */
   const [sent, setSent] = useState<string | null>(null);
 
   const make = useCallback(
-    async ({ title, caption }: StoryWords): Promise<string | null> => {
+    async ({ title, ...caption }: StoryWords): Promise<string | null> => {
       const text = galleryStrings.choosing;
       try {
-        // Loaded on demand: the caption parser is large and rarely needed.
-        const reader = await inTime(import('../../credits/story-of-caption'), chunkTimeoutMs);
-        const words = reader.storyOfCaption(caption);
+        // Loaded on demand: the reader is large and rarely needed.
+        const reader = await inTime(import('../../credits/caption-reading'), chunkTimeoutMs);
+        const words = reader.storyOfCaption(caption, own);
         const story = await editor.stories.create({ title, category, itemIds: [], ...words });
         toast.success(text.made(words.credits.length));
         return story.documentId;
@@ -34,7 +40,7 @@ export function useNewStory(category: GalleryCategory): {
         return null;
       }
     },
-    [editor, category],
+    [editor, category, own],
   );
   const asStory = useMemo(() => ({ make, onSent: setSent, onDirtyChange: setIsDirty }), [make]);
   return { asStory, isDirty, sent };

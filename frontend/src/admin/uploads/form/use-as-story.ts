@@ -1,15 +1,16 @@
 import { isCameraName } from 'contract/camera-name';
 import { storyMaxItems } from 'contract/story';
 import { useEffect, useState } from 'react';
+import { type CaptionDraft, emptyCaption } from '../../credits/caption-draft';
 import { strings } from '../../words/strings';
 import { type Draft, type DraftPlace, idsOf } from '../draft';
 import { proposedTitles } from '../proposed-titles';
 import { uploadStrings } from '../strings';
 import { useUploadQueue } from '../use-uploads';
 
-export interface StoryWords {
+/** A new story's title, and its caption with what was chosen of it. */
+export interface StoryWords extends CaptionDraft {
   title: string;
-  caption: string;
 }
 
 /** The page's callbacks for sending a story from a gallery's form. */
@@ -21,7 +22,7 @@ export interface AsStory {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-const nothing = { isOn: false, title: '', caption: '' };
+const nothing: StoryWords & { isOn: boolean } = { isOn: false, title: '', ...emptyCaption };
 
 /** 'Enviar como história': the story's fields, and sending it: the story is created first, then its photos are queued. */
 export function useAsStory({ category }: DraftPlace, asStory: AsStory | undefined) {
@@ -39,7 +40,7 @@ export function useAsStory({ category }: DraftPlace, asStory: AsStory | undefine
     ...words,
     isDirty,
     isMaking,
-    edit: (change: Partial<typeof nothing>) => setWords({ ...words, ...change }),
+    edit: (change: Partial<typeof nothing>) => setWords((before) => ({ ...before, ...change })),
     reset: () => setWords(nothing),
     /** Sends all drafts of the gallery as a story. Returns an error text; null on success or a failure `make` reported. */
     send: async (drafts: readonly Draft[]): Promise<string | null> => {
@@ -48,7 +49,7 @@ export function useAsStory({ category }: DraftPlace, asStory: AsStory | undefine
         return uploadStrings.storyTooMany(storyMaxItems, drafts.length);
       }
       setIsMaking(true);
-      const story = await asStory?.make({ title, caption: words.caption.trim() });
+      const story = await asStory?.make({ ...words, title });
       setIsMaking(false);
       if (!story) {
         return null;
