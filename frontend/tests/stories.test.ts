@@ -42,6 +42,7 @@ const paragraph = 'Saiu hoje na banca, depois de um ano de espera.';
 
 const editing = dialog('Editar imagem');
 const pasting = dialog('Colar legenda');
+const keeping = (line: string) => field(`Pôr no texto da história: ${line}`, pasting);
 const back = link('Voltar à Galeria Moda');
 const slug = field('Endereço da página');
 const client = field('Cliente ou publicação');
@@ -151,19 +152,23 @@ test('selection works by keyboard and ends by Escape', async () => {
   await see(button('Selecionar')).toBeVisible();
 });
 
-test('a pasted caption becomes credits, which can be corrected; the remaining paragraph joins the text', async () => {
+test('a pasted caption becomes credits, which can be corrected; a ticked line joins the text, another becomes a credit', async () => {
   await openPanel(fashion);
   await makeStory([linho, terracota], 'Barro');
   await click(button('Colar legenda'));
   const written = field('Texto da legenda', pasting);
-  const caption = `${paragraph}\n\nFoto: @ana.prado\nBeleza: Bia Tavares @bia, Caio Luz\nModelo: Lia Souza\n#moda`;
+  const caption = `${paragraph}\n\nFoto: @ana.prado\nBeleza: Bia Tavares @bia, Caio Luz\nModelo: Lia Souza\nperfume casa sol`;
   await fill(written, caption);
   await click(button('Ler legenda', pasting));
-  await see(text('3 funções encontradas', pasting)).toBeVisible();
+  await see(text('3 funções lidas · 2 linhas sobraram', pasting)).toBeVisible();
   expect(text('Foto: @ana.prado', pasting)()).toBeVisible();
   await click(field('Usar Modelo', pasting));
-  await see(field('O que sobrou do texto', pasting)).toHaveValue(paragraph);
-  expect(field('Pôr no texto da história', pasting)()).toBeChecked();
+  await see(text('2 funções lidas · 3 linhas sobraram', pasting)).toBeVisible();
+  expect(keeping(paragraph)()).not.toBeChecked();
+  await click(keeping(paragraph));
+  await select(field('Função de “perfume casa sol”', pasting), 'Marca');
+  await see(field('Usar Marca', pasting)).toHaveFocus();
+  await see(text('3 funções lidas · 2 linhas sobraram · 1 no texto', pasting)).toBeVisible();
 
   // A name moves to a new role, and stays there when the caption is read again with one more line.
   await click(button('Corrigir Beleza', pasting));
@@ -175,10 +180,11 @@ test('a pasted caption becomes credits, which can be corrected; the remaining pa
   await see(written).toHaveValue(caption);
   await fill(written, `${caption}\nVídeo: @video`);
   await click(button('Ler legenda', pasting));
-  await see(text('5 funções encontradas', pasting)).toBeVisible();
+  await see(text('5 funções lidas · 2 linhas sobraram · 1 no texto', pasting)).toBeVisible();
   expect(field('Usar Modelo', pasting)()).not.toBeChecked();
   await click(field('Usar Vídeo', pasting));
   await click(field('Usar Cabelo', pasting));
+  await click(field('Usar Marca', pasting));
   await click(button('Usar', pasting));
   await see(role(1)).toHaveValue('Fotografia');
   expect(role(2)()).toHaveValue('Beleza');
@@ -216,7 +222,8 @@ test('a caption that is too long shows an error; an uncertain credit starts unch
   await click(read);
   await see(field('Usar Styling', pasting)).not.toBeChecked();
   expect(button('Usar', pasting)()).toBeDisabled();
-  expect(isThere(field('O que sobrou do texto', pasting))).toBe(false);
+  await see(text('Nenhuma função lida · 2 linhas sobraram', pasting)).toBeVisible();
+  expect(keeping('#moda #barro')()).not.toBeChecked();
   await click(field('Usar Styling', pasting));
   await click(button('Adicionar função', pasting));
   await fill(field('Função', pasting), 'Vídeo');

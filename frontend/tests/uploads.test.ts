@@ -195,6 +195,7 @@ test('a photograph joins its story in its own upload; if the story is gone, it b
 
 test("'Enviar como história' uploads title, caption and photographs at once; order and cover can be set right after", async () => {
   fillGallery('moda', [{ title: 'Antes' }]);
+  const caption = 'Saiu hoje.\n\nFoto: Ana Prado @ana\nDuna\nperfume casa sol';
   await openPanel(fashion);
   await choose(pick('IMG_1', 'IMG_2', 'Linho em queda'));
   await click(field('Enviar como história'));
@@ -203,13 +204,19 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
   await see(text('Por favor, dê um título à história.')).toBeVisible();
   await see(field('Título da história')).toHaveFocus();
   await fill(field('Título da história'), 'Barro e silêncio');
-  await fill(field('Legenda (opcional)'), 'Saiu hoje.\n\nFoto: Ana Prado @ana');
+  await fill(field('Legenda (opcional)'), caption);
+  await click(text('1 função lida · 3 linhas sobraram'));
+  expect(field('Pôr no texto da história: Saiu hoje.')()).not.toBeChecked();
+  await click(field('Pôr no texto da história: Saiu hoje.'));
+  await select(field('Função de “perfume casa sol”'), 'Marca');
+  await see(text('2 funções lidas · 2 linhas sobraram · 1 no texto')).toBeVisible();
   // Nothing of it is lost: not by leaving, nor by a reload.
   await click(link('Dashboard', byRole('navigation', 'Menu do painel')));
   await click(link('Continuar', byRole('region', 'Envio de arquivos')));
   await see(field('Título da história')).toHaveValue('Barro e silêncio');
   reload();
-  await see(field('Legenda (opcional)')).toHaveValue('Saiu hoje.\n\nFoto: Ana Prado @ana');
+  await see(field('Legenda (opcional)')).toHaveValue(caption);
+  await see(text('2 funções lidas · 2 linhas sobraram · 1 no texto')).toBeVisible();
 
   await click(send);
   await see(heading).toHaveTextContent('Barro e silêncio');
@@ -218,6 +225,7 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
   const photos = () => cardTitles(byRole('region', 'Fotos da história'));
   await see(photos).toEqual(['Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
   expect(field('Função 1')()).toHaveValue('Fotografia');
+  expect(field('Função 2')()).toHaveValue('Marca');
   expect(field('Texto')()).toHaveValue('Saiu hoje.');
   expect(field('Endereço da página')()).toHaveValue('barro-e-silencio');
   await click(button('Usar como capa: Barro e silêncio 2'));
@@ -231,6 +239,7 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   await choose(pick('IMG_1', 'IMG_2'));
   await click(field('Enviar como história'));
   await fill(field('Título da história'), 'Barro');
+  await fill(field('Legenda (opcional)'), 'Saiu hoje.\n\nFoto: Ana Prado @ana');
   await select(field('Novas fotos'), 'no início da galeria');
   const restore = ports.fail('stories.create');
   await click(send);
@@ -241,6 +250,9 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   await click(send);
   await see(heading).toHaveTextContent('Barro');
   await toasted('2 fotos enviadas com sucesso!');
+  // The caption's list was never opened.
+  expect(field('Função 1')()).toHaveValue('Fotografia');
+  expect(field('Texto')()).toHaveValue('');
   expect(titlesOf('moda')).toEqual(['Barro 1', 'Barro 2', 'Antes']);
 });
 

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../ui/text-field';
 import { isNewName, isSameName } from './draft-credits';
 import { NamePicker, NameWords } from './name-picker';
 import styles from './paste-dialog.module.css';
-import type { PasteRow } from './paste-rows';
+import { excerpt, type PasteRow } from './paste-rows';
 import { creditStrings as text } from './strings';
 
 interface PasteRowItemProps {
@@ -48,7 +48,7 @@ export function PasteRowItem({
         {lines.length > 0 && (
           <p className={styles.caption}>
             <VisuallyHidden>{text.inCaption}</VisuallyHidden>
-            <span>{lines.join('\n')}</span>
+            <span>{lines.map((line) => excerpt(line, names[0]?.name ?? '')).join('\n')}</span>
           </p>
         )}
         {isCorrected ? (

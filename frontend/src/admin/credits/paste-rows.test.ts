@@ -37,16 +37,17 @@ it('moves a name to the row of a role, or to a new row', () => {
   ]);
 });
 
-it('keeps edited rows when the caption is read again', () => {
+it('keeps edited rows when the caption is read again, while it has their lines', () => {
   const before = rowsOf('Foto: Ana Sá\nStyling: @bialima').map((row) =>
     row.role === 'Styling' ? { ...row, isUsed: false, isTouched: true } : row,
   );
-  const again = preserveTouched(rowsOf('Foto: Ana Sá, Rui Luz\nStyling: Téo Sá\nCasting: Lia Sá'), before);
-  expect(linesOf(again)).toEqual(['Fotografia: Ana Sá, Rui Luz', '- Styling: Bia Lima', 'Casting: Lia Sá']);
-  expect(linesOf(preserveTouched(rowsOf('Foto: Ana Sá'), before))).toEqual([
-    'Fotografia: Ana Sá',
+  const again = (text: string) => linesOf(preserveTouched(rowsOf(text), before, readCaption(text).lines));
+  expect(again('Foto: Ana Sá, Rui Luz\nStyling: @bialima\nCasting: Lia Sá')).toEqual([
+    'Fotografia: Ana Sá, Rui Luz',
     '- Styling: Bia Lima',
+    'Casting: Lia Sá',
   ]);
+  expect(again('Foto: Ana Sá\nStyling: Téo Sá')).toEqual(['Fotografia: Ana Sá', 'Styling: Téo Sá']);
 });
 
 it('shows the part of a long line around the name', () => {
@@ -75,7 +76,7 @@ it('handles 3,000 names without comparing each pair', () => {
       return `N ${at}`;
     },
   }));
-  const [row] = rowsOfRead({ credits, rest: '', hasParagraph: false }, existingNames);
+  const [row] = rowsOfRead({ credits, lines: [] }, existingNames);
   expect(row?.names).toHaveLength(3_000);
   expect(looks).toBeLessThan(30_000);
 });

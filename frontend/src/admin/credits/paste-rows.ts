@@ -17,7 +17,7 @@ export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly Cre
   return credits.map(({ role, names, lines, isDoubtful }) => ({
     id: role,
     role,
-    lines: lines.map((line) => excerpt(line, names[0]?.name ?? '')),
+    lines,
     isUsed: !isDoubtful,
     isDoubtful,
     isTouched: false,
@@ -44,11 +44,20 @@ export function newRow(id: string): PasteRow {
   };
 }
 
-/** The rows of a reread caption, with the rows the owner edited. */
-export function preserveTouched(rows: readonly PasteRow[], before: readonly PasteRow[]): PasteRow[] {
-  const touched = new Map(before.filter(({ isTouched }) => isTouched).map((row) => [row.id, row]));
+/**
+ * The rows of a reread caption, with the rows the owner edited; an edited row holds while the caption has its lines.
+ * @param lines the caption's
+ */
+export function preserveTouched(
+  rows: readonly PasteRow[],
+  before: readonly PasteRow[],
+  lines: readonly string[],
+): PasteRow[] {
+  const present = new Set(lines);
+  const edited = before.filter((row) => row.isTouched && row.lines.every((line) => present.has(line)));
+  const touched = new Map(edited.map((row) => [row.id, row]));
   const kept = rows.map((row) => touched.get(row.id) ?? row);
-  return [...kept, ...[...touched.values()].filter(({ id }) => !rows.some((row) => row.id === id))];
+  return [...kept, ...edited.filter(({ id }) => !rows.some((row) => row.id === id))];
 }
 
 /** Moves a name to another role's row, created if missing; `to` is that row's id. */

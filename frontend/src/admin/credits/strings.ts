@@ -36,10 +36,15 @@ export const creditStrings = {
   again: 'Voltar ao texto',
   nothingRead:
     'Nenhuma função encontrada neste texto. Confira se as funções e os nomes estão nele, ou adicione uma.',
-  found: (count: number) => (count === 1 ? '1 função encontrada' : `${count} funções encontradas`),
-  checkFound: 'Confira, corrija ou desmarque antes de usar.',
+  /** What a caption's list holds. @param kept lines that go into the text */
+  count: (credits: number, lines: number, kept: number) =>
+    [
+      credits === 0 ? 'Nenhuma função lida' : credits === 1 ? '1 função lida' : `${credits} funções lidas`,
+      lines === 0 ? 'nada sobrou' : lines === 1 ? '1 linha sobrou' : `${lines} linhas sobraram`,
+      ...(kept === 0 ? [] : [`${kept} no texto`]),
+    ].join(' · '),
   use: 'Usar',
-  tickOne: 'Marque ao menos uma função.',
+  tickOne: 'Marque ao menos uma função ou uma linha.',
   inCaption: 'Na legenda: ',
   takeLine: (role: string) => `Usar ${role || 'esta função'}`,
   correct: (role: string) => `Corrigir ${role}`,
@@ -49,10 +54,17 @@ export const creditStrings = {
   nameMoved: (name: string, role: string) => `${name} está em ${role}.`,
   joins: 'Entra na linha que já existe',
   rest: 'O que sobrou do texto',
-  restHint: 'Copie daqui o que quiser guardar.',
-  restToText: 'Pôr no texto da história',
+  restHint: 'Marque só o que vai para o texto da história. De quem a linha credita, escolha a função.',
+  restRoleHint: 'De quem a linha credita, escolha a função.',
+  restToText: (line: string) => `Pôr no texto da história: ${line}`,
+  roleOfLine: (line: string) => `Função de “${line}”`,
+  toCredit: 'É um crédito…',
   used: (count: number) =>
-    count === 1 ? '1 função entrou na ficha.' : `${count} funções entraram na ficha.`,
+    count === 0
+      ? 'As linhas entraram no texto.'
+      : count === 1
+        ? '1 função entrou na ficha.'
+        : `${count} funções entraram na ficha.`,
 
   copyOut: 'Levar daqui',
   hashtags: 'Hashtags',

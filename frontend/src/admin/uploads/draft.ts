@@ -3,6 +3,7 @@ import { forOptionalWords, type ItemWords, sentWords } from 'contract/item-words
 import { titleMaxLength } from 'contract/limits';
 import type { SentRights } from '../../data/site-editor';
 import { shortId } from '../../lib/short-id';
+import { type CaptionDraft, emptyCaption } from '../credits/caption-draft';
 import { editedRights, rightsProblems } from '../rights/edited-rights';
 
 /** Characters of an id: enough for no collisions between clients. */
@@ -47,10 +48,9 @@ export interface Draft extends Readonly<ItemWords>, DraftPlace {
   readonly isAwaited: boolean;
 }
 
-/** What is typed of a story that is sent from a gallery's form. */
-export interface StoryWords {
+/** What is typed of a story that is sent from a gallery's form: its title, and its caption with what was chosen of it. */
+export interface StoryWords extends CaptionDraft {
   readonly title: string;
-  readonly caption: string;
 }
 
 /** Published with the upload, at a minute, or not at all. */
@@ -64,7 +64,7 @@ export const newLot: Lot = {
   release: 'now',
   publishAt: '',
   sameTitle: '',
-  asStory: { isOn: false, title: '', caption: '' },
+  asStory: { isOn: false, title: '', ...emptyCaption },
 };
 
 /** What is known of a file when it is chosen. */

@@ -19,13 +19,16 @@ const longestPlace = 20;
 /** Roles with company names, which may contain "&". */
 export const ofHouses = new Set(['Marca', 'Agência', 'Revista', 'Apoio', 'Estúdio', 'Ateliê']);
 
+const season = /^(?:SS|AW|FW)\d\d$/;
+
 /** The end of the name that starts at a word; `from` if there is none. */
 export function endOfName(tokens: Tokens, from: number, role: string): number {
   const { key, text } = peek(tokens, from);
   const isNone =
     noNames.has(key) ||
     noNames.has(key + peek(tokens, from + 1).key) ||
-    /^(?:19|20)\d\d$|^(?:SS|AW|FW)\d\d$/.test(text);
+    /^(?:19|20)\d\d$/.test(text) ||
+    season.test(text);
   let to = from;
   while (to < tokens.length && !endsName(tokens, from, to, role) && isOfName(tokens, from, to, role)) to += 1;
   const isNamed = tokens
@@ -57,6 +60,7 @@ function endsName(tokens: Tokens, from: number, at: number, role: string): boole
     (at > from && token.isApart && token.isProper && (isFull ? next.isProper : next.isSmall)) ||
     (months.has(token.key) && /^[\d/]/.test(next.key === 'de' ? peek(tokens, at + 2).text : next.text)) ||
     productWords.has(token.key) ||
+    (at > from && season.test(token.text)) ||
     (at > from && isShoutedAt(token)) ||
     // "Reasons You've Got" is a title.
     /['’](?:ve|re|ll|t|m)$/i.test(token.text)

@@ -58,6 +58,15 @@ export function nameCase(name: string, isPerson: boolean): string {
     .join(' ');
 }
 
+/** Roles of persons, who may work for a house; a studio may itself be who made the set or the retouch. */
+const ofPersons = /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem|Unhas|Grooming|Barba|Modelo)$/;
+const houseName =
+  /^(?:estúdio|salão|salon|studio) \p{Lu}|\p{L} (?:studios?|estúdio|sal[oó]n|salão)(?: (?:\p{Lu}[\p{L}.]* ?){1,2})?$/iu;
+
+/** "Bia Lima, Circus Salon": a house behind one full name. */
+export const isHouseBehind = (role: string, name: string, words: string) =>
+  ofPersons.test(role) && name.includes(' ') && houseName.test(words);
+
 const agencyEnd = /(?:models?|modelos|mgmt|mgt|management|agency|agencia|agencies|talents?|artists)$/;
 const agencyInHandle = /(?:models?(?!o)|mgmt|mgt|management|agency|agencia|talents?)/;
 

@@ -63,6 +63,11 @@ abiti da sposa, pantaloni, gonna, camicia, giacca, cappotto, maglia, maglione, c
 jupe, chemise, veste en jean, manteau, pull, sac, sacs, bottes, lunettes, boucles d oreilles, collier, bague, bagues, ceinture, chapeau, gants, accessoires, joaillerie, haut, collants, calçado, calçados, óculos de sol, prata,
 semi joias, joyas`;
 
+/** Kinds of accessories: who made or lent them is a credit in a block of three others. */
+export const accessories = wordsOf`acessório, acessórios, sapatos, calçado, calçados, joias, jóias, joalheria, semijoias, bijuteria, bijuterias, bijoux, bolsas, óculos, chapéus, alianças, relógios, accessories, shoes, footwear, bags, handbags, jewelry,
+jewellery, jewels, eyewear, sunglasses, hats, headwear, headpieces, millinery, watches, accesorios, zapatos, calzado, joyas, joyería, bolsos, gafas, sombreros, accessori, scarpe, gioielli, borse, occhiali, cappelli,
+accessoires, chaussures, joaillerie, sacs, lunettes`;
+
 /** Small words that may stand inside a name: Ana de Souza, van der Linden. */
 export const particles = wordsOf`de, da, do, das, dos, del, della, dello, dei, degli, delle, des, di, du, la, le, los, las, van, von, der, den, ter, el, al, bin, ben, d, the, of`;
 
@@ -102,6 +107,10 @@ maquilladora, peluquero, peluquera, photographe, styliste, maquilleur, maquilleu
 
 /** Words that may precede a line's first label: "The model is Lia Souza", "CREDITS Photos Ana Costa". */
 export const headings = wordsOf`the, uma, una, une, credits, credit, créditos, crédito, ficha, ficha técnica, creative team, full credits, shoot credits`;
+
+/** First words of headings, which are no names below a label: "Agradecimentos:", and below it "EDITORIAL MARESIA". */
+export const headingWords = wordsOf`editorial, editoriale, éditorial, campanha, campaign, campagna, campagne, lookbook, ensaio, shooting, capa, cover, coleção, collection, colección, edição, edition, créditos, crédito, credits, crédits, ficha,
+equipe, équipe, equipo, team, crew, desfile, bastidores, making of, behind the scenes, agradecimentos, parceiros, apoio, verão, inverno, primavera, outono`;
 
 /** Months: a date ends a name. */
 export const months = wordsOf`january, february, march, april, may, june, july, august, september, october, november, december, jan, feb, aug, sept, oct, nov, dec, janeiro, fevereiro, março, abril, maio, junho, julho, agosto,

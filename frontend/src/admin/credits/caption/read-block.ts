@@ -1,5 +1,6 @@
 import { hasAgencyWord, isAgency, isAlike } from './name-text';
-import { garments, isSentence, sheetLabels } from './no-names';
+import { garments, headingWords, isSentence, sheetLabels } from './no-names';
+import { writer } from './own-name';
 import type { Clause } from './read-clause';
 import { creditsOf, type Found, type Sureness } from './read-credits';
 import { type NamesRead, type ProposedName, readNames } from './read-names';
@@ -41,7 +42,7 @@ export function findCredits(clauses: readonly Clause[]): Found[] {
       open = {
         roles: last.roles,
         read: { names: [], agencies: [], isWhole: true },
-        sureness: last.isKnown ? (last.mark === 'none' ? 'weak' : 'sure') : 'own',
+        sureness: last.isWorn ? 'worn' : last.isKnown ? (last.mark === 'none' ? 'weak' : 'sure') : 'own',
         lines: new Set([clause.line]),
       };
       found.push(open);
@@ -61,7 +62,9 @@ function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
     const isTitle = models.some(({ kind }) => kind !== 'handle');
     // Behind a title only a handle is sure to be a person's; a sentence is no title.
     const isOther = isSentence(textOf(models)) || read?.names.some(({ instagram }) => instagram === null);
-    if (!read?.isWhole || (isTitle && isOther)) continue;
+    // "Tudo por mim" tells no work.
+    const isWriter = read?.names.some(({ name }) => name === writer);
+    if (!read?.isWhole || isWriter || (isTitle && isOther)) continue;
     const lines = new Set([line]);
     const own: Found = { roles: ['Fotografia'], read, sureness: 'prose', lines };
     const seen = isTitle ? null : readNames(models, 'Modelo');
@@ -127,8 +130,8 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
     return true;
   }
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
-  if (!read?.isWhole) return false;
   const wasEmpty = open.read.names.length === 0;
+  if (!read?.isWhole || (wasEmpty && isHeading(open, clause, next))) return false;
   const isSplit = isNameSplit(open, read.names, next?.line === line);
   if (isSplit) (open.read.names.at(-1) as ProposedName).name += ` ${read.names.shift()?.name}`;
   // "Beleza: Ana Costa | @casadosol".
@@ -164,6 +167,17 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   open.read.agencies.push(...read.agencies);
   open.lines.add(line);
   return true;
+}
+
+/** "EDITORIAL MARESIA" below a label, and "MARESIA" between a label of the caption's own and the next one. */
+function isHeading({ sureness }: Found, { tokens }: Clause, next: Clause | undefined): boolean {
+  const [label] = next?.labels ?? [];
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const isShouted = words.length > 0 && words.every(({ isUpper }) => isUpper);
+  return (
+    headingWords.has(words[0]?.key ?? '') ||
+    (sureness === 'own' && isShouted && label !== undefined && label.to < (next?.tokens.length ?? 0))
+  );
 }
 
 /** "Foto: Bia Lima, Ana", and below it "Costa, Rui Sá". */
@@ -206,6 +220,9 @@ const ofFashion = /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem|Modelo|Direç�
 /** Maximum words of a credit line without marks. */
 const longestCredit = 25;
 
+/** Minimum known roles of a block whose accessories are credits. */
+const leastOfFicha = 3;
+
 /** Filters credits by context: unsure ones need another credit nearby, unknown labels a block of credits. */
 export function accepted(found: readonly Found[], lines: readonly string[]): Found[] {
   const known = knownOf(found, lines);
@@ -230,6 +247,7 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
       (besides(credit) > 1 || (known.length > 2 && ofFashion.test(credit.roles[0] ?? ''))),
     listed: (credit) => besides(credit) > 2,
     own: () => false,
+    worn: () => false,
   };
   const possible = new Set([...known, ...found.filter(({ sureness }) => sureness === 'listed')]);
   const believed = new Set([...possible].filter((credit) => isBelieved[credit.sureness](credit)));
@@ -243,6 +261,9 @@ export function accepted(found: readonly Found[], lines: readonly string[]): Fou
     const isWorks = known.length > 1 && own.filter(isOfWork).length > 1;
     for (const credit of certain.length > 1 || (certain.length === 1 && isOne) || isWorks ? own : [])
       believed.add(credit);
+    const isFicha = new Set(certain.flatMap(({ roles }) => roles)).size >= leastOfFicha;
+    for (const credit of block)
+      if (isFicha && credit.sureness === 'worn' && credit.read.isWhole) believed.add(credit);
   }
   return found.filter((credit) => believed.has(credit));
 }
@@ -258,7 +279,7 @@ function knownOf(found: readonly Found[], lines: readonly string[]): Found[] {
   const isSheet = others.length < 2 && lines.some((line) => sheetLabels.has(firstWord(line)));
   const isOfSheet = ({ roles, read }: Found) =>
     isSheet && roles[0] === 'Modelo' && read.names.every(({ instagram }) => instagram === null);
-  return found.filter((credit) => !['own', 'listed'].includes(credit.sureness) && !isOfSheet(credit));
+  return found.filter((credit) => !['own', 'listed', 'worn'].includes(credit.sureness) && !isOfSheet(credit));
 }
 
 /** Credits between which no sentence stands. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { creditRoles } from 'contract/credit-roles';
 import { describe, expect, it, vi } from 'vitest';
-import { longestCaption, type ProposedCredit, readCaption } from './read-caption';
+import { leftLines, longestCaption, type ProposedCredit, readCaption } from './read-caption';
 import { roleByWord } from './role-words';
 
 /** The compared part of a row. */
@@ -73,6 +73,9 @@ function readingOf(file: string) {
     report: mismatches.join('\n\n'),
   };
 }
+
+/** Sets of captions that measure the reader. */
+const files = ['real', 'unseen', 'fresh', 'newer', 'held', 'latest', 'written', 'written-held'];
 
 describe('captions', () => {
   // The parser was developed on all these sets; `fresh`, `held`, `unseen`, `latest` and `written-held` were held out at first,
@@ -331,23 +334,60 @@ describe('a row', () => {
   });
 });
 
-describe('the remaining text', () => {
-  it('is whole lines, without those of hashtags', () => {
-    const text =
-      'Barro & Silêncio ✨\nFoto: @ana using Chanel\nEdição de nada\n.\n#moda #barro ✨\n\n#editorial';
-    expect(readCaption(text)).toMatchObject({
-      rest: 'Barro & Silêncio ✨\nEdição de nada',
-      hasParagraph: false,
-    });
+describe('the lines that are left', () => {
+  it('are whole, without those of marks alone', () => {
+    const { lines, credits } = readCaption(
+      'Barro & Silêncio ✨\nFoto: @ana using Chanel\nEdição de nada\n.\n✨\n  #moda #barro ✨',
+    );
+    expect(leftLines(lines, credits)).toEqual([
+      { text: 'Barro & Silêncio ✨', at: 0 },
+      { text: 'Edição de nada', at: 2 },
+      { text: '#moda #barro ✨', at: 5 },
+    ]);
   });
 
+  it('and those of credits are all lines', () => {
+    const lost = [...files, 'made'].flatMap(captionsOf).flatMap(({ text }) => {
+      const { credits, lines } = readCaption(text);
+      const seen = [
+        ...credits.flatMap((credit) => credit.lines),
+        ...leftLines(lines, credits).map((line) => line.text),
+      ];
+      const words = new Set(seen.flatMap((line) => line.split(/\s+/)));
+      return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word) && !words.has(word));
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+describe("the site's own name", () => {
+  const own = { name: 'Lia Prado', instagram: 'liastylist' };
+  const read = (text: string) =>
+    readCaption(text, own).credits.map(
+      ({ role, names }) => `${role}: ${names.map(({ name }) => name).join(', ')}`,
+    );
+
   it.each([
-    ['Um texto sobre o mar e a areia, em filme.\n\nFoto: @ana', true],
-    ['Um texto sobre o mar e a areia, em filme.\nFoto: @ana', false],
-    ['BARRO\n\nFoto: @ana\n\n@casa @ateliê', false],
-    ['Foto: @ana', false],
-  ])('has a paragraph only of lines without a credit: %j', (text, hasParagraph) => {
-    expect(readCaption(text).hasParagraph).toBe(hasParagraph);
+    ['Styling por mim', 'Styling: Lia Prado'],
+    ['Styled by me for @revista', 'Styling: Lia Prado'],
+    ['Styling: eu e @bia', 'Styling: Lia Prado, @bia'],
+    ['styling @liastylist', 'Styling: Lia Prado'],
+    ['Styling e texto by me!', 'Styling: Lia Prado', 'Texto: Lia Prado'],
+    ['Styling: Lia P. @liastylist, por mim', 'Styling: Lia Prado'],
+  ])('is read in %j', (line, ...credits) => {
+    expect(read(`Foto: Ana Costa\n${line}`)).toEqual(['Fotografia: Ana Costa', ...credits]);
+  });
+
+  it.each(['Tudo por mim', 'Feito por mim com amor', 'me siga: eu sou assim', 'Styling: meu'])(
+    'is not in %j',
+    (text) => {
+      expect(read(text)).toEqual([]);
+    },
+  );
+
+  it('is unknown where the site has none: the line is left', () => {
+    const { credits, lines } = readCaption('Foto: Ana Costa\nStyling por mim');
+    expect(leftLines(lines, credits)).toEqual([{ text: 'Styling por mim', at: 1 }]);
   });
 });
 
@@ -384,7 +424,7 @@ describe('any text', () => {
   it('longer than the maximum is not read', () => {
     const text = 'Foto: @ana\n'.repeat(1_000);
     expect(text.length).toBeGreaterThan(longestCaption);
-    expect(readCaption(text)).toMatchObject({ credits: [], hasParagraph: false });
+    expect(readCaption(text)).toMatchObject({ credits: [], lines: { length: 1_001 } });
   });
 
   /** Counts lookups of words and copies of tokens. */

@@ -1,5 +1,6 @@
 import { capitalized } from './name-text';
-import { isSentence, noNames } from './no-names';
+import { noNames } from './no-names';
+import { withOwnName, withWriter } from './own-name';
 import { accepted, findCredits } from './read-block';
 import { clausesOf } from './read-clause';
 import type { Found } from './read-credits';
@@ -20,10 +21,14 @@ export interface ProposedCredit {
 
 export interface ReadCaption {
   credits: ProposedCredit[];
-  /** The lines without a credit, except lines of hashtags. */
-  rest: string;
-  /** Whether they contain a paragraph of sentences. */
-  hasParagraph: boolean;
+  /** The caption's lines, trimmed. */
+  lines: string[];
+}
+
+/** A line without a credit, and its place among the caption's lines. */
+export interface LeftLine {
+  text: string;
+  at: number;
 }
 
 export type { ProposedName };
@@ -35,16 +40,18 @@ export const longestCaption = 10_000;
  * Proposes the credits of a caption, one row per role in order, in linear time; a caption longer than `longestCaption` gives
  * none. Matches whole labels and the shape of a block of lines: matching known words anywhere in a line does not generalise.
  * Runs locally, without an external service, because captions name third parties.
+ * @param own the site's own name and handle: "por mim", "by me"
  */
-export function readCaption(text: string): ReadCaption {
+export function readCaption(text: string, own: ProposedName | null = null): ReadCaption {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/).map((line) => line.trim());
   if (text.length > longestCaption) {
-    return { credits: [], rest: text, hasParagraph: false };
+    return { credits: [], lines };
   }
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/);
-  const clauses = joined(withCapitals(lines).map(readTokens)).flatMap(clausesOf);
-  const found = accepted(findCredits(shaped(clauses)), lines);
-  const taken = new Set(found.flatMap((credit) => [...credit.lines]));
-  return { credits: rowsOf(found, lines), ...restOf(lines, taken) };
+  const read = withCapitals(lines).map(readTokens);
+  const clauses = joined(own === null ? read : read.map(withWriter)).flatMap(clausesOf);
+  const all = accepted(findCredits(shaped(clauses)), lines);
+  const found = own === null ? all : withOwnName(all, own);
+  return { credits: rowsOf(found, lines), lines };
 }
 
 /** Maximum words of names in small letters. */
@@ -128,7 +135,7 @@ function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCred
   }
   return [...rows.values()].map((row) => ({
     ...row.credit,
-    lines: [...row.lines].map((line) => (lines[line] ?? '').trim()),
+    lines: [...row.lines].map((line) => lines[line] ?? ''),
   }));
 }
 
@@ -147,22 +154,10 @@ function addName({ credit, byKey }: Row, { name, instagram }: ProposedName) {
   if (!name.startsWith('@')) byKey.set(plain(name), known);
 }
 
-/** The remaining whole lines, except lines of hashtags. */
-function restOf(lines: readonly string[], taken: ReadonlySet<number>): Omit<ReadCaption, 'credits'> {
-  const kept: string[] = [];
-  let [hasParagraph, isTouched] = [false, false];
-  let block: string[] = [];
-  for (let at = 0; at <= lines.length; at += 1) {
-    const line = (lines[at] ?? '').trim();
-    if (line === '' || !/[\p{L}\p{N}]/u.test(line)) {
-      hasParagraph ||= !isTouched && block.some(isSentence);
-      kept.push(...block, ...(block.length > 0 ? [''] : []));
-      [block, isTouched] = [[], false];
-    } else if (taken.has(at)) {
-      isTouched = true;
-    } else if (!/^(?:[^\p{L}\p{N}#]*#[\p{L}\p{N}_]+)+[^\p{L}\p{N}]*$/u.test(line)) {
-      block.push(line);
-    }
-  }
-  return { rest: kept.join('\n').trim(), hasParagraph };
+/** The lines that none of these credits was read from, without those of marks and emoji alone. */
+export function leftLines(lines: readonly string[], credits: readonly { lines: string[] }[]): LeftLine[] {
+  const taken = new Set(credits.flatMap((credit) => credit.lines));
+  return lines
+    .map((text, at) => ({ text, at }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !taken.has(text));
 }

@@ -1,13 +1,13 @@
-import { agencyMarks, articles, byWords, particles, people, uses, verbs } from './no-names';
+import { agencyMarks, articles, byWords, garments, particles, people, uses, verbs } from './no-names';
 import type { Clause } from './read-clause';
 import { isBracket, isNamesFirst, type Label } from './read-label';
 import { endOf, isBy } from './read-mark';
 import { type NamesRead, readNames } from './read-names';
 import { plain, roleOf } from './role-words';
-import { isName, peek, type Token, type Tokens } from './tokens';
+import { isName, isText, peek, type Token, type Tokens } from './tokens';
 
-/** How sure a credit is, by its label: known with a mark, without one, in a sentence; unknown, and unknown in a sentence. */
-export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed';
+/** How sure a credit is, by its label: known with a mark, without one, in a sentence; unknown, unknown in a sentence; accessories. */
+export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed' | 'worn';
 
 /** A possible credit, and its lines. */
 export interface Found {
@@ -44,8 +44,16 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
             ...(isBracket(tokens, label.end) ? tokens.slice(label.end) : []),
           ]
         : trimmed(tokens.slice(behindTitle(tokens, label.to, end), end));
-    const own = label.mark === 'of' ? inSentence(names, peek(tokens, label.end - 1)) : names;
-    const roles = rolesHere(tokens, labels, at);
+    const work = peek(tokens, label.end - 1);
+    const isPlural = tokens.slice(label.from, label.end).some(isOfPeople);
+    const own = label.mark === 'of' ? inSentence(names, work) : isPlural ? eachApart(names) : names;
+    // "Jeans by Casa Sol, shoes by Mar", "all garments and jewellery by Sol" list what a look is of.
+    const isOfLook =
+      label.isWorn &&
+      (labels.some((one) => one.roles.length === 0) ||
+        tokens.slice(0, label.from).some(({ key }) => garments.has(key)) ||
+        isText(peek(tokens, label.from - 1)));
+    const roles = isOfLook ? [] : rolesHere(tokens, labels, at);
     // "shot by British photographer Ana Costa".
     const isRepeated = next?.roles[0] === roles[0] && next?.from === label.to + 1 && label.mark === 'of';
     const read = roles.length === 0 || isRepeated ? null : readNames(own, roles[0] ?? '');
@@ -56,6 +64,14 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
       : [];
   });
 }
+
+/** "Fotógrafos", "Stylists": the plural of a person's work, unlike "Fotos". */
+const isOfPeople = ({ key }: Token) =>
+  /(?:[aeo]r(?:e|a)?|ist[ae]?|af[ao]|eir[ao]|ent|eur|eus?e|art|mua)s$/.test(key);
+
+/** "Ana & Bia" are two people behind such a plural, as "Ana e Bia" are. */
+const eachApart = (names: Tokens) =>
+  names.map((token) => (token.text === '&' ? { ...token, text: 'e' } : token));
 
 /** Conceito: "A Casa", Trilha: "A Casa" by Ana Costa: the names are behind the title. */
 function behindTitle(tokens: Tokens, from: number, end: number): number {
@@ -121,8 +137,9 @@ function rolesHere(tokens: Tokens, labels: readonly Label[], at: number): string
 }
 
 function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean): Sureness {
-  const { mark, from, to, isKnown, roles } = label;
+  const { mark, from, to, isKnown, isWorn, roles } = label;
   const hasHandle = names.some(({ kind }) => kind === 'handle');
+  if (isWorn) return 'worn';
   if (!isKnown) return mark === 'of' ? 'listed' : 'own';
   if (mark === 'of') {
     // "Fotografia de @ana", "Lia Souza photographed by Ana Costa" are no sentences.

@@ -1,3 +1,4 @@
+import { accessoryAt, isOfAccessories } from './accessories';
 import { isAgency } from './name-text';
 import {
   afterNames,
@@ -12,7 +13,7 @@ import {
   sheetLabels,
   titles,
 } from './no-names';
-import { type Behind, endOf, isBy, isOf, markAt } from './read-mark';
+import { type Behind, endOf, isBy, isMarked, isOf, markAt } from './read-mark';
 import { longestLabel, mostRoles, rolesAt, rolesOf, together } from './read-roles';
 import { plain, roleByEmoji, roleOf, spelled, works } from './role-words';
 import { isName, isText, peek, type Token, type Tokens, textOf } from './tokens';
@@ -24,6 +25,8 @@ export interface Label extends Behind {
   from: number;
   end: number;
   isKnown: boolean;
+  /** Of accessories, which count in a block of three others. */
+  isWorn?: boolean;
 }
 
 /** "Look de Ana", "bastidores do Circo": their "de" means "of", not "by". */
@@ -113,8 +116,13 @@ function doneAt(tokens: Tokens, from: number): Label | null {
     : null;
 }
 
-/** A label without a role: a garment, a title, or a line of a product sheet. */
+/** Accessories, or a label without a role: a garment, a title, or a line of a product sheet. */
 export function noCreditAt(tokens: Tokens, from: number): Label | null {
+  const accessory = accessoryAt(tokens, from);
+  if (accessory !== null) {
+    const roles = [roleAsWritten(tokens.slice(from, accessory.end))];
+    return { roles, from, ...accessory, isKnown: false, isWorn: true };
+  }
   let key = '';
   // "@lia via @solmodels".
   if (/^(?:via|for|para|pr[ao])$/.test(peek(tokens, from).key) && isAgency(peek(tokens, from + 1).text))
@@ -125,11 +133,24 @@ export function noCreditAt(tokens: Tokens, from: number): Label | null {
     key += peek(tokens, end - 1).key;
     const isNone = [garments, noLabels, sheetLabels].some((words) => words.has(key));
     const behind = isNone ? markAt(tokens, end) : null;
-    if (behind !== null && ['colon', 'by', 'dash', 'handle'].includes(behind.mark)) {
-      return { roles: [], from, end, ...behind, isKnown: true };
-    }
+    if (behind !== null && isMarked(behind)) return { roles: [], from, end, ...behind, isKnown: true };
   }
   return null;
+}
+
+/** A role of these words, in small letters if they are in capitals. */
+function roleAsWritten(words: Tokens): string {
+  const text = textOf(words);
+  const small = text === text.toUpperCase() && plain(text).length > 3 ? text.toLowerCase() : text;
+  return (small.charAt(0).toUpperCase() + small.slice(1)).slice(0, 60);
+}
+
+/** "💄 Beauty Ana Costa": the known label behind an emoji wins over it, unless it begins a house's name: "💄 Make Up Studio". */
+function labelOfEmoji(tokens: Tokens, from: number): Label | null {
+  const label = peek(tokens, from).kind === 'word' ? labelAt(tokens, from, false) : null;
+  if (label === null || label.roles.length === 0 || label.mark === 'none') return null;
+  const name = endOf(tokens, label.to, ({ isProper }) => isProper);
+  return label.mark === 'bare' && isAgency(textOf(tokens.slice(from, name))) ? null : label;
 }
 
 /** Emoji that represent roles. "Saudade 🎬" is a title. */
@@ -137,6 +158,8 @@ function emojiAt(tokens: Tokens, from: number): Label | null {
   const end = endOf(tokens, from, ({ kind }, at) => kind === 'emoji' && at < from + mostRoles);
   const roles = tokens.slice(from, end).map(({ text }) => roleByEmoji.get(text));
   const known = roles.filter((role) => role !== undefined);
+  const label = labelOfEmoji(tokens, end);
+  if (label !== null) return { ...label, from, mark: label.mark === 'bare' ? 'emoji' : label.mark };
   const behind = markAt(tokens, end);
   const isTitle = behind?.mark === 'none' && from > 0 && peek(tokens, from - 1).kind !== 'handle';
   if (behind === null || isTitle || known.length < roles.length) return null;
@@ -229,14 +252,14 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
         ),
     );
   if (!isLabel) return null;
+  const roles = [roleAsWritten(words)];
+  if (isOfAccessories(words)) return { roles, from, end, ...behind, isKnown: false, isWorn: true };
   // A dress is no role; a dress designer, a body painter and body art are.
   const isLent = roleOf(first.key) === 'Marca' && /^(?:provided|lent|cedid[ao]s?)$/.test(last.key);
   if (isLent || garments.has(last.key) || (garments.has(first.key) && !words.some(isWork))) {
     return { roles: [], from, end, ...behind, isKnown: true };
   }
-  const small = text === text.toUpperCase() && whole.length > 3 ? text.toLowerCase() : text;
-  const role = (small.charAt(0).toUpperCase() + small.slice(1)).slice(0, 60);
-  return { roles: [role], from, end, ...behind, isKnown: false };
+  return { roles, from, end, ...behind, isKnown: false };
 }
 
 /** "Lia Souza – modelo (Way)": the rest is a bracket. */

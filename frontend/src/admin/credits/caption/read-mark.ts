@@ -55,6 +55,9 @@ export function markAt(tokens: Tokens, at: number): Behind | null {
   }
 }
 
+/** Whether a mark stands behind a label, beyond a space. */
+export const isMarked = ({ mark }: Behind) => ['colon', 'by', 'dash', 'handle'].includes(mark);
+
 function markOfWord(tokens: Tokens, at: number): Behind | null {
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
   if (isBy(token)) {

@@ -1,5 +1,5 @@
 import { endOfName, isShoutedAt, ofHouses } from './name-span';
-import { capitalized, isAgency, isAlike, isOutside, nameCase } from './name-text';
+import { capitalized, isAgency, isAlike, isHouseBehind, isOutside, nameCase } from './name-text';
 import { agencyMarks, articles, garments, noNames, pages, praise, qualifiers, uses } from './no-names';
 import { rolesOf } from './read-roles';
 import { plain } from './role-words';
@@ -178,7 +178,8 @@ function addWords(reading: Reading, from: number, end: number) {
   // "Lia Souza / Mega" and "Lia Souza - Mega" name a model's agency; "Lia / Eva / Rui" are models.
   const isBeside =
     role === 'Modelo' && !isHandled && isSlashed && !last?.isAgency && countAround(tokens, from) < 2;
-  const isKnown = isAgency(words) && (join !== 'and' || last?.isAgency);
+  const isBehind = join === 'comma' && parts.length === 1 && isHouseBehind(role, last?.words ?? '', words);
+  const isKnown = isBehind || (isAgency(words) && (join !== 'and' || last?.isAgency));
   const isHouse =
     join === 'house' || (last !== undefined && !ofHouses.has(role) && (isBeside || isKnown === true));
   parts.push({ words, handle: null, isAgency: isHouse });

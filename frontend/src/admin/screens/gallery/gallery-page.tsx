@@ -76,7 +76,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   useRemovalFocus(section, filtering.cards);
   useStoredUploads(category, list);
 
-  const { asStory, sent } = useNewStory(category);
+  const { asStory, sent } = useNewStory(category, settings);
   const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
   const navigate = useNavigate();
   // In an effect: by then the form shows no drafts.

@@ -1,27 +1,33 @@
 import type { GalleryCategory } from 'contract/gallery-category';
 import { chunkTimeoutMs } from 'contract/limits';
+import type { SiteSettings } from 'contract/site-settings';
 import { useMemo, useState } from 'react';
 import { toast } from 'react-toastify';
 import { inTime } from '../../../lib/in-time';
+import { ownNameOf } from '../../credits/use-own-name';
 import { usePanelServices } from '../../services/panel-services';
 import { reportFailure } from '../../ui/toast-failure';
 import type { AsStory } from '../../uploads/form/use-as-story';
 import { galleryStrings } from './strings';
 
 /** Creates the stories that a gallery's upload form sends. */
-export function useNewStory(category: GalleryCategory): { asStory: AsStory; sent: string | null } {
+export function useNewStory(
+  category: GalleryCategory,
+  settings: SiteSettings | undefined,
+): { asStory: AsStory; sent: string | null } {
   const { editor } = usePanelServices();
+  const own = useMemo(() => ownNameOf(settings), [settings]);
   /** The story whose photos are queued. */
   const [sent, setSent] = useState<string | null>(null);
 
   const asStory = useMemo((): AsStory => {
     const text = galleryStrings.choosing;
     return {
-      make: async ({ title, caption }, when, awaitedFiles) => {
+      make: async ({ title, ...caption }, when, awaitedFiles) => {
         try {
-          // Loaded on demand: the caption parser is large and rarely needed.
-          const reader = await inTime(import('../../credits/story-of-caption'), chunkTimeoutMs);
-          const words = reader.storyOfCaption(caption.trim());
+          // Loaded on demand: the reader is large and rarely needed.
+          const reader = await inTime(import('../../credits/caption-reading'), chunkTimeoutMs);
+          const words = reader.storyOfCaption(caption, own);
           const first = { title: title.trim(), category, itemIds: [], awaitedFiles };
           const story = await editor.stories.create({ ...first, ...when, ...words });
           toast.success(text.made(words.credits.length));
@@ -33,6 +39,6 @@ export function useNewStory(category: GalleryCategory): { asStory: AsStory; sent
       },
       onSent: setSent,
     };
-  }, [editor, category]);
+  }, [editor, category, own]);
   return { asStory, sent };
 }

@@ -4,6 +4,7 @@ import { storyWords } from 'contract/story';
 import { useId, useState } from 'react';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
 import { classNames } from '../../../lib/class-names';
+import { CaptionPart } from '../../credits/caption-part';
 import { DateField } from '../../rights/date-field';
 import type { SiteClock } from '../../rights/publication-words';
 import { Button } from '../../ui/button';
@@ -123,6 +124,7 @@ export function StoryFields({ story, isTitleMissing }: StoryFieldsProps) {
             value={caption}
             onChange={({ target }) => edit({ caption: target.value })}
           />
+          <CaptionPart draft={story} onEdit={edit} />
         </>
       )}
     </>

@@ -1,0 +1,70 @@
+import { creditRoles } from 'contract/credit-roles';
+import layout from '../ui/layout.module.css';
+import { Hint } from '../ui/text-field';
+import type { LeftLine } from './caption/read-caption';
+import styles from './paste-dialog.module.css';
+import { excerpt } from './paste-rows';
+import { creditStrings as text } from './strings';
+
+interface CaptionLeftProps {
+  lines: readonly LeftLine[];
+  /** The ticked ones. */
+  kept: readonly string[];
+  hasText: boolean;
+  onKeep: (kept: string[]) => void;
+  /** The role of whom a line names was chosen. */
+  onCredit: (line: string, role: string) => void;
+}
+
+/** The lines of a caption that are no credits: each may go into the text, or become a credit by its role. */
+export function CaptionLeft({ lines, kept, hasText, onKeep, onCredit }: CaptionLeftProps) {
+  return (
+    <fieldset className={layout.fieldset}>
+      <legend className={layout.legend}>{text.rest}</legend>
+      <Hint>{hasText ? text.restHint : text.restRoleHint}</Hint>
+      <ul className={styles.left}>
+        {lines.map((line) => {
+          const name = excerpt(line.text, '');
+          return (
+            <li key={line.at} className={styles.leftLine}>
+              {hasText ? (
+                <label className={styles.leftText}>
+                  <input
+                    type="checkbox"
+                    className={layout.box}
+                    checked={kept.includes(line.text)}
+                    aria-label={text.restToText(name)}
+                    onChange={({ target }) =>
+                      onKeep([
+                        ...kept.filter((one) => one !== line.text),
+                        ...(target.checked ? [line.text] : []),
+                      ])
+                    }
+                  />
+                  <bdi>{line.text}</bdi>
+                </label>
+              ) : (
+                <p className={styles.leftText}>
+                  <bdi>{line.text}</bdi>
+                </p>
+              )}
+              <select
+                className={styles.leftRole}
+                aria-label={text.roleOfLine(name)}
+                value=""
+                onChange={({ target }) => onCredit(line.text, target.value)}
+              >
+                <option value="">{text.toCredit}</option>
+                {creditRoles.map((role) => (
+                  <option key={role} value={role}>
+                    {role}
+                  </option>
+                ))}
+              </select>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

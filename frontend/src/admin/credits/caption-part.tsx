@@ -1,0 +1,22 @@
+import { chunkTimeoutMs } from 'contract/limits';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadOnce } from '../../lib/in-time';
+import { report } from '../../lib/report';
+import { useIsReachable } from '../services/panel-services';
+import type { CaptionChoiceProps } from './caption-choice';
+
+// Loaded on demand: the reader is large and rarely needed.
+const load = loadOnce(() => import('./caption-choice'), chunkTimeoutMs);
+
+/** `CaptionChoice`, once there is a caption. Where its chunk does not come, the form goes on without, and tries again later. */
+export function CaptionPart(props: CaptionChoiceProps) {
+  const [Choice, setChoice] = useState<ComponentType<CaptionChoiceProps> | null>(null);
+  const isNeeded = props.draft.caption.trim() !== '';
+  const isReachable = useIsReachable();
+  useEffect(() => {
+    if (isNeeded && isReachable) {
+      load().then(({ CaptionChoice }) => setChoice(() => CaptionChoice), report);
+    }
+  }, [isNeeded, isReachable]);
+  return isNeeded && Choice ? <Choice {...props} /> : null;
+}

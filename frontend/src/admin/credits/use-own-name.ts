@@ -1,0 +1,24 @@
+import { defaultSettings, hasDefaultName, isDefaultLink } from 'contract/defaults';
+import { handleOf } from 'contract/instagram-handle';
+import type { SiteSettings } from 'contract/site-settings';
+import { useMemo } from 'react';
+import { panelKeys } from '../services/panel-keys';
+import { usePanelServices } from '../services/panel-services';
+import { usePanelData } from '../services/use-panel-data';
+import type { ProposedName } from './caption/read-caption';
+
+/** The site's own name and handle, by which a caption's "por mim" is read; null while it has the default ones. */
+export function ownNameOf(settings: SiteSettings | undefined): ProposedName | null {
+  if (settings === undefined || hasDefaultName(settings)) return null;
+  const { logoText, title, socialMedia } = settings;
+  const running = logoText.trim();
+  const name = running === '' || running === defaultSettings.logoText ? title.trim() : running;
+  const link = socialMedia.find((one) => one.platform === 'instagram' && !isDefaultLink(one));
+  return name === '' ? null : { name, instagram: link ? handleOf(link.url) : null };
+}
+
+export function useOwnName(): ProposedName | null {
+  const { editor } = usePanelServices();
+  const settings = usePanelData(panelKeys.settings, () => editor.documents.readSettings()).data?.content;
+  return useMemo(() => ownNameOf(settings), [settings]);
+}
