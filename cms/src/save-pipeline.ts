@@ -5,6 +5,7 @@ import { watchUserPasswords } from './accounts/strapi-passwords';
 import { checkContentOnSave } from './content/check-content';
 import { enforceGalleryOrder } from './content/gallery/enforce-order';
 import { enforceNameReferences } from './content/names/names';
+import { noteContentFiles } from './content/rights/note-content-files';
 import { noteShownFiles } from './content/rights/note-shown';
 import { noteWholeFiles } from './content/rights/note-whole';
 import { queueSavesOfDocuments } from './content/saves/document-versions';
@@ -45,6 +46,8 @@ const steps: readonly SaveStep[] = [
   queueSavesOfDocuments,
   // Inside the transaction of a step above: the files of what is shown whole are noted with the change.
   noteWholeFiles,
+  // Holding all locks: what content has up to now is what the save may let go.
+  noteContentFiles,
   // Last, holding all locks: what is shown up to now is what the save may end.
   noteShownFiles,
 ];

@@ -5,6 +5,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const publication = {
   accessTo: vi.fn(),
   itemsOf: vi.fn((): string[] => []),
+  wasContent: vi.fn(() => false),
+  settle: vi.fn(async () => {}),
+  isChanging: () => false,
   passwordEpoch: () => undefined,
   refresh: vi.fn(),
   isReadySoon: vi.fn(async () => true),
@@ -53,9 +56,11 @@ it('says that it does not know yet, and not that a file is missing, while that t
   expect([await statusOf(), await statusOf()]).toEqual([503, 404]);
 });
 
-it('reads nothing for a file of a hidden item, nor for a name without a file', async () => {
+it('reads nothing for a file of a hidden item, one that was the content, nor a name without a file', async () => {
   publication.accessTo.mockReturnValue(closed);
   publication.itemsOf.mockReturnValueOnce(['item']);
+  expect(await statusOf()).toBe(404);
+  publication.wasContent.mockReturnValueOnce(true);
   expect(await statusOf()).toBe(404);
   publication.accessTo.mockReturnValue('unknown');
   isStored.mockResolvedValueOnce(false);

@@ -21,11 +21,14 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
     const publication = publicationOf(strapi);
     const name = uploadName(path);
     if (name === null) return null;
+    // What a save closed is closed for the next request, though no save waits for it.
+    await publication.settle();
     // With the database away the last state and the clock decide: the publication reports the failure.
     let access = publication.accessTo(name);
     let isRead = true;
     const isOpen = typeof access === 'object' && access.isOpen;
-    if (!isOpen && publication.itemsOf(name).length === 0 && (await isStored(dataDir, name))) {
+    const isNew = !isOpen && publication.itemsOf(name).length === 0 && !publication.wasContent(name);
+    if (isNew && (await isStored(dataDir, name))) {
       // A file that the last read of the content did not have, or had without its item, may be new: another process may have
       // stored it during that read. A name that is made up has no file.
       publication.refresh();
@@ -36,7 +39,9 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
       access = publication.accessTo(name);
     }
     if (access === 'starting') return 'unread';
-    if (typeof access === 'object' && access.isOpen) return { isPrivate: false, until: access.until };
+    if (typeof access === 'object' && access.isOpen) {
+      return { isPrivate: false, until: access.until, isChanging: publication.isChanging() };
+    }
     const epoch = publication.passwordEpoch();
     const until = epoch === undefined ? null : signedUntil(name, querystring, epoch);
     if (until !== null) return { isPrivate: true, until };

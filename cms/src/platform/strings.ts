@@ -20,6 +20,8 @@ export const strings = {
   imageUrlInvalid:
     'O endereço da imagem deve começar com / ou ser um endereço http(s) ou uma imagem embutida em base64.',
   fileForeign: 'Este arquivo não foi enviado pela galeria. Envie o arquivo junto com o item.',
+  fileNotFormer:
+    'Aqui só volta o arquivo que este item tinha, até dez minutos depois da troca. Para pôr outro, envie o arquivo.',
   mediaRequired: 'Escolha um arquivo de mídia ou informe o endereço da imagem.',
   paragraphRequired: 'Mantenha pelo menos um parágrafo.',
   serviceRequired: 'Mantenha pelo menos um serviço.',

@@ -51,6 +51,7 @@ export async function serveClientFile(
   const { dataDir } = environment;
   if (place === places.hosted) return serveHosted(strapi, selection, name, exchange);
   const publication = publicationOf(strapi);
+  await publication.settle();
   if (publication.itemsOf(name).length === 0) {
     // Another process may have stored it just now.
     publication.refresh();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { fetchFile } from '../../support/api/fetch-file';
 import { addItem, filesOf } from '../../support/api/gallery';
+import type { FormAnswer } from '../../support/api/multipart';
 import { addStory } from '../../support/api/stories';
 import { mediaFiles } from '../../support/server/disk';
 import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
@@ -66,6 +67,51 @@ export function describeChangedItems(media: MediaFixture): void {
       await expect.poll(() => mediaFiles(media.product)).toEqual([]);
       await expect.poll(libraryRows).toBe(0);
       expect((await save(documentId, second.body.meta?.former)).status).toBe(400);
+    });
+
+    it('is all that a save by id brings: nothing else, in whatever form, and then nothing is deleted', async () => {
+      const poster = { name: 'poster.jpg', bytes: photo };
+      const film = itemOf(await media.post([...texts, ['poster', poster], ['file', mp4]]));
+      const { documentId } = film;
+      const another = itemOf(await media.post([...texts, ['file', jpeg]]));
+      const othersId = await libraryIdOf(media.operator, another.imageUrl);
+      const othersFormer = (await media.put(another.documentId, [['file', jpeg]])).body.meta?.former;
+      const current = await libraryIdOf(media.operator, film.imageUrl);
+      const refused = async (data: object) => {
+        const answer = (await save(documentId, data)) as unknown as FormAnswer;
+        return [codeOf(answer), answer.body.error?.message];
+      };
+      const sentence =
+        'Aqui só volta o arquivo que este item tinha, até dez minutos depois da troca. Para pôr outro, envie o arquivo.';
+      const ids = [current, othersId, othersFormer?.media, 0, -1, 1.5, 2 ** 40];
+      const forms = [
+        String(current),
+        '',
+        'x',
+        [],
+        [current],
+        {},
+        { id: current },
+        { set: [] },
+        { connect: [] },
+      ];
+      for (const value of [...ids, ...forms, { disconnect: [{ id: current }] }, null, true]) {
+        expect(await refused({ media: value }), JSON.stringify(value)).toEqual([
+          '400 invalid/media',
+          expect.any(String),
+        ]);
+      }
+      expect(await refused({ media: othersId })).toEqual(['400 invalid/media', sentence]);
+      for (const value of [null, othersId, '', []]) {
+        expect((await refused({ poster: value }))[0], JSON.stringify(value)).toBe('400 invalid/poster');
+      }
+      const { former } = (await media.put(documentId, [['file', jpeg]])).body.meta ?? {};
+      expect(former).toMatchObject({ media: current, poster: expect.any(Number) });
+      // A film is no poster, and a poster no film.
+      expect((await refused({ ...former, poster: former?.media }))[0]).toBe('400 invalid/poster');
+      expect((await refused({ media: former?.poster }))[0]).toBe('400 invalid/media');
+      for (const url of filesOf(film)) expect(await statusOf(url), url).toBe(200);
+      expect((await save(documentId, former)).body.data).toMatchObject({ imageUrl: film.imageUrl });
     });
 
     it('is absent when there was none', async () => {

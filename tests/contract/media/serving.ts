@@ -10,7 +10,12 @@ export function describeServing(media: MediaFixture): void {
   describe('a served upload', () => {
     it('is sent whole or by range, immutable, and with a policy against scripts', async () => {
       const { imageUrl } = itemOf(await media.post([...texts, ['file', mp4]]));
-      const whole = await fetchFile(media.product.url + imageUrl);
+      const url = media.product.url + imageUrl;
+      // Just after a change caches must ask again.
+      expect((await fetchFile(url)).headers.get('cache-control')).toBe('public, no-cache');
+      const caching = async () => (await fetchFile(url)).headers.get('cache-control');
+      await expect.poll(caching, { timeout: 30_000 }).toContain('immutable');
+      const whole = await fetchFile(url);
       expect(whole.status).toBe(200);
       expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
       expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -30,6 +35,18 @@ export function describeServing(media: MediaFixture): void {
       const tail = await range('bytes=-100');
       expect(Buffer.from(await tail.arrayBuffer()).equals(film.subarray(-100))).toBe(true);
       expect((await range(`bytes=${film.length}-`)).status).toBe(416);
+    });
+
+    it('is closed for the very next request after the save that hides it, and never kept meanwhile', async () => {
+      const { documentId, imageUrl } = itemOf(await media.post([...texts, ['file', mp4]]));
+      const seen = new Set<string>();
+      for (let round = 0; round < 20; round += 1) {
+        const data = { hidden: round % 2 === 0 };
+        await media.owner.send('PUT', `/api/gallery-items/${documentId}`, { data });
+        const { status, headers } = await fetchFile(media.product.url + imageUrl);
+        seen.add(`${data.hidden ? 'hidden' : 'shown'}: ${status} ${headers.get('cache-control')}`);
+      }
+      expect([...seen]).toEqual(['hidden: 404 no-store', 'shown: 200 public, no-cache']);
     });
 
     it.each([

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery-item';
 import type { Story } from '../../../contract/src/story';
+import { addLibraryItem } from '../../support/api/media-library';
 import { type FormParts, sendForm } from '../../support/api/multipart';
-import { clientOf, type RestClient, signInOwner } from '../../support/api/rest-client';
+import { clientOf, type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
 import { addStory, clearStories } from '../../support/api/stories';
 import type { Upload, Uploads } from '../../support/api/uploads';
 import type { CloudinaryStandIn } from '../../support/server/cloudinary';
@@ -94,6 +95,23 @@ export function describeWithdrawals(fixture: () => HostedFixture): void {
       expect([...host.assets.keys()].filter((id) => before.includes(id))).toEqual([]);
       const prepared = host.calls.filter(({ action }) => action === 'explicit').at(-1)?.params;
       expect(prepared).toMatchObject({ public_id: idOf(await read(documentId)), eager_async: '1' });
+    });
+
+    it("is withdrawn when it is the operator's file, by hiding as by deleting its item", async () => {
+      const { product, owner, picture } = fixture();
+      const operator = await signInOperator(product);
+      const stored = await sendForm(product, 'POST /upload', [['files', picture]], operator.token);
+      const [{ id: media }] = stored.body as unknown as [{ id: number }];
+      const documentId = await addLibraryItem(operator, { media });
+      const first = idOf(await read(documentId));
+      expect(await change(documentId, { hidden: true })).toMatchObject({ isWithdrawing: true });
+      await expect.poll(() => renamedOf(first)).toEqual([first]);
+      await expect.poll(async () => (await read(documentId)).isWithdrawing).toBeUndefined();
+      const second = idOf(await read(documentId));
+      await change(documentId, { hidden: false });
+      expect((await owner.send('DELETE', `/api/gallery-items/${documentId}`)).status).toBe(204);
+      await expect.poll(() => renamedOf(second)).toEqual([second]);
+      await operator.send('DELETE', `/upload/files/${media}`);
     });
 
     it('is withdrawn with its story', async () => {

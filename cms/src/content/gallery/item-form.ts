@@ -12,13 +12,14 @@ import { type FileRecord, fileRecordOf, type LibraryFile } from '../../media/fil
 import { withMultipart } from '../../media/receive/read-multipart';
 import { type NewFile, withStoredFiles } from '../../media/store/entry-files';
 import type { FileFacts } from '../../media/store/media-store';
+import type { ReplacedFiles } from '../../media/store/retained-files';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { noteArrived } from '../rights/awaited-files';
 import { owner } from '../rights/visibility';
-import { type FormerFiles, retainReplaced } from '../saves/own-files';
+import { retainReplaced } from '../saves/own-files';
 import { checkVersion } from '../saves/save-over';
 import { createItem, galleryOfStory } from './create-item';
 import { checkGalleryItem, checkKindAccepted } from './validation';
@@ -83,7 +84,7 @@ export function updateItemFromForm(
   ctx: Context,
   documentId: string,
   base: string | null,
-): Promise<{ item: GalleryItemBody; warnings: Warning[]; former: FormerFiles | null }> {
+): Promise<{ item: GalleryItemBody; warnings: Warning[]; former: ReplacedFiles | null }> {
   return withMultipart(ctx, { textFields: words, fileFields }, async ({ fields, files }) => {
     const items = strapi.service(galleryItemUid);
     const stored: GalleryItemBody | null = await items.read(documentId, { viewer: owner });
@@ -103,7 +104,7 @@ export function updateItemFromForm(
       await checkKindAccepted(strapi, stored.category, file.facts.kind);
       return withStoredFiles(strapi, newFiles(file, poster, title), async ([media, cover]) => {
         const data = { ...texts, media: media?.id, poster: cover?.id ?? null };
-        let former: FormerFiles | null = null;
+        let former: ReplacedFiles | null = null;
         const beforeChange = async () => {
           former = await retainReplaced(strapi, documentId);
         };

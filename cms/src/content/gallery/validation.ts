@@ -4,7 +4,7 @@ import { altMaxLength, titleMaxLength } from 'contract/limits';
 import { refusal } from '../../media/checks/refusals';
 import type { MediaKind } from '../../media/files/media-types';
 import { fileUid, isOwnedByEntry } from '../../media/files/stored-file';
-import { isExpired } from '../../media/store/retained-files';
+import { isExpired, listRetained } from '../../media/store/retained-files';
 import { refuse } from '../../platform/requests';
 import { siteSettingUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';
@@ -90,30 +90,41 @@ export async function checkKindAccepted(
   }
 }
 
-const fileFields = ['media', 'poster'];
+const fileFields = ['media', 'poster'] as const;
 /** The largest id that PostgreSQL takes. */
 const maxId = 2 ** 31 - 1;
 
-/**
- * Checks the files that an input names by id, in any form Strapi takes: they came through the content's own uploads.
- * @returns the input with those ids as numbers, so that what was checked is what is saved @throws ValidationError
- */
-export async function ownFilesOnly(
-  strapi: Core.Strapi,
-  input: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const checked = { ...input };
+/** Checks the files of a new item, by id: they came through the content's own uploads. @throws ValidationError */
+export async function checkOwnFiles(strapi: Core.Strapi, input: GalleryItemInput): Promise<void> {
   for (const field of fileFields) {
-    if (input[field] === undefined) continue;
-    const id = mediaIdOf(input[field]);
-    if (id === undefined || (id !== null && !(await isOwn(strapi, id)))) refuse(field, strings.fileForeign);
-    checked[field] = id;
+    const id = input[field];
+    if (id !== undefined && id !== null && !(await isOwn(strapi, id))) refuse(field, strings.fileForeign);
   }
-  return checked;
 }
 
-async function isOwn(strapi: Core.Strapi, id: number): Promise<boolean> {
-  if (!Number.isInteger(id) || id < 1 || id > maxId || (await isExpired(strapi, id))) return false;
+async function isOwn(strapi: Core.Strapi, id: unknown): Promise<boolean> {
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > maxId) return false;
+  if ((await listRetained(strapi)).some((kept) => kept.id === id && isExpired(kept))) return false;
   const file = await strapi.db.query(fileUid).findOne({ where: { id }, select: ['provider_metadata'] });
   return file !== null && isOwnedByEntry(file);
+}
+
+/**
+ * Checks that the files that a save names are an item's former ones, as the answer to their replacement has them: a save takes
+ * away what is there, so it brings nothing else. @throws ValidationError
+ */
+export async function checkFormerFiles(
+  strapi: Core.Strapi,
+  documentId: string,
+  { media, poster }: GalleryItemInput,
+): Promise<void> {
+  if (media === undefined && poster === undefined) return;
+  const retained = (await listRetained(strapi)).filter(
+    (kept) => kept.item === documentId && !isExpired(kept),
+  );
+  const isFormer = (place: string, id: unknown) =>
+    retained.some((kept) => kept.place === place && kept.id === id);
+  if (!isFormer('media', media)) refuse(media === undefined ? 'poster' : 'media', strings.fileNotFormer);
+  const hasPoster = poster !== undefined && poster !== null;
+  if (hasPoster && !isFormer('poster', poster)) refuse('poster', strings.fileNotFormer);
 }

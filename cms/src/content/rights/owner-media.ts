@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { hostedRecordOf, isOwnedByEntry, type StoredFile } from '../../media/files/stored-file';
+import { hostedRecordOf, type StoredFile } from '../../media/files/stored-file';
 import { type MediaHost, mediaHostOf } from '../../media/media-host';
 import { signedAddress } from './file-links';
 import { publicationOf } from './publication';
@@ -30,8 +30,7 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
       ...host,
       isWithdrawing(file, rights) {
         const record = hostedRecordOf(file);
-        const isOurs = record?.isMarked && isOwnedByEntry(file);
-        return !!isOurs && !record.isUnseen && isAway(file.hash, rights);
+        return !!record?.isMarked && !record.isUnseen && isAway(file.hash, rights);
       },
     };
   }

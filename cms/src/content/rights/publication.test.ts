@@ -11,7 +11,11 @@ describe('what a process knows of what visitors see', () => {
   let now: number;
   let periods: readonly Period[];
   let fails: boolean;
-  let change: () => void;
+  let isCertain: boolean;
+  let changes: (() => void)[];
+  const change = () => {
+    for (const listener of changes) listener();
+  };
   let publication: Publication;
   const read = vi.fn((): Promise<PublicationState> => {
     if (fails) return Promise.reject(new Error('away'));
@@ -23,6 +27,7 @@ describe('what a process knows of what visitors see', () => {
       ends: new Map([['verao', start + 1_000]]),
       clientPeriods: new Map(),
       itemsOf: new Map([[hash, ['item']]]),
+      formerContent: new Set([other]),
     });
   });
 
@@ -32,14 +37,15 @@ describe('what a process knows of what visitors see', () => {
     now = start;
     periods = [{ from: start - 1_000, until: start + 1_000 }];
     fails = false;
+    isCertain = true;
+    changes = [];
     publication = createPublication({
       version: {
-        onChange: (listener) => {
-          change = listener;
-        },
+        onChange: (listener) => void changes.push(listener),
         setMoments: () => {},
         nextMoment: () => Number.POSITIVE_INFINITY,
         current: () => 1,
+        isCertain: () => isCertain,
       },
       read,
       report: () => {},
@@ -110,6 +116,40 @@ describe('what a process knows of what visitors see', () => {
     expect(publication.accessTo(`${hash}.jpg`)).toMatchObject({ isOpen: false });
     fails = false;
     await publication.ready();
+  });
+
+  it('has whoever asks right after a change wait for the new state, but not during an outage', async () => {
+    await publication.settle();
+    periods = [];
+    change();
+    await publication.settle();
+    expect(publication.accessTo(`${hash}.jpg`)).toMatchObject({ isOpen: false });
+    expect(read).toHaveBeenCalledTimes(2);
+    await publication.settle();
+    isCertain = false;
+    change();
+    await publication.settle();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is changing for two seconds after a change, and while that of other processes are unknown', async () => {
+    expect(publication.isChanging()).toBe(true);
+    await publication.ready();
+    expect(publication.isChanging()).toBe(false);
+    change();
+    await publication.ready();
+    now += 1_999;
+    expect(publication.isChanging()).toBe(true);
+    now += 1;
+    expect(publication.isChanging()).toBe(false);
+    isCertain = false;
+    expect(publication.isChanging()).toBe(true);
+  });
+
+  it("tells the operator's files that were the content's from others", async () => {
+    await publication.ready();
+    expect(publication.wasContent(`avif-480_${other}.avif`)).toBe(true);
+    expect(publication.wasContent(`${hash}.jpg`)).toBe(false);
   });
 
   it('reads for unknown files once a second at most', async () => {

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { defaultTimeZone, type Period } from 'contract/rights';
-import { sharedHash } from '../../media/pictures/share-picture';
 import { throttleReport } from '../../platform/logging/throttle-report';
 import { type ContentVersion, contentVersionOf } from '../version/content-version';
 import { keepInMemory } from '../version/keep-in-memory';
+import { hashesIn } from './file-hashes';
 import { type PublicationState, readPublication } from './read-publication';
 
 /** Whether a file may be read by everyone, and until when (ms since 1970; Infinity for ever). */
@@ -11,18 +11,8 @@ export type FileAccess = { isOpen: boolean; until: number };
 
 /** The least time between two reads of the content for files that are unknown (ms). */
 const refreshMs = 1_000;
-
-/** What may be the hash in the name of a public file: a variant has its key before it. */
-function hashesIn(name: string): string[] {
-  const shared = sharedHash(`/uploads/${name}`);
-  if (shared !== undefined) return [shared];
-  const base = name.replace(/\.[^.]*$/, '');
-  const hashes = [base];
-  for (let at = base.indexOf('_'); at !== -1 && hashes.length < 4; at = base.indexOf('_', at + 1)) {
-    hashes.push(base.slice(at + 1));
-  }
-  return hashes;
-}
+/** After a change another one is likely, which other processes know of within this time (ms). */
+const changingMs = 2_000;
 
 /** Whether one of these periods is open, and the end of those that follow it without a gap. */
 function accessAt(periods: readonly Period[], now: number): FileAccess {
@@ -41,13 +31,17 @@ function accessAt(periods: readonly Period[], now: number): FileAccess {
 
 /** What decides who sees what, in this process's memory: no request for a file asks the database. */
 export function createPublication(options: {
-  version: Pick<ContentVersion, 'onChange' | 'setMoments' | 'nextMoment' | 'current'>;
+  version: Pick<ContentVersion, 'onChange' | 'setMoments' | 'nextMoment' | 'current' | 'isCertain'>;
   read: () => Promise<PublicationState>;
   report: (message: string, error: unknown) => void;
   now?: () => number;
 }) {
   const { version, read, report, now = Date.now } = options;
   let refreshedAt = 0;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  version.onChange(() => {
+    changedAt = now();
+  });
   const memory = keepInMemory({
     version,
     read,
@@ -65,8 +59,8 @@ export function createPublication(options: {
       return version.nextMoment();
     },
     /**
-     * Whether a stored file, by name, is open: what belongs to content while something visible shows it, the operator's own files
-     * always. `unknown` is a file that was not there when the content was read, `starting` before it was read.
+     * Whether a stored file, by name, is open: what content has or had while something visible shows it, other files of the
+     * operator's always. `unknown` is a file that was not there when the content was read, `starting` before it was read.
      */
     accessTo(name: string): FileAccess | 'unknown' | 'starting' {
       const state = memory.current();
@@ -81,6 +75,8 @@ export function createPublication(options: {
     endOf: (name: string) => memory.current()?.ends.get(name) ?? Number.POSITIVE_INFINITY,
     /** When a client may see an item (by documentId), hidden or not, by its dates and its story's; undefined for none. */
     clientPeriod: (item: string) => memory.current()?.clientPeriods.get(item),
+    /** Whether a stored file, by name, is the operator's and was the content's: it is not new. */
+    wasContent: (name: string) => hashesIn(name).some((hash) => memory.current()?.formerContent.has(hash)),
     /** The items (by documentId) that a stored file, by name, belongs to. */
     itemsOf(name: string): readonly string[] {
       const items = hashesIn(name).map((hash) => memory.current()?.itemsOf.get(hash));
@@ -88,6 +84,12 @@ export function createPublication(options: {
     },
     ready: memory.ready,
     isReadySoon: memory.isReadySoon,
+    /** Waits until what this process was told of has been read, a second at most; not while the database is away. */
+    async settle() {
+      if (!memory.isCurrent() && version.isCertain()) await memory.isReadySoon();
+    },
+    /** Whether what visitors see changed just now, or may have changed unknown to this process: caches must ask again. */
+    isChanging: () => !memory.isCurrent() || !version.isCertain() || now() - changedAt < changingMs,
     /** Has the content read again, at most once a second, for a file that is unknown. */
     refresh() {
       if (now() - refreshedAt < refreshMs) return;

@@ -5,6 +5,7 @@ import { bothShown, defaultTimeZone, type Period } from 'contract/rights';
 import { recordSql } from '../../media/files/stored-file';
 import { listRetained } from '../../media/store/retained-files';
 import { galleryItemUid } from '../../platform/strapi/content-types';
+import { hashesAt } from './file-hashes';
 import {
   datedPeriodOf,
   periodOfRow,
@@ -21,6 +22,7 @@ type FileRow = Id & {
   hash: string;
   url: string | null;
   isOwned: string | number | null;
+  isOfContent: string | number | null;
   former: string | null;
 };
 
@@ -41,10 +43,15 @@ export type PublicationState = {
   clientPeriods: Map<string, Period>;
   /** The items that files belong to, by the hashes of the files' names. */
   itemsOf: Map<string, readonly string[]>;
+  /** The hashes of the operator's files that content let go. */
+  formerContent: Set<string>;
 };
 
 const always: readonly Period[] = [{ from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }];
 const isAlways = ({ from, until }: Period) => from === -Infinity && until === Infinity;
+
+/** Whether a flag of a record is set: SQLite returns 1, PostgreSQL 'true'. */
+const isSet = (value: string | number | null) => /^(?:1|true)$/.test(String(value));
 
 /** Rows read in one turn of the event loop: cached answers are sent between two. */
 const rowsPerTurn = 1_000;
@@ -108,6 +115,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
         hash: 'hash',
         url: 'url',
         isOwned: knex.raw(recordSql(strapi, 'isOwnedByEntry')),
+        isOfContent: knex.raw(recordSql(strapi, 'isOfContent')),
         former: knex.raw(recordSql(strapi, 'picture', 'former')),
       })
       .where('id', '>', after)
@@ -129,7 +137,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   const clientPeriods = new Map<string, Period>();
   const byId = new Map<number, ShownItem>();
   const byDocument = new Map<string, ShownItem>();
-  const byAddress = new Map<string, ShownItem>();
+  const byAddress = new Map<string, ShownItem[]>();
   const storyEnds = new Map<number, number>();
   const ends = new Map<string, number>();
   for (const row of items) {
@@ -140,7 +148,9 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     clientPeriods.set(documentId, story ? bothShown(sent, story.sent) : sent);
     byId.set(id, { documentId, period });
     byDocument.set(documentId, { documentId, period });
-    if (imageUrl?.startsWith('/uploads/')) byAddress.set(imageUrl, { documentId, period });
+    for (const name of imageUrl ? [imageUrl, ...hashesAt(imageUrl)] : []) {
+      byAddress.set(name, [...(byAddress.get(name) ?? []), { documentId, period }]);
+    }
     if (Number.isFinite(period.until)) ends.set(documentId, period.until);
     if (row.story !== null) {
       storyEnds.set(row.story, Math.max(storyEnds.get(row.story) ?? -Infinity, period.until));
@@ -156,21 +166,34 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     if (item) itemsOfFiles.set(file, [...(itemsOfFiles.get(file) ?? []), item]);
   };
   for (const { file, item } of links) give(file, byId.get(item));
-  // A replaced file is shown by pages that are open, clients' too.
-  for (const { id, item } of retained) give(id, byDocument.get(item) ?? { documentId: item });
+  // A replaced file is shown by pages that are open, clients' too. The operator's is not deleted then, and closes.
+  const owned = new Set(files.filter(({ isOwned }) => isSet(isOwned)).map(({ id }) => id));
+  for (const { id, item, until } of retained) {
+    const { period } = byDocument.get(item) ?? {};
+    const end = owned.has(id) ? Number.POSITIVE_INFINITY : Date.parse(until);
+    const shown = period && bothShown(period, { from: Number.NEGATIVE_INFINITY, until: end });
+    give(id, { documentId: item, ...(shown && { period: shown }) });
+  }
 
+  const shownByAbout = new Set(portraits.flatMap((address) => [address, ...hashesAt(address)]));
   const names = new Map<string, readonly Period[]>();
   const itemsOf = new Map<string, readonly string[]>();
-  for (const { id, hash, url, isOwned, former } of files) {
-    const addressed = [url === null ? undefined : byAddress.get(url)].filter((item) => item !== undefined);
+  const formerContent = new Set<string>();
+  for (const { id, hash, url, isOfContent, former } of files) {
+    const hashes = [...(former?.match(/[0-9a-f]{32}/g) ?? []), hash];
+    const addresses = url === null ? hashes : [url, ...hashes];
+    const addressed = addresses.flatMap((address) => byAddress.get(address) ?? []);
     const linked = itemsOfFiles.get(id) ?? [];
     const shown = [...linked, ...addressed].flatMap(({ period }) => period ?? []);
-    const isOperators = isOwned === null || !/^(?:1|true)$/.test(String(isOwned));
-    const isAlwaysOpen = isOperators || (url !== null && portraits.includes(url)) || shown.some(isAlways);
+    const isInAbout = addresses.some((address) => shownByAbout.has(address));
+    const isLeft = linked.length === 0 && addressed.length === 0;
+    const isFree = isLeft && !owned.has(id) && !isSet(isOfContent);
+    const isAlwaysOpen = isFree || isInAbout || shown.some(isAlways);
     const owners = (linked.length > 0 ? linked : addressed).map(({ documentId }) => documentId);
-    for (const known of [...(former?.match(/[0-9a-f]{32}/g) ?? []), hash]) {
+    for (const known of hashes) {
       names.set(known, isAlwaysOpen ? always : shown);
       if (owners.length > 0) itemsOf.set(known, owners);
+      if (isLeft && isSet(isOfContent)) formerContent.add(known);
     }
   }
   return {
@@ -181,5 +204,6 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
     ends,
     clientPeriods,
     itemsOf,
+    formerContent,
   };
 }

@@ -1,7 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { isOwnedByEntry, type LibraryFile } from '../../media/files/stored-file';
+import type { LibraryFile } from '../../media/files/stored-file';
 import { removeUnused } from '../../media/store/entry-files';
-import { listRetained, removeRetained, retainFiles } from '../../media/store/retained-files';
+import {
+  listRetained,
+  type ReplacedFiles,
+  removeRetained,
+  retainFiles,
+} from '../../media/store/retained-files';
 import type { SaveStep } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';
 import { galleryItemUid } from '../../platform/strapi/content-types';
@@ -13,22 +18,16 @@ async function filesOf(strapi: Core.Strapi, documentId: string | undefined) {
     .query(galleryItemUid)
     .findOne({ where: { documentId }, populate: { media: true, poster: true } });
   const { media = null, poster = null } = item ?? {};
-  return { media, poster, files: [media, poster].filter((file) => file !== null) };
+  return { media, poster };
 }
 
-/** The file rows that an item had; a save with both ids restores them. */
-export type FormerFiles = { media: number; poster: number | null };
-
-/** Retains an item's files for a while, in the transaction that replaces them. @returns null for an item without own files */
-export async function retainReplaced(strapi: Core.Strapi, documentId: string): Promise<FormerFiles | null> {
-  const { media, poster, files } = await filesOf(strapi, documentId);
-  if (!media || !files.every(isOwnedByEntry)) return null;
-  await retainFiles(
-    strapi,
-    documentId,
-    files.map(({ id }) => id),
-  );
-  return { media: media.id, poster: poster?.id ?? null };
+/** Retains an item's files for a while, in the transaction that replaces them. @returns null for an item without a file */
+export async function retainReplaced(strapi: Core.Strapi, documentId: string): Promise<ReplacedFiles | null> {
+  const { media, poster } = await filesOf(strapi, documentId);
+  if (!media) return null;
+  const former = { media: media.id, poster: poster?.id ?? null };
+  await retainFiles(strapi, documentId, former);
+  return former;
 }
 
 /** Removes an item's own files after a write: of a deleted item, and replaced ones unless they are retained. */
@@ -39,7 +38,7 @@ const ownGalleryFiles =
     const { data = {}, documentId } = context.params as Write;
     const hasFiles = action === 'delete' || 'media' in data || 'poster' in data;
     if (context.uid !== galleryItemUid || context.action !== action || !hasFiles) return next();
-    const { files } = await filesOf(strapi, documentId);
+    const files = Object.values(await filesOf(strapi, documentId)).filter((file) => file !== null);
     const retained = await listRetained(strapi);
     const result = await next();
     await afterCommit(strapi, async () => {

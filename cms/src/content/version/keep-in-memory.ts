@@ -59,6 +59,8 @@ export function keepInMemory<State>(options: {
   return {
     /** The last state; undefined before the first read. While the database is away the last one stays. */
     current: () => state,
+    /** Whether the last state is of the current version. */
+    isCurrent: () => known >= wanted,
     /** Waits until the content of the current version has been read. Never inside a transaction. @throws the database's error */
     ready,
     /** Waits a second at most, since a database that is away may take longer to fail. @returns whether it is ready */

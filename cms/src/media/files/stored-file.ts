@@ -55,6 +55,8 @@ export function focalPointOf({ focalPoint }: Pick<StoredFile, 'focalPoint'>): Fo
 export type FileRecord = {
   /** Uploaded with an entry and deleted with it. All other files belong to the operator. */
   isOwnedByEntry?: true;
+  /** The operator's, and content has shown it: closed while nothing visible does. */
+  isOfContent?: true;
   /** A video's duration in seconds, if known. */
   duration?: number;
   /** What shows it is 'Sem marca e sem corte': it has no watermark, and is cropped nowhere. */

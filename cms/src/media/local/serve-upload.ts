@@ -24,15 +24,22 @@ const uploadPath = new RegExp(`^/uploads/([\\w-]+\\.(${Object.keys(types).join('
 const yearSeconds = 31_536_000;
 const sharedSeconds = 3_600;
 
-/** Who may keep a file, and until when (ms since 1970): everyone's caches, or the owner's browser alone. */
-export type FileLifetime = { isPrivate: boolean; until: number };
+/**
+ * Who may keep a file, and until when (ms since 1970): everyone's caches, or the owner's browser alone. While it `isChanging`
+ * caches must ask each time.
+ */
+export type FileLifetime = { isPrivate: boolean; until: number; isChanging?: boolean };
 
 /** What search engines are told of what leaves. */
 export function unavailableAfter(end: number): string {
   return `unavailable_after: ${new Date(end).toUTCString()}`;
 }
 
-function lifetimeHeaders({ isPrivate, until }: FileLifetime): Record<string, string> {
+function lifetimeHeaders({ isPrivate, until, isChanging }: FileLifetime): Record<string, string> {
+  if (isChanging && !isPrivate) {
+    const end = Number.isFinite(until) && { 'x-robots-tag': unavailableAfter(until) };
+    return { 'cache-control': 'public, no-cache', ...end };
+  }
   if (until === Number.POSITIVE_INFINITY) {
     return { 'cache-control': `public, max-age=${yearSeconds}, s-maxage=${sharedSeconds}, immutable` };
   }

@@ -11,8 +11,13 @@ const graceMs = 60 * 1000;
 const storeUid = 'strapi::core-store';
 const keyPrefix = 'core_kept_file_';
 
-/** A file's row id, the documentId of its former item, and until when it can be restored (ISO 8601). */
-type RetainedFile = { id: number; item: string; until: string };
+/** A file's row id, the documentId of its former item and its place there, and until when it can be restored (ISO 8601). */
+type RetainedFile = { id: number; item: string; place: Place; until: string };
+
+type Place = 'media' | 'poster';
+
+/** The file rows that an item had; a save with both ids restores them. */
+export type ReplacedFiles = { media: number; poster: number | null };
 
 const ofFile = (id: number) => ({ key: `${keyPrefix}${id}` });
 
@@ -25,19 +30,20 @@ export async function listRetained(strapi: Core.Strapi): Promise<RetainedFile[]>
 }
 
 /** Retains an item's files for a while, in the transaction that replaces them. */
-export async function retainFiles(strapi: Core.Strapi, item: string, ids: readonly number[]): Promise<void> {
+export async function retainFiles(strapi: Core.Strapi, item: string, files: ReplacedFiles): Promise<void> {
   const until = new Date(Date.now() + retentionMs).toISOString();
-  for (const id of ids) {
+  for (const place of ['media', 'poster'] as const) {
+    const id = files[place];
+    if (id === null) continue;
     await forget(strapi, id);
-    const value = JSON.stringify({ id, item, until } satisfies RetainedFile);
+    const value = JSON.stringify({ id, item, place, until } satisfies RetainedFile);
     await strapi.db.query(storeUid).create({ data: { ...ofFile(id), value, type: 'object' } });
   }
 }
 
 /** Whether a retained file has expired: it is about to be removed. */
-export async function isExpired(strapi: Core.Strapi, id: number): Promise<boolean> {
-  const kept = (await listRetained(strapi)).find((one) => one.id === id);
-  return kept !== undefined && Date.parse(kept.until) <= Date.now();
+export function isExpired({ until }: RetainedFile): boolean {
+  return Date.parse(until) <= Date.now();
 }
 
 /** Removes retained files, except those that an item uses again. */

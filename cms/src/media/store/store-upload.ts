@@ -6,8 +6,8 @@ import { aboutPageUid } from '../../platform/strapi/content-types';
 import { type SentFile, type UploadData, uploadService } from '../../platform/strapi/internals';
 import {
   type FileRecord,
+  fileRecordOf,
   fileUid,
-  isOwnedByEntry,
   type LibraryFile,
   type StoredNames,
 } from '../files/stored-file';
@@ -20,25 +20,30 @@ type UploadOptions = {
   /** The operator who uploaded it. */
   user?: { id: number } | undefined;
   /** Whether it is deleted with its entry. */
-  isOwnedByEntry?: boolean;
+  isOwnedByEntry?: true;
 };
 
 type Row = LibraryFile & StoredNames & { name: string };
 
+/** Whose a file is, which a new content does not change. */
+type KeptRecord = Pick<FileRecord, 'isOwnedByEntry' | 'isOfContent'>;
+
 /** The stored record, with a video's facts. */
-function recordOf(content: StoredContent, facts: FileFacts, isOwned: boolean): FileRecord {
+function recordOf(content: StoredContent, facts: FileFacts, kept: KeptRecord): FileRecord {
   return {
     ...content.provider_metadata,
+    // The operator's files are open to all until content shows them.
+    ...(!kept.isOwnedByEntry && { isUnseen: undefined }),
     ...(facts.kind === 'video' && facts.duration !== null && { duration: facts.duration }),
     ...(facts.kind === 'video' && facts.startsLate && { startsLate: true }),
-    ...(isOwned && { isOwnedByEntry: true }),
+    ...kept,
   };
 }
 
 /** Stores a file and writes its row: both or neither. */
 async function storeWithRow(
   strapi: Core.Strapi,
-  { file, facts, name, isOwned }: { file: SentFile; facts: FileFacts; name: string; isOwned: boolean },
+  { file, facts, name, kept }: { file: SentFile; facts: FileFacts; name: string; kept: KeptRecord },
   write: (content: object) => Promise<Row>,
 ): Promise<Row> {
   const { store } = mediaOf(strapi);
@@ -46,7 +51,7 @@ async function storeWithRow(
   const content = await store.put({ file, facts, hash, name });
   const { provider } = strapi.config.get('plugin::upload') as { provider: string };
   try {
-    const row = await write({ ...content, provider, provider_metadata: recordOf(content, facts, isOwned) });
+    const row = await write({ ...content, provider, provider_metadata: recordOf(content, facts, kept) });
     store.afterStored();
     return row;
   } catch (error) {
@@ -77,13 +82,14 @@ export async function storeUpload(
   strapi: Core.Strapi,
   file: SentFile,
   facts: FileFacts,
-  { data, user, isOwnedByEntry: isOwned = false }: UploadOptions,
+  { data, user, isOwnedByEntry: isOwned }: UploadOptions,
 ): Promise<Row> {
   const { fileInfo = {}, ...relations } = data;
   const sent = { filename: file.originalFilename, type: file.mimetype, size: file.size };
   const entry = await uploadService(strapi).formatFileInfo(sent, fileInfo, relations);
   const author = user && { createdBy: user.id, updatedBy: user.id };
-  const row = await storeWithRow(strapi, { file, facts, name: entry.name, isOwned }, (content) =>
+  const kept = isOwned ? { isOwnedByEntry: isOwned } : {};
+  const row = await storeWithRow(strapi, { file, facts, name: entry.name, kept }, (content) =>
     strapi.db.query(fileUid).create({ data: { ...entry, ...content, ...author } }),
   );
   await announce(strapi, 'media.create', row);
@@ -103,8 +109,10 @@ export async function replaceUpload(
   const service = uploadService(strapi);
   const old = (await service.findOne(id)) as Row | null;
   if (!old) throw new Error('The file to be replaced is gone');
-  // A file of an item is still deleted with it after a change in the media library.
-  const about = { file, facts, name: old.name, isOwned: isOwnedByEntry(old) };
+  // A file of an item is still deleted or closed with it after a change in the media library.
+  const { isOwnedByEntry, isOfContent } = fileRecordOf(old);
+  const kept = { ...(isOwnedByEntry && { isOwnedByEntry }), ...(isOfContent && { isOfContent }) };
+  const about = { file, facts, name: old.name, kept };
   await storeWithRow(strapi, about, async (content) =>
     strapi.db.transaction(async () => {
       // The old focal point does not apply to the new picture.

@@ -13,7 +13,7 @@ import {
 } from '../../../content/gallery/item-form';
 import { parseGalleryOrder } from '../../../content/gallery/order';
 import { itemFields, parseGalleryQuery } from '../../../content/gallery/query';
-import { checkGalleryItem, ownFilesOnly } from '../../../content/gallery/validation';
+import { checkFormerFiles, checkGalleryItem, checkOwnFiles } from '../../../content/gallery/validation';
 import { readQuery } from '../../../content/input/list-query';
 import { owner, viewerOf } from '../../../content/rights/visibility';
 import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
@@ -47,8 +47,7 @@ async function inputOf(
   { isNew }: { isNew: boolean },
 ): Promise<Record<string, unknown>> {
   if ('story' in requestData(ctx.request.body)) refuse('story', strings.stories.itemsElsewhere);
-  const input = checkGalleryItem(await checkedInput(strapi, galleryItemUid, ctx), { isNew });
-  return ownFilesOnly(strapi, input);
+  return checkGalleryItem(await checkedInput(strapi, galleryItemUid, ctx), { isNew });
 }
 
 export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
@@ -78,6 +77,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
     const credits = isMultipart(ctx) ? {} : takeCredits(ctx);
     const story = isMultipart(ctx) ? null : takeStory(ctx);
     const input = isMultipart(ctx) ? null : await inputOf(strapi, ctx, { isNew: true });
+    if (input) await checkOwnFiles(strapi, input);
     const { documentId, warnings } = await createOnce(strapi, idempotencyKey, async () => {
       if (input === null) return createItemFromForm(strapi, ctx, idempotencyKey);
       // The save pipeline checks required fields.
@@ -113,6 +113,7 @@ export default factories.createCoreController(galleryItemUid, ({ strapi }) => ({
       const focalPoint = takeFocalPoint(ctx);
       const credits = takeCredits(ctx);
       const data = await inputOf(strapi, ctx, { isNew: false });
+      await checkFormerFiles(strapi, documentId, data);
       const item = await strapi
         .service(galleryItemUid)
         .saveOver(documentId, baseVersion(ctx), data, { focalPoint, ...credits });
