@@ -43,6 +43,7 @@ export default [
   'strapi::cors',
   'strapi::query',
   'global::storage-errors',
+  'global::brings-out',
   'global::share-pictures',
   'global::multipart-guard',
   { name: 'strapi::body', config: { multipart: false, jsonLimit: '1mb', formLimit: '56kb' } },

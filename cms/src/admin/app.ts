@@ -1,3 +1,5 @@
+import { askBeforeRelease, type Page } from './ask-before-release';
+
 /** Strapi's own admin: Portuguese beside English, and no questions to GitHub about newer versions. */
 export default {
   config: {
@@ -18,4 +20,5 @@ export default {
       },
     },
   },
+  bootstrap: () => askBeforeRelease(globalThis as unknown as Page),
 };

@@ -15,6 +15,7 @@ import { creditStrings } from '../../credits/strings';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
+import { missingHold } from '../../rights/missing-hold';
 import { rightsState, type SiteClock } from '../../rights/publication-words';
 import { rightsStrings } from '../../rights/strings';
 import { useSettings } from '../../rights/use-site-clock';
@@ -95,7 +96,7 @@ interface StoryEditorProps {
 }
 
 function StoryEditor({ initial, onSaved }: StoryEditorProps) {
-  const { editor } = usePanelServices();
+  const { editor, undoEditor } = usePanelServices();
   const navigate = useNavigate();
   const text = storyStrings;
   const { documentId } = initial.content;
@@ -189,7 +190,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       await photos.reload();
       stories.retry();
       toastUndo(text.movedTo(item.title, target.title), async () => {
-        await photos.putBack([item.documentId], { items, cover });
+        await photos.putBack([item.documentId], { items, cover }, undoEditor);
         stories.retry();
       });
       return true;
@@ -213,6 +214,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     if (isChoice) setIsSending(true);
     else void create(entries, { title: stored.title });
   };
+  const hold = missingHold(stored, draft.items, clock);
   const isVisible = draft.items.some((item) => rightsState(item, stored, clock).publication === 'shown');
   return (
     <DocumentFrame
@@ -238,7 +240,14 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       <div className={layout.stack5}>
         <Card heading={text.photos}>
           {!isVisible && draft.items.length > 0 && (
-            <p className={classNames(layout.info, styles.notice)}>{whyAway(stored, clock)}</p>
+            <div className={classNames(layout.info, styles.notice)}>
+              <p>{hold ? text.onlyItemsHeld : whyAway(stored, clock)}</p>
+              {hold && (
+                <Button disabled={photos.isSaving} onClick={() => void photos.hold(hold)}>
+                  {text.hold}
+                </Button>
+              )}
+            </div>
           )}
           <StoryPhotos
             story={draft}
