@@ -244,6 +244,7 @@ export default {
       may(`^${path}`, [`^(?!cms/src/media/${encoder})(${below.join('|')})`, contract]),
     ),
     may(`^cms/src/(${top})`, [contract, `^cms/src/(api|${Object.keys(rooms).join('|')})/(?!${encoder})`]),
+    may('^cms/src/admin/', [contract, '^cms/src/admin/']),
     may('^cms/src/index[.]ts$', ['^cms/src/save-pipeline[.]ts$']),
     may('^cms/config/', ['^cms/config/', '^cms/src/platform/']),
     may('^cms/src/admin/', ['^cms/src/admin/']),

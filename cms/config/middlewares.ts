@@ -42,6 +42,7 @@ export default [
   'strapi::cors',
   'strapi::query',
   'global::storage-errors',
+  'global::brings-out',
   'global::share-pictures',
   'strapi::body',
   'global::address-shape',

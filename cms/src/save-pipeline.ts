@@ -5,6 +5,7 @@ import { watchUserPasswords } from './accounts/strapi-passwords';
 import { checkContentOnSave } from './content/check-content';
 import { enforceGalleryOrder } from './content/gallery/enforce-order';
 import { enforceNameReferences } from './content/names/names';
+import { askBeforeRelease } from './content/rights/ask-before-release';
 import { noteContentFiles } from './content/rights/note-content-files';
 import { noteShownFiles } from './content/rights/note-shown';
 import { noteWholeFiles } from './content/rights/note-whole';
@@ -36,6 +37,9 @@ const steps: readonly SaveStep[] = [
   enforceNameReferences,
   // Outside the next step's transaction: a deletion completes after the files are removed.
   removeFilesOfDeleted,
+  // Locks both galleries, and compares what visitors see around all steps that may change it. Inside the step above: what is
+  // refused removes no files.
+  askBeforeRelease,
   // Locks both galleries. Outside the next step: reads each story's items before it, and reconciles the order after it.
   enforceStories,
   // Inside that lock, or with its own: assigns the order that stories are sorted by.

@@ -6,13 +6,14 @@ import { dayOf, defaultTimeZone } from 'contract/rights';
 import type { SiteSettings } from 'contract/site-settings';
 import type { Story } from 'contract/story';
 import { dayWords } from '../src/admin/rights/publication-words';
+import { unasked } from '../src/data/release';
 import { galleryOf, readContents } from '../src/data/sample/contents';
 import { createSampleEditor } from '../src/data/sample/editor';
 import { storedAbout, storedGallery, storedSettings } from '../src/data/sample/sample-store';
 import type { StoryChanges } from '../src/data/site-editor';
 
 /** Another client that edits the same content, such as another tab. */
-export const elsewhere = createSampleEditor();
+export const elsewhere = createSampleEditor(unasked);
 
 /** Stores these items as a gallery's, in this order. */
 export function fillGallery(category: GalleryCategory, items: Partial<GalleryItem>[]): GalleryItem[] {

@@ -242,7 +242,7 @@ class Ports {
     const { authenticator, openEditor, openDiagnostics } = createSamplePanel();
     return {
       authenticator: this.over(authenticator, 'authenticator.'),
-      openEditor: (tokens) => this.over(openEditor(tokens), ''),
+      openEditor: (tokens, release) => this.over(openEditor(tokens, release), ''),
       openDiagnostics: (tokens) => this.over(openDiagnostics(tokens), 'diagnostics.'),
       reachability: this.reachability,
     };

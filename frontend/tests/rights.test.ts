@@ -39,6 +39,7 @@ const publishAt = field('Publicar em');
 const rightsUntil = field('Direitos até');
 const card = (title: string) =>
   withText('listitem', title, byRole('region', /^(Itens da Galeria|Fotos da história)/));
+const asked = (named: string) => dialog(`Isto põe ${named} no site agora.`);
 const filter = (name: string) => button(new RegExp(`^${name} \\d+$`));
 
 beforeEach(() => {
@@ -83,6 +84,7 @@ test('dates are emptied by their button', async () => {
   await see(publishAt).toHaveFocus();
   await click(button('Limpar: Direitos até', editing));
   await click(button('Salvar', editing));
+  await click(button('Pôr no site', asked('“Um”')));
   await gone(editing);
   expect(itemsOf('moda')[0]).not.toHaveProperty('publishAt');
   expect(itemsOf('moda')[0]).not.toHaveProperty('rightsUntil');
@@ -111,6 +113,114 @@ test('an end before the beginning is refused at its field; one that is past says
   await click(action('Editar', 'Dois'));
   await see(rightsUntil).toHaveValue(day(-1));
   expect(isThere(text('Isto sai do site agora.', editing))).toBe(false);
+});
+
+test('an item that its save brings out is asked about: declined, the dialog keeps what was typed', async () => {
+  fillGallery('moda', [{ title: 'Um', hidden: true }]);
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await click(field(/^Ocultar do site/));
+  await fill(field('Título', editing), 'Capa');
+  await click(button('Salvar', editing));
+  await click(button('Cancelar', asked('“Capa”')));
+  await gone(asked('“Capa”'));
+  expect(itemsOf('moda')[0]).toMatchObject({ title: 'Um', hidden: true });
+  await see(field('Título', editing)).toHaveValue('Capa');
+  await click(button('Salvar', editing));
+  await click(button('Pôr no site', asked('“Capa”')));
+  await gone(editing);
+  expect(itemsOf('moda')[0]).toMatchObject({ title: 'Capa' });
+  expect(itemsOf('moda')[0]).not.toHaveProperty('hidden');
+  // What 'Desfazer' brings back is not asked about.
+  await click(action('Excluir', 'Capa'));
+  await click(button('Ocultar', dialog('Excluir vídeo/imagem')));
+  await see(() => itemsOf('moda')[0]).toMatchObject({ hidden: true });
+  await click(button('Desfazer'));
+  await toasted('“Capa” aparece no site de novo.');
+});
+
+test('several that come out are asked about once, before any is changed', async () => {
+  fillGallery('moda', [
+    { title: 'Um', hidden: true },
+    { title: 'Dois', publishAt: at(5, '09:00') },
+    { title: 'Três' },
+    { title: 'Quatro', hidden: true },
+  ]);
+  const before = itemsOf('moda');
+  await openPanel(fashion);
+  await selectCards('Um', 'Quatro');
+  await click(button('Mostrar no site'));
+  await click(button('Cancelar', asked('“Um” e “Quatro”')));
+  await gone(asked('“Um” e “Quatro”'));
+  expect(itemsOf('moda')).toEqual(before);
+  // They are still chosen.
+  await click(button('Mostrar no site'));
+  await click(button('Pôr no site', asked('“Um” e “Quatro”')));
+  await toasted('2 itens aparecem no site de novo.');
+  expect(itemsOf('moda').map(({ hidden = false }) => hidden)).toEqual([false, false, false, false]);
+
+  await selectCards('Dois', 'Três');
+  await click(button('Direitos e datas'));
+  const many = dialog('Direitos e datas de 2 itens');
+  await fill(field('Anotação sobre os direitos', many), 'Só Brasil');
+  await click(button('Limpar: Publicar em', many));
+  await click(button('Salvar', many));
+  await click(button('Cancelar', asked('“Dois”')));
+  await see(field('Anotação sobre os direitos', many)).toHaveValue('Só Brasil');
+  expect(itemsOf('moda')[2]).not.toHaveProperty('rightsNote');
+  await click(button('Salvar', many));
+  await click(button('Pôr no site', asked('“Dois”')));
+  await gone(many);
+  expect(itemsOf('moda').map(({ rightsNote }) => rightsNote)).toEqual([
+    undefined,
+    'Só Brasil',
+    'Só Brasil',
+    undefined,
+  ]);
+});
+
+test('a story that only its photographs keep away is told, and kept away by itself', async () => {
+  fillGallery('moda', [
+    { title: 'Um', publishAt: at(9, '09:00') },
+    { title: 'Dois', publishAt: at(5, '09:00') },
+    { title: 'Três' },
+  ]);
+  const { documentId } = await addStory('Barro', ['moda-1', 'moda-2']);
+  await openPanel(fashion);
+  await see(card('Barro')).toHaveTextContent('2 agendadas · só as fotos estão guardadas');
+
+  visit(`/admin/historias/${documentId}`);
+  await see(text('Só as fotos estão guardadas: guardar a história?')).toBeVisible();
+  await click(button('Adicionar fotos'));
+  const adding = dialog('Adicionar fotos');
+  await click(button(/Três/, adding));
+  await click(button('Adicionar 1 imagem', adding));
+  await click(button('Cancelar', asked('“Barro”')));
+  await gone(asked('“Barro”'));
+  expect((await elsewhere.stories.read(documentId)).items).toHaveLength(2);
+
+  await fill(field('Cliente ou publicação'), 'Revista Argila');
+  await click(button('Guardar a história'));
+  await toasted('História guardada.');
+  expect(await elsewhere.stories.read(documentId)).toMatchObject({ publishAt: at(5, '09:00'), client: null });
+  await see(text(/Não aparece no site. Publica em/)).toBeVisible();
+  expect(isThere(button('Guardar a história'))).toBe(false);
+  expect(field('Cliente ou publicação')()).toHaveValue('Revista Argila');
+});
+
+test('a file that would bring its story out is asked about: declined, it stays and says why', async () => {
+  fillGallery('moda', [{ title: 'Um', hidden: true }]);
+  const { documentId } = await addStory('Barro', ['moda-1']);
+  await openPanel(`/admin/historias/${documentId}`);
+  await choose([picture('dois.jpg'), picture('tres.jpg')]);
+  await click(button('Enviar'));
+  await click(button('Cancelar', asked('“Barro”')));
+  await see(text('Isto põe “Barro” no site agora.')).toBeVisible();
+  expect(itemsOf('moda')).toHaveLength(1);
+  await click(button('Enviar'));
+  await click(button('Pôr no site', asked('“Barro”')));
+  await toasted('2 fotos enviadas com sucesso!');
+  expect((await elsewhere.stories.read(documentId)).items).toHaveLength(3);
 });
 
 test('dates that were changed elsewhere meanwhile are chosen field by field', async () => {

@@ -268,6 +268,7 @@ test('a story is ungrouped and regrouped, deleted without its photographs, and w
   await click(button('Desagrupar', dialog()));
   await see(text('Nenhuma foto nesta história')).toBeVisible();
   await click(button('Reunir de novo'));
+  await click(button('Pôr no site', dialog('Isto põe “Barro” no site agora.')));
   await see(photos).toEqual([linho, terracota]);
 
   await click(button('Excluir história'));
@@ -410,6 +411,7 @@ test('a film is called a video in its dialog, in toasts and in the counts of a s
   const adding = dialog('Adicionar fotos');
   await click(button(/Bastidores/, adding));
   await click(button('Adicionar 1 vídeo', adding));
+  await click(button('Pôr no site'));
   await toasted('1 vídeo entrou na história.');
 });
 
@@ -538,6 +540,7 @@ test('ungrouping leaves photographs unchanged and keeps the facts, and the story
   await selectCards('Foto B');
   await click(button('Pôr em uma história'));
   await click(button(/^Barro/, dialog('Pôr em uma história')));
+  await click(button('Pôr no site'));
   await see(titles).toEqual(['Foto A', 'Barro', 'Foto C', 'Foto D']);
 
   // One photograph is removed by keyboard, and restored.

@@ -5,9 +5,16 @@ import type { Story } from '../../contract/src/story';
 import { fetchFile } from '../support/api/fetch-file';
 import { addItem, clearGallery, filesOf } from '../support/api/gallery';
 import { sendForm } from '../support/api/multipart';
-import { clientOf, type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
+import {
+  clientOf,
+  openOperatorClient,
+  type RestClient,
+  refusedRelease,
+  type Saved,
+  signInOwner,
+} from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
-import { addStory, clearStories } from '../support/api/stories';
+import { addStory, clearStories, everyStory, galleryOf } from '../support/api/stories';
 import { openUploads, type Uploads, whenComplete } from '../support/api/uploads';
 import { runSql } from '../support/database/run-sql';
 import { type Site, sites } from '../support/database/sites';
@@ -421,6 +428,298 @@ describe.each(sites)('rights on %s', (_name, open) => {
     expect(await others([`/moda/${item.documentId}`], 404)).toEqual([]);
     await changeSettings(owner, { timeZone: defaultTimeZone });
     await expect.poll(() => mentions(['Até ontem em Tóquio']), soon).not.toEqual([]);
+  });
+
+  describe('ask before an act brings out what was away', () => {
+    const day = 24 * hour;
+    const manager = '/content-manager/collection-types/api::';
+    let operator: RestClient;
+    /** Sends without the confirmation that the other clients of these tests add. */
+    let sender: RestClient;
+    let operatorSender: RestClient;
+    let item: GalleryItem;
+    let loose: GalleryItem;
+    let story: Story;
+    beforeAll(async () => {
+      operator = await openOperatorClient(product);
+    });
+    beforeEach(() => {
+      sender = clientOf(product, owner.token);
+      operatorSender = clientOf(product, operator.token);
+    });
+
+    const addRow = (fields: object) => addItem(owner, { title: 'Capa, 1', ...fields } as never);
+    /** A loose photograph, and a story with one: held by their own fields. */
+    async function arrange(ofItem: object, ofStory: object = {}): Promise<void> {
+      loose = await addRow({ title: 'Avulsa' });
+      item = await addRow(ofItem);
+      story = await addStory(owner, {
+        title: 'Capa de dezembro',
+        itemIds: [item.documentId],
+        ...ofStory,
+      });
+    }
+    const storyPath = () => `/api/stories/${story.documentId}`;
+    const itemPath = () => `/api/gallery-items/${item.documentId}`;
+    const photoInto = (headers: Record<string, string>) =>
+      sendForm(
+        product,
+        'POST /api/gallery-items',
+        [
+          ['title', 'Mais uma'],
+          ['story', story.documentId],
+          ['file', { name: 'mais.jpg', type: 'image/jpeg', bytes }],
+        ],
+        sender.token,
+        headers,
+      );
+    type Sent = { status: number; body: unknown };
+    type Act = (headers: Record<string, string>) => Promise<Sent>;
+    const by =
+      (method: string, path: () => string, data?: () => unknown): Act =>
+      (headers) =>
+        sender.send(method, path(), data && { data: data() }, headers);
+    const byAdmin =
+      (method: string, path: () => string, body?: () => unknown): Act =>
+      (headers) =>
+        operatorSender.send(method, manager + path(), body?.(), headers);
+    const later = () => ({ publishAt: iso(site.clock.now() + day) });
+    const earlier = () => ({ publishAt: iso(site.clock.now() - day) });
+    const hidden = { hidden: true };
+    const whole = '“Capa de dezembro”';
+    const photoAlone = '“Capa, 1”';
+
+    type Case = [act: string, ofItem: () => object, ofStory: () => object, named: string, act: Act];
+    const none = () => ({});
+    const cases: Case[] = [
+      [
+        'a photograph is made in the story',
+        () => hidden,
+        none,
+        whole,
+        by(
+          'POST',
+          () => '/api/gallery-items',
+          () => ({ title: 'Nova', imageUrl: item.imageUrl, story: story.documentId }),
+        ),
+      ],
+      ['a photograph is sent into the story', later, none, whole, photoInto],
+      [
+        'a photograph joins',
+        () => hidden,
+        none,
+        whole,
+        by('PUT', storyPath, () => ({ itemIds: [item.documentId, loose.documentId] })),
+      ],
+      [
+        'its only photograph is shown',
+        () => hidden,
+        none,
+        whole,
+        by('PUT', itemPath, () => ({ hidden: false })),
+      ],
+      [
+        'the date of its only photograph is cleared',
+        later,
+        none,
+        whole,
+        by('PUT', itemPath, () => ({ publishAt: null })),
+      ],
+      ['that date is put into the past', later, none, whole, by('PUT', itemPath, earlier)],
+      [
+        'ended rights are extended',
+        () => ({ rightsUntil: '2020-01-01' }),
+        none,
+        whole,
+        by('PUT', itemPath, () => ({ rightsUntil: null })),
+      ],
+      ['the story is shown', none, () => hidden, whole, by('PUT', storyPath, () => ({ hidden: false }))],
+      ['the story’s date is cleared', none, later, whole, by('PUT', storyPath, () => ({ publishAt: null }))],
+      ['the story is deleted', none, () => hidden, photoAlone, by('DELETE', storyPath)],
+      [
+        'a photograph leaves the story',
+        none,
+        () => hidden,
+        photoAlone,
+        by('PUT', storyPath, () => ({ itemIds: [] })),
+      ],
+      [
+        'a photograph goes to the other gallery',
+        none,
+        later,
+        photoAlone,
+        by('PUT', itemPath, () => ({ category: 'publicidade' })),
+      ],
+      [
+        'a photograph is grouped anew',
+        none,
+        () => hidden,
+        photoAlone,
+        by(
+          'POST',
+          () => '/api/stories',
+          () => ({ title: 'Outra', category: 'moda', itemIds: [item.documentId] }),
+        ),
+      ],
+      [
+        'the operator shows the photograph',
+        () => hidden,
+        none,
+        whole,
+        byAdmin(
+          'PUT',
+          () => `gallery-item.gallery-item/${item.documentId}`,
+          () => ({ hidden: false }),
+        ),
+      ],
+      [
+        'the operator connects a photograph',
+        () => hidden,
+        none,
+        whole,
+        byAdmin(
+          'PUT',
+          () => `story.story/${story.documentId}`,
+          () => ({ items: { connect: [{ documentId: loose.documentId }] } }),
+        ),
+      ],
+      [
+        'the operator connects the story',
+        () => hidden,
+        none,
+        whole,
+        byAdmin(
+          'PUT',
+          () => `gallery-item.gallery-item/${loose.documentId}`,
+          () => ({ story: { connect: [{ documentId: story.documentId }] } }),
+        ),
+      ],
+      [
+        'the operator clears the story’s date',
+        none,
+        later,
+        whole,
+        byAdmin(
+          'PUT',
+          () => `story.story/${story.documentId}`,
+          () => ({ publishAt: null }),
+        ),
+      ],
+      [
+        'the operator deletes the story',
+        none,
+        () => hidden,
+        photoAlone,
+        byAdmin('DELETE', () => `story.story/${story.documentId}`),
+      ],
+      [
+        'the operator deletes several',
+        none,
+        () => hidden,
+        photoAlone,
+        byAdmin(
+          'POST',
+          () => 'story.story/actions/bulkDelete',
+          () => ({ documentIds: [story.documentId] }),
+        ),
+      ],
+    ];
+
+    it.each(cases)('where %s', async (_act, ofItem, ofStory, named, act) => {
+      await arrange(ofItem(), ofStory());
+      const stored = async () => [
+        await galleryOf(owner),
+        (await read(item)).updatedAt,
+        await everyStory(owner),
+        (await uploads.inLibrary()).length,
+      ];
+      const before = await stored();
+      const statuses = () => {
+        const visitor = clientOf(product);
+        const paths = [`/api/stories/${story.documentId}`, itemPath()];
+        return Promise.all(paths.map(async (path) => (await visitor.send('GET', path)).status));
+      };
+      expect(await statuses()).toEqual([404, 404]);
+
+      const refused = await act({});
+      const { error } = refused.body as Saved<never>;
+      expect([refused.status, error.details.code, error.message]).toEqual([
+        409,
+        'rights/brings-out',
+        `Isto põe ${named} no site agora.`,
+      ]);
+      expect(await statuses()).toEqual([404, 404]);
+      expect(await stored()).toEqual(before);
+      // What is confirmed is what was told: another confirmation is none.
+      expect((await act({ 'confirm-release': loose.documentId })).status).toBe(409);
+
+      const done = await act({ 'confirm-release': refusedRelease(refused).join() });
+      expect([done.status, (done.body as Saved<never> | null)?.error]).toEqual([
+        expect.toSatisfy((status: number) => status < 300),
+        undefined,
+      ]);
+      await expect.poll(async () => (await statuses()).includes(200), soon).toBe(true);
+    });
+
+    it('unless the save brings nothing out, or its release was chosen with it', async () => {
+      await arrange(hidden);
+      const empty = await addStory(owner, { title: 'Sendo feita', itemIds: [] });
+      const unasked: Act[] = [
+        by('PUT', itemPath, () => ({ title: 'Outro nome', ...later() })),
+        by('PUT', storyPath, () => ({ text: 'Novo' })),
+        by(
+          'POST',
+          () => '/api/gallery-items',
+          () => ({ title: 'Oculta', imageUrl: item.imageUrl, story: story.documentId, hidden: true }),
+        ),
+        by(
+          'POST',
+          () => '/api/gallery-items',
+          () => ({ title: 'Agora', imageUrl: item.imageUrl }),
+        ),
+        by(
+          'POST',
+          () => '/api/gallery-items',
+          () => ({ title: 'A primeira', imageUrl: item.imageUrl, story: empty.documentId }),
+        ),
+        by(
+          'POST',
+          () => '/api/stories',
+          () => ({ title: 'De visíveis', category: 'moda', itemIds: [loose.documentId] }),
+        ),
+        by('PUT', storyPath, () => ({ hidden: true })),
+        by('PUT', itemPath, () => ({ hidden: false, publishAt: null })),
+        by('DELETE', itemPath),
+      ];
+      for (const [at, act] of unasked.entries()) {
+        const { status, body } = await act({});
+        expect([at, status < 300, (body as Saved<never> | null)?.error]).toEqual([at, true, undefined]);
+      }
+      // A story that had photographs is not being made any more.
+      const taken = await sender.send('PUT', `/api/stories/${empty.documentId}`, { data: { itemIds: [] } });
+      expect(taken.status).toBe(200);
+      const into = { title: 'De novo', imageUrl: item.imageUrl, story: empty.documentId };
+      expect((await sender.send('POST', '/api/gallery-items', { data: into })).status).toBe(409);
+    });
+
+    it('where another zone brings a day back', async () => {
+      await addRow({ title: 'Até hoje', rightsUntil: today() });
+      await setClock(endOfDay(today(), defaultTimeZone) - 2 * hour);
+      await changeSettings(owner, { timeZone: 'Asia/Tokyo' });
+      const put = (headers: Record<string, string>) =>
+        sender.send<Saved<never>>(
+          'PUT',
+          '/api/site-setting',
+          { data: { timeZone: defaultTimeZone } },
+          headers,
+        );
+      const refused = await put({});
+      expect([refused.status, refused.body.error.message]).toEqual([
+        409,
+        'Isto põe “Até hoje” no site agora.',
+      ]);
+      expect((await put({ 'confirm-release': refusedRelease(refused).join() })).status).toBe(200);
+    });
   });
 
   it('tell the owner what is to come and what has ended', async () => {

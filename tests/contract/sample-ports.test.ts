@@ -3,6 +3,7 @@ import type { GalleryCategory } from '../../contract/src/gallery-category';
 import type { GalleryItem } from '../../contract/src/gallery-item';
 import { sampleSignIn } from '../../frontend/src/data/authenticator';
 import type { DiagnosticRecord } from '../../frontend/src/data/panel-data';
+import { unasked } from '../../frontend/src/data/release';
 import { createSampleAuthenticator } from '../../frontend/src/data/sample/authenticator';
 import { createSampleDiagnostics } from '../../frontend/src/data/sample/diagnostics';
 import { createSampleEditor } from '../../frontend/src/data/sample/editor';
@@ -87,7 +88,7 @@ describe('the ports over sample data', () => {
     localStorage.clear();
     for (const stored of [storedGallery('moda'), storedStoryItems])
       stored.write(stored.read().map((item) => ({ ...item, fileName: 'Ana Prado 0811.JPG' })));
-    const editor = withoutDelays(createSampleEditor());
+    const editor = withoutDelays(createSampleEditor(unasked));
     const [story] = await editor.stories.list('moda');
     expect((await editor.stories.read(story?.documentId ?? '')).items[0]?.fileName).toBe(
       'Ana Prado 0811.JPG',
@@ -105,7 +106,7 @@ describe('the ports over sample data', () => {
     fill('publicidade', publicidade);
     return Promise.resolve({
       reader: withoutDelays(createSampleReader()),
-      editor: withoutDelays(createSampleEditor()),
+      openEditor: (release) => withoutDelays(createSampleEditor(release)),
       authenticator: createSampleAuthenticator(),
       account: sampleSignIn,
     });

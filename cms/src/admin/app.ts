@@ -1,3 +1,4 @@
+import { askBeforeRelease, type Page } from './ask-before-release';
 import { nameFormVersions } from './form-versions';
 
 /** Strapi's own admin: Portuguese beside English, and no questions to GitHub about newer versions. */
@@ -21,4 +22,5 @@ export default {
       },
     },
   },
+  bootstrap: () => askBeforeRelease(globalThis as unknown as Page),
 };

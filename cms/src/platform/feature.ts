@@ -22,3 +22,9 @@ export const writes: ReadonlySet<string> = new Set(['create', 'update', 'delete'
  * what behind it on the way back. `save-pipeline.ts` of `cms/src` has them in their order.
  */
 export type SaveStep = (strapi: Core.Strapi) => Parameters<Core.Strapi['documents']['use']>[0];
+
+/** The document that a write answers with, by its documentId. */
+export function documentIdOf(result: unknown): string | undefined {
+  const { documentId, entries } = result as { documentId?: string; entries?: { documentId: string }[] };
+  return documentId ?? entries?.[0]?.documentId;
+}

@@ -2,6 +2,8 @@
 export type DataErrorKind =
   | 'offline'
   | 'aborted'
+  /** The owner did not confirm what the call brings out. */
+  | 'declined'
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'

@@ -1,11 +1,13 @@
 import type { Authenticator, TokenSource } from './authenticator';
 import type { Reachability } from './reachability';
+import type { Release } from './release';
 import type { SiteEditor } from './site-editor';
 
 /** The panel's data ports; one object per implementation. */
 export interface PanelData {
   authenticator: Authenticator;
-  openEditor: (tokens: TokenSource) => SiteEditor;
+  /** @param release how its calls bring something out */
+  openEditor: (tokens: TokenSource, release: Release) => SiteEditor;
   openDiagnostics: (tokens: TokenSource) => Diagnostics;
   reachability: Reachability;
 }

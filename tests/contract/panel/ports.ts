@@ -3,6 +3,7 @@ import type { GalleryItem } from '../../../contract/src/gallery-item';
 import { itemVersion } from '../../../contract/src/gallery-item';
 import { galleryWindowSize } from '../../../contract/src/limits';
 import type { Authenticator } from '../../../frontend/src/data/authenticator';
+import { type Release, unasked } from '../../../frontend/src/data/release';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import type { Account } from '../../support/server/product';
@@ -13,7 +14,7 @@ import { describeStoryPorts } from './story-ports';
 /** One implementation of the data ports. */
 export interface Ports {
   reader: SiteReader;
-  editor: SiteEditor;
+  openEditor: (release: Release) => SiteEditor;
   authenticator: Authenticator;
   account: Account;
 }
@@ -31,10 +32,12 @@ export function describePorts(
   isWhole = true,
 ): void {
   const also = isWhole ? it : () => {};
-  let ports: Ports;
-  beforeEach(async () => {
-    ports = await open(['A', 'B', 'C'], ['D']);
-  });
+  let ports: Ports & { editor: SiteEditor };
+  const reopen = async (...galleries: Parameters<typeof open>) => {
+    const opened = await open(...galleries);
+    ports = { ...opened, editor: opened.openEditor(unasked) };
+  };
+  beforeEach(() => reopen(['A', 'B', 'C'], ['D']));
 
   const documents = () => ports.editor.documents;
   const items = () => ports.editor.items;
@@ -155,7 +158,7 @@ export function describePorts(
 
     also('is read in windows: by number, none beyond the last, and the one that holds an item', async () => {
       const many = Array.from({ length: long }, (_, at) => `Item ${at + 1}`);
-      ports = await open(many, []);
+      await reopen(many, []);
       const first = await reader().readWindow('moda', 1);
       expect(first).toMatchObject({ number: 1, count: 2 });
       const second = await reader().readWindow('moda', 2);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { itemVersion } from '../../../contract/src/gallery-item';
+import { releaseWords } from '../../../contract/src/release';
 import { dayOf, defaultTimeZone, type RightsChanges, rightsNames } from '../../../contract/src/rights';
 import type { Story } from '../../../contract/src/story';
+import type { Release } from '../../../frontend/src/data/release';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import { day, minute } from './dates';
 
 /** The ports of rights and dates. @param ports over fashion A, B, C and advertising D */
 export function describeRightsPorts(
-  ports: () => { editor: SiteEditor; reader: SiteReader },
+  ports: () => { editor: SiteEditor; reader: SiteReader; openEditor: (release: Release) => SiteEditor },
   also: (name: string, run: () => Promise<void>) => void,
 ): void {
   const moda = () => ports().editor.items.list('moda');
@@ -73,6 +75,76 @@ export function describeRightsPorts(
       await update('A', { rightsUntil: day(-2) });
       const page = await ports().reader.readStory('moda', slug);
       expect(page?.story.items.map(({ title }) => title)).toEqual(['B']);
+    });
+
+    describe('are asked about, where a call brings out what was away', () => {
+      const asked: string[] = [];
+      /** @param answer of the owner */
+      const asking = (answer: boolean, isTrial = false) => {
+        asked.length = 0;
+        return ports().openEditor({
+          ask: (things) => {
+            asked.push(things.length === 0 ? '' : releaseWords(things));
+            return Promise.resolve(answer);
+          },
+          isTrial,
+        });
+      };
+      const told = (title: string) => [`Isto põe “${title}” no site agora.`];
+      /** A story that is away because its photograph is, and what would bring it out. */
+      const arrange = async () => {
+        await update('A', { hidden: true });
+        const { documentId } = await group('A');
+        const itemIds = [await idOf('A'), await idOf('B')];
+        return (editor: SiteEditor) => editor.stories.save(documentId, { itemIds }, null);
+      };
+
+      it('and declined, nothing is changed', async () => {
+        const join = await arrange();
+        const before = [await ports().editor.stories.list('moda'), await moda()];
+        await expect(join(asking(false))).rejects.toMatchObject({ kind: 'declined' });
+        expect(asked).toEqual(told('Barro'));
+        expect([await ports().editor.stories.list('moda'), await moda()]).toEqual(before);
+      });
+
+      it('and confirmed, once', async () => {
+        const join = await arrange();
+        await join(asking(true));
+        expect(asked).toEqual(told('Barro'));
+        expect(await seen()).toBe('BC');
+        await update('A', { publishAt: minute(2) });
+        const editor = asking(true);
+        await editor.items.update(await idOf('A'), { hidden: false }, null);
+        await editor.items.update(await idOf('A'), { publishAt: '' }, null);
+        expect(asked).toEqual(told('A'));
+      });
+
+      it('and where a held story goes', async () => {
+        const { documentId } = await group('AB');
+        await ports().editor.stories.save(documentId, { hidden: true }, null);
+        await asking(true).stories.delete(documentId, { withItems: false }, null);
+        expect(asked).toEqual(['Isto põe “A” e “B” no site agora.']);
+      });
+
+      it('a trial tells and changes nothing, and nothing is asked where nothing was away', async () => {
+        const join = await arrange();
+        const before = await moda();
+        await expect(join(asking(true, true))).rejects.toMatchObject({ kind: 'declined' });
+        expect(asked).toEqual(told('Barro'));
+        const trial = asking(true, true).items.update(await idOf('C'), { title: 'Outro' }, null);
+        await expect(trial).rejects.toMatchObject({ kind: 'declined' });
+        expect(asked).toEqual(['']);
+        expect(await moda()).toEqual(before);
+        const { documentId } = await ports().editor.stories.create({
+          title: 'Sendo feita',
+          category: 'moda',
+          itemIds: [],
+        });
+        const editor = asking(false);
+        await editor.stories.save(documentId, { itemIds: [await idOf('C')] }, null);
+        await editor.items.update(await idOf('C'), { title: 'Outro', hidden: true }, null);
+        expect(asked).toEqual([]);
+      });
     });
 
     it.each([

@@ -68,10 +68,12 @@ export function describeStrapiPorts(running: Running): void {
     const token = async () => owner.token ?? null;
     return {
       reader: createStrapiReader(options()),
-      editor: createStrapiEditor(
-        { ...options(), watch: { answered: () => {}, unanswered: () => {} } },
-        { current: token, renew: token },
-      ),
+      openEditor: (release) =>
+        createStrapiEditor(
+          { ...options(), watch: { answered: () => {}, unanswered: () => {} } },
+          { current: token, renew: token },
+          release,
+        ),
       authenticator: createStrapiAuthenticator(options()),
       account: running.product.owner,
     };

@@ -1,3 +1,4 @@
+import { bringsOutCode, confirmReleaseHeader } from '../../../contract/src/release';
 import type { Account, Product } from '../server/product';
 
 /** An answer with its text, and its JSON or null. */
@@ -27,7 +28,11 @@ export interface Refusal {
     status: number;
     name: string;
     message: string;
-    details: { errors?: { path: string[]; message: string }[]; code?: string };
+    details: {
+      errors?: { path: string[]; message: string }[];
+      code?: string;
+      broughtOut?: { kind: string; documentId: string; title: string }[];
+    };
   };
 }
 
@@ -81,7 +86,14 @@ export async function ownerToken(product: Product): Promise<string> {
   return body.jwt;
 }
 
-/** A client that signs in again when its token has expired. */
+/** What a refused call would bring out (by documentId); empty for any other answer. */
+export function refusedRelease({ body }: Pick<Answer<unknown>, 'body'>): string[] {
+  const details = (body as Partial<Refusal> | null)?.error?.details;
+  if (details?.code !== bringsOutCode) return [];
+  return (details.broughtOut ?? []).map(({ documentId }) => documentId);
+}
+
+/** A client that signs in again when its token has expired, and confirms what its calls bring out. */
 async function createRenewingClient(
   product: Product,
   signIn: (product: Product) => Promise<RestClient>,
@@ -92,10 +104,19 @@ async function createRenewingClient(
       return client.token;
     },
     async send<Body>(...call: Parameters<RestClient['send']>) {
-      const answer = await client.send<Body>(...call);
-      if (answer.status !== 401) return answer;
-      client = await signIn(product);
-      return client.send<Body>(...call);
+      let answer = await client.send<Body>(...call);
+      if (answer.status === 401) {
+        client = await signIn(product);
+        answer = await client.send<Body>(...call);
+      }
+      const [method, path, body, headers] = call;
+      const confirmed: string[] = [];
+      for (let more = refusedRelease(answer); more.length > 0; more = refusedRelease(answer)) {
+        confirmed.push(...more);
+        const confirming = { ...headers, [confirmReleaseHeader]: confirmed.join() };
+        answer = await client.send<Body>(method, path, body, confirming);
+      }
+      return answer;
     },
   };
 }

@@ -71,12 +71,16 @@ async function readAll<Row extends Id>(
 const rightsOf = (table: string, columns: Record<string, string>) =>
   Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, `${table}.${column}`]));
 
-export async function readPublication(strapi: Core.Strapi): Promise<PublicationState> {
-  const knex = strapi.db.connection;
+export async function readTimeZone(knex: Core.Strapi['db']['connection']): Promise<string> {
   const [setting]: { timeZone: string | null }[] = await knex('site_settings')
     .select({ timeZone: 'time_zone' })
     .limit(1);
-  const timeZone = storedZone(setting?.timeZone, defaultTimeZone);
+  return storedZone(setting?.timeZone, defaultTimeZone);
+}
+
+export async function readPublication(strapi: Core.Strapi): Promise<PublicationState> {
+  const knex = strapi.db.connection;
+  const timeZone = await readTimeZone(knex);
   const users: { id: number; password: string | null }[] = await knex('up_users')
     .select('id', 'password')
     .orderBy('id');

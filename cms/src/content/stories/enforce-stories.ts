@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { SaveStep } from '../../platform/feature';
+import { documentIdOf, type SaveStep } from '../../platform/feature';
 import { galleryItemUid, storyUid } from '../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
 import { touch } from '../saves/touch';
@@ -25,11 +25,6 @@ function mayChangeStories(uid: string, action: string, { data = {} }: Write): bo
   if (uid !== galleryItemUid) return uid === storyUid;
   if (action === 'create') return data.story != null || data.order != null;
   return action === 'clone' || places.some((name) => name in data);
-}
-
-function documentIdOf(result: unknown): string | undefined {
-  const { documentId, entries } = result as { documentId?: string; entries?: { documentId: string }[] };
-  return documentId ?? entries?.[0]?.documentId;
 }
 
 /** A deleted item breaks no rule, but its story changes and gets a new version. */

@@ -2,9 +2,11 @@ import { chunkTimeoutMs } from 'contract/limits';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { PanelData } from '../../data/panel-data';
+import { type Release, unasked } from '../../data/release';
 import { inTime } from '../../lib/in-time';
 import { MissingPart } from '../services/lazy-page';
 import { PanelServicesContext } from '../services/panel-services';
+import { ReleaseQuestion } from '../services/release-question';
 import { Session } from '../services/session/session';
 import { UnsavedEdits } from '../services/session/unsaved-edits';
 import { followBack } from '../ui/dialog-history';
@@ -19,7 +21,10 @@ export function mountPanel(
 ): () => void {
   const session = new Session(authenticator);
   const unsaved = new UnsavedEdits();
-  const editor = openEditor(session);
+  const releaseQuestion = new ReleaseQuestion();
+  const open = (release: Release) => openEditor(session, release);
+  const editor = open(releaseQuestion);
+  const undoEditor = open(unasked);
   const diagnostics = openDiagnostics(session);
   let queue: Promise<UploadQueue> | undefined;
   const uploads = () => {
@@ -40,7 +45,18 @@ export function mountPanel(
   });
   const stops = [reachability.start(), session.start(), stopRouter, () => reactRoot.unmount()];
   reactRoot.render(
-    <PanelServicesContext value={{ session, unsaved, editor, diagnostics, reachability }}>
+    <PanelServicesContext
+      value={{
+        session,
+        unsaved,
+        editor,
+        undoEditor,
+        openEditor: open,
+        releaseQuestion,
+        diagnostics,
+        reachability,
+      }}
+    >
       <UploadsContext value={uploads}>
         <RouterProvider router={router} />
       </UploadsContext>

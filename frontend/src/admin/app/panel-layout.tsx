@@ -12,6 +12,7 @@ import { Menu, MenuDialog } from './menu';
 import { PageFailure } from './page-failure';
 import { PanelHeader } from './panel-header';
 import styles from './panel-layout.module.css';
+import { ReleaseDialog } from './release-dialog';
 
 const UploadStrip = lazyPage(async () => (await import('./upload-strip')).UploadStrip);
 const Toasts = lazyPage(async () => (await import('./toasts')).Toasts);
@@ -63,6 +64,7 @@ export function PanelLayout({ user }: { user: PanelUser }) {
       <footer className={styles.footer}>
         {operator.credit && <DeveloperCredit credit={operator.credit} />}
       </footer>
+      <ReleaseDialog />
       <CrashBoundary fallback={null}>
         <Suspense fallback={null}>
           <Toasts />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { isDataError } from '../../data/data-error';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { ButtonLink } from '../ui/button';
@@ -52,7 +53,7 @@ function useUploadToasts(): void {
       uploads.listen((event) => {
         if (event.kind === 'finished') {
           toast.success(uploadedText(event.photos, event.videos));
-        } else if (event.kind === 'failed') {
+        } else if (event.kind === 'failed' && !isDataError(event.error, 'declined')) {
           report(event.error);
           const { uploadFailed } = uploadStrings;
           const reason = event.failure === uploadFailed ? null : event.failure;

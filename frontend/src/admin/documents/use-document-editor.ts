@@ -46,7 +46,7 @@ export function useDocumentEditor<Content extends object>(
         onGone();
       } else if (onRefused && error instanceof DataError && kind === 'invalid') {
         onRefused(error);
-      } else {
+      } else if (kind !== 'declined') {
         report(error);
         toastFailure(texts.saveFailed, error);
       }

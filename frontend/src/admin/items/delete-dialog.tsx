@@ -22,7 +22,7 @@ interface DeleteDialogProps {
 
 /** 'Excluir vídeo/imagem': shows the item, offers to hide it instead, and closes after success or failure (§4). */
 export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialogProps) {
-  const { editor } = usePanelServices();
+  const { editor, undoEditor } = usePanelServices();
   const [busyWith, setBusyWith] = useState<'deletion' | 'hiding' | null>(null);
   const confirm = async () => {
     setBusyWith('deletion');
@@ -41,7 +41,7 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
     setBusyWith('hiding');
     try {
       onHidden(await editor.items.update(item.documentId, { hidden: true }, null));
-      toastHidden(item, editor.items, onHidden);
+      toastHidden(item, undoEditor.items, onHidden);
     } catch (error) {
       report(error);
       toastFailure(text.updateFailed[item.fileType], error);

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import { classNames } from '../../lib/class-names';
-import { report } from '../../lib/report';
 import { usePanelServices } from '../services/panel-services';
 import { Button } from '../ui/button';
 import { CheckField } from '../ui/check-field';
 import layout from '../ui/layout.module.css';
 import { DialogActions, Modal } from '../ui/modal';
-import { toastFailure } from '../ui/toast-failure';
+import { reportFailure } from '../ui/toast-failure';
 import { strings } from '../words/strings';
 import styles from './item-dialog.module.css';
 import { itemStrings, removeStoryStrings } from './strings';
@@ -49,8 +48,7 @@ export function RemoveStoryDialog({
           await onConflict();
           toast.warning(text.conflict);
         } else {
-          report(error);
-          toastFailure(text.failed, error);
+          reportFailure(text.failed, error);
         }
         setIsBusy(false);
         return;

@@ -59,7 +59,7 @@ export function useItemEditor(
   at: { accepts: Accepts; index: number; count: number; storyId: string | null; clock: SiteClock },
   { onSaved, onReload, onMove, onMovedBack, onMembership, onClose }: ItemEditorCalls,
 ) {
-  const { editor, reachability } = usePanelServices();
+  const { editor, undoEditor, reachability } = usePanelServices();
   const [typedPlace, setTypedPlace] = useState<string | null>(null);
   const [storyId, setStoryId] = useState(at.storyId);
   const [isMoving, setIsMoving] = useState(false);
@@ -73,7 +73,7 @@ export function useItemEditor(
   const [moveBack] = useState(() => onMovedBack);
   const showChange = () => {
     if (changed.current) {
-      toastChange(latestItem.current, changed.current, editor.items, {
+      toastChange(latestItem.current, changed.current, undoEditor.items, {
         onBack: onSaved,
         onMovedBack: moveBack,
         clock: at.clock,

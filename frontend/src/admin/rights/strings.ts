@@ -50,6 +50,7 @@ export const rightsStrings = {
   months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
   story: 'História',
   hidden: 'Oculta',
+  onlyItems: 'só as fotos estão guardadas',
   publishes: (minute: string) => `Publica em ${minute}`,
   until: (day: string) => `Direitos até ${day}`,
   ended: (day: string) => `Direitos venceram em ${day}`,

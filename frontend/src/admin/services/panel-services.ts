@@ -1,14 +1,21 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { Diagnostics } from '../../data/panel-data';
 import type { Reachability } from '../../data/reachability';
+import type { Release } from '../../data/release';
 import type { SiteEditor } from '../../data/site-editor';
+import type { ReleaseQuestion } from './release-question';
 import type { Session, SessionState } from './session/session';
 import type { UnsavedEdits } from './session/unsaved-edits';
 
 export interface PanelServices {
   session: Session;
   unsaved: UnsavedEdits;
+  /** Its calls ask the owner before they bring something out. */
   editor: SiteEditor;
+  /** Its calls ask nothing: for 'Desfazer', which brings back what was out seconds ago. */
+  undoEditor: SiteEditor;
+  openEditor: (release: Release) => SiteEditor;
+  releaseQuestion: ReleaseQuestion;
   diagnostics: Diagnostics;
   reachability: Reachability;
 }

@@ -8,16 +8,18 @@ interface ConfirmDialogProps {
   text: string;
   confirm: string;
   cancel?: string;
+  kind?: 'danger' | 'primary';
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an action that cannot be undone. */
+/** Asks before an action; by default one that cannot be undone. */
 export function ConfirmDialog({
   heading,
   text,
   confirm,
   cancel = strings.cancel,
+  kind = 'danger',
   ...on
 }: ConfirmDialogProps) {
   return (
@@ -25,7 +27,7 @@ export function ConfirmDialog({
       <p>{text}</p>
       <DialogActions>
         <Button onClick={on.onCancel}>{cancel}</Button>
-        <Button kind="danger" onClick={on.onConfirm}>
+        <Button kind={kind} onClick={on.onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

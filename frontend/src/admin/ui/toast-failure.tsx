@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type ToastOptions, toast } from 'react-toastify';
+import { isDataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { serverWords } from '../words/error-words';
 import { ErrorDetail } from './error-state';
@@ -20,8 +21,11 @@ export function toastFailure(
   );
 }
 
-/** Reports and toasts a failed write, with what the server said of it. */
+/** Reports and toasts a failed write, with what the server said of it; nothing of one that the owner did not confirm. */
 export function reportFailure(text: string, error: unknown): void {
+  if (isDataError(error, 'declined')) {
+    return;
+  }
   report(error);
   toastFailure(text, error, { reason: serverWords(error) });
 }

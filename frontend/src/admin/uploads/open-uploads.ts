@@ -14,7 +14,7 @@ import { uploadFailure } from './upload-outcome';
 import { UploadQueue } from './upload-queue';
 import { type SenderHost, UploadSender } from './upload-sender';
 
-type Panel = Omit<PanelServices, 'diagnostics'>;
+type Panel = Pick<PanelServices, 'session' | 'unsaved' | 'editor' | 'reachability'>;
 
 /** Automatic retries after a lost connection while the server is reachable, with a backoff of 1, 2 and 4 s. */
 const retries = 3;

@@ -16,6 +16,10 @@ export const strings = {
   cancel: 'Cancelar',
   undo: 'Desfazer',
   undoFailed: 'Erro ao desfazer. Tente novamente.',
+  release: {
+    text: 'Até agora só você via. Quem abrir o site passa a ver.',
+    confirm: 'Pôr no site',
+  },
   save: 'Salvar',
   saving: 'Salvando...',
   title: (page: string) => `${page} — Painel administrativo`,

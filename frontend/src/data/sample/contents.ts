@@ -5,21 +5,16 @@ import type { GalleryItem } from 'contract/gallery-item';
 import { missingOrder } from 'contract/limits';
 import type { ResponsiveImage } from 'contract/responsive-image';
 import { gatherBlocks } from 'contract/story-blocks';
+import { refuseRelease } from './release';
 import {
   type StoredValue,
   storedGallery,
   storedNames,
+  storedSettings,
   storedStories,
   storedStoryItems,
 } from './sample-store';
-import type { StoredStory } from './sample-stories';
-
-/** Items in display order, one gallery after the other, stories and names, which depend on each other. */
-export interface Contents {
-  items: GalleryItem[];
-  stories: StoredStory[];
-  names: CreditName[];
-}
+import type { Contents, StoredStory } from './sample-stories';
 
 /** All stored contents, including hidden items and stories without visible ones. */
 export function readContents(): Contents {
@@ -33,7 +28,7 @@ export function readContents(): Contents {
   });
 }
 
-/** Stores all changes or none, with stories' items grouped and galleries numbered from 1. @throws DataError `too-large` */
+/** Stores all changes or none, with stories' items grouped and galleries numbered from 1. @throws DataError `too-large`; what it would bring out */
 export function writeContents(contents: Contents): Contents {
   const { names, ...reconciled } = reconcile(contents);
   const stories = withVersions(reconciled.stories, storedStories.read());
@@ -42,6 +37,8 @@ export function writeContents(contents: Contents): Contents {
   );
   const storyIds = new Set(stories.flatMap(({ itemIds }) => itemIds));
   const isInStory = ({ documentId }: GalleryItem) => storyIds.has(documentId);
+  const { timeZone } = storedSettings.read();
+  refuseRelease(readContents(), { items, stories, names }, [timeZone, timeZone]);
   const done: Array<() => void> = [];
   const write = <Value>(stored: StoredValue<Value>, value: Value) => {
     const before = stored.read();

@@ -1,28 +1,43 @@
 import { type GalleryItem, itemVersion } from 'contract/gallery-item';
 import { type ItemWords, sentWords } from 'contract/item-words';
 import type { SiteSettings } from 'contract/site-settings';
+import type { Release } from '../release';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
-import { type Contents, galleryOf, readContents, withGallery, writeContents } from './contents';
+import { galleryOf, readContents, withGallery, writeContents } from './contents';
 import { readDuration, readImage, toDataUrl } from './file-content';
 import { createSampleReader, sampleDelay } from './reader';
 import { conflict, refuseStale, replaced, rowOf } from './refusals';
+import { askingPort, refuseRelease } from './release';
 import { changedRights, rightsChanges, withoutRights } from './rights';
 import { type StoredValue, storedAbout, storedSettings } from './sample-store';
+import type { Contents } from './sample-stories';
 import { selectionsEditor } from './selection-editor';
 import { toStoredSettings, withPictures } from './settings';
 import { galleryOfStory, joined, namesEditor, storiesEditor, withItemCredits } from './story-editor';
 
-/** A `SiteEditor` over this browser's local storage: uploads are stored as inline base64 (§7). */
-export function createSampleEditor(): SiteEditor {
+/** A `SiteEditor` over this browser's local storage: uploads are stored as inline base64 (§7). @param release how its calls bring something out */
+export function createSampleEditor(release: Release): SiteEditor {
   const reader = createSampleReader();
+  const asking = <Port extends object>(port: Port) => askingPort(port, release);
   return {
-    documents: {
+    documents: asking({
       readSettings: async () => {
         await sampleDelay();
         return shownSettings(versioned(storedSettings.read()));
       },
       saveSettings: async (settings, version) =>
-        shownSettings(await save(storedSettings, (stored) => toStoredSettings(settings, stored), version)),
+        shownSettings(
+          await save(
+            storedSettings,
+            (stored) => {
+              const contents = readContents();
+              const changed = toStoredSettings(settings, stored);
+              refuseRelease(contents, contents, [stored.timeZone, changed.timeZone]);
+              return changed;
+            },
+            version,
+          ),
+        ),
       saveSocialLinks: async (socialMedia, version) =>
         shownSettings(await save(storedSettings, (stored) => ({ ...stored, socialMedia }), version)),
 
@@ -36,8 +51,8 @@ export function createSampleEditor(): SiteEditor {
         const profileImage = await toDataUrl(file, transfer);
         return await save(storedAbout, (stored) => ({ ...stored, profileImage, image: null }), null);
       },
-    },
-    items: {
+    }),
+    items: asking({
       list: async (category) => galleryOf(readContents(), category),
       async upload(
         { key, category: requested, file, order, story, hidden = false, publishAt = '', ...words },
@@ -112,8 +127,8 @@ export function createSampleEditor(): SiteEditor {
         const ordered = items.toSorted((a, b) => ids.indexOf(a.documentId) - ids.indexOf(b.documentId));
         return galleryOf(writeContents(withGallery(contents, category, ordered)), category);
       },
-    },
-    stories: storiesEditor,
+    }),
+    stories: asking(storiesEditor),
     names: namesEditor,
     rights: {
       listChanges: async () => rightsChanges(readContents(), storedSettings.read().timeZone, Date.now()),

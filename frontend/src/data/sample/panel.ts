@@ -8,7 +8,7 @@ import { createSampleEditor } from './editor';
 export function createSamplePanel(): PanelData {
   return {
     authenticator: createSampleAuthenticator(),
-    openEditor: createSampleEditor,
+    openEditor: (_tokens, release) => createSampleEditor(release),
     openDiagnostics: createSampleDiagnostics,
     reachability: new Reachability(async () => true),
   };

@@ -11,9 +11,9 @@ import {
 } from 'contract/rights';
 import type { DataError } from '../data-error';
 import type { SentRights } from '../site-editor';
-import type { Contents } from './contents';
 import { invalid } from './refusals';
 import { storedSettings } from './sample-store';
+import type { Contents } from './sample-stories';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -63,9 +63,11 @@ export function withoutRights<Owner extends Rights>({
   return rest;
 }
 
-/** The items that visitors see now, in display order. */
-export function shownItems({ items, stories }: Contents): GalleryItem[] {
-  const { timeZone } = storedSettings.read();
+/** The items that visitors see now, in display order. @param timeZone the site's */
+export function shownItems(
+  { items, stories }: Contents,
+  timeZone = storedSettings.read().timeZone,
+): GalleryItem[] {
   const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
   const now = Date.now();
   return items.flatMap((item) => {

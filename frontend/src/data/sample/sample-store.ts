@@ -112,7 +112,9 @@ export const storedStoryItems = storedValue('story_images', v.array(galleryItemS
 );
 export const storedStories = storedValue(
   'stories',
-  v.array(v.object({ ...listedStorySchema.entries, oldSlugs: v.array(v.string()) })),
+  v.array(
+    v.object({ ...listedStorySchema.entries, oldSlugs: v.array(v.string()), madeAt: v.optional(v.string()) }),
+  ),
   () => sampleStories,
 );
 export const storedNames = storedValue('credit_names', v.array(creditNameSchema), () => sampleNames);

@@ -8,6 +8,15 @@ import { noStoryWords } from 'contract/story';
 /** A stored story with its former slugs, which redirect. */
 export interface StoredStory extends ListedStory {
   oldSlugs: string[];
+  /** Its first version. */
+  madeAt?: string | undefined;
+}
+
+/** Items in display order, one gallery after the other, stories and names, which depend on each other. */
+export interface Contents {
+  items: GalleryItem[];
+  stories: StoredStory[];
+  names: CreditName[];
 }
 
 const person = (documentId: string, name: string, instagram: string | null): CreditName => ({

@@ -16,10 +16,10 @@ import { gatherChanged } from 'contract/story-blocks';
 import { freeSlug, slugOf, slugProblem } from 'contract/story-slug';
 import { shortId } from '../../lib/short-id';
 import type { Appearances, NamesEditor, NameWords, StoriesEditor, StoryChanges } from '../site-editor';
-import { type Contents, galleryOf, later, readContents, withGallery, writeContents } from './contents';
+import { galleryOf, later, readContents, withGallery, writeContents } from './contents';
 import { conflict, invalid, refuseStale, replaced, rowOf } from './refusals';
 import { changedRights, shownItems, withoutRights } from './rights';
-import type { StoredStory } from './sample-stories';
+import type { Contents, StoredStory } from './sample-stories';
 
 /** Stories in this browser's storage, with the server's rules. */
 export const storiesEditor: StoriesEditor = {
@@ -48,6 +48,7 @@ export const storiesEditor: StoriesEditor = {
     }
     const named = withSentNames(contents.names, credits);
     const documentId = shortId();
+    const madeAt = new Date().toISOString();
     const story: StoredStory = {
       documentId,
       title: checkedTitle(title),
@@ -59,7 +60,8 @@ export const storiesEditor: StoriesEditor = {
       ...wordsOf({ text }),
       credits: named.credits,
       cover: null,
-      updatedAt: new Date().toISOString(),
+      updatedAt: madeAt,
+      madeAt,
       itemIds: [],
       ...changedRights({}, rights),
       ...stillAwaited(contents, awaitedFiles),
@@ -206,7 +208,7 @@ export function withItemCredits(
   };
 }
 
-function toListed({ oldSlugs: _, ...story }: StoredStory) {
+function toListed({ oldSlugs: _oldSlugs, madeAt: _madeAt, ...story }: StoredStory) {
   return story;
 }
 

@@ -1,5 +1,6 @@
 import { bareItem } from 'contract/placeholder-gallery';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { unasked } from '../release';
 import type { ItemUpload } from '../site-editor';
 import { createStrapiEditor } from './editor';
 
@@ -63,6 +64,7 @@ const editor = (renewed: string | null = 'new') =>
   createStrapiEditor(
     { baseUrl: 'http://cms.test', fetch, timeoutMs: 1_000, watch },
     { current: async () => 'old', renew: async () => renewed },
+    unasked,
   );
 
 it('an upload with a token that is refused is sent again with a new one, under the same key', async () => {

@@ -4,6 +4,7 @@ import { defaultAbout, defaultSettings } from 'contract/defaults';
 import { galleryItemSchema } from 'contract/gallery-item';
 import { orderVersion } from 'contract/order-version';
 import { plain, plainValue } from 'contract/plain-text';
+import { confirmReleaseHeader } from 'contract/release';
 import { rightsChangesSchema } from 'contract/rights';
 import {
   listedSelectionSchema,
@@ -16,6 +17,7 @@ import { storySchema } from 'contract/story';
 import * as v from 'valibot';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
+import { type Release, withRelease } from '../release';
 import type { ItemUpload, ReplacedItem, SiteEditor, Versioned } from '../site-editor';
 import type { CallWatch } from './call-watch';
 import { type HttpOptions, requestJson } from './http';
@@ -41,19 +43,30 @@ const storiesPath = '/api/stories';
 const namesPath = '/api/credit-names';
 const selectionsPath = '/api/selections';
 
-/** A `SiteEditor` over Strapi's REST API, with the owner's token. */
+/** A `SiteEditor` over Strapi's REST API, with the owner's token. @param release how its calls bring something out */
 export function createStrapiEditor(
   options: HttpOptions & { watch: CallWatch },
   tokens: TokenSource,
+  release: Release,
 ): SiteEditor {
   type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Calls with the headers of the token, and of what was confirmed. */
+  const authorized = (call: (headers: Record<string, string>) => Promise<unknown>) =>
+    withRelease(release, (confirmed) =>
+      withToken(tokens, (token) =>
+        call({
+          authorization: `Bearer ${token}`,
+          ...(confirmed.length > 0 && { [confirmReleaseHeader]: confirmed.join() }),
+        }),
+      ),
+    );
   /** Sends a call, with `body` as JSON. */
   const request = (method: Method, path: string, body?: unknown, version: string | null = null) =>
-    withToken(tokens, (token) =>
+    authorized((headers) =>
       requestJson(path, options, {
         method,
         ...(body !== undefined && { body: plainValue(body) }),
-        headers: { authorization: `Bearer ${token}`, ...ifMatch(version) },
+        headers: { ...headers, ...ifMatch(version) },
       }),
     );
   const get = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
@@ -79,10 +92,10 @@ export function createStrapiEditor(
     form: FormData,
     { headers, ...how }: Omit<Sending, 'watch' | 'headers'> & { headers?: Record<string, string> },
   ) =>
-    withToken(tokens, (token) =>
+    authorized((authorization) =>
       sendForm(`${options.baseUrl}${path}`, form, {
         ...how,
-        headers: { authorization: `Bearer ${token}`, ...headers },
+        headers: { ...authorization, ...headers },
         watch: options.watch,
       }),
     );

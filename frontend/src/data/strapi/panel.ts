@@ -19,8 +19,10 @@ export function createStrapiPanel(): PanelData {
   const options = { baseUrl: '', timeoutMs: callTimeoutMs, fetch: watchedFetch(watch) };
   return {
     authenticator: createStrapiAuthenticator(options),
-    openEditor: (tokens) =>
-      lazyEditor(async () => (await import('./editor')).createStrapiEditor({ ...options, watch }, tokens)),
+    openEditor: (tokens, release) =>
+      lazyEditor(async () =>
+        (await import('./editor')).createStrapiEditor({ ...options, watch }, tokens, release),
+      ),
     openDiagnostics: (tokens) => createStrapiDiagnostics(options, tokens),
     reachability,
   };

@@ -22,9 +22,6 @@ import { pickFields } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { saveLocks } from '../../../platform/strapi/save-locks';
 
-/** The fields that determine an item's position. */
-const places = ['category', 'order'];
-
 type Input = Modules.Documents.Params.Data.PartialInput<typeof galleryItemUid>;
 
 /** A page of a list with the data of its `GalleryListMeta`. */
@@ -167,11 +164,10 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
       ...credits
     }: SentCredits & { focalPoint?: FocalPoint | undefined; beforeChange?: () => Promise<void> } = {},
   ): Promise<GalleryItemBody> {
-    const isPlaced = places.some((name) => name in data);
     const isNaming = Object.keys(credits).length > 0;
     return saveOver(strapi, base, {
       locks: [
-        ...(isPlaced ? saveLocks.galleries() : []),
+        ...saveLocks.galleries(),
         ...(isNaming ? [saveLocks.names()] : []),
         saveLocks.entry(galleryItemUid, documentId),
       ],

@@ -40,7 +40,7 @@ export default factories.createCoreService(siteSettingUid, ({ strapi }) => ({
    */
   saveOver(base: string | null, data: Record<string, unknown>): Promise<SiteSettingBody> {
     return saveOver(strapi, base, {
-      locks: [saveLocks.document(siteSettingUid)],
+      locks: [...saveLocks.galleries(), saveLocks.document(siteSettingUid)],
       read: () => this.read(),
       data: withoutPictures(data),
       isRestWritten: (current) => arePicturesWritten(data, current),

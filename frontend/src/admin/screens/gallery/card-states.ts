@@ -2,6 +2,7 @@ import type { Publication } from 'contract/rights';
 import type { CardDates } from '../../items/card-dates';
 import { itemDates } from '../../items/card-dates';
 import type { GalleryCard } from '../../items/gallery-cards';
+import { missingHold } from '../../rights/missing-hold';
 import { rightsState, type SiteClock } from '../../rights/publication-words';
 import { rightsStrings } from '../../rights/strings';
 
@@ -34,7 +35,9 @@ export function cardState({ item, story, items }: GalleryCard, clock: SiteClock)
     dates: {
       isHidden: own.publication === 'hidden' || each.every((publication) => publication === 'hidden'),
       isAway: !isShown,
-      dates: [own.words, away.join(', ')].filter(Boolean).join(' · '),
+      dates: [own.words, away.join(', '), missingHold(story, items, clock) && rightsStrings.onlyItems]
+        .filter(Boolean)
+        .join(' · '),
     },
     filters: new Set([
       'all',

@@ -41,7 +41,7 @@ function proposedTitle([first]: readonly GalleryItem[], gallery: string): string
 
 /** 'Nova história': asks for the title, creates the story and opens its page. */
 export function GroupDialog({ category, items, order, onConflict, onClose }: GroupDialogProps) {
-  const { editor } = usePanelServices();
+  const { editor, undoEditor } = usePanelServices();
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const formId = useId();
@@ -65,8 +65,8 @@ export function GroupDialog({ category, items, order, onConflict, onClose }: Gro
       const itemIds = items.map(({ documentId }) => documentId);
       const story = await editor.stories.create({ title: title.trim(), category, itemIds });
       toastUndo(text.created(items), async () => {
-        await editor.stories.delete(story.documentId, { withItems: false }, storyVersion(story));
-        await restoreOrder(editor.items, category, order);
+        await undoEditor.stories.delete(story.documentId, { withItems: false }, storyVersion(story));
+        await restoreOrder(undoEditor.items, category, order);
         await mutate(panelKeys.gallery(category));
         await navigate(paths.gallery(category));
       });

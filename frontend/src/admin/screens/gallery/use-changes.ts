@@ -3,12 +3,13 @@ import { type GalleryItem, itemVersion } from 'contract/gallery-item';
 import { type ListedStory, storyMaxItems, storyVersion } from 'contract/story';
 import { useCallback, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { SentRights } from '../../../data/site-editor';
+import type { SentRights, SiteEditor } from '../../../data/site-editor';
 import { deleteOrMissing } from '../../items/delete-dialog';
 import { isStale } from '../../items/is-stale';
 import { restoreOrder } from '../../items/restore-order';
 import { itemStrings } from '../../items/strings';
 import { editedRights } from '../../rights/edited-rights';
+import { askOnce } from '../../services/ask-once';
 import { usePanelServices } from '../../services/panel-services';
 import { reportFailure } from '../../ui/toast-failure';
 import { toastUndo } from '../../ui/toast-undo';
@@ -32,7 +33,8 @@ const formerOf = (item: GalleryItem, changes: Changes): Changes =>
  * @param sync rereads the gallery
  */
 export function useChanges(category: GalleryCategory, sync: () => Promise<unknown>) {
-  const { editor } = usePanelServices();
+  const services = usePanelServices();
+  const { editor, undoEditor } = services;
   const [isBusy, setIsBusy] = useState(false);
 
   /**
@@ -60,13 +62,8 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
     },
     [sync],
   );
-  const each = (items: Items, one: (item: GalleryItem) => Promise<unknown>, failed: string) =>
-    attempt(
-      async () => {
-        for (const item of items) await one(item);
-      },
-      { failed, conflict: text.rightsConflict, isInParts: true },
-    );
+  const each = (items: Items, change: (all: Items) => Promise<void>, failed: string) =>
+    attempt(() => change(items), { failed, conflict: text.rightsConflict, isInParts: true });
 
   /** Saves the same changes of each item, with undo. @param order to be restored by undo: all ids in display order */
   const saveEach = async (
@@ -78,12 +75,20 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
       order,
     }: { versionOf?: (item: GalleryItem) => string | null; order?: readonly string[] } = {},
   ): Promise<boolean> => {
-    const save = (item: GalleryItem) => editor.items.update(item.documentId, changes, versionOf(item));
-    const isDone = await each(items, save, failed);
+    const save = (item: GalleryItem, by: SiteEditor) =>
+      by.items.update(item.documentId, changes, versionOf(item));
+    // What is hidden brings nothing out.
+    const isHiding = 'hidden' in changes && changes.hidden === true;
+    const saveAll = async (all: Items) => {
+      if (!isHiding) return await askOnce(services, all, save);
+      for (const item of all) await save(item, editor);
+    };
+    const isDone = await each(items, saveAll, failed);
     if (isDone) {
       toastUndo(saved, async () => {
-        for (const item of items) await editor.items.update(item.documentId, formerOf(item, changes), null);
-        if (order) await restoreOrder(editor.items, category, order);
+        for (const item of items)
+          await undoEditor.items.update(item.documentId, formerOf(item, changes), null);
+        if (order) await restoreOrder(undoEditor.items, category, order);
         await sync();
       });
     }
@@ -107,7 +112,10 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
 
   const remove = async (items: Items): Promise<boolean> => {
     const removeOne = ({ documentId }: GalleryItem) => deleteOrMissing(() => editor.items.delete(documentId));
-    const isDone = await each(items, removeOne, itemStrings.deleteFailed);
+    const removeAll = async (all: Items) => {
+      for (const item of all) await removeOne(item);
+    };
+    const isDone = await each(items, removeAll, itemStrings.deleteFailed);
     if (isDone) {
       toast.success(items.length === 1 ? itemStrings.deleted : text.deleted(items.length));
     }
@@ -127,8 +135,8 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
         const itemIds = [...before, ...items.map(({ documentId }) => documentId)];
         const saved = await editor.stories.save(story.documentId, { itemIds }, storyVersion(story));
         const undo = async () => {
-          await editor.stories.save(story.documentId, { itemIds: before }, storyVersion(saved));
-          await restoreOrder(editor.items, category, order);
+          await undoEditor.stories.save(story.documentId, { itemIds: before }, storyVersion(saved));
+          await restoreOrder(undoEditor.items, category, order);
         };
         toastUndo(text.added(items, story.title), () =>
           attempt(undo, { failed: strings.undoFailed, conflict: text.conflict }),
@@ -136,7 +144,7 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
       };
       return await attempt(add, { failed: text.addFailed, conflict: text.conflict });
     },
-    [attempt, editor, category],
+    [attempt, editor, undoEditor, category],
   );
 
   /** Has a story not wait for the files that are still to come. */

@@ -15,6 +15,7 @@ import { creditStrings } from '../../credits/strings';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
+import { missingHold } from '../../rights/missing-hold';
 import { type RightsState, rightsState, type SiteClock } from '../../rights/publication-words';
 import { rightsStrings } from '../../rights/strings';
 import { useSettings } from '../../rights/use-site-clock';
@@ -95,7 +96,7 @@ interface StoryEditorProps {
 }
 
 function StoryEditor({ initial, onSaved }: StoryEditorProps) {
-  const { editor } = usePanelServices();
+  const { editor, undoEditor } = usePanelServices();
   const navigate = useNavigate();
   const text = storyStrings;
   const { documentId } = initial.content;
@@ -189,7 +190,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       await photos.reload();
       stories.retry();
       toastUndo(text.movedTo(item.title, target.title), async () => {
-        await photos.putBack([item.documentId], { items, cover });
+        await photos.putBack([item.documentId], { items, cover }, undoEditor);
         stories.retry();
       });
       return true;
@@ -216,6 +217,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     if (isChoice) setIsSending(true);
     else void create(entries, { title: stored.title });
   };
+  const hold = missingHold(asNow, draft.items, clock);
   const isVisible = draft.items.some((item) => rightsState(item, asNow, clock).publication === 'shown');
   return (
     <DocumentFrame
@@ -242,9 +244,14 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
         <Card heading={text.photos}>
           {!isVisible && draft.items.length + awaitedFiles.length > 0 && (
             <div className={classNames(layout.info, styles.notice)}>
-              <p>{whyAway(asNow, clock)}</p>
+              <p>{hold ? text.onlyItemsHeld : whyAway(asNow, clock)}</p>
+              {hold && (
+                <Button disabled={photos.isSaving} onClick={() => void photos.hold(hold)}>
+                  {text.hold}
+                </Button>
+              )}
               {awaitedFiles.length > 0 && (
-                <Button disabled={photos.isSaving} onClick={() => void photos.change({ awaitedFiles: [] })}>
+                <Button disabled={photos.isSaving} onClick={() => void photos.publishArrived()}>
                   {ofStory.publication === 'awaiting' && draft.items.length > 0
                     ? rightsStrings.publishArrived
                     : rightsStrings.awaitNone}

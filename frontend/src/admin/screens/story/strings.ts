@@ -17,6 +17,10 @@ export const storyStrings = {
   seeOnSite: 'Ver no site',
   notOnSite: 'Não aparece no site: nenhuma foto dela está visível.',
   hiddenOnSite: 'Não aparece no site: está oculta.',
+  onlyItemsHeld: 'Só as fotos estão guardadas: guardar a história?',
+  hold: 'Guardar a história',
+  holdFailed: 'Erro ao guardar a história. Tente novamente.',
+  held: 'História guardada.',
   notOnSiteYet: (dates: string) => `Não aparece no site. ${dates}.`,
 
   /** After 'Segue a história: '. */

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { toast } from 'react-toastify';
 import { useSWRConfig } from 'swr';
 import { isDataError } from '../../../data/data-error';
-import type { StoryChanges } from '../../../data/site-editor';
+import type { SiteEditor, StoryChanges } from '../../../data/site-editor';
 import { report } from '../../../lib/report';
 import type { DocumentEditor } from '../../documents/use-document-editor';
 import { isStale } from '../../items/is-stale';
@@ -18,11 +18,12 @@ import { storyStrings } from './strings';
 /** An earlier state of a story's photos and cover. */
 export type Grouped = Pick<EditedStory, 'items' | 'cover'>;
 
-type Photos = Pick<StoryChanges, 'itemIds' | 'cover' | 'awaitedFiles'>;
-const own = ['items', 'cover', 'awaitedFiles'] as const;
+type Changes = Pick<StoryChanges, 'itemIds' | 'cover' | 'awaitedFiles' | 'hidden' | 'publishAt'>;
+const photos = ['items', 'cover', 'awaitedFiles'] as const;
+const holds = ['hidden', 'publishAt'] as const;
 
 /**
- * Saves changes of a story's photos and cover at once, one at a time and apart from the draft's texts.
+ * Saves changes of a story's photos, cover and hold at once, one at a time and apart from the draft's texts.
  * @param version the version of the server's last answer
  * @param onGone called when the story was deleted
  */
@@ -31,7 +32,7 @@ export function useStoryPhotos(
   version: RefObject<string | null>,
   onGone: () => void,
 ) {
-  const { editor } = usePanelServices();
+  const { editor, undoEditor } = usePanelServices();
   const { draft, rebase, queueWrite } = document;
   const { documentId, items, category } = draft;
   const { mutate } = useSWRConfig();
@@ -42,25 +43,30 @@ export function useStoryPhotos(
     latest.current = draft;
   }, [draft]);
 
-  const take = useCallback((saved: ReturnType<typeof editedStory>) => rebase(saved, own), [rebase]);
-
   /** Rereads the photos. @throws DataError; the shown photos then stay */
   const reload = useCallback(
     () =>
       queueWrite(async () => {
         const read = editedStory(await editor.stories.read(documentId));
-        take(read);
+        rebase(read, photos);
         return read.content.items;
       }),
-    [queueWrite, editor, documentId, take],
+    [queueWrite, editor, documentId, rebase],
   );
 
   const change = useCallback(
-    async (changes: Photos, failed: string = storyStrings.changeFailed): Promise<MoveEnd['kind']> => {
+    async (
+      changes: Changes,
+      {
+        failed = storyStrings.changeFailed,
+        own = photos,
+        by = editor,
+      }: { failed?: string | undefined; own?: ReadonlyArray<keyof EditedStory>; by?: SiteEditor } = {},
+    ): Promise<MoveEnd['kind']> => {
       setIsSaving(true);
       try {
         await queueWrite(async () => {
-          take(editedStory(await editor.stories.save(documentId, changes, version.current)));
+          rebase(editedStory(await by.stories.save(documentId, changes, version.current)), own);
         });
         return 'saved';
       } catch (error) {
@@ -84,12 +90,12 @@ export function useStoryPhotos(
         setIsSaving(false);
       }
     },
-    [queueWrite, take, editor, documentId, version, reload, onGone],
+    [queueWrite, rebase, editor, documentId, version, reload, onGone],
   );
 
-  /** Restores removed photos at their former places, and the cover if it was one of them. @param before the earlier state */
+  /** Restores removed photos at their former places, and the cover if it was one of them. @param before the earlier state @param by its calls */
   const putBack = useCallback(
-    (gone: readonly string[], before: Grouped) => {
+    (gone: readonly string[], before: Grouped, by?: SiteEditor) => {
       const itemIds = latest.current.items.map((item) => item.documentId);
       for (const [place, { documentId }] of before.items.entries()) {
         if (gone.includes(documentId) && !itemIds.includes(documentId)) {
@@ -97,7 +103,10 @@ export function useStoryPhotos(
         }
       }
       const { cover } = before;
-      return change({ itemIds, ...(cover !== null && gone.includes(cover) && { cover }) });
+      return change(
+        { itemIds, ...(cover !== null && gone.includes(cover) && { cover }) },
+        { ...(by && { by }) },
+      );
     },
     [change],
   );
@@ -107,17 +116,17 @@ export function useStoryPhotos(
     async (gone: readonly string[], message: string, failed?: string): Promise<Grouped | null> => {
       const before: Grouped = latest.current;
       const itemIds = before.items.map((item) => item.documentId).filter((id) => !gone.includes(id));
-      if ((await change({ itemIds }, failed)) !== 'saved') {
+      if ((await change({ itemIds }, { failed })) !== 'saved') {
         return null;
       }
       toastUndo(message, async () => {
-        await putBack(gone, before);
+        await putBack(gone, before, undoEditor);
         // The owner may be on the gallery page by now.
         await mutate(panelKeys.gallery(category));
       });
       return before;
     },
-    [change, putBack, mutate, category],
+    [change, putBack, undoEditor, mutate, category],
   );
 
   const move: MoveItem = useCallback(
@@ -134,5 +143,15 @@ export function useStoryPhotos(
     [items, change],
   );
 
-  return { isSaving, move, change, takeOut, putBack, reload };
+  /** Keeps the story away as long as its photos. */
+  const hold = async (changes: Pick<Changes, 'hidden' | 'publishAt'>) => {
+    if ((await change(changes, { failed: storyStrings.holdFailed, own: holds })) === 'saved') {
+      toast.success(storyStrings.held);
+    }
+  };
+
+  /** Has the story not wait for the files that are still to come: the button said what that does. */
+  const publishArrived = () => change({ awaitedFiles: [] }, { by: undoEditor });
+
+  return { isSaving, move, change, takeOut, putBack, reload, hold, publishArrived };
 }

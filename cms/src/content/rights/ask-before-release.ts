@@ -1,0 +1,60 @@
+import {
+  type BroughtOut,
+  confirmReleaseHeader,
+  releaseTrial,
+  releaseWords,
+  unconfirmed,
+} from 'contract/release';
+import { documentIdOf, type SaveStep, writes } from '../../platform/feature';
+import { galleryItemUid, siteSettingUid, storyUid } from '../../platform/strapi/content-types';
+import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
+import { readBroughtOut, readShown, type Shown } from './brought-out';
+
+/** A request's save would bring out what visitors do not see, and does not confirm it, or is a trial. Nothing is written. */
+export class BringsOut extends Error {
+  override readonly name = 'BringsOut';
+
+  constructor(readonly broughtOut: BroughtOut) {
+    super(releaseWords(broughtOut));
+  }
+}
+
+const uids = new Set<string>([galleryItemUid, storyUid, siteSettingUid]);
+const makes = new Set(['create', 'clone']);
+
+/**
+ * What may come out without being asked, because that was chosen before this save: stories, with the items in them. Of a story
+ * that was made empty, and not changed since, the first photographs are sent.
+ */
+async function chosenBefore(trx: Transaction): Promise<Shown> {
+  const links = 'gallery_items_story_lnk';
+  const stories: number[] = await trx('stories')
+    .whereRaw('created_at = updated_at')
+    .whereNotExists(trx(links).select('id').whereRaw('story_id = stories.id'))
+    .pluck('id');
+  const items: number[] = await trx(links).whereIn('story_id', stories).pluck('gallery_item_id');
+  return { items: new Set(items), stories: new Set(stories) };
+}
+
+/**
+ * Refuses what a request would bring out until it confirms that. Neither commands nor restores have a request; an entry that
+ * is made is no part of it, because its release was chosen with it. @throws BringsOut
+ */
+export const askBeforeRelease: SaveStep = (strapi) => (context, next) => {
+  const request = strapi.requestContext.get();
+  if (!request || !uids.has(context.uid) || !writes.has(context.action)) return next();
+  const confirmed = request.get(confirmReleaseHeader).split(/[,\s]+/);
+  // One instant for both: what a date brings meanwhile is no act.
+  const now = Date.now();
+  return whileLocked(strapi, saveLocks.galleries(), async (trx) => {
+    const shown = await readShown(trx, now);
+    const chosen = await chosenBefore(trx);
+    const result = await next();
+    const made = makes.has(context.action) ? documentIdOf(result) : undefined;
+    const come = await readBroughtOut(trx, [shown, chosen], now);
+    const broughtOut = come.filter(({ documentId }) => documentId !== made);
+    const isTrial = confirmed.includes(releaseTrial);
+    if (isTrial || unconfirmed(broughtOut, confirmed).length > 0) throw new BringsOut(broughtOut);
+    return result;
+  });
+};

@@ -1,0 +1,55 @@
+import type { BroughtOut } from 'contract/release';
+import type { Transaction } from '../../platform/strapi/save-locks';
+import { readTimeZone } from './read-publication';
+import { onlyVisible } from './visibility';
+
+type Thing = BroughtOut[number];
+
+const links = 'gallery_items_story_lnk as l';
+
+/** Items that visitors see, and stories of which they see any, by the rows' ids. */
+export type Shown = { items: Set<number>; stories: Set<number> };
+
+/** @param now in ms since 1970 */
+export async function readShown(trx: Transaction, now: number): Promise<Shown> {
+  const query = trx('gallery_items')
+    .leftJoin(links, 'l.gallery_item_id', 'gallery_items.id')
+    .select({ item: 'gallery_items.id', story: 'l.story_id' });
+  // The publication knows nothing of a save before its commit.
+  onlyVisible(query, { audience: 'visitor', now, timeZone: await readTimeZone(trx) });
+  const rows: { item: number; story: number | null }[] = await query;
+  return {
+    items: new Set(rows.map(({ item }) => item)),
+    stories: new Set(rows.flatMap(({ story }) => story ?? [])),
+  };
+}
+
+/**
+ * What visitors see after a save, in display order, stories first; what it made is among it.
+ * @param known what is left out: what they saw before
+ */
+export async function readBroughtOut(
+  trx: Transaction,
+  known: readonly Shown[],
+  now: number,
+): Promise<BroughtOut> {
+  const after = await readShown(trx, now);
+  const [items, stories] = (['items', 'stories'] as const).map((kind) =>
+    [...after[kind]].filter((id) => !known.some((shown) => shown[kind].has(id))),
+  ) as [number[], number[]];
+  if (items.length + stories.length === 0) return [];
+  const storyRows: Omit<Thing, 'kind'>[] = await trx('stories')
+    .whereIn('id', stories)
+    .orderBy('id')
+    .select({ documentId: 'document_id', title: 'title', story: trx.raw('null') });
+  const itemRows: Omit<Thing, 'kind'>[] = await trx({ i: 'gallery_items' })
+    .leftJoin(links, 'l.gallery_item_id', 'i.id')
+    .leftJoin('stories as s', 's.id', 'l.story_id')
+    .whereIn('i.id', items)
+    .orderBy(['i.order', 'i.id'])
+    .select({ documentId: 'i.document_id', title: 'i.title', story: 's.document_id' });
+  return [
+    ...storyRows.map((row) => ({ kind: 'story' as const, ...row })),
+    ...itemRows.map((row) => ({ kind: 'item' as const, ...row })),
+  ];
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { strings } from './strings';
+
+/** What an act would bring out: items and stories that are stored, and that visitors do not see before it. */
+export const broughtOutSchema = v.array(
+  v.object({
+    kind: v.picklist(['item', 'story']),
+    documentId: v.string(),
+    title: v.string(),
+    /** The story (documentId) that an item is in after the act. */
+    story: v.nullable(v.string()),
+  }),
+);
+export type BroughtOut = v.InferOutput<typeof broughtOutSchema>;
+
+/** The code of the refusal of an act that brings something out unconfirmed; its `broughtOut` says what. */
+export const bringsOutCode = 'rights/brings-out';
+
+/** The request's header with the documentIds of what its act may bring out, separated by commas. */
+export const confirmReleaseHeader = 'confirm-release';
+
+/** What an act brings out, in words: a story stands for its items. */
+export function releaseWords(things: BroughtOut): string {
+  const ids = new Set(things.map(({ documentId }) => documentId));
+  const named = things.filter(({ story }) => story === null || !ids.has(story));
+  return strings.bringsOut(named.map(({ title }) => title));
+}
+
+/** In that header: the act is only tried. It is refused in any case, and nothing is changed. */
+export const releaseTrial = '?';
+
+/** The part of what an act brings out that is not confirmed. @param confirmed documentIds */
+export function unconfirmed(things: BroughtOut, confirmed: Iterable<string>): BroughtOut {
+  const ids = new Set(confirmed);
+  return things.filter(({ documentId }) => !ids.has(documentId));
+}

@@ -1,0 +1,66 @@
+import { type BroughtOut, bringsOutCode, releaseTrial, releaseWords, unconfirmed } from 'contract/release';
+import { DataError } from '../data-error';
+import { type Release, withRelease } from '../release';
+import { shownItems } from './rights';
+import type { Contents } from './sample-stories';
+
+/** What the calls under way may bring out, by documentId. */
+const confirmed = new Set<string>();
+
+/** A port whose calls ask before they bring something out. */
+export function askingPort<Port extends object>(port: Port, release: Release): Port {
+  const asking = Object.entries(port).map(([name, method]) => [
+    name,
+    async (...args: unknown[]) => {
+      let ids: readonly string[] = [];
+      try {
+        return await withRelease(release, async (now) => {
+          ids = now;
+          for (const id of now) confirmed.add(id);
+          return await method(...args);
+        });
+      } finally {
+        for (const id of ids) confirmed.delete(id);
+      }
+    },
+  ]);
+  return Object.fromEntries(asking) as Port;
+}
+
+/** Refuses unconfirmed releases, as the server does. @param zones the site's time zone before and after @throws DataError */
+export function refuseRelease(before: Contents, after: Contents, zones: [string, string]): void {
+  const things = broughtOut(before, after, zones);
+  if (confirmed.has(releaseTrial) || unconfirmed(things, confirmed).length > 0) {
+    throw new DataError('conflict', bringsOutCode, {
+      status: 409,
+      details: { code: bringsOutCode, broughtOut: things },
+      serverMessage: releaseWords(things),
+    });
+  }
+}
+
+function broughtOut(before: Contents, after: Contents, zones: [string, string]): BroughtOut {
+  const [wasShown, isShown] = [before, after].map(
+    (contents, at) => new Set(shownItems(contents, zones[at]).map(({ documentId }) => documentId)),
+  ) as [Set<string>, Set<string>];
+  const stored = new Set(before.items.map(({ documentId }) => documentId));
+  const stories = after.stories.filter(({ documentId, itemIds }) => {
+    const old = before.stories.find((story) => story.documentId === documentId);
+    // The first photographs of a story that was made empty are sent.
+    const isBeingMade = old?.itemIds.length === 0 && old.madeAt === old.updatedAt;
+    const isAway = old && !isBeingMade && !old.itemIds.some((id) => wasShown.has(id));
+    return isAway && itemIds.some((id) => isShown.has(id));
+  });
+  const items = after.items.filter(
+    ({ documentId: id }) => stored.has(id) && !wasShown.has(id) && isShown.has(id),
+  );
+  return [
+    ...stories.map(({ documentId, title }) => ({ kind: 'story' as const, documentId, title, story: null })),
+    ...items.map(({ documentId, title }) => ({
+      kind: 'item' as const,
+      documentId,
+      title,
+      story: after.stories.find(({ itemIds }) => itemIds.includes(documentId))?.documentId ?? null,
+    })),
+  ];
+}
