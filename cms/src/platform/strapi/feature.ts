@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { environmentProblems } from '../environment';
 import type { Feature } from '../feature';
+import { logBrokenAnswers } from './broken-answers';
 import { guardAfterCommits } from './commits';
 import { answerForUnpaidFeatures, closeAdminRoutes, closePluginRoutes } from './routes';
 
@@ -27,5 +28,6 @@ export const strapiFeature: Feature = {
     closeAdminRoutes(strapi);
     answerForUnpaidFeatures(strapi);
     guardAfterCommits(strapi);
+    logBrokenAnswers(strapi);
   },
 };
