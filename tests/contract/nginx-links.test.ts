@@ -26,6 +26,13 @@ const spellings = [
   `/moda/s/${token}`,
   `http://localhost${link}`,
   `http://localhost/x/..${link}/f/a.jpg`,
+  `/s${token}`,
+  `/s%20${token}`,
+  `/s/%20${token}`,
+  `/%20s/${token}`,
+  `/s%20/${token}`,
+  `/${token}%20`,
+  `/moda/${token}_`,
 ];
 
 /** The requests are written by hand, for `fetch` would normalize their paths. */
@@ -87,7 +94,10 @@ describe.skipIf(!hasNginx)('nginx, of the links of selections', () => {
 
   it('still names other paths', async () => {
     answer = (response) => response.writeHead(404).end();
-    const paths = ['/moda/verao-no-varal', '/assets/s.js', '/uploads/s', '/s', '/sobre/s'];
+    const names = ['ListConfigurationPage-DzX1abCd.js', `capa-de-dezembro/${'a1'.repeat(12)}`];
+    const paths = ['/moda/verao-no-varal', '/assets/s.js', '/uploads/s', '/s', '/sobre/s'].concat(
+      names.map((name) => `/strapi/${name}`),
+    );
     for (const path of paths) await talkTo(nginx, [requestOf('GET', path)]);
     for (const path of paths) await expect.poll(() => nginx.logs()).toContain(`"path":"${path}"`);
   });

@@ -6,7 +6,10 @@ const selection = { documentId: 'one', language: 'pt' };
 const page = (text: string, headers = {}) => new Response(text, { status: 410, headers });
 const pages = { gone: vi.fn(async () => page('whole')) };
 vi.mock('../platform/environment', () => ({
-  environment: { publicUrl: 'https://site.test', secrets: { usersJwt: '', adminJwt: '' } },
+  environment: {
+    publicUrl: 'https://site.test',
+    secrets: { usersJwt: '', adminJwt: '', selectionLinks: 'a' },
+  },
   repositoryRoot: '/nowhere',
 }));
 vi.mock('../selections/selection-index', () => ({
@@ -14,6 +17,9 @@ vi.mock('../selections/selection-index', () => ({
 }));
 vi.mock('../site/page-renderer', () => ({ openClientPages: () => pages, renderingReport: () => () => {} }));
 const { default: selections } = await import('./selections');
+const { linkOf } = await import('../selections/link');
+
+const link = linkOf({ number: 1, count: 1 });
 
 const version = { current: () => 1 };
 const middleware = selections({}, { strapi: { get: () => version } as unknown as Core.Strapi });
@@ -28,7 +34,7 @@ async function read(path: string): Promise<string> {
       text = bytes.toString();
     },
   };
-  const request = { path: `/s/link${path}`, method: 'GET', req: { headers: {} }, res };
+  const request = { path: link + path, method: 'GET', req: { headers: {} }, res };
   const ctx = { ...request, response: { headers: {} }, set: () => {} } as unknown as Context;
   await middleware(ctx, async () => {});
   return text || String(ctx.body);

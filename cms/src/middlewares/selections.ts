@@ -11,7 +11,7 @@ import { answerDownload, answerOwnZip, answerZip, LeftWhileSentError } from '../
 import { serveClientFile } from '../selections/client-files';
 import { places } from '../selections/client-images';
 import { readClientPage } from '../selections/client-page';
-import { isOwnDownload } from '../selections/link';
+import { isOwnDownload, linkIn, readToken } from '../selections/link';
 import { type Found, findSelection } from '../selections/selection-index';
 import { refusalStrings } from '../selections/strings';
 import { makeReady, type ReadyAnswer, sendAnswer } from '../site/answers';
@@ -171,10 +171,19 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
     sendPage(ctx, refusal ?? refusals[language].failed(linkPrefix));
   }
 
+  /** Leads to the link in a path that spells it another way, as it was pasted. @returns false where there is none */
+  function leadOn(ctx: Context): boolean {
+    const link = ctx.method === 'GET' || ctx.method === 'HEAD' ? linkIn(ctx.path) : null;
+    if (link === null) return false;
+    ctx.set(headers);
+    ctx.redirect(link);
+    return true;
+  }
+
   return async (ctx, next) => {
     const [, token, rest = ''] = linkPath.exec(ctx.path) ?? [];
-    if (token === undefined) return next();
-    ctx.set(headers);
+    if (token !== undefined) ctx.set(headers);
+    if (token === undefined || !readToken(token)) return leadOn(ctx as Context) ? undefined : next();
     let language: SelectionLanguage = 'pt';
     try {
       const found = await findSelection(strapi, token);

@@ -9,7 +9,13 @@ import { creditsOf, photographyRole } from 'contract/credits-of';
 import type { Context } from 'koa';
 import { pictureCreditsOf } from '../content/stories/picture-credits';
 import { cleanBytes, cleanOriginal, isBrokenPicture } from '../media/downloads/clean-original';
-import { type TryAcquire, tryAcquireOriginal, tryAcquireZip } from '../media/downloads/download-limit';
+import {
+  placed,
+  type TryAcquire,
+  tryAcquireOriginal,
+  tryAcquireOwnZip,
+  tryAcquireZip,
+} from '../media/downloads/download-limit';
 import { downloadNames, plainFileName } from '../media/downloads/file-names';
 import { type ZippedFile, zipOf } from '../media/downloads/zip-stream';
 import type { PictureCredits } from '../media/pictures/jpeg-credits';
@@ -199,6 +205,7 @@ async function inPlace(
     ctx.body = sheetStrings[language].tooMany(retryAfterSeconds);
     return true;
   }
+  placed.add(ctx.res);
   try {
     return await work();
   } finally {
@@ -295,7 +302,7 @@ export async function answerOwnZip(
   const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
   const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
   const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
-  return inPlace(ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, entries));
+  return inPlace(ctx, selection, tryAcquireOwnZip, () => sendZip(strapi, ctx, order, entries));
 }
 
 /** Learns what a ZIP's length needs, and makes its unmarked pictures, ahead of its download: once the page was looked at. */

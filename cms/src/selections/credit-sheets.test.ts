@@ -58,13 +58,35 @@ describe('the credits in a ZIP', () => {
   it('are a table that a spreadsheet opens and does not run', () => {
     const csv = creditsCsv([row()], 'pt');
     expect(csv.startsWith('\uFEFFArquivo;Título;História;')).toBe(true);
-    expect(csv).toContain('01_look_ze.jpg;"Look; ""1""";Verão;"Revista\nBarro";2026-03;');
-    for (const start of ['=', '+', '-', '@', ' =', '\t=', '\u00a0=']) {
-      const cells =
-        creditsCsv([row({ client: `${start}HYPERLINK(1)` })], 'pt')
-          .split('\r\n')[1]
-          ?.split(';') ?? [];
-      expect(cells.some((cell) => cell.replaceAll('"', '') === `'${start}HYPERLINK(1)`)).toBe(true);
+    expect(csv).toContain('01_look_ze.jpg;"Look; ""1""";Verão;"Revista Barro";2026-03;');
+    expect(creditsCsv([row({ client: 'Vogue - Brasil' })], 'pt')).toContain(';"Vogue - Brasil";');
+    for (const start of ['=', '+', '-', '@', ' =', '\u00a0='])
+      expect(creditsCsv([row({ client: `${start}HYPERLINK(1)` })], 'pt')).toMatch(/;"?\s?'[=+@-]HYPERLINK/);
+  });
+
+  it.each([
+    '=1+1',
+    'a,=1+1',
+    'a, - 1',
+    'a;=1',
+    'a\t=1',
+    'a\r\n@SUM(1)',
+    'a|+1',
+    'a:-1',
+    'a -1',
+    'a","=1',
+    '"=1',
+    'a, "" =1',
+    'a,＝1',
+    'a\u2028=1',
+  ])('have no cell that a spreadsheet runs, whatever separates its cells: %j', (title) => {
+    const lines = creditsCsv([row({ title, client: title })], 'pt')
+      .slice(1)
+      .split(/[\r\n\u2028]+/);
+    for (const separator of [';', ',', '\t', '|', ':', ' ']) {
+      // Quotation marks hold a cell together for those who read it with our separator alone.
+      const cells = lines.flatMap((line) => line.split(separator)).map((cell) => cell.replace(/^[\s"]+/, ''));
+      expect(cells.filter((cell) => /^[=+\-@＝]./.test(cell))).toEqual([]);
     }
   });
 });

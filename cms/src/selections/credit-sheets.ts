@@ -7,8 +7,14 @@ export type SheetRow = { name: string; sent: SentItem; isStandIn: boolean };
 
 type Told = { term: string; text: string }[];
 
-/** A spreadsheet runs cells that begin so, also after blanks. */
-const dangerous = /^[\s\u00a0]*[=+\-@]/;
+/**
+ * A spreadsheet runs a cell that begins with one of these signs. Which character separates cells is its reader's setting, and with
+ * another one than ours quotation marks hold nothing together: each sign that some separator would make the first is preceded
+ * by an apostrophe. After a blank alone that is one with something to run.
+ */
+const dangerous = /((?:^|[,;:|"])[\s"]*|\s(?=[^\s]\S))([=+\-@＝＋－＠])/gu;
+/** They would begin another line, or another cell. */
+const breaks = /[\t\v\f\r\n\u0085\u2028\u2029]+/g;
 
 function toldOf({ name, sent, isStandIn }: SheetRow, language: SelectionLanguage): Told {
   const text = sheetStrings[language];
@@ -43,10 +49,10 @@ export function creditsTxt(rows: readonly SheetRow[], language: SelectionLanguag
   return `\uFEFF${paragraphs.join('\r\n\r\n')}\r\n`;
 }
 
-/** A cell that no spreadsheet runs. */
+/** A cell that no spreadsheet runs, whatever it takes for a separator. */
 function cell(text: string): string {
-  const harmless = dangerous.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replace(breaks, ' ').replace(dangerous, "$1'$2");
+  return /[",;:|\s]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** `creditos.csv`: a line for each file, as spreadsheets here open it. */

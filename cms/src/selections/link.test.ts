@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const secrets = { selectionLinks: 'a secret of the tests' };
 vi.mock('../platform/environment', () => ({ environment: { secrets } }));
-const { largestNumber, linkKey, linkOf, nextCount, readToken } = await import('./link');
+const { largestNumber, linkIn, linkKey, linkOf, nextCount, readToken } = await import('./link');
 
 const tokenOf = (link: string) => link.slice('/s/'.length);
 
@@ -46,6 +46,28 @@ describe('the link of a selection', () => {
     expect(nextCount(made, second(60))).toBeGreaterThan(replaced);
     expect(nextCount(replaced, second(5))).toBe(replaced + 1);
     expect(nextCount(0, Date.UTC(2080, 0, 1))).toBeLessThan(largestNumber);
+  });
+
+  it.each([2, nextCount(0)])('is found in a path that spells it another way (count %i)', (count) => {
+    const link = linkOf({ number: 7, count });
+    const token = tokenOf(link);
+    for (const path of [
+      `/s${token}`,
+      `/s%20${token}`,
+      `/s/%20${token}`,
+      `/${token}%20`,
+      `/S/${token}`,
+      `//s/${token}/zip`,
+      `/s%2F${token}`,
+      `/s/${token}.`,
+      `/s/${token}),`,
+      `/s/_${token}_`,
+      `/moda/${token}`,
+    ])
+      expect(linkIn(path), path).toBe(link);
+    const other = token.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
+    for (const path of ['/', `/s/${other}`, `/s/${token.slice(1)}`, `/s/${'Ab1'.repeat(300)}`])
+      expect(linkIn(path), path).toBeNull();
   });
 
   it('is not read when a letter of it is another one, missing, or one too many', () => {

@@ -33,9 +33,6 @@ type Form = (typeof forms)[number];
 const [timed, counted] = forms;
 
 const lengthOf = ({ nameBytes, signatureBytes }: Form) => Math.ceil(((nameBytes + signatureBytes) * 4) / 3);
-/** Lengths of the token of a link, in characters of base64url. */
-export const tokenLengths = forms.map(lengthOf);
-
 function signed(...parts: (string | Buffer)[]): Buffer {
   const hmac = createHmac('sha256', environment.secrets.selectionLinks);
   for (const part of parts) hmac.update(part);
@@ -64,6 +61,24 @@ export function readToken(token: string): LinkName | null {
   // Other letters at the end may stand for the same bytes.
   if (bytes.toString('base64url') !== token) return null;
   return { number: name.readUInt32BE(), count: name.readUIntBE(4, form.nameBytes - 4) };
+}
+
+/** Where a token may be in a path. No other path has such long names with capitals in them. */
+const tokenPlace = /(?<![\w-])(?=(?:[a-z\d_-]*[A-Z]){3})[\w-]{30,}/g;
+/** Letters around a token that are looked through. */
+const mostAround = 6;
+
+/** The link in a path in which it is spelled another way: with a blank or a mark beside it, or without a slash. */
+export function linkIn(path: string): string | null {
+  for (const [run] of path.matchAll(tokenPlace)) {
+    for (const length of forms.map(lengthOf)) {
+      for (let at = 0; at <= Math.min(run.length - length, mostAround); at += 1) {
+        const token = run.slice(at, at + length);
+        if (readToken(token)) return linkPrefix + token;
+      }
+    }
+  }
+  return null;
 }
 
 /** How long the path of an owner's download may be used (ms): a ZIP that is asked for by then may take its time. */

@@ -868,7 +868,8 @@ export interface ApiSelectionSelection extends Struct.CollectionTypeSchema {
       Schema.Attribute.DefaultTo<'none'>;
     entries: Schema.Attribute.JSON;
     isClosed: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    isClosedByRestore: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    isClosedByRestore: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
     isMarked: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     language: Schema.Attribute.Enumeration<['pt', 'en']> &
       Schema.Attribute.Required &

@@ -9,7 +9,7 @@ import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
 import { cms } from '../../../scripts/steps/paths.mjs';
 import { addItem, clearAtOnce } from '../../support/api/gallery';
 import { clientOf, type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
-import { addStory, everyStory } from '../../support/api/stories';
+import { addStory, changeStory, everyStory } from '../../support/api/stories';
 import { runSql } from '../../support/database/run-sql';
 import type { Product } from '../../support/server/product';
 import { runSample, sampleList, sampleStories } from '../../support/server/sample-command';
@@ -95,9 +95,10 @@ export function describeSampleCommand(running: () => Product): void {
   it('adds what is missing of an earlier run, and changes nothing else', async () => {
     const owner = await signInOwner(product);
     const earlier: [key: string, value: { documentId: string; fileIds: number[] }][] = [];
-    for (const { key, file, title, category, story } of sampleList) {
+    for (const { key, file, title, category, story, ...words } of sampleList) {
       if (missing.includes(key)) continue;
-      const { documentId } = await addItem(owner, { title, category });
+      const { description = '', alt = '', garments = [] } = words;
+      const { documentId } = await addItem(owner, { title, category, ...{ description, alt, garments } });
       earlier.push([story === undefined ? file : key, { documentId, fileIds: [] }]);
     }
     const table = 'strapi_core_store_settings';
@@ -153,11 +154,26 @@ export function describeSampleCommand(running: () => Product): void {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is taken out whole: what the command and an earlier run of it have added, and their files', async () => {
+  it('is taken out, but for what was changed: what the command and an earlier run of it have added, and their files', async () => {
     const owner = await signInOwner(product);
     const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: null }] }];
     const ownStory = await addStory(owner, { title: 'Da dona', itemIds: [own.documentId], credits });
-    await runSample(product, '--remove');
+    // What she changed stays, with all of a story that she changed.
+    const loose = (await all()).find(({ title }) => title === 'Terracota');
+    const barro = (await everyStory(owner)).find(({ title }) => title === 'Barro e silêncio');
+    if (!loose || !barro) throw new Error('The sample is not there');
+    const changeItem = ({ documentId }: GalleryItem, data: object) =>
+      owner.send('PUT', `/api/gallery-items/${documentId}`, { data });
+    await changeItem(loose, { title: 'Minha terracota' });
+    await changeStory(owner, barro, { text: 'Minhas palavras.' });
+    const said = await runSample(product, '--remove');
+    expect(said).toMatch(/and stay: “Barro e silêncio”, .*“Minha terracota”/);
+    const stay = new Set([loose.documentId, ...barro.itemIds]);
+    await expect.poll(async () => new Set((await all()).map(({ documentId }) => documentId))).toEqual(stay);
+
+    await changeItem(loose, { title: loose.title });
+    await changeStory(owner, barro, { text: barro.text ?? '' });
+    expect(await runSample(product, '--remove')).not.toContain('and stay');
     await expect.poll(all).toEqual([]);
     // A sample name that the owner used is kept.
     expect(await everyStory(owner)).toEqual([expect.objectContaining({ documentId: ownStory.documentId })]);

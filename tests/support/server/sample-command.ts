@@ -6,6 +6,9 @@ import { runCommand } from './command';
 import type { Product } from './product';
 
 interface SampleItem extends Pick<GalleryItem, 'title' | 'category'> {
+  description?: string;
+  alt?: string;
+  garments?: object[];
   key: string;
   file: string;
   poster?: string;

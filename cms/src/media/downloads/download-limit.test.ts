@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { tryAcquireOriginal, tryAcquireZip } from './download-limit';
+import { tryAcquireOriginal, tryAcquireOwnZip, tryAcquireZip } from './download-limit';
 
 const held: (() => void)[] = [];
 
@@ -21,6 +21,11 @@ it('lets three ZIPs of a link run at once', () => {
 
 it('lets eight ZIPs run at once', () => {
   expect([begun('a', 3), begun('b', 3), begun('c', 3), begun('d', 1)]).toEqual([3, 3, 2, 0]);
+});
+
+it("keeps places for the owner's own ZIPs", () => {
+  for (const link of ['a', 'b', 'c']) begun(link, 3);
+  expect(begun('a', 3, tryAcquireOwnZip)).toBe(2);
 });
 
 it('lets another one run when one ends, but not two', () => {

@@ -4,12 +4,14 @@ import type { Core, Modules } from '@strapi/strapi';
 import { optionalWordNames } from 'contract/item-words';
 import { toStoredCredits } from '../../content/credits/save-credits';
 import { checkGarments } from '../../content/credits/validation';
+import { storiesOfItems } from '../../content/stories/read-stories';
 import { checkFile } from '../../media/checks/check-file';
 import { galleryMedia } from '../../media/files/media-types';
 import { storeEntryFile } from '../../media/store/entry-files';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../platform/strapi/save-locks';
+import { isItemChanged, readSampleItem } from './sample-changes';
 import { readSampleList, type SampleItem, sampleMemory } from './sample-list';
 import { fillStories, recordingNames, removeStories } from './sample-stories';
 
@@ -122,20 +124,51 @@ export async function fillGallery(
   );
 }
 
-export async function emptyGallery(strapi: Core.Strapi, say: (line: string) => void): Promise<void> {
+/**
+ * Removes what is still as the sample has it. An item or a story that was changed stays, and so does a story with such an item, all
+ * items of a story that stays, and those that the owner put into a story of her own. @param folder holds `sample.json`
+ */
+export async function emptyGallery(
+  strapi: Core.Strapi,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const { items, stories } = readSampleList(folder);
   const { read, write } = memoryOf(strapi);
   const memory = await read();
-  let removed = 0;
+  const idOf = (key: string | undefined) => (key === undefined ? undefined : memory[key]?.documentId);
 
-  const removeNames = await removeStories(strapi, say);
-  for (const [name, { documentId, fileIds }] of Object.entries(memory)) {
-    const { entries } = await strapi.documents(galleryItemUid).delete({ documentId });
-    await removeSampleFiles(strapi, fileIds);
-    delete memory[name];
-    await write(memory);
-    if (entries.length > 0) removed += 1;
-    say(`  ${entries.length > 0 ? 'removed ' : 'was gone'} ${name}`);
+  const changed = new Set<string>();
+  for (const [key, { documentId, fileIds }] of Object.entries(memory)) {
+    const item = await readSampleItem(strapi, documentId);
+    const sample = items.find((one) => one.key === key);
+    if (item && isItemChanged(item, sample, fileIds)) changed.add(documentId);
   }
-  await removeNames();
+  const listed = stories.map(({ key, sent, cover }) => {
+    const itemIds = items.filter(({ story }) => story === key).flatMap((item) => idOf(item.key) ?? []);
+    return { key, sent, cover: idOf(cover) ?? null, itemIds };
+  });
+
+  let removed = 0;
+  const left: string[] = [];
+  const { stay, removeNames } = await removeStories(strapi, listed, changed, say);
+  for (const [key, { documentId, fileIds }] of Object.entries(memory)) {
+    const item = await readSampleItem(strapi, documentId);
+    if (item && (changed.has(documentId) || (await storiesOfItems(strapi, [item])).size > 0)) {
+      left.push(item.title);
+      say(`  left     ${key}`);
+      continue;
+    }
+    await strapi.documents(galleryItemUid).delete({ documentId });
+    await removeSampleFiles(strapi, fileIds);
+    delete memory[key];
+    await write(memory);
+    if (item) removed += 1;
+    say(`  ${item ? 'removed ' : 'was gone'} ${key}`);
+  }
+  await removeNames({ isAnyLeft: left.length + stay.length > 0 });
   say(removed === 0 ? 'No sample items were left to remove.' : `${removed} sample items removed.`);
+  const named = [...stay, ...left].map((title) => `“${title}”`).join(', ');
+  if (named)
+    say(`These were changed, or are in a story that was or that is not the sample's, and stay: ${named}`);
 }

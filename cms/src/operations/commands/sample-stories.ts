@@ -4,6 +4,7 @@ import { owner } from '../../content/rights/visibility';
 import { createStory, deleteStory, type SentStory, saveStory } from '../../content/stories/save-story';
 import { readStory } from '../../content/stories/story-page';
 import { creditNameUid } from '../../platform/strapi/content-types';
+import { changedStory } from './sample-changes';
 import { sampleMemory } from './sample-list';
 
 type SampleMemory = { stories: Record<string, string>; names: string[] };
@@ -66,13 +67,30 @@ export async function fillStories(
   }
 }
 
-/** Removes the sample's stories; items stay. @returns removes its unused names; to be called once the items are removed */
+/** A story of the list with its items, by which it is told whether the stored one was changed. */
+type Listed = { key: string; sent: SentStory; cover: string | null; itemIds: readonly string[] };
+
+/**
+ * Removes the sample's stories that are still as it has them; items stay. @param changed items that are not
+ * @returns the titles of those that stay, and what removes the sample's unused names, to be called once the items are removed
+ */
 export async function removeStories(
   strapi: Core.Strapi,
+  listed: readonly Listed[],
+  changed: ReadonlySet<string>,
   say: (line: string) => void,
-): Promise<() => Promise<void>> {
+): Promise<{ stay: string[]; removeNames: (options: { isAnyLeft: boolean }) => Promise<void> }> {
   const { stories, names } = await memoryOf(strapi).read();
+  const stay: string[] = [];
   for (const [key, documentId] of Object.entries(stories)) {
+    const sample = listed.find((one) => one.key === key);
+    const isTouched = sample?.itemIds.some((id) => changed.has(id));
+    const title = await changedStory(strapi, documentId, isTouched ? undefined : sample);
+    if (title !== null) {
+      stay.push(title);
+      say(`  left     ${key}`);
+      continue;
+    }
     const isRemoved = await deleteStory(strapi, documentId, null, { withItems: false });
     await change(strapi, (memory) => {
       const { [key]: _, ...others } = memory.stories;
@@ -80,13 +98,15 @@ export async function removeStories(
     });
     say(`  ${isRemoved ? 'removed ' : 'was gone'} ${key}`);
   }
-  return async () => {
+  async function removeNames({ isAnyLeft }: { isAnyLeft: boolean }): Promise<void> {
     const existing = new Set(await listIds(strapi));
+    const used: string[] = [];
     for (const documentId of names.filter((id) => existing.has(id))) {
       const places = await listAppearances(strapi, documentId);
-      if (places.stories.length + places.items.length > 0) continue;
-      await strapi.documents(creditNameUid).delete({ documentId });
+      if (places.stories.length + places.items.length > 0) used.push(documentId);
+      else await strapi.documents(creditNameUid).delete({ documentId });
     }
-    await change(strapi, (memory) => ({ ...memory, names: [] }));
-  };
+    await change(strapi, (memory) => ({ ...memory, names: isAnyLeft ? used : [] }));
+  }
+  return { stay, removeNames };
 }

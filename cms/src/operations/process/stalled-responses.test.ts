@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetStalledResponses } from './stalled-responses';
 
 const stallTimeoutMs = 2_000;
+/** The least that a client has to read in that time (bytes). */
+let least: number;
 /** More than the socket buffers of both ends hold. */
 const answer = Buffer.alloc(24_000_000);
 let server: Server;
@@ -18,6 +20,7 @@ beforeEach(async () => {
   // The clock stands still: a test says when time passes, however slow the machine is.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   connection = undefined;
+  least = 1;
   stalledFor = null;
   server = createServer((request, response) => {
     const start = Date.now();
@@ -27,7 +30,7 @@ beforeEach(async () => {
     if (request.url === '/late') sendLate = () => response.end('late');
     else response.end(answer);
   });
-  resetStalledResponses(server, () => stallTimeoutMs);
+  resetStalledResponses(server, () => ({ bytes: least, ms: stallTimeoutMs }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.on('error', () => {});
@@ -89,6 +92,19 @@ it('does not reset a client that reads slowly', async () => {
   });
   client.resume();
   await expect.poll(() => got, polling).toBeGreaterThan(answer.length);
+});
+
+it('resets a client that reads less than its place asks for', async () => {
+  least = answer.length;
+  client.on('data', () => client.pause());
+  await ask('/');
+  await expect
+    .poll(() => {
+      client.resume();
+      passes(0.1);
+      return stalledFor;
+    }, polling)
+    .toBeGreaterThanOrEqual(stallTimeoutMs);
 });
 
 it('does not reset a client that waits for its response', async () => {

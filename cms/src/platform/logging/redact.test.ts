@@ -35,6 +35,13 @@ describe('a log line', () => {
     [`{"referer":"https://a.b/s/${link}","x":1}`, '{"referer":"https://a.b/s/*","x":1}'],
     [`{ url: '/s/${link}', x: 1 }`, "{ url: '/s/*', x: 1 }"],
     [`https%3A%2F%2Fa.b%2Fs%2F${link}`, 'https%3A%2F%2Fa.b%2Fs/*'],
+    [`GET /s${link} (3 ms) 404`, 'GET /* (3 ms) 404'],
+    [`GET /s%20${link}`, 'GET /s%*'],
+    [`GET /%20s/${link}`, 'GET /%20s/*'],
+    [`GET /s%20/${link}.`, 'GET /s%20/*.'],
+    [`GET /s/%20${link}`, 'GET /s/*'],
+    [`GET /${link}_`, 'GET /*'],
+    [`GET /moda/${link},%20veja/zip`, 'GET /moda/*,%20veja/zip'],
   ])('%s', (line, expected) => {
     if (typeof expected === 'string') expect(redact(line)).toBe(expected);
     else expect(redact(line)).toMatch(expected);
@@ -60,6 +67,8 @@ describe('a log line', () => {
     '%2f',
     '%25',
     '%252525252fs',
+    '/aB-C',
+    '%AaaA',
     '"',
     ' ',
   ])('that repeats %j for 32 KB is read in no time', (text) => {
@@ -78,6 +87,10 @@ describe('a log line', () => {
       'GET /moda/s (1 ms) 200',
       'GET /assets/s.js',
       '/uploads/abcs/def.jpg',
+      `GET /moda/capa-de-dezembro-com-um-nome-bem-longo/${'a1'.repeat(12)} (1 ms) 200`,
+      'GET /strapi/ListConfigurationPage-DzX1abCd.js (1 ms) 200',
+      '/srv/data/backups/portfolio-20260101T030000Z.backup',
+      '    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)',
     ]) {
       expect(redact(line)).toBe(line);
     }

@@ -10,6 +10,12 @@ const patterns: readonly [RegExp, string][] = [
     /([\\/]|%(?:25){0,3}(?:2f|5c))(?:s|%(?:25){0,3}[57]3)(?:[\\/]|%(?:25){0,3}(?:2f|5c))[^\s?"'<>]*/gi,
     '$1s/*',
   ],
+  // Also where it was pasted with a blank in it, or without a slash. No other path has such long names with capitals in them,
+  // but for the files of a build.
+  [
+    /(?<![\w-])(?=(?:[a-z\d_-]*[A-Z]){3})(?=[\w-]{24})(?<=[\\/%][^\s?"'<>]{0,40})[\w-]+(?![\w-]|\.(?:js|css|map)\b)/g,
+    '*',
+  ],
   // Queries may contain tokens.
   [/(\/[^\s?"'/]*)\?[^\s"']+/g, `$1?${hidden}`],
   [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@"']+@/gi, `$1${hidden}@`],

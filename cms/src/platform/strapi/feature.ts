@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { environmentProblems } from '../environment';
 import type { Feature } from '../feature';
+import { logBrokenAnswers } from './broken-answers';
 import { guardAfterCommits } from './commits';
 import { readBodiesOfAllowed } from './read-bodies';
 import { answerForUnpaidFeatures, closeAdminRoutes, closePluginRoutes } from './routes';
@@ -29,5 +30,6 @@ export const strapiFeature: Feature = {
     answerForUnpaidFeatures(strapi);
     guardAfterCommits(strapi);
     readBodiesOfAllowed(strapi);
+    logBrokenAnswers(strapi);
   },
 };

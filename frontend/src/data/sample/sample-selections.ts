@@ -4,7 +4,14 @@ import * as v from 'valibot';
 
 /** A stored selection, with what its clients left. */
 export const sampleSelectionSchema = v.object({
-  ...v.omit(listedSelectionSchema, ['count', 'image', 'people', 'opened', 'isClosedByRestore', 'isLinkChanged']).entries,
+  ...v.omit(listedSelectionSchema, [
+    'count',
+    'image',
+    'people',
+    'opened',
+    'isClosedByRestore',
+    'isLinkChanged',
+  ]).entries,
   entries: v.array(selectionEntrySchema),
   ...v.omit(selectionChoicesSchema, ['download']).entries,
 });

@@ -127,5 +127,12 @@ function toListed({ entries, people, ...selection }: SampleSelection): ListedSel
 
 function toSelection({ entries, ...selection }: SampleSelection): Selection {
   const items = itemsOf(entries);
-  return { ...selection, isClosedByRestore: false, isLinkChanged: false, count: items.length, items, download: null };
+  return {
+    ...selection,
+    isClosedByRestore: false,
+    isLinkChanged: false,
+    count: items.length,
+    items,
+    download: null,
+  };
 }

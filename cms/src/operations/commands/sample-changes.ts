@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import { optionalWordNames } from 'contract/item-words';
+import { noStoryWords } from 'contract/story';
+import { areCreditsWritten } from '../../content/credits/save-credits';
+import { checkGarments } from '../../content/credits/validation';
+import { readItems } from '../../content/gallery/read-items';
+import type { StoredGalleryItem } from '../../content/gallery/serializer';
+import { owner } from '../../content/rights/visibility';
+import { isWritten } from '../../content/saves/save-over';
+import { readStory } from '../../content/stories/story-page';
+import type { SampleItem, SampleStory } from './sample-list';
+
+/** The stored item; undefined where it is gone. */
+export async function readSampleItem(
+  strapi: Core.Strapi,
+  documentId: string,
+): Promise<StoredGalleryItem | undefined> {
+  const rows = strapi.db.connection('gallery_items').where({ document_id: documentId });
+  return (await readItems(strapi, await rows.pluck('id')))[0];
+}
+
+/**
+ * Whether an item is another than the sample's: its words, garments, credits or picture.
+ * @param sample its entry in the list; undefined where an earlier version had it
+ * @param fileIds of the files that the command stored for it
+ */
+export function isItemChanged(
+  item: StoredGalleryItem,
+  sample: SampleItem | undefined,
+  [media = null, poster = null]: readonly (number | null)[],
+): boolean {
+  if (!sample) return true;
+  const words = ['title', 'alt', ...optionalWordNames] as const;
+  const data = Object.fromEntries(words.map((name) => [name, sample[name] ?? null]));
+  const isSame =
+    isWritten({ ...data, rightsNote: null }, item) &&
+    areCreditsWritten({ credits: [], garments: checkGarments(sample.garments) }, item) &&
+    (item.media?.id ?? null) === media &&
+    (item.poster?.id ?? null) === poster;
+  return !isSame;
+}
+
+/**
+ * The title of a story that is another than the sample's: its words, credits, cover or items; null for one that is the same.
+ * @param sample its entry in the list, with its items; undefined where an earlier version had it
+ */
+export async function changedStory(
+  strapi: Core.Strapi,
+  documentId: string,
+  sample: (Pick<SampleStory, 'sent'> & { itemIds: readonly string[]; cover: string | null }) | undefined,
+): Promise<string | null> {
+  const story = await readStory(strapi, documentId, { viewer: owner });
+  if (!story) return null;
+  const { data, credits = [] } = sample?.sent ?? {};
+  const isSame =
+    sample !== undefined &&
+    isWritten({ kind: null, ...noStoryWords, rightsNote: null, ...data, cover: sample.cover }, story) &&
+    areCreditsWritten({ credits }, story) &&
+    story.items.map((item) => item.documentId).join() === sample.itemIds.join();
+  return isSame ? null : story.title;
+}
