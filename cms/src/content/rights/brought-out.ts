@@ -1,7 +1,8 @@
 import type { BroughtOut } from 'contract/release';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { readTimeZone } from './read-publication';
-import { onlyVisible } from './visibility';
+import { awaitedOf, type RightsRow, storyRightsColumns } from './rights-row';
+import { isVisible, onlyVisible, type Viewer } from './visibility';
 
 type Thing = BroughtOut[number];
 
@@ -10,13 +11,19 @@ const links = 'gallery_items_story_lnk as l';
 /** Items that visitors see, and stories of which they see any, by the rows' ids. */
 export type Shown = { items: Set<number>; stories: Set<number> };
 
+const visitorAt = async (trx: Transaction, now: number): Promise<Viewer> => ({
+  audience: 'visitor',
+  now,
+  timeZone: await readTimeZone(trx),
+});
+
 /** @param now in ms since 1970 */
 export async function readShown(trx: Transaction, now: number): Promise<Shown> {
   const query = trx('gallery_items')
     .leftJoin(links, 'l.gallery_item_id', 'gallery_items.id')
     .select({ item: 'gallery_items.id', story: 'l.story_id' });
   // The publication knows nothing of a save before its commit.
-  onlyVisible(query, { audience: 'visitor', now, timeZone: await readTimeZone(trx) });
+  onlyVisible(query, await visitorAt(trx, now));
   const rows: { item: number; story: number | null }[] = await query;
   return {
     items: new Set(rows.map(({ item }) => item)),
@@ -52,4 +59,23 @@ export async function readBroughtOut(
     ...storyRows.map((row) => ({ kind: 'story' as const, ...row })),
     ...itemRows.map((row) => ({ kind: 'item' as const, ...row })),
   ];
+}
+
+const storyRow = (trx: Transaction, documentId: string) =>
+  trx('stories')
+    .where({ document_id: documentId })
+    .first({ id: 'id', documentId: 'document_id', title: 'title', ...storyRightsColumns });
+
+/** The row's id of a story that awaits no files yet; undefined for none. */
+export async function readUnawaiting(trx: Transaction, documentId: string): Promise<number | undefined> {
+  const story: (RightsRow & { id: number }) | undefined = await storyRow(trx, documentId);
+  return story && awaitedOf(story).length === 0 ? story.id : undefined;
+}
+
+/** A story that the last of its files will bring out: nothing holds it back but that it awaits them. */
+export async function readAwaiting(trx: Transaction, documentId: string, now: number): Promise<BroughtOut> {
+  const story: (RightsRow & Thing) | undefined = await storyRow(trx, documentId);
+  if (!story || awaitedOf(story).length === 0) return [];
+  const isOpen = isVisible({ ...story, awaitedFiles: null }, await visitorAt(trx, now));
+  return isOpen ? [{ kind: 'story', documentId, title: story.title, story: null }] : [];
 }

@@ -148,7 +148,7 @@ it('fills in fields that drafts of an older version lack', async () => {
 
 it('keeps all that a form says, for files that are added later too', async () => {
   const before = await open(vi.fn());
-  const asStory = { isOn: true, title: 'Barro', caption: 'Foto: Ana Prado' };
+  const asStory = { isOn: true, title: 'Barro', caption: 'Foto: Ana Prado', rows: [], kept: ['Saiu hoje.'] };
   const lot = { ...newLot, release: 'later', publishAt: '2199-03-12T12:00:00.000Z', asStory } as const;
   await before.queue.change(before.choose('a.jpg'), lot);
   await before.kept();

@@ -1,4 +1,5 @@
 import { type BroughtOut, bringsOutCode, releaseTrial, releaseWords, unconfirmed } from 'contract/release';
+import { isAwaiting, publicationOf } from 'contract/rights';
 import { DataError } from '../data-error';
 import { type Release, withRelease } from '../release';
 import { shownItems } from './rights';
@@ -44,12 +45,18 @@ function broughtOut(before: Contents, after: Contents, zones: [string, string]):
     (contents, at) => new Set(shownItems(contents, zones[at]).map(({ documentId }) => documentId)),
   ) as [Set<string>, Set<string>];
   const stored = new Set(before.items.map(({ documentId }) => documentId));
-  const stories = after.stories.filter(({ documentId, itemIds }) => {
-    const old = before.stories.find((story) => story.documentId === documentId);
+  const stories = after.stories.filter((story) => {
+    const { documentId, itemIds } = story;
+    const old = before.stories.find((known) => known.documentId === documentId);
     // The first photographs of a story that was made empty are sent.
     const isBeingMade = old?.itemIds.length === 0 && old.madeAt === old.updatedAt;
     const isAway = old && !isBeingMade && !old.itemIds.some((id) => wasShown.has(id));
-    return isAway && itemIds.some((id) => isShown.has(id));
+    // With the last of the files that it begins to await.
+    const isComing =
+      !isAwaiting(old ?? {}) &&
+      isAwaiting(story) &&
+      publicationOf({ ...story, awaitedFiles: null }, null, Date.now(), zones[1]) === 'shown';
+    return isAway && (isComing || itemIds.some((id) => isShown.has(id)));
   });
   const items = after.items.filter(
     ({ documentId: id }) => stored.has(id) && !wasShown.has(id) && isShown.has(id),

@@ -77,7 +77,7 @@ export const StoryCard = memo(function StoryCard({
       prompt={
         isAwaiting(story) && (
           <Button disabled={frame.isSaving} onClick={() => onPublish(story)}>
-            {isHeldBack ? rightsStrings.awaitNone : rightsStrings.publishArrived}
+            <span>{isHeldBack ? rightsStrings.awaitNone : rightsStrings.publishArrived}</span>
             <VisuallyHidden>{`: ${story.title}`}</VisuallyHidden>
           </Button>
         )

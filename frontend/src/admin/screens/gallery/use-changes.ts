@@ -147,16 +147,16 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
     [attempt, editor, undoEditor, category],
   );
 
-  /** Has a story not wait for the files that are still to come. */
+  /** Has a story not wait for the files that are still to come: the button said what that does. */
   const publishArrived = useCallback(
     ({ documentId, ...story }: ListedStory) =>
       attempt(
         async () => {
-          await editor.stories.save(documentId, { awaitedFiles: [] }, storyVersion(story));
+          await undoEditor.stories.save(documentId, { awaitedFiles: [] }, storyVersion(story));
         },
         { failed: text.publishFailed, conflict: text.conflict },
       ),
-    [attempt, editor],
+    [attempt, undoEditor],
   );
 
   return { isBusy, hide, setRights, move, remove, join, publishArrived };
