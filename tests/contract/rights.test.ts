@@ -363,7 +363,7 @@ describe.each(sites)('rights on %s', (_name, open) => {
     expect(back.status).toBe(200);
   });
 
-  it('keep a file open while one of two items shows it, and the operator’s own always', async () => {
+  it('keep a file open while one of two items shows it, and the operator’s until content had it', async () => {
     const item = await upload('Uma');
     await whenComplete(uploads);
     const url = withoutQuery((await read(item)).imageUrl);
@@ -374,6 +374,9 @@ describe.each(sites)('rights on %s', (_name, open) => {
     await expect.poll(() => others([url], 404), soon).toEqual([]);
     const { body } = await uploads.toLibrary({ name: 'logo.jpg', bytes: await photo(300, 200) });
     await expect.poll(() => others([body.url], 200), soon).toEqual([]);
+    const shown = await addItem(owner, { title: 'Logo', imageUrl: `${product.url}${body.url}` });
+    await change(`/api/gallery-items/${shown.documentId}`, { imageUrl: '/images/moda-1.jpg' });
+    await expect.poll(() => others([body.url], 404), soon).toEqual([]);
   });
 
   it('refuse what is no date, no note and no switch, at the field', async () => {

@@ -11,6 +11,8 @@ export type FileAccess = { isOpen: boolean; until: number };
 
 /** The least time between two reads of the content for files that are unknown (ms). */
 const refreshMs = 1_000;
+/** How long a file waits for the reading of a change (ms): on a busy machine it takes longer than a page may. */
+const settleMs = 5_000;
 /** After a change another one is likely, which other processes know of within this time (ms). */
 const changingMs = 2_000;
 
@@ -83,10 +85,10 @@ export function createPublication(options: {
       return items.find(Boolean) ?? [];
     },
     ready: memory.ready,
-    isReadySoon: memory.isReadySoon,
-    /** Waits until what this process was told of has been read, a second at most; not while the database is away. */
+    isReadySoon: () => memory.isReadySoon(),
+    /** Waits until what this process was told of has been read, for some seconds at most; not while the database is away. */
     async settle() {
-      if (!memory.isCurrent() && version.isCertain()) await memory.isReadySoon();
+      if (!memory.isCurrent() && version.isCertain()) await memory.isReadySoon(settleMs);
     },
     /** Whether what visitors see changed just now, or may have changed unknown to this process: caches must ask again. */
     isChanging: () => !memory.isCurrent() || !version.isCertain() || now() - changedAt < changingMs,

@@ -63,9 +63,9 @@ export function keepInMemory<State>(options: {
     isCurrent: () => known >= wanted,
     /** Waits until the content of the current version has been read. Never inside a transaction. @throws the database's error */
     ready,
-    /** Waits a second at most, since a database that is away may take longer to fail. @returns whether it is ready */
-    isReadySoon: () =>
-      inTime(ready(), readyMs).then(
+    /** Waits a second at most, or as given (ms), since a database that is away may take longer to fail. @returns whether it is ready */
+    isReadySoon: (waitMs = readyMs) =>
+      inTime(ready(), waitMs).then(
         () => true,
         // Reported where the content is read.
         () => false,
