@@ -46,7 +46,7 @@ export const selectionPageStrings = {
   overHint: 'O prazo terminou: escolha outro dia abaixo e salve para abrir de novo.',
   closedHint: 'Quem abre o link vê só o seu contato. “Reabrir” volta a mostrar a página.',
   closedByRestore:
-    'Fechada pela restauração de um backup: depois dele, o link pode ter sido trocado, encerrado ou excluído. Confira as fotos e com quem está este link. “Reabrir” faz ele abrir de novo; com “Novo link”, só o novo abre.',
+    'Fechada pela restauração de um backup: depois dele, o link pode ter sido trocado, encerrado ou excluído. Confira as fotos e com quem está este link. “Reabrir” faz ele abrir de novo; com “Novo link” antes, só o novo abre.',
   noPhotos: 'Adicione fotos e salve antes de enviar.',
 
   choices: 'Escolhas',
