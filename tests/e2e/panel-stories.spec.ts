@@ -150,6 +150,8 @@ test.describe('on a phone', () => {
     await page.keyboard.insertText('Barro');
     await tap(page.getByLabel('Legenda (opcional)'));
     await page.keyboard.insertText('Saiu hoje na banca.\n\nFoto: Ana Prado @anaprado\nBeleza: Bia Tavares');
+    await tap(page.getByText('2 funções lidas · 1 linha sobrou'));
+    await tap(page.getByLabel('Pôr no texto da história: Saiu hoje na banca.'));
     await tap(send(page));
     await expect(page).toHaveURL(/\/admin\/historias\//);
     await expect(toast(page, '10 fotos enviadas com sucesso!')).toBeVisible({ timeout: 180_000 });

@@ -15,7 +15,7 @@ export interface PasteRow extends Credit {
 export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly CreditName[]): PasteRow[] {
   const known = nameFinder(existingNames);
   return credits.map(({ role, names, lines, isDoubtful }) => ({
-    id: role,
+    id: isDoubtful ? `?${role}` : role,
     role,
     lines,
     isUsed: !isDoubtful,

@@ -319,6 +319,21 @@ describe('a row', () => {
     expect(read(`@lia por @sol\nFoto @ana${others}`).map(([role]) => role)).not.toContain('Modelo');
   });
 
+  it('is apart from the doubtful names of its role, which it does not have', () => {
+    const { credits } = readCaption(
+      'Foto: Ana Costa\nBeleza: Bia Lima @bia\nFoi um dia de sol com beleza de Celso Kamura e cabelo de Rita Lemos\nStyling: Rui Sá\nFoi um dia de chuva com foto de Ana Costa e beleza de Bia Lima',
+    );
+    expect(
+      credits.map(({ role, names, isDoubtful }) => [role, isDoubtful, names.map(({ name }) => name).join()]),
+    ).toEqual([
+      ['Fotografia', false, 'Ana Costa'],
+      ['Beleza', false, 'Bia Lima'],
+      ['Beleza', true, 'Celso Kamura'],
+      ['Cabelo', true, 'Rita Lemos'],
+      ['Styling', false, 'Rui Sá'],
+    ]);
+  });
+
   it('of a sentence is doubtful', () => {
     const text = 'Um ensaio com styling de Bia Lima, beleza de Ju Reis e calor.';
     expect(readCaption(text).credits.map(({ role, isDoubtful }) => [role, isDoubtful])).toEqual([

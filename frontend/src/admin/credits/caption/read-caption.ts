@@ -37,7 +37,7 @@ export type { ProposedName };
 export const longestCaption = 10_000;
 
 /**
- * Proposes the credits of a caption, one row per role in order, in linear time; a caption longer than `longestCaption` gives
+ * Proposes the credits of a caption, one row per role in order (two where some of its names are doubtful), in linear time; a caption longer than `longestCaption` gives
  * none. Matches whole labels and the shape of a block of lines: matching known words anywhere in a line does not generalise.
  * Runs locally, without an external service, because captions name third parties.
  * @param own the site's own name and handle: "por mim", "by me"
@@ -107,7 +107,7 @@ interface Row {
   byKey: Map<string, ProposedName>;
 }
 
-/** One row per role, with each name once. */
+/** One row per role, and one for its doubtful names, with each name once. */
 function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCredit[] {
   const rows = new Map<string, Row>();
   const sureLines = new Set(
@@ -119,13 +119,14 @@ function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCred
       ? found.length < 3
       : sureness === 'prose' && ![...at].some((line) => sureLines.has(line));
   const add = (role: string, names: readonly ProposedName[], credit: Found) => {
-    const row = rows.get(plain(role)) ?? {
-      credit: { role, names: [], lines: [], isDoubtful: true },
+    const isUnsure = isDoubtful(credit);
+    const key = `${plain(role)}${isUnsure ? '?' : ''}`;
+    const row = rows.get(key) ?? {
+      credit: { role, names: [], lines: [], isDoubtful: isUnsure },
       lines: new Set(),
       byKey: new Map(),
     };
-    rows.set(plain(role), row);
-    row.credit.isDoubtful &&= isDoubtful(credit);
+    rows.set(key, row);
     for (const line of credit.lines) row.lines.add(line);
     for (const name of names) addName(row, name);
   };
@@ -133,11 +134,20 @@ function rowsOf(found: readonly Found[], lines: readonly string[]): ProposedCred
     for (const role of credit.roles) add(role, credit.read.names, credit);
     if (credit.read.agencies.length > 0) add('Agência', credit.read.agencies, credit);
   }
-  return [...rows.values()].map((row) => ({
+  // A doubtful row has no name that the sure one of its role has.
+  for (const [key, { credit }] of rows) {
+    const sure = credit.isDoubtful ? rows.get(key.slice(0, -1)) : undefined;
+    if (sure !== undefined) credit.names = credit.names.filter((name) => !hasName(sure, name));
+  }
+  const named = [...rows.values()].filter(({ credit }) => credit.names.length > 0);
+  return named.map((row) => ({
     ...row.credit,
     lines: [...row.lines].map((line) => lines[line] ?? ''),
   }));
 }
+
+const hasName = ({ byKey }: Row, { name, instagram }: ProposedName) =>
+  (instagram !== null && byKey.has(`@${instagram}`)) || byKey.has(plain(name));
 
 /** Adds a name, or completes an existing one, matched by handle, else by an equal name without a different handle. */
 function addName({ credit, byKey }: Row, { name, instagram }: ProposedName) {
