@@ -9,7 +9,7 @@ import { step } from '../steps/progress.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measurePages } from './parts/pages.mjs';
 import { measureSelections } from './parts/selections.mjs';
-import { measureStrangers } from './parts/strangers.mjs';
+import { measureBodies, measureStrangers } from './parts/strangers.mjs';
 import { measureTaps } from './parts/taps.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
 import { partText, targetsTable, writeNote } from './report.mjs';
@@ -22,6 +22,7 @@ const parts = {
   throughput: measureThroughput,
   selections: measureSelections,
   strangers: measureStrangers,
+  bodies: measureBodies,
 };
 
 /** Measures the parts that the command line names. @returns the exit code: 1 when a target of `--quick` is not met */
@@ -35,8 +36,9 @@ export async function runBench() {
   const names = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
   const unknownPart = positionals.find((name) => !(name in parts));
   if (unknownPart) throw new StepError(`There is no part ${unknownPart}: ${names.join(', ')}`);
-  // These take minutes.
-  const everyPart = names.filter((name) => !isQuick || (name !== 'lighthouse' && name !== 'selections'));
+  // These take minutes; the rows of `bodies` are among those of `strangers`.
+  const skipped = isQuick ? ['bodies', 'lighthouse', 'selections'] : ['bodies'];
+  const everyPart = names.filter((name) => !skipped.includes(name));
   const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : everyPart;
 
   await ensureChromium();
@@ -48,7 +50,7 @@ export async function runBench() {
   try {
     for (const name of chosen) {
       // These start their own sites.
-      if (name !== 'strangers' && name !== 'selections') world ??= await openWorld(folder, { isQuick });
+      if (!['strangers', 'bodies', 'selections'].includes(name)) world ??= await openWorld(folder, { isQuick });
       const measure = /** @type {(...args: any[]) => Promise<import('./report.mjs').Part>} */ (parts[name]);
       const part = await step(`measuring ${name}`, () => measure(world, { isQuick, rounds }));
       console.log(`\n${partText(part)}\n`);

@@ -10,8 +10,8 @@ import { startNginx } from '../../steps/nginx.mjs';
 import { findNginx } from '../../steps/programs.mjs';
 import { step } from '../../steps/progress.mjs';
 import { startProduct } from '../product.mjs';
-import { atMost, format, quantile } from '../report.mjs';
 import { makeLargeSite, makeSmallSite, moveToPostgres } from '../strangers/site.mjs';
+import { tableOf } from '../strangers/table.mjs';
 
 /** @typedef {import('../strangers/attack.mjs').Attack} Attack */
 /** @typedef {import('../strangers/attack.mjs').Answers} Answers */
@@ -24,10 +24,12 @@ const sampleMs = 200;
 /** Linux clock ticks per second. */
 const ticks = 100;
 /** @type {import('../strangers/attack.mjs').Kind[]} */
-const kinds = ['names', 'photographs', 'shares', 'lists'];
+const kinds = ['names', 'photographs', 'shares', 'lists', 'bodies'];
 /** Runs before each attack, so that one-time work and its memory are not counted. @type {Plan} */
 const warmUp = { kinds, burst: 0, perSecond: 20, seconds: 2, network: '127.0.2', addresses: 1 };
+const bodies = '200 bodies a second, in ten places';
 const everything = 'all of these, 200 a second each, and 1,000 names at once';
+const fromMany = 'the same, from 50 addresses';
 
 /** The attacks, by the name of their row. @param {number} seconds @returns {Record<string, Plan>} */
 function plansOf(seconds) {
@@ -46,8 +48,9 @@ function plansOf(seconds) {
     '200 photographs a second': { ...all, kinds: ['photographs'], burst: 0 },
     '200 share pictures a second': { ...all, kinds: ['shares'], burst: 0 },
     '200 sorted lists a second': { ...all, kinds: ['lists'], burst: 0 },
+    [bodies]: { ...all, kinds: ['bodies'], burst: 0 },
     [everything]: all,
-    'the same, from 50 addresses': { ...all, addresses: 50 },
+    [fromMany]: { ...all, addresses: 50 },
   };
 }
 
@@ -150,65 +153,26 @@ async function attackAll(where, site, plans, isBehindNginx = false) {
   return outcomes;
 }
 
-const p99 = (/** @type {number[]} */ waits) => quantile(waits, 0.99);
-
-/** @param {Outcome} outcome */
-function row({ where, attack, quiet, visited, answers, moreMb, eachMs }) {
-  const { found, refused, cut, unsent, wrong } = answers;
-  const others = Object.entries({ ...wrong, cut, unsent }).filter(([, times]) => times > 0);
-  return [
-    where,
-    attack,
-    format(p99(quiet.pages)),
-    format(p99(visited.pages)),
-    format(Math.max(...visited.pages)),
-    format(p99(visited.health)),
-    `${visited.failures.length} of ${visited.pages.length + visited.health.length}`,
-    format(moreMb),
-    format(eachMs, 2),
-    format(found),
-    format(refused),
-    others.map(([name, times]) => `${format(times)} × ${name}`).join(', '),
-  ];
-}
-
-/** @param {Outcome[]} outcomes @param {import('../world.mjs').Options} options */
-function targetsOf(outcomes, { isQuick }) {
-  const most = (/** @type {(outcome: Outcome) => number} */ of) => Math.max(...outcomes.map(of));
-  const waits = (/** @type {string} */ what, /** @type {boolean} */ areMany, /** @type {number} */ ms) => {
-    const found = outcomes.filter(({ plan }) => plan.addresses > 1 === areMany);
-    const all = found.flatMap(({ visited }) => [p99(visited.pages), p99(visited.health)]);
-    return atMost(`p99 of kept pages and /healthz beside ${what}`, Math.max(...all), ms, { unit: 'ms' });
-  };
-  const wrong = outcomes.flatMap(({ answers }) => Object.values(answers.wrong));
-  const failed = outcomes.flatMap(({ visited }) => visited.failures).length;
-  return [
-    // On a busy machine waiting times are imprecise, but the number of renderings is the same.
-    ...(isQuick
-      ? // A rendering takes 10 to 40 ms, so almost no request may cause one.
-        [
-          atMost(
-            'processor time of a request of theirs',
-            most(({ eachMs }) => eachMs),
-            4,
-            { unit: 'ms', digits: 2 },
-          ),
-        ]
-      : [waits('a stranger who asks for what is not kept', false, 100), waits('fifty of them', true, 250)]),
-    atMost('reads that failed meanwhile', failed, 0, { unit: '' }),
-    atMost(
-      'strangers told anything but the page, that there is none, or when to come back',
-      wrong.reduce((sum, times) => sum + times, 0),
-      0,
-      { unit: '' },
-    ),
-    atMost(
-      'memory that strangers take',
-      most(({ moreMb }) => moreMb),
-      100,
-      { unit: 'MB' },
-    ),
-  ];
+/**
+ * The rows that have bodies, on a small site, directly and behind nginx: three minutes.
+ * @param {unknown} _world
+ * @param {import('../world.mjs').Options} options
+ * @returns {Promise<import('../report.mjs').Part>}
+ */
+export async function measureBodies(_world, options) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-bodies-'));
+  const all = plansOf(options.isQuick ? 3 : 8);
+  const plans = Object.fromEntries(Object.entries(all).filter(([name]) => [bodies, everything, fromMany].includes(name)));
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  try {
+    const site = await makeSmallSite(folder);
+    for (const isBehindNginx of findNginx() ? [false, true] : [false])
+      outcomes.push(...(await attackAll(`ten items${isBehindNginx ? ', nginx' : ''}`, site, plans, isBehindNginx)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { ...tableOf(outcomes, options), title: 'A visitor beside strangers who send bodies' };
 }
 
 /**
@@ -244,13 +208,5 @@ export async function measureStrangers(_world, options) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return {
-    title: 'A visitor beside strangers who ask for what is not kept',
-    columns: [
-      ...['site', 'attack', 'p99 before, ms', 'pages p99 ms', 'slowest ms', '/healthz p99 ms', 'failures'],
-      ...['MB more', 'processor ms each', 'found', 'refused', 'else'],
-    ],
-    rows: outcomes.map(row),
-    targets: targetsOf(outcomes, options),
-  };
+  return tableOf(outcomes, options);
 }

@@ -4,8 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bodyAt } from './bodies.mjs';
 
-/** Kinds of uncached requests. @typedef {'names' | 'photographs' | 'shares' | 'lists'} Kind */
+/** Kinds of uncached requests. @typedef {'names' | 'photographs' | 'shares' | 'lists' | 'bodies'} Kind */
 /**
  * @typedef {object} Attack
  * @property {string} url
@@ -19,7 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 /**
  * @typedef {object} Answers
- * @property {number} found answered as for any visitor: the page, a redirect to it, or 404
+ * @property {number} found answered as for any visitor: the page, a redirect to it, or 404; a body: that it is not taken
  * @property {number} refused by a 429 or 503 with Retry-After
  * @property {number} cut closed by the server, or unanswered at the end
  * @property {number} unsent not sent because too many connections were open
@@ -43,7 +44,7 @@ function madeUpName(at) {
   return shapes[at % shapes.length] ?? '';
 }
 
-/** @type {Record<Kind, (at: number, attack: Attack) => string>} */
+/** @type {Record<Exclude<Kind, 'bodies'>, (at: number, attack: Attack) => string>} */
 const pathOf = {
   names: madeUpName,
   photographs: (at, { photographs }) => photographs[at % photographs.length] ?? '',
@@ -64,8 +65,8 @@ async function run(attack) {
   const open = new Set();
   let sentSoFar = 0;
 
-  /** @param {string} path */
-  function send(path) {
+  /** @param {string} path @param {import('./bodies.mjs').Sent} [sends] */
+  function send(path, sends) {
     const agent = agents[sentSoFar % agents.length];
     sentSoFar += 1;
     if (open.size >= maxOpen) {
@@ -73,10 +74,16 @@ async function run(attack) {
       return;
     }
     let isAnswered = false;
-    const sent = request(url + path, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    const headers = {
+      'accept-encoding': 'br',
+      ...(sends && { 'content-type': sends.type, 'content-length': sends.bytes.length }),
+    };
+    const options = { agent, headers, method: sends?.method ?? 'GET' };
+    const expected = sends ? [400, 401, 403, 404, 405, 413, 415] : [200, 301, 302, 404];
+    const sent = request(url + path, options, (response) => {
       isAnswered = true;
       const { statusCode = 0, headers } = response;
-      if ([200, 301, 302, 404].includes(statusCode)) answers.found += 1;
+      if (expected.includes(statusCode)) answers.found += 1;
       else if ([429, 503].includes(statusCode) && headers['retry-after']) answers.refused += 1;
       else answers.wrong[statusCode] = (answers.wrong[statusCode] ?? 0) + 1;
       // A body that is cut off does not matter: the answer is counted.
@@ -87,8 +94,16 @@ async function run(attack) {
       .on('error', () => {
         if (!isAnswered) answers.cut += 1;
       })
-      .once('close', () => open.delete(sent))
-      .end();
+      .once('close', () => open.delete(sent));
+    if (!sends?.isSlow) sent.end(sends?.bytes);
+    else void trickle(sent, sends.bytes);
+  }
+
+  /** Sends a byte every half second, until it is answered. @param {import('node:http').ClientRequest} sent @param {Buffer} bytes */
+  async function trickle(sent, bytes) {
+    let at = 0;
+    sent.once('response', () => sent.destroy());
+    for (; !sent.destroyed; await wait(500)) sent.write(bytes.subarray(at, (at += 1)));
   }
 
   for (let at = 0; at < burst; at += 1) send(madeUpName(at));
@@ -98,7 +113,9 @@ async function run(attack) {
     const due = Math.min(total, ((performance.now() - start) / 1_000) * perSecond * kinds.length);
     for (; at < due; at += 1) {
       const kind = kinds[at % kinds.length] ?? 'names';
-      send(pathOf[kind](Math.floor(at / kinds.length), attack));
+      const turn = Math.floor(at / kinds.length);
+      if (kind === 'bodies') send(bodyAt(turn).path, bodyAt(turn));
+      else send(pathOf[kind](turn, attack));
     }
   }
   const overAt = performance.now() + graceMs;
