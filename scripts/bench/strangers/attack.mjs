@@ -103,7 +103,10 @@ async function run(attack) {
   async function trickle(sent, bytes) {
     let at = 0;
     sent.once('response', () => sent.destroy());
-    for (; !sent.destroyed; await wait(500)) sent.write(bytes.subarray(at, (at += 1)));
+    for (; !sent.destroyed; at += 1) {
+      sent.write(bytes.subarray(at, at + 1));
+      await wait(500);
+    }
   }
 
   for (let at = 0; at < burst; at += 1) send(madeUpName(at));

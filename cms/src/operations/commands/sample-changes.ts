@@ -16,7 +16,7 @@ export async function readSampleItem(
   documentId: string,
 ): Promise<StoredGalleryItem | undefined> {
   const rows = strapi.db.connection('gallery_items').where({ document_id: documentId });
-  return (await readItems(strapi, await rows.pluck('id')))[0];
+  return (await readItems(strapi, await rows.pluck('id'), owner))[0];
 }
 
 /**
