@@ -50,7 +50,8 @@ export async function runBench() {
   try {
     for (const name of chosen) {
       // These start their own sites.
-      if (!['strangers', 'bodies', 'selections'].includes(name)) world ??= await openWorld(folder, { isQuick });
+      if (!['strangers', 'bodies', 'selections'].includes(name))
+        world ??= await openWorld(folder, { isQuick });
       const measure = /** @type {(...args: any[]) => Promise<import('./report.mjs').Part>} */ (parts[name]);
       const part = await step(`measuring ${name}`, () => measure(world, { isQuick, rounds }));
       console.log(`\n${partText(part)}\n`);

@@ -162,13 +162,17 @@ async function attackAll(where, site, plans, isBehindNginx = false) {
 export async function measureBodies(_world, options) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bodies-'));
   const all = plansOf(options.isQuick ? 3 : 8);
-  const plans = Object.fromEntries(Object.entries(all).filter(([name]) => [bodies, everything, fromMany].includes(name)));
+  const plans = Object.fromEntries(
+    Object.entries(all).filter(([name]) => [bodies, everything, fromMany].includes(name)),
+  );
   /** @type {Outcome[]} */
   const outcomes = [];
   try {
     const site = await makeSmallSite(folder);
     for (const isBehindNginx of findNginx() ? [false, true] : [false])
-      outcomes.push(...(await attackAll(`ten items${isBehindNginx ? ', nginx' : ''}`, site, plans, isBehindNginx)));
+      outcomes.push(
+        ...(await attackAll(`ten items${isBehindNginx ? ', nginx' : ''}`, site, plans, isBehindNginx)),
+      );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
