@@ -101,9 +101,8 @@ async function run(attack) {
 
   /** Sends a byte every half second, until it is answered. @param {import('node:http').ClientRequest} sent @param {Buffer} bytes */
   async function trickle(sent, bytes) {
-    let at = 0;
     sent.once('response', () => sent.destroy());
-    for (; !sent.destroyed; at += 1) {
+    for (let at = 0; !sent.destroyed; at += 1) {
       sent.write(bytes.subarray(at, at + 1));
       await wait(500);
     }
