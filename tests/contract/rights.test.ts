@@ -705,6 +705,28 @@ describe.each(sites)('rights on %s', (_name, open) => {
       expect((await sender.send('POST', '/api/gallery-items', { data: into })).status).toBe(409);
     });
 
+    it('where a story that its photographs alone keep away begins to await files, and with none of them', async () => {
+      const awaiting = (awaitedFiles: string[]) => by('PUT', storyPath, () => ({ awaitedFiles }));
+      await arrange(none(), hidden);
+      expect((await awaiting(['arquivo-7'])({})).status).toBe(200);
+      await arrange(hidden);
+      const refused = await awaiting(['arquivo-8'])({});
+      expect([refused.status, (refused.body as Saved<never>).error.message]).toEqual([
+        409,
+        `Isto põe ${whole} no site agora.`,
+      ]);
+      const isDeclared = () => everyStory(owner).then((all) => JSON.stringify(all).includes('arquivo-8'));
+      expect(await isDeclared()).toBe(false);
+      const confirmation = { 'confirm-release': refusedRelease(refused).join() };
+      expect((await awaiting(['arquivo-8'])(confirmation)).status).toBe(200);
+      expect(await isDeclared()).toBe(true);
+      expect((await awaiting(['arquivo-8', 'arquivo-9'])({})).status).toBe(200);
+      for (const key of ['arquivo-8', 'arquivo-9']) {
+        expect((await photoInto({ 'idempotency-key': key })).status).toBe(201);
+      }
+      await expect.poll(() => others([`/moda/${story.slug}`], 200), soon).toEqual([]);
+    });
+
     it('where another zone brings a day back', async () => {
       await addRow({ title: 'Até hoje', rightsUntil: today() });
       await setClock(endOfDay(today(), defaultTimeZone) - 2 * hour);

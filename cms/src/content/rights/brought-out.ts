@@ -31,6 +31,12 @@ export async function readShown(trx: Transaction, now: number): Promise<Shown> {
   };
 }
 
+/** Whether visitors see something of a story. */
+export async function isStoryShown(trx: Transaction, documentId: string): Promise<boolean> {
+  const story = await trx('stories').where({ document_id: documentId }).first('id');
+  return story !== undefined && (await readShown(trx, Date.now())).stories.has(story.id);
+}
+
 /**
  * What visitors see after a save, in display order, stories first; what it made is among it.
  * @param known what is left out: what they saw before

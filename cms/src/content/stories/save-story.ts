@@ -10,7 +10,8 @@ import { strings } from '../../platform/strings';
 import { areCreditsWritten, type SentCredits, toStoredCredits } from '../credits/save-credits';
 import { checkCredits } from '../credits/validation';
 import { findAwaiting, withoutArrived } from '../rights/awaited-files';
-import { owner, visitorOf } from '../rights/visibility';
+import { isStoryShown } from '../rights/brought-out';
+import { owner } from '../rights/visibility';
 import { checkVersion, isWritten, saveOver } from '../saves/save-over';
 import { readStory } from './story-page';
 import { checkStory } from './validation';
@@ -148,10 +149,9 @@ export function saveStory(
       (!itemIds || itemIds.join() === current.items.map((item) => item.documentId).join()) &&
       areCreditsWritten({ ...(credits && { credits }) }, current),
     write: async (trx) => {
-      const isSeen =
-        data.awaitedFiles && (await readStory(strapi, documentId, { viewer: visitorOf(strapi) }));
       // What visitors see is not taken away by files that are to come.
-      const awaited = isSeen ? { awaitedFiles: null } : {};
+      const awaited =
+        data.awaitedFiles && (await isStoryShown(trx, documentId)) ? { awaitedFiles: null } : {};
       const input = await toInput(strapi, trx, { ...sent, data: { ...data, ...awaited } });
       const saved = await strapi.documents(storyUid).update({ documentId, data: input });
       if (!saved) throw new errors.NotFoundError();

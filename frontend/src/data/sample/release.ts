@@ -3,7 +3,7 @@ import { isAwaiting, publicationOf } from 'contract/rights';
 import { DataError } from '../data-error';
 import { type Release, withRelease } from '../release';
 import { shownItems } from './rights';
-import type { Contents } from './sample-stories';
+import type { Contents, StoredStory } from './sample-stories';
 
 /** What the calls under way may bring out, by documentId. */
 const confirmed = new Set<string>();
@@ -45,21 +45,29 @@ function broughtOut(before: Contents, after: Contents, zones: [string, string]):
     (contents, at) => new Set(shownItems(contents, zones[at]).map(({ documentId }) => documentId)),
   ) as [Set<string>, Set<string>];
   const stored = new Set(before.items.map(({ documentId }) => documentId));
-  const stories = after.stories.filter((story) => {
-    const { documentId, itemIds } = story;
-    const old = before.stories.find((known) => known.documentId === documentId);
-    // The first photographs of a story that was made empty are sent.
+  const formerOf = (id: string) => before.stories.find(({ documentId }) => documentId === id);
+  /** Its release was chosen before: its first photographs are sent, or the last file that it awaited is in. */
+  const isChosen = ({ documentId, itemIds }: StoredStory) => {
+    const old = formerOf(documentId);
     const isBeingMade = old?.itemIds.length === 0 && old.madeAt === old.updatedAt;
-    const isAway = old && !isBeingMade && !old.itemIds.some((id) => wasShown.has(id));
+    return isBeingMade || old?.awaitedFiles?.some((key) => itemIds.includes(key) && !stored.has(key));
+  };
+  const others = after.stories.filter((story) => formerOf(story.documentId) && !isChosen(story));
+  const stories = others.filter((story) => {
+    const old = formerOf(story.documentId);
     // With the last of the files that it begins to await.
     const isComing =
       !isAwaiting(old ?? {}) &&
       isAwaiting(story) &&
       publicationOf({ ...story, awaitedFiles: null }, null, Date.now(), zones[1]) === 'shown';
-    return isAway && (isComing || itemIds.some((id) => isShown.has(id)));
+    return (
+      !old?.itemIds.some((id) => wasShown.has(id)) &&
+      (isComing || story.itemIds.some((id) => isShown.has(id)))
+    );
   });
+  const sent = new Set(after.stories.filter(isChosen).flatMap(({ itemIds }) => itemIds));
   const items = after.items.filter(
-    ({ documentId: id }) => stored.has(id) && !wasShown.has(id) && isShown.has(id),
+    ({ documentId: id }) => stored.has(id) && !sent.has(id) && !wasShown.has(id) && isShown.has(id),
   );
   return [
     ...stories.map(({ documentId, title }) => ({ kind: 'story' as const, documentId, title, story: null })),
