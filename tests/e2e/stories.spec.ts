@@ -160,7 +160,7 @@ test.describe('stories', () => {
       await expect(viewer(page)).toContainText('Fotografia: Rui Sá · Vestido de seda, Ateliê Mar');
       const makeUp = viewer(page).getByText('Beleza: Bia Nunes');
       await expect(makeUp).toBeHidden();
-      await viewer(page).getByText('Ficha técnica').click();
+      await viewer(page).locator('summary').click();
       await expect(makeUp).toBeVisible();
       await viewer(page).getByRole('link', { name: 'Próximo' }).click();
       await expect(page).toHaveURL(`/moda/barro/${idOf('Barro 4')}`);
