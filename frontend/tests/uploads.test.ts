@@ -217,6 +217,8 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
   reload();
   await see(field('Legenda (opcional)')).toHaveValue(caption);
   await see(text('2 funções lidas · 2 linhas sobraram · 1 no texto')).toBeVisible();
+  // The page of before may still write the last file.
+  await see(all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))).toHaveLength(3);
 
   await click(send);
   await see(heading).toHaveTextContent('Barro e silêncio');
