@@ -23,17 +23,15 @@ const uids = new Set<string>([galleryItemUid, storyUid, siteSettingUid]);
 const makes = new Set(['create', 'clone']);
 
 /**
- * What may come out without being asked, because that was chosen before this save: stories, with the items in them. Of a story
- * that was made empty, and not changed since, the first photographs are sent.
+ * The stories that may come out without being asked, because that was chosen before this save: of one that was made empty, and not
+ * changed since, the first photographs are sent.
  */
 async function chosenBefore(trx: Transaction): Promise<Shown> {
-  const links = 'gallery_items_story_lnk';
   const stories: number[] = await trx('stories')
     .whereRaw('created_at = updated_at')
-    .whereNotExists(trx(links).select('id').whereRaw('story_id = stories.id'))
+    .whereNotExists(trx('gallery_items_story_lnk').select('id').whereRaw('story_id = stories.id'))
     .pluck('id');
-  const items: number[] = await trx(links).whereIn('story_id', stories).pluck('gallery_item_id');
-  return { items: new Set(items), stories: new Set(stories) };
+  return { items: new Set(), stories: new Set(stories) };
 }
 
 /**
