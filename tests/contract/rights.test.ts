@@ -727,6 +727,21 @@ describe.each(sites)('rights on %s', (_name, open) => {
       await expect.poll(() => others([`/moda/${story.slug}`], 200), soon).toEqual([]);
     });
 
+    it('where a story that awaits files is shown, and with none of them', async () => {
+      await arrange(none(), hidden);
+      const data = { awaitedFiles: ['arquivo-10'] };
+      expect((await sender.send('PUT', storyPath(), { data })).status).toBe(200);
+      const show = by('PUT', storyPath, () => ({ hidden: false }));
+      const refused = await show({});
+      expect([refused.status, (refused.body as Saved<never>).error.message]).toEqual([
+        409,
+        `Isto põe ${whole} no site agora.`,
+      ]);
+      expect((await show({ 'confirm-release': refusedRelease(refused).join() })).status).toBe(200);
+      expect((await photoInto({ 'idempotency-key': 'arquivo-10' })).status).toBe(201);
+      await expect.poll(() => others([`/moda/${story.slug}`], 200), soon).toEqual([]);
+    });
+
     it('where another zone brings a day back', async () => {
       await addRow({ title: 'Até hoje', rightsUntil: today() });
       await setClock(endOfDay(today(), defaultTimeZone) - 2 * hour);

@@ -65,6 +65,8 @@ describe('the link of a selection', () => {
       `/moda/${token}`,
     ])
       expect(linkIn(path), path).toBe(link);
+    // Signatures cost a stranger's request time.
+    expect(linkIn(`/s/${'Ab1'.repeat(300)}/${token}`)).toBeNull();
     const other = token.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
     for (const path of ['/', `/s/${other}`, `/s/${token.slice(1)}`, `/s/${'Ab1'.repeat(300)}`])
       expect(linkIn(path), path).toBeNull();

@@ -67,9 +67,12 @@ export function readToken(token: string): LinkName | null {
 const tokenPlace = /(?<![\w-])(?=(?:[a-z\d_-]*[A-Z]){3})[\w-]{30,}/g;
 /** Letters around a token that are looked through. */
 const mostAround = 6;
+/** A pasted link is shorter. Each name in a longer path would cost a stranger's request fourteen signatures. */
+const mostLetters = 200;
 
 /** The link in a path in which it is spelled another way: with a blank or a mark beside it, or without a slash. */
 export function linkIn(path: string): string | null {
+  if (path.length > mostLetters) return null;
   for (const [run] of path.matchAll(tokenPlace)) {
     for (const length of forms.map(lengthOf)) {
       for (let at = 0; at <= Math.min(run.length - length, mostAround); at += 1) {

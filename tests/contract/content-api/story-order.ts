@@ -168,6 +168,8 @@ export function describeStoryOrder(running: Running): void {
     );
     expect([clone.status, clone.body.data.slug]).toEqual([200, 'ensaio-2']);
     expect(await galleryOf(owner, 'publicidade')).toBe('[a d f]');
+    const { body } = await owner.send<{ data: Story }>('GET', `/api/stories/${story.documentId}`);
+    expect(body.data.items.map(({ documentId }) => documentId)).toEqual([a, d, f]);
     await operator.send('POST', `${inAdmin.item}/actions/bulkDelete`, { documentIds: [a, d, c] });
     await operator.send('POST', `${inAdmin.story}/actions/bulkDelete`, { documentIds: [story.documentId] });
     const left = await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items');

@@ -126,6 +126,17 @@ export function describeRightsPorts(
         expect(asked).toEqual(['Isto põe “A” e “B” no site agora.']);
       });
 
+      it('and where a held story that awaits files is shown', async () => {
+        const { documentId } = await group('AB');
+        const { stories } = ports().editor;
+        await stories.save(documentId, { hidden: true }, null);
+        await stories.save(documentId, { awaitedFiles: ['arquivo-1'] }, null);
+        const editor = asking(true);
+        await editor.stories.save(documentId, { hidden: false }, null);
+        await editor.stories.save(documentId, { text: 'Na olaria.' }, null);
+        expect(asked).toEqual(told('Barro'));
+      });
+
       it('a trial tells and changes nothing, and nothing is asked where nothing was away', async () => {
         const join = await arrange();
         const before = await moda();

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { galleryCategories } from 'contract/gallery-category';
-import { type Viewer, visitorOf } from '../rights/visibility';
-import { contentVersionOf, rememberWhileCurrent } from '../version/content-version';
+import { type Viewer, visitorOf, visitorVersion } from '../rights/visibility';
+import { rememberWhileCurrent } from '../version/content-version';
 import { displayOrder, itemsIn, storyOfItem } from './display-order';
 
 /** What visitors see, by the ids of rows: places from 1 in their gallery, and stories; and items by their documentIds. */
@@ -37,7 +37,10 @@ async function readShownItems(strapi: Core.Strapi): Promise<ShownItems> {
  * two apart by its time. And to count places for each call would take milliseconds of 5,000 items.
  */
 export function provideShownItems(strapi: Core.Strapi): void {
-  const read = rememberWhileCurrent(contentVersionOf(strapi).current, () => readShownItems(strapi));
+  const read = rememberWhileCurrent(
+    () => visitorVersion(strapi),
+    () => readShownItems(strapi),
+  );
   strapi.add(serviceName, { read });
 }
 

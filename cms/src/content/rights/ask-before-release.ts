@@ -8,7 +8,7 @@ import {
 import { documentIdOf, type SaveStep, writes } from '../../platform/feature';
 import { galleryItemUid, siteSettingUid, storyUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
-import { readAwaiting, readBroughtOut, readShown, readUnawaiting, type Shown } from './brought-out';
+import { readBroughtOut, readComing, readShown, type Shown } from './brought-out';
 
 /** A request's save would bring out what visitors do not see, and does not confirm it, or is a trial. Nothing is written. */
 export class BringsOut extends Error {
@@ -23,29 +23,15 @@ const uids = new Set<string>([galleryItemUid, storyUid, siteSettingUid]);
 const makes = new Set(['create', 'clone']);
 
 /**
- * What may come out without being asked, because that was chosen before this save: stories, with the items in them. Of a story
- * that was made empty, and not changed since, the first photographs are sent.
+ * The stories that may come out without being asked, because that was chosen before this save: of one that was made empty, and not
+ * changed since, the first photographs are sent.
  */
 async function chosenBefore(trx: Transaction): Promise<Shown> {
-  const links = 'gallery_items_story_lnk';
   const stories: number[] = await trx('stories')
     .whereRaw('created_at = updated_at')
-    .whereNotExists(trx(links).select('id').whereRaw('story_id = stories.id'))
+    .whereNotExists(trx('gallery_items_story_lnk').select('id').whereRaw('story_id = stories.id'))
     .pluck('id');
-  const items: number[] = await trx(links).whereIn('story_id', stories).pluck('gallery_item_id');
-  return { items: new Set(items), stories: new Set(stories) };
-}
-
-/** The story (documentId) that a save has await its first files, and that nobody sees: it comes out with the last of them. */
-async function beginsToAwait(
-  trx: Transaction,
-  { uid, action, params }: Parameters<ReturnType<SaveStep>>[0],
-  known: readonly Shown[],
-): Promise<string | undefined> {
-  const { documentId, data } = params as { documentId?: string; data?: { awaitedFiles?: unknown } };
-  if (uid !== storyUid || action !== 'update' || !documentId || !data?.awaitedFiles) return undefined;
-  const id = await readUnawaiting(trx, documentId);
-  return id === undefined || known.some(({ stories }) => stories.has(id)) ? undefined : documentId;
+  return { items: new Set(), stories: new Set(stories) };
 }
 
 /**
@@ -61,14 +47,15 @@ export const askBeforeRelease: SaveStep = (strapi) => (context, next) => {
   return whileLocked(strapi, saveLocks.galleries(), async (trx) => {
     const shown = await readShown(trx, now);
     const chosen = await chosenBefore(trx);
-    const awaiting = await beginsToAwait(trx, context, [shown, chosen]);
+    const coming = new Set((await readComing(trx, now)).map(({ id }) => id));
     const result = await next();
     const made = makes.has(context.action) ? documentIdOf(result) : undefined;
+    // Nobody is asked again when the last of its files brings a story out.
+    const begun = (await readComing(trx, now))
+      .filter(({ id }) => ![coming, shown.stories, chosen.stories].some((known) => known.has(id)))
+      .map(({ id: _, ...story }) => story);
     const come = await readBroughtOut(trx, [shown, chosen], now);
-    const broughtOut = [
-      ...(awaiting === undefined ? [] : await readAwaiting(trx, awaiting, now)),
-      ...come.filter(({ documentId }) => documentId !== made),
-    ];
+    const broughtOut = [...begun, ...come].filter(({ documentId }) => documentId !== made);
     const isTrial = confirmed.includes(releaseTrial);
     if (isTrial || unconfirmed(broughtOut, confirmed).length > 0) throw new BringsOut(broughtOut);
     return result;

@@ -1,7 +1,7 @@
 import type { BroughtOut } from 'contract/release';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { readTimeZone } from './read-publication';
-import { awaitedOf, type RightsRow, storyRightsColumns } from './rights-row';
+import { awaitsSql, type RightsRow, storyRightsColumns } from './rights-row';
 import { isVisible, onlyVisible, type Viewer } from './visibility';
 
 type Thing = BroughtOut[number];
@@ -67,21 +67,17 @@ export async function readBroughtOut(
   ];
 }
 
-const storyRow = (trx: Transaction, documentId: string) =>
-  trx('stories')
-    .where({ document_id: documentId })
-    .first({ id: 'id', documentId: 'document_id', title: 'title', ...storyRightsColumns });
+/** A story that awaits files, with its row's id. */
+type Coming = Thing & { id: number };
 
-/** The row's id of a story that awaits no files yet; undefined for none. */
-export async function readUnawaiting(trx: Transaction, documentId: string): Promise<number | undefined> {
-  const story: (RightsRow & { id: number }) | undefined = await storyRow(trx, documentId);
-  return story && awaitedOf(story).length === 0 ? story.id : undefined;
-}
-
-/** A story that the last of its files will bring out: nothing holds it back but that it awaits them. */
-export async function readAwaiting(trx: Transaction, documentId: string, now: number): Promise<BroughtOut> {
-  const story: (RightsRow & Thing) | undefined = await storyRow(trx, documentId);
-  if (!story || awaitedOf(story).length === 0) return [];
-  const isOpen = isVisible({ ...story, awaitedFiles: null }, await visitorAt(trx, now));
-  return isOpen ? [{ kind: 'story', documentId, title: story.title, story: null }] : [];
+/** The stories that the last of their files will bring out: nothing else holds them back. */
+export async function readComing(trx: Transaction, now: number): Promise<Coming[]> {
+  const rows: (RightsRow & Omit<Coming, 'kind' | 'story'>)[] = await trx('stories')
+    .whereRaw(awaitsSql, [storyRightsColumns.awaitedFiles])
+    .orderBy('id')
+    .select({ id: 'id', documentId: 'document_id', title: 'title', ...storyRightsColumns });
+  const viewer = await visitorAt(trx, now);
+  return rows
+    .filter((row) => isVisible({ ...row, awaitedFiles: null }, viewer))
+    .map(({ id, documentId, title }) => ({ id, kind: 'story', documentId, title, story: null }));
 }

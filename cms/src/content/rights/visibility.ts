@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { dayOf, isOpen } from 'contract/rights';
 import type { Context } from 'koa';
 import { galleryItemUid } from '../../platform/strapi/content-types';
+import { contentVersionOf } from '../version/content-version';
 import { publicationOf } from './publication';
 import {
   awaitsSql,
@@ -27,6 +28,11 @@ export const owner: Viewer = { audience: 'owner', now: 0, timeZone: 'UTC' };
 
 export function visitorOf(strapi: Core.Strapi, now = Date.now()): Viewer {
   return { audience: 'visitor', now, timeZone: publicationOf(strapi).timeZone() };
+}
+
+/** The version of what visitors see: the content's, and the time zone, which this process reads only after it was changed. */
+export function visitorVersion(strapi: Core.Strapi): string {
+  return `${contentVersionOf(strapi).current()} ${publicationOf(strapi).timeZone()}`;
 }
 
 /** Who sends a request: a client that may change items reads as the owner. */

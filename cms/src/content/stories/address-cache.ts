@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
 import { onlyShownStories } from '../gallery/shown-items';
-import { type Viewer, visitorOf } from '../rights/visibility';
+import { type Viewer, visitorOf, visitorVersion } from '../rights/visibility';
 import { contentVersionOf, rememberWhileCurrent } from '../version/content-version';
 import { countCards } from './cards';
 import { readSlugs } from './story-slugs';
@@ -21,7 +21,10 @@ function createAddressCache(strapi: Core.Strapi) {
   const cards = Object.fromEntries(
     galleryCategories.map((category) => [
       category,
-      rememberWhileCurrent(current, () => countCards(strapi, { category, viewer: visitorOf(strapi) })),
+      rememberWhileCurrent(
+        () => visitorVersion(strapi),
+        () => countCards(strapi, { category, viewer: visitorOf(strapi) }),
+      ),
     ]),
   ) as Record<GalleryCategory, () => Promise<number>>;
   return {

@@ -79,5 +79,7 @@ async function withoutOwn(
   { data, documentId }: Write,
 ): Promise<Record<string, unknown>> {
   const story = await strapi.db.query(storyUid).findOne({ where: { documentId }, select: ['title'] });
-  return { title: story?.title, ...data, slug: null, items: [], cover: null, awaitedFiles: null };
+  // Strapi merges what is given into the original: an empty list would leave its items, and take them from it.
+  const none = { items: { set: [] }, cover: null, awaitedFiles: null };
+  return { title: story?.title, ...data, slug: null, ...none };
 }

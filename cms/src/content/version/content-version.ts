@@ -153,10 +153,10 @@ export type ContentVersion = ReturnType<typeof createContentVersion>;
 
 /** Caches a read until the content changes; a failed one is not cached. Concurrent calls share one read. */
 export function rememberWhileCurrent<Value>(
-  version: () => number,
+  version: () => number | string,
   read: () => Promise<Value>,
 ): () => Promise<Value> {
-  let cached: { version: number; value: Promise<Value> } | undefined;
+  let cached: { version: number | string; value: Promise<Value> } | undefined;
   return () => {
     if (cached?.version === version()) return cached.value;
     const entry = { version: version(), value: read() };

@@ -40,6 +40,12 @@ export function refuseRelease(before: Contents, after: Contents, zones: [string,
   }
 }
 
+/** Whether nothing holds a story back but that it awaits files. */
+function comesWithLastFile(story: StoredStory, zone: string): boolean {
+  const isOpen = publicationOf({ ...story, awaitedFiles: null }, null, Date.now(), zone) === 'shown';
+  return isAwaiting(story) && isOpen;
+}
+
 function broughtOut(before: Contents, after: Contents, zones: [string, string]): BroughtOut {
   const [wasShown, isShown] = [before, after].map(
     (contents, at) => new Set(shownItems(contents, zones[at]).map(({ documentId }) => documentId)),
@@ -55,11 +61,7 @@ function broughtOut(before: Contents, after: Contents, zones: [string, string]):
   const others = after.stories.filter((story) => formerOf(story.documentId) && !isChosen(story));
   const stories = others.filter((story) => {
     const old = formerOf(story.documentId);
-    // With the last of the files that it begins to await.
-    const isComing =
-      !isAwaiting(old ?? {}) &&
-      isAwaiting(story) &&
-      publicationOf({ ...story, awaitedFiles: null }, null, Date.now(), zones[1]) === 'shown';
+    const isComing = comesWithLastFile(story, zones[1]) && !(old && comesWithLastFile(old, zones[0]));
     return (
       !old?.itemIds.some((id) => wasShown.has(id)) &&
       (isComing || story.itemIds.some((id) => isShown.has(id)))
