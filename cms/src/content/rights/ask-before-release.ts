@@ -40,7 +40,9 @@ async function chosenBefore(trx: Transaction): Promise<Shown> {
  */
 export const askBeforeRelease: SaveStep = (strapi) => (context, next) => {
   const request = strapi.requestContext.get();
-  if (!request || !uids.has(context.uid) || !writes.has(context.action)) return next();
+  // An item that is deleted brings nothing out; a story's items may.
+  const isItemDeleted = context.uid === galleryItemUid && context.action === 'delete';
+  if (!request || isItemDeleted || !uids.has(context.uid) || !writes.has(context.action)) return next();
   const confirmed = request.get(confirmReleaseHeader).split(/[,\s]+/);
   // One instant for both: what a date brings meanwhile is no act.
   const now = Date.now();
