@@ -1,7 +1,18 @@
 import { chunkTimeoutMs } from 'contract/limits';
 import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { lazyPage, MissingPart } from '../src/admin/services/lazy-page';
-import { button, click, expectReport, heading, menuEntry, openPanel, see, text, visit } from './panel';
+import {
+  button,
+  click,
+  expectReport,
+  heading,
+  isThere,
+  menuEntry,
+  openPanel,
+  see,
+  text,
+  visit,
+} from './panel';
 
 vi.mock('../src/admin/screens/settings/settings-page', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -77,6 +88,7 @@ test('a page with a bug does not blame the connection, and the menu leads on', a
 test('a bug beside the pages, as of the sign-in, says so too', async () => {
   visit('/admin/login');
   await see(text('Esta página parou por um erro')).toBeVisible();
+  expect(isThere(text('página do menu'))).toBe(false);
   // biome-ignore lint/suspicious/noConsole: React and the router log the failure
   vi.mocked(console.error).mockClear();
   await click(button('Tentar novamente'));

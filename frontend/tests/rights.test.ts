@@ -205,6 +205,7 @@ test('a story that only its photographs keep away is told, and kept away by itse
   expect(await elsewhere.stories.read(documentId)).toMatchObject({ publishAt: at(5, '09:00'), client: null });
   await see(text(/Não aparece no site. Publica em/)).toBeVisible();
   expect(isThere(button('Guardar a história'))).toBe(false);
+  await see(byRole('region', 'Fotos')).toHaveFocus();
   expect(field('Cliente ou publicação')()).toHaveValue('Revista Argila');
 });
 
@@ -262,6 +263,28 @@ test('a story is hidden or ended in its facts, and its items and its card say so
   await elsewhere.items.update('moda-1', { hidden: true }, null);
   visit(fashion);
   await see(card('Barro')).toHaveTextContent(`Direitos venceram em ${inWords(-1)} · 1 oculta`);
+});
+
+test('a hidden story says which files it waits for, and waits no more', async () => {
+  const { documentId } = await addStory('Barro', ['moda-1']);
+  await elsewhere.stories.save(documentId, { hidden: true }, null);
+  await elsewhere.stories.save(documentId, { awaitedFiles: ['um', 'dois'] }, null);
+  await openPanel(`/admin/historias/${documentId}`);
+  await see(text('Não aparece no site: está oculta. Faltam 2 fotos.')).toBeVisible();
+  await click(button('Não esperar mais'));
+  await gone(text('Faltam 2 fotos.'));
+  expect((await elsewhere.stories.read(documentId)).awaitedFiles ?? []).toEqual([]);
+});
+
+test('a story’s save that is declined leaves the focus on its button', async () => {
+  const { documentId } = await addStory('Barro', ['moda-1']);
+  await elsewhere.stories.save(documentId, { hidden: true }, null);
+  await openPanel(`/admin/historias/${documentId}`);
+  await click(field(/^Ocultar do site/));
+  await click(save);
+  await click(button('Cancelar', asked('“Barro”')));
+  await gone(asked('“Barro”'));
+  await see(save).toHaveFocus();
 });
 
 test('several items get the edited fields only', async () => {

@@ -38,6 +38,13 @@ import {
   visit,
 } from './panel';
 
+/** Shrinks pictures in this DOM, which decodes none. */
+const reducing = vi.hoisted(() => ({ end: (_: File | null) => {} }));
+vi.mock('../src/admin/uploads/image/reduce-image', () => ({
+  reduceImage: () => new Promise<File | null>((resolve) => Object.assign(reducing, { end: resolve })),
+  isHeic: () => false,
+}));
+
 const drafts = all('textbox', 'Título');
 const draft = (at: number) => nth('textbox', 'Título', at);
 const values = (label: string) => all('textbox', label)().map((one) => (one as HTMLTextAreaElement).value);
@@ -256,6 +263,23 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   expect(field('Função 1')()).toHaveValue('Fotografia');
   expect(field('Texto')()).toHaveValue('');
   expect(titlesOf('moda')).toEqual(['Barro 1', 'Barro 2', 'Antes']);
+});
+
+test('a story is not sent while one of its photographs is being reduced', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose([picture('um.jpg'), picture('dois.jpg', 10 * 1024 * 1024 + 1)]);
+  await click(field('Enviar como história'));
+  await fill(field('Título da história'), 'Barro');
+  await click(button('Reduzir'));
+  await see(button('Reduzindo...')).toBeVisible();
+  await click(send);
+  expect(await elsewhere.stories.list('moda')).toEqual([]);
+  reducing.end(picture('dois.jpg'));
+  await gone(button('Reduzindo...'));
+  await click(send);
+  await toasted('2 fotos enviadas com sucesso!');
+  expect((await elsewhere.stories.list('moda'))[0]?.itemIds).toHaveLength(2);
 });
 
 test('61 photographs are refused for a story, with a message', async () => {

@@ -2,6 +2,7 @@ import { MissingPart } from '../services/lazy-page';
 import { ErrorState } from '../ui/error-state';
 
 /** Replaces a page that failed: a part of it did not come, or it has a bug. */
-export function PageFailure({ error }: { error: unknown }) {
-  return <ErrorState of={error instanceof MissingPart ? 'chunk' : 'crash'} />;
+export function PageFailure({ error, isWhole = false }: { error: unknown; isWhole?: boolean }) {
+  const crash = isWhole ? 'wholeCrash' : 'crash';
+  return <ErrorState of={error instanceof MissingPart ? 'chunk' : crash} />;
 }

@@ -37,7 +37,7 @@ const PasswordPage = lazyPage(async () => (await import('../screens/password/pas
 function WholeFailure() {
   return (
     <WholeScreen>
-      <PageFailure error={useRouteError()} />
+      <PageFailure error={useRouteError()} isWhole />
     </WholeScreen>
   );
 }

@@ -95,11 +95,23 @@ function SaveBar({ label, formId, isDirty, isSaving, save }: SaveBarProps) {
     );
     return () => controller.abort();
   }, []);
-  const action = formId ? ({ type: 'submit', form: formId } as const) : { onClick: () => void save() };
+  const wasPressed = useRef(false);
+  // A disabled button loses the focus, also to a question that the save asks.
+  useEffect(() => {
+    if (isSaving) return;
+    const hasLostFocus = wasPressed.current && document.activeElement === document.body;
+    wasPressed.current = false;
+    if (hasLostFocus) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isSaving]);
+  const action = formId ? ({ type: 'submit', form: formId } as const) : {};
+  const press = () => {
+    wasPressed.current = true;
+    if (!formId) void save();
+  };
   return (
     <div ref={bar} className={classNames(layout.bar, styles.bar)}>
       {isDirty && <p className={styles.state}>{strings.unsaved.state}</p>}
-      <Button kind="primary" disabled={isSaving} {...action}>
+      <Button kind="primary" disabled={isSaving} onClick={press} {...action}>
         {isSaving ? strings.saving : label}
       </Button>
     </div>

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   /** Why data could not be read. */
   error?: unknown;
   /** What failed other than a read: a chunk is missing, or the page has a bug. */
-  of?: 'chunk' | 'crash';
+  of?: 'chunk' | 'crash' | 'wholeCrash';
   /** Without it, reloads the document: React caches a failed chunk. */
   onRetry?: () => void;
 }

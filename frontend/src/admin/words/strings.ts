@@ -137,6 +137,11 @@ export const strings = {
     heading: 'Esta página parou por um erro',
     text: 'O erro é do painel, e não da sua conexão. Nada do que está salvo se perdeu. Tente novamente, ou siga por outra página do menu.',
   },
+  /** Where no menu is around it. */
+  wholeCrash: {
+    heading: 'Esta página parou por um erro',
+    text: 'O erro é do painel, e não da sua conexão. Nada do que está salvo se perdeu. Tente novamente.',
+  },
   failure: {
     heading: 'Não foi possível carregar',
     offline: 'O servidor não respondeu. Verifique a conexão e tente novamente.',

@@ -218,6 +218,12 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     else void create(entries, { title: stored.title });
   };
   const hold = missingHold(asNow, draft.items, clock);
+  const photosPart = useRef<HTMLDivElement>(null);
+  /** Its button goes with the notice: the focus stays in this part of the page. */
+  const actOnNotice = async (act: Promise<unknown>) => {
+    await act;
+    photosPart.current?.focus({ preventScroll: true });
+  };
   const isVisible = draft.items.some((item) => rightsState(item, asNow, clock).publication === 'shown');
   return (
     <DocumentFrame
@@ -242,35 +248,40 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     >
       <div className={layout.stack5}>
         <Card heading={text.photos}>
-          {!isVisible && draft.items.length + awaitedFiles.length > 0 && (
-            <div className={classNames(layout.info, styles.notice)}>
-              <p>{hold ? text.onlyItemsHeld : whyAway(asNow, clock)}</p>
-              {hold && (
-                <Button disabled={photos.isSaving} onClick={() => void photos.hold(hold)}>
-                  {text.hold}
-                </Button>
-              )}
-              {awaitedFiles.length > 0 && (
-                <Button disabled={photos.isSaving} onClick={() => void photos.publishArrived()}>
-                  {ofStory.publication === 'awaiting' && draft.items.length > 0
-                    ? rightsStrings.publishArrived
-                    : rightsStrings.awaitNone}
-                </Button>
-              )}
-            </div>
-          )}
-          <StoryPhotos
-            story={draft}
-            stored={asNow}
-            state={stateWords(ofStory, isVisible)}
-            clock={clock}
-            stories={stories.data ?? []}
-            accepts={settings?.[`${category}Accepts`] ?? 'both'}
-            photos={photos}
-            before={before}
-            onMembership={membership}
-            onDirtyChange={setIsItemDirty}
-          />
+          <section ref={photosPart} aria-label={text.photos} tabIndex={-1} className={layout.place}>
+            {!isVisible && draft.items.length + awaitedFiles.length > 0 && (
+              <div className={classNames(layout.info, styles.notice)}>
+                <p>{hold ? text.onlyItemsHeld : whyAway(asNow, clock)}</p>
+                {hold && (
+                  <Button disabled={photos.isSaving} onClick={() => void actOnNotice(photos.hold(hold))}>
+                    {text.hold}
+                  </Button>
+                )}
+                {awaitedFiles.length > 0 && (
+                  <Button
+                    disabled={photos.isSaving}
+                    onClick={() => void actOnNotice(photos.publishArrived())}
+                  >
+                    {ofStory.publication === 'awaiting' && draft.items.length > 0
+                      ? rightsStrings.publishArrived
+                      : rightsStrings.awaitNone}
+                  </Button>
+                )}
+              </div>
+            )}
+            <StoryPhotos
+              story={draft}
+              stored={asNow}
+              state={stateWords(ofStory, isVisible)}
+              clock={clock}
+              stories={stories.data ?? []}
+              accepts={settings?.[`${category}Accepts`] ?? 'both'}
+              photos={photos}
+              before={before}
+              onMembership={membership}
+              onDirtyChange={setIsItemDirty}
+            />
+          </section>
         </Card>
         <Card heading={creditStrings.heading}>
           <div className={styles.credits}>
@@ -336,6 +347,9 @@ function stateWords({ publication, words }: RightsState, isVisible: boolean): st
 function whyAway(story: EditedStory, clock: SiteClock): string {
   const { notOnSite, hiddenOnSite, notOnSiteYet } = storyStrings;
   const { publication, words } = rightsState(story, null, clock);
-  if (publication === 'hidden') return hiddenOnSite;
+  const { length: awaited } = story.awaitedFiles;
+  if (publication === 'hidden') {
+    return awaited > 0 ? `${hiddenOnSite} ${rightsStrings.awaiting(awaited)}.` : hiddenOnSite;
+  }
   return publication === 'shown' ? notOnSite : notOnSiteYet(words);
 }

@@ -53,7 +53,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const { sameTitle } = lot;
   const room = story?.room ?? Number.POSITIVE_INFINITY;
   const choice = useChoice({ place, accepts, room, naming, sameTitle });
-  const { problems, isNaming, take, reduce, say, forget } = choice;
+  const { problems, isPreparing, take, reduce, say, forget } = choice;
   const newStory = useAsStory(place, asStory);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
@@ -95,7 +95,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || isNaming) {
+    if (isBusy || isPreparing) {
       return;
     }
     say(null);
@@ -232,7 +232,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
             id={sendId}
             kind={hasDrafts ? 'primary' : 'secondary'}
             type="submit"
-            aria-disabled={isBusy || isNaming}
+            aria-disabled={isBusy || isPreparing}
           >
             {isBusy ? text.sending : text.send}
           </Button>

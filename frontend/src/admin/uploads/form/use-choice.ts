@@ -111,5 +111,7 @@ export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
     ]);
   const forget = () => setProblems([]);
 
-  return { problems, isNaming: unnamed.length > 0, take, reduce, say, forget };
+  /** Files are still to join the list: what is sent meanwhile would go without them. */
+  const isPreparing = unnamed.length > 0 || problems.some(({ isReducing }) => isReducing);
+  return { problems, isPreparing, take, reduce, say, forget };
 }
