@@ -26,7 +26,7 @@ export function releaseWords(things: BroughtOut): string {
   return strings.bringsOut(named.map(({ title }) => title));
 }
 
-/** In that header: the act is only tried. It is refused in any case, and nothing is changed. */
+/** In that header: a save of an item, a story or the settings is only tried. It is refused in any case, and nothing is changed. */
 export const releaseTrial = '?';
 
 /** The part of what an act brings out that is not confirmed. @param confirmed documentIds */

@@ -18,7 +18,7 @@ export interface Release {
   isTrial?: boolean;
 }
 
-/** For acts that bring back what was out seconds ago. */
+/** For acts that bring back what was out seconds ago, or whose button says that something comes out. */
 export const unasked: Release = { ask: () => Promise.resolve(true) };
 
 function broughtOutOf(error: unknown): BroughtOut | null {

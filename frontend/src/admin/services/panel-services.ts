@@ -12,7 +12,7 @@ export interface PanelServices {
   unsaved: UnsavedEdits;
   /** Its calls ask the owner before they bring something out. */
   editor: SiteEditor;
-  /** Its calls ask nothing: for 'Desfazer', which brings back what was out seconds ago. */
+  /** Its calls ask nothing: for 'Desfazer', which brings back what was out seconds ago, and 'Publicar o que já chegou', which says it. */
   undoEditor: SiteEditor;
   openEditor: (release: Release) => SiteEditor;
   releaseQuestion: ReleaseQuestion;
