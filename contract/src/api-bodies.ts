@@ -7,7 +7,7 @@ import { settingPictureSchema, siteSettingsSchema, socialLinkSchema } from './si
 import { listedStorySchema, storyLinkSchema, storyPageMetaSchema, storySchema } from './story';
 
 /**
- * The REST API's responses (§3, §7), from which docs/openapi.json is generated. The front end parses the parts that it needs.
+ * The REST API's responses (§3, §7), from which /api/openapi.json is generated. The front end parses the parts that it needs.
  */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

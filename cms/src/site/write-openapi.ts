@@ -1,24 +1,27 @@
-// @ts-check
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
-import { cms, contract } from './paths.mjs';
+// Run by the build: writes the OpenAPI file, what a visitor may ask of the REST API, with its compressed siblings.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import * as apiBodies from 'contract/api-bodies';
+import * as credit from 'contract/credit';
+import { cardStorySchema } from 'contract/gallery-item';
+import * as responsiveImage from 'contract/responsive-image';
+import { foundAddressSchema } from 'contract/story';
+import type { GenericSchema } from 'valibot';
+import { galleryList, itemFields } from '../content/gallery/query';
+import { fieldsFrom } from '../content/input/list-query';
+import { cardParameters, storyList, storyPageParameters } from '../content/stories/query';
+import { serverFiles } from './static-files';
 
-/** @typedef {Record<string, import('valibot').GenericSchema>} Schemas */
+type Schemas = Record<string, GenericSchema>;
 
 /** Of these, fields may be asked for. */
 const cut = ['GalleryItem', 'ListedStory', 'SiteSetting', 'AboutPage'];
 /** What an answer holds even where other fields are asked for. */
 const alwaysIncluded = ['id', 'documentId'];
 
-const builtRequire = createRequire(import.meta.url);
-/** @param {string} name of a module of the built contract @returns {Schemas} */
-const shapes = (name) => builtRequire(join(contract, 'dist', `${name}.js`));
-/** @param {string} name of a module of the built server */
-const rules = (name) => builtRequire(join(cms, 'dist/src/content', `${name}.js`));
-
-/** @type {import('@valibot/to-json-schema').ConversionConfig} */
-const conversion = {
+const conversion: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'output',
   ignoreActions: ['check'],
@@ -31,38 +34,38 @@ const conversion = {
 
 /** The schemas of the answers, each under its name in the contract, and of those that are cut down to some fields. */
 function bodySchemas() {
-  const { cardStorySchema } = shapes('gallery-item');
-  const { foundAddressSchema } = shapes('story');
-  const bodies = { ...shapes('responsive-image'), ...shapes('credit'), ...shapes('api-bodies') };
-  const named = Object.entries({ ...bodies, cardStorySchema, foundAddressSchema })
+  const bodies = { ...responsiveImage, ...credit, ...apiBodies, cardStorySchema, foundAddressSchema };
+  const named = Object.entries(bodies)
     .filter(([name]) => name.endsWith('Schema'))
     .map(([name, body]) => [`${name[0]?.toUpperCase()}${name.slice(1, -'Schema'.length)}`, body]);
-  /** @type {Record<string, any>} */
-  const schemas = toJsonSchemaDefs(Object.fromEntries(named), conversion);
+  const schemas: Record<string, { required?: string[] }> = toJsonSchemaDefs(
+    Object.fromEntries(named),
+    conversion,
+  );
   for (const name of cut) {
     const whole = schemas[`${name}Body`];
-    const required = whole.required.filter((/** @type {string} */ field) => alwaysIncluded.includes(field));
+    const required = whole?.required?.filter((field) => alwaysIncluded.includes(field));
     schemas[`${name}Part`] = { ...whole, required };
   }
   return schemas;
 }
 
-/** @param {string} name */
-const schema = (name) => ({ $ref: `#/components/schemas/${name}` });
-/** @param {string} name */
-const wholeOrPart = (name) => ({ anyOf: [schema(`${name}Body`), schema(`${name}Part`)] });
-/** @param {object} items */
-const list = (items) => ({ type: 'array', items });
-/** @param {Record<string, object>} properties all of which are there */
-const object = (properties) => ({ type: 'object', properties, required: Object.keys(properties) });
-/** @param {string} description @param {object} content */
-const response = (description, content) => ({
+const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const wholeOrPart = (name: string) => ({ anyOf: [schema(`${name}Body`), schema(`${name}Part`)] });
+const list = (items: object) => ({ type: 'array', items });
+/** @param properties all of which are there */
+const object = (properties: Record<string, object>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+const response = (description: string, content: object) => ({
   description,
   content: { 'application/json': { schema: content } },
 });
 
-/** @param {[name: string, takes: Schemas[string]]} parameter as the server reads it @param {string[]} needed */
-function queryParameter([name, takes], needed) {
+/** A parameter as the server reads it. */
+function queryParameter([name, takes]: [string, GenericSchema], needed: string[]) {
   const { $schema, description, ...json } = toJsonSchema(takes, conversion);
   const [isList, isFilter] = [json.type === 'array', name.startsWith('filters')];
   return {
@@ -75,12 +78,16 @@ function queryParameter([name, takes], needed) {
   };
 }
 
-/**
- * A read of one path.
- * @typedef {{ meta?: object, parameters?: Schemas, needed?: string[] }} Options
- * @type {(path: string, operationId: string, summary: string, data: object, options?: Options) => [string, object]}
- */
-const read = (path, operationId, summary, data, { meta, parameters = {}, needed = [] } = {}) => {
+type Options = { meta?: object; parameters?: Schemas; needed?: string[] };
+
+/** A read of one path. */
+function read(
+  path: string,
+  operationId: string,
+  summary: string,
+  data: object,
+  { meta, parameters = {}, needed = [] }: Options = {},
+): [string, object] {
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
   const inPath = places.map((place) => ({ ...place, required: true, schema: { type: 'string' } }));
   const inQuery = Object.entries(parameters).map((parameter) => queryParameter(parameter, needed));
@@ -91,13 +98,9 @@ const read = (path, operationId, summary, data, { meta, parameters = {}, needed 
     404: response('There is none, or none that is shown.', schema('Refusal')),
   };
   return [path, { get: { operationId, summary, parameters: [...inPath, ...inQuery], responses } }];
-};
+}
 
 function paths() {
-  const { itemFields, galleryList } = rules('gallery/query');
-  const { storyList, cardParameters, storyPageParameters } = rules('stories/query');
-  const { fieldsFrom } = rules('input/list-query');
-  const { siteSettingBodySchema, aboutPageBodySchema } = shapes('api-bodies');
   const needed = ['filters[category][$eq]'];
   const meta = {
     items: schema('GalleryListMeta'),
@@ -144,27 +147,30 @@ function paths() {
       schema('FoundAddress'),
     ),
     read('/api/site-setting', 'findSiteSetting', 'The settings.', wholeOrPart('SiteSetting'), {
-      parameters: fieldsFrom(siteSettingBodySchema),
+      parameters: fieldsFrom(apiBodies.siteSettingBodySchema),
     }),
     read('/api/about-page', 'findAboutPage', 'The About page.', wholeOrPart('AboutPage'), {
-      parameters: fieldsFrom(aboutPageBodySchema),
+      parameters: fieldsFrom(apiBodies.aboutPageBodySchema),
     }),
   ]);
 }
 
-const [text, integer] = [{ type: 'string' }, { type: 'integer' }];
-const error = object({ status: integer, name: text, message: text, details: { type: 'object' } });
+const [words, integer] = [{ type: 'string' }, { type: 'integer' }];
+const error = object({ status: integer, name: words, message: words, details: { type: 'object' } });
 const description =
   "What visitors may read, in Strapi's words. All conditions hold together. A query that is not known is refused: there is no populate (files and components always come), no status and no locale. Items that are hidden from the site are told to the owner alone.";
 
-/** The OpenAPI file, what a visitor may ask of the REST API, by its path in the checkout. */
-export function openapiFile() {
-  const document = {
+const text = Buffer.from(
+  JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'The public API of the portfolio', version: '1', description },
     servers: [{ url: '/' }],
     paths: paths(),
     components: { schemas: { ...bodySchemas(), Refusal: object({ data: { type: 'null' }, error }) } },
-  };
-  return { 'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n` };
-}
+  }),
+);
+const file = path.join(serverFiles, 'api/openapi.json');
+mkdirSync(path.dirname(file), { recursive: true });
+writeFileSync(file, text);
+writeFileSync(`${file}.br`, brotliCompressSync(text));
+writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
