@@ -1,6 +1,7 @@
+// @ts-check
 /**
  * The faces the product sets text in. `firstPaint` names the pages that need a file before they can be read; the files
- * of each page together must stay under the budget in make.mjs.
+ * of each page together must stay under the budget in fonts.mjs.
  */
 
 import { ACCENT_CORE, CAPITALS, DIGITS, HEADING_CORE, TEXT_CORE, WESTERN, without } from './charset.mjs';
@@ -18,98 +19,35 @@ const poster = { wght: 400, opsz: 28 };
 const small = { wght: 450, opsz: 11 };
 const text = { wght: { min: 400, max: 600, default: 400 } };
 
+/** @typedef {Record<string, number | { min: number, max: number, default: number }>} Axes */
+/** @typedef {{ family: string, source: string, axes: Axes, weight: string }} Family */
+/** @typedef {Family & { file: string, characters: string, firstPaint: string[] }} Face */
+/** @typedef {{ family: string, source: string, axes: Axes, letters: 'text' | 'capitals', locals: string[], reference: string }} Fallback */
+
+/** @type {(family: Family, file: string, characters: string, ...firstPaint: string[]) => Face} */
+const face = (family, file, characters, ...firstPaint) => ({ ...family, file, characters, firstPaint });
+const everywhere = ['landing', 'landing on a phone', 'gallery', 'about'];
+const grotesk = { family: 'Hanken Grotesk', source: hanken, axes: text, weight: '400 600' };
+const posters = { family: 'Bodoni Poster', source: bodoni, axes: poster, weight: '400' };
+const headings = { family: 'Bodoni Display', source: bodoni, axes: display, weight: '400' };
+const capitals = { family: 'Bodoni Capitals', source: bodoni, axes: small, weight: '450' };
+const captions = { family: 'Bodoni Small', source: bodoni, axes: small, weight: '450' };
+const italics = { family: 'Bodoni Italic', source: bodoniItalic, axes: display, weight: '400' };
+/** Indices beside captions: low optical size, or the hairlines of the 4 vanish. */
+const numerals = { ...italics, axes: { wght: 400, opsz: 11 } };
+
 export const FACES = [
-  {
-    file: 'hanken-core',
-    family: 'Hanken Grotesk',
-    source: hanken,
-    axes: text,
-    weight: '400 600',
-    characters: TEXT_CORE,
-    firstPaint: ['landing', 'landing on a phone', 'gallery', 'about'],
-  },
-  {
-    file: 'hanken-more',
-    family: 'Hanken Grotesk',
-    source: hanken,
-    axes: text,
-    weight: '400 600',
-    characters: without(WESTERN, TEXT_CORE),
-    firstPaint: [],
-  },
-  {
-    file: 'bodoni-poster',
-    family: 'Bodoni Poster',
-    source: bodoni,
-    axes: poster,
-    weight: '400',
-    characters: HEADING_CORE,
-    firstPaint: ['landing'],
-  },
-  {
-    file: 'bodoni-display-core',
-    family: 'Bodoni Display',
-    source: bodoni,
-    axes: display,
-    weight: '400',
-    characters: HEADING_CORE,
-    firstPaint: ['landing on a phone', 'gallery', 'about'],
-  },
-  {
-    file: 'bodoni-display-more',
-    family: 'Bodoni Display',
-    source: bodoni,
-    axes: display,
-    weight: '400',
-    characters: without(WESTERN, HEADING_CORE),
-    firstPaint: [],
-  },
-  {
-    file: 'bodoni-capitals',
-    family: 'Bodoni Capitals',
-    source: bodoni,
-    axes: small,
-    weight: '450',
-    characters: CAPITALS,
-    firstPaint: ['landing', 'landing on a phone', 'gallery', 'about'],
-  },
-  {
-    file: 'bodoni-small',
-    family: 'Bodoni Small',
-    source: bodoni,
-    axes: small,
-    weight: '450',
-    characters: WESTERN,
-    firstPaint: [],
-  },
-  // Numerals are indices beside captions: low optical size, or the hairlines of the 4 vanish. Letters are accent words in headings.
-  {
-    file: 'bodoni-italic-numerals',
-    family: 'Bodoni Italic',
-    source: bodoniItalic,
-    axes: { wght: 400, opsz: 11 },
-    weight: '400',
-    characters: DIGITS,
-    firstPaint: ['gallery'],
-  },
-  {
-    file: 'bodoni-italic-core',
-    family: 'Bodoni Italic',
-    source: bodoniItalic,
-    axes: display,
-    weight: '400',
-    characters: ACCENT_CORE,
-    firstPaint: ['about'],
-  },
-  {
-    file: 'bodoni-italic-more',
-    family: 'Bodoni Italic',
-    source: bodoniItalic,
-    axes: display,
-    weight: '400',
-    characters: without(WESTERN, DIGITS + ACCENT_CORE),
-    firstPaint: [],
-  },
+  face(grotesk, 'hanken-core', TEXT_CORE, ...everywhere),
+  face(grotesk, 'hanken-more', without(WESTERN, TEXT_CORE)),
+  face(posters, 'bodoni-poster', HEADING_CORE, 'landing'),
+  face(headings, 'bodoni-display-core', HEADING_CORE, 'landing on a phone', 'gallery', 'about'),
+  face(headings, 'bodoni-display-more', without(WESTERN, HEADING_CORE)),
+  face(capitals, 'bodoni-capitals', CAPITALS, ...everywhere),
+  face(captions, 'bodoni-small', WESTERN),
+  face(numerals, 'bodoni-italic-numerals', DIGITS, 'gallery'),
+  // Accent words in headings.
+  face(italics, 'bodoni-italic-core', ACCENT_CORE, 'about'),
+  face(italics, 'bodoni-italic-more', without(WESTERN, DIGITS + ACCENT_CORE)),
 ];
 
 /**
@@ -129,6 +67,7 @@ const sans = {
   reference: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
 };
 
+/** @type {Fallback[]} */
 export const FALLBACKS = [
   { family: 'Hanken Grotesk', source: hanken, axes: { wght: 400 }, letters: 'text', ...sans },
   { family: 'Bodoni Poster', source: bodoni, axes: poster, letters: 'text', ...serif },

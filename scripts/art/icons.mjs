@@ -1,13 +1,12 @@
-/**
- * Draws the product's mark, three folds falling from one hand, and writes the icons into frontend/public/.
- *
- * Run: npm ci --prefix art && npm run icons --prefix art
- */
+// @ts-check
+// `node scripts/art/icons.mjs`: draws the product's mark, three folds falling from one hand, into the committed icons of
+// frontend/public.
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cms, frontend } from '../steps/paths.mjs';
 
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+const sharp = createRequire(join(cms, 'package.json'))('sharp');
 
 const GROUND = '#2b1e17';
 const FOLDS = [
@@ -19,8 +18,7 @@ const FOLDS = [
   ],
 ];
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), '../../frontend/public');
-await mkdir(folder, { recursive: true });
+const folder = join(frontend, 'public');
 await writeFile(join(folder, 'favicon.svg'), `${mark(1)}\n`);
 await writeFile(join(folder, 'favicon.ico'), icoOf(await png(32, 1), 32));
 await writeFile(join(folder, 'apple-touch-icon.png'), await png(180, 0.78));
@@ -38,6 +36,7 @@ function mark(share) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${GROUND}" d="M0 0h32v32H0z"/>${folds}</svg>`;
 }
 
+/** @param {number} size px @param {number} share @returns {Promise<Buffer>} */
 function png(size, share) {
   return sharp(Buffer.from(mark(share)), { density: (72 * size) / 32 })
     .resize(size, size)
@@ -45,7 +44,7 @@ function png(size, share) {
     .toBuffer();
 }
 
-/** An icon file around one PNG. */
+/** An icon file around one PNG. @param {Buffer} image @param {number} size px */
 function icoOf(image, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,3 +1,4 @@
+// @ts-check
 /** Which characters each font file carries. Core files are what a Portuguese page shows at first paint. */
 
 export const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -23,25 +24,29 @@ export const WESTERN = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŸ�
   '',
 );
 
-/** The characters of `all` that `core` does not have. */
+/** The characters of `all` that `core` does not have. @param {string} all @param {string} core */
 export function without(all, core) {
   const taken = new Set(core);
   return [...new Set(all)].filter((character) => !taken.has(character)).join('');
 }
 
-/** CSS `unicode-range` value of a set of characters, neighbouring code points joined. */
+/** CSS `unicode-range` value of a set of characters, neighbouring code points joined. @param {string} characters */
 export function unicodeRange(characters) {
-  const points = [...new Set(characters)].map((character) => character.codePointAt(0)).sort((a, b) => a - b);
+  const points = [...new Set(characters)]
+    .map((character) => character.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b);
+  /** @type {[from: number, to: number][]} */
   const spans = [];
   for (const point of points) {
     const last = spans.at(-1);
     if (last && last[1] === point - 1) last[1] = point;
     else spans.push([point, point]);
   }
-  const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
+  const hex = (/** @type {number} */ point) => point.toString(16).toUpperCase().padStart(4, '0');
   return spans.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
 }
 
+/** @param {number} from @param {number} to */
 function range(from, to) {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }

@@ -1,16 +1,11 @@
-/**
- * Subsets the two type families to what Portuguese and its neighbours need, pins their axes and writes
- * frontend/src/ui/fonts/*.woff2, OFL.txt and frontend/src/ui/fonts.css, and for the server, which draws share pictures with
- * them, cms/assets/watermark/*.ttf. Design-time only; the results are committed.
- *
- * Run: npm ci --prefix art && npm run fonts --prefix art
- */
-
+// @ts-check
+// `node scripts/art/fonts.mjs`: cuts both type families down to what Portuguese and its neighbours need, pins their axes, and
+// writes the committed frontend/src/ui/fonts/*.woff2, OFL.txt and fonts.css, and for the server, which draws share pictures
+// with them, cms/assets/watermark/*.ttf.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
+import { cms, frontend } from '../steps/paths.mjs';
 import { unicodeRange, WESTERN } from './charset.mjs';
 import { DRAWN, FACES, FALLBACKS } from './faces.mjs';
 import { fallbackMetrics } from './fallback.mjs';
@@ -18,13 +13,16 @@ import { fallbackMetrics } from './fallback.mjs';
 /** Bytes that all fonts of one page's first paint may take together. */
 const FIRST_PAINT_BUDGET = 25_000;
 
-const require = createRequire(import.meta.url);
-const ui = join(dirname(fileURLToPath(import.meta.url)), '../../frontend/src/ui');
-const server = join(ui, '../../../cms/assets/watermark');
-const source = (path) => readFile(require.resolve(path));
+const requireHere = createRequire(import.meta.url);
+const subsetFont = requireHere('subset-font');
+const ui = join(frontend, 'src/ui');
+const server = join(cms, 'assets/watermark');
+const source = (/** @type {string} */ path) => readFile(requireHere.resolve(path));
 
 await mkdir(join(ui, 'fonts'), { recursive: true });
+/** @type {string[]} */
 const rules = [];
+/** Bytes by page. @type {Record<string, number>} */
 const firstPaint = {};
 for (const face of FACES) {
   const woff2 = await subset(await source(face.source), face.characters, face.axes);
@@ -47,7 +45,7 @@ for (const { file, source: path, axes } of DRAWN) {
 }
 await writeFile(
   join(ui, 'fonts.css'),
-  `/* Written by art/fonts/make.mjs: change the script, not this file. */\n\n${rules.join('\n')}`,
+  `/* Written by scripts/art/fonts.mjs: change the script, not this file. */\n\n${rules.join('\n')}`,
 );
 await writeFile(join(ui, 'fonts', 'OFL.txt'), await licence());
 
@@ -56,11 +54,19 @@ for (const [page, bytes] of Object.entries(firstPaint)) {
   if (bytes > FIRST_PAINT_BUDGET) throw new Error(`The fonts of the ${page} page are over their budget.`);
 }
 
-/** Fractions and other glyphs reachable only through font features are left out: the pages turn none of them on. */
+/**
+ * Fractions and other glyphs reachable only through font features are left out: the pages turn none of them on.
+ * @param {Buffer} font
+ * @param {string} characters
+ * @param {import('./faces.mjs').Axes} variationAxes
+ * @param {'woff2' | 'sfnt'} [targetFormat]
+ * @returns {Promise<Buffer>}
+ */
 function subset(font, characters, variationAxes, targetFormat = 'woff2') {
   return subsetFont(font, characters, { targetFormat, variationAxes, noLayoutClosure: true });
 }
 
+/** @param {import('./faces.mjs').Face} face */
 function fontFace(face) {
   return `@font-face {
   font-family: '${face.family}';
@@ -73,6 +79,7 @@ function fontFace(face) {
 `;
 }
 
+/** @param {import('./faces.mjs').Fallback} fallback @param {Record<string, string>} metrics */
 function fallbackFace(fallback, metrics) {
   const locals = fallback.locals.map((name) => `local('${name}')`).join(', ');
   const overrides = Object.entries(metrics).map(([name, value]) => `  ${name}: ${value};\n`);
@@ -83,7 +90,7 @@ function fallbackFace(fallback, metrics) {
 async function licence() {
   const texts = await Promise.all(
     ['@fontsource-variable/bodoni-moda', '@fontsource-variable/hanken-grotesk'].map(async (name) =>
-      readFile(join(dirname(require.resolve(`${name}/package.json`)), 'LICENSE'), 'utf8'),
+      readFile(join(dirname(requireHere.resolve(`${name}/package.json`)), 'LICENSE'), 'utf8'),
     ),
   );
   return `${texts.map((text) => text.trim()).join('\n\n\n')}\n`;
