@@ -5,13 +5,11 @@ import { openBrowser } from './phone.mjs';
 const style = `
 * { box-sizing: border-box; margin: 0; padding: 0 }
 body { background: #2b1e17; color: #f4ebdf; font: 16px/1.6 Text, Arial, sans-serif }
-a { color: inherit; text-decoration: none }
-ul { list-style: none }
+a, li { color: inherit; text-decoration: none; list-style: none }
 header div, header ul, nav { display: flex; flex-wrap: wrap; gap: 0 24px; padding: 0 20px; line-height: 44px }
 header a[href='/'] { font: 22px Capitals, serif }
-main, footer { padding: 48px 20px }
 h1 { font: 400 72px/.95 Display, serif }
-main ul { display: grid; gap: 48px }
+main ul { display: grid; gap: 48px; padding: 48px 20px }
 main img { display: block; width: 100%; height: auto }
 li p { margin-top: 16px; border-top: 1px solid #54453b }
 li p > :first-child { font: 24px/0 Numerals, serif }`;

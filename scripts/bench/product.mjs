@@ -25,18 +25,11 @@ const photographs = readdirSync(sample).filter((name) => name.endsWith('.jpg'));
  */
 export async function start(args, { url, health = '/', env }) {
   throwIfStopped();
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const child = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio });
   const ended = exitOf(child);
-  const isReady = () =>
-    fetch(url + health).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const isReady = async () => (await fetch(url + health).catch(() => undefined))?.ok;
   for (const end = Date.now() + readyMs; !(await isReady()); await wait(20)) {
     throwIfStopped();
     if (child.exitCode !== null || Date.now() > end) throw new StepError(`${args} does not answer at ${url}`);
@@ -65,8 +58,6 @@ export async function productEnv(folder) {
     VISITOR_SHARE: '1000000',
     OWNER_EMAIL: 'owner@bench.test',
     OWNER_PASSWORD: password,
-    OPERATOR_EMAIL: 'operator@bench.test',
-    OPERATOR_PASSWORD: password,
   };
 }
 
@@ -86,7 +77,7 @@ async function post(url, request) {
  * @param {string} url
  * @param {number} count
  * @param {number} [grouped] how many of them make a story
- * @returns {Promise<{ items: Item[], slug?: string }>}
+ * @returns {Promise<{ items: { documentId: string }[], slug?: string }>}
  */
 export async function fillGallery(url, count, grouped = 0) {
   const json = { 'content-type': 'application/json' };
@@ -108,13 +99,11 @@ export async function fillGallery(url, count, grouped = 0) {
   return { items, slug: (await post(`${url}/api/stories`, request)).data.slug };
 }
 
-/** @typedef {{ documentId: string, image: { sources: { type: string }[] } | null }} Item */
-
-/** Waits until every picture has its variants. @param {string} url @returns {Promise<Item[]>} */
+/** Waits until every picture has its variants. @param {string} url */
 async function readyItems(url) {
   for (const end = Date.now() + picturesMs; Date.now() < end; await wait(500)) {
     const response = await fetch(`${url}/api/gallery-items`);
-    /** @type {{ data: Item[] }} */
+    /** @type {{ data: { documentId: string, image: { sources: { type: string }[] } | null }[] }} */
     const { data } = await response.json();
     if (data.every(({ image }) => image?.sources.some(({ type }) => type === 'image/avif'))) return data;
   }

@@ -1,6 +1,5 @@
 // @ts-check
-// A bare Node server of pages, and of the product's files that they name: fetched and compressed once, with one look-up per
-// request. Usage: node static-server.mjs <file of pages by path, in JSON> <port> <the product's origin>
+// A bare Node server of pages, by path in a JSON file, and of the product's files that they name: all is in memory.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';

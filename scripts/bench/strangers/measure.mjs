@@ -17,10 +17,6 @@ import { makeSite } from './site.mjs';
 /** @typedef {import('./sender.mjs').Sent} Sent */
 /** @typedef {Omit<Plan, 'url' | 'paths' | 'seconds'>} Sender */
 
-/** For what a start leaves to do (ms). */
-const settleMs = 5_000;
-/** Linux clock ticks per second. */
-const ticks = 100;
 /** @type {import('./requests.mjs').Kind[]} */
 const reads = ['names', 'photographs', 'shares', 'lists'];
 /** 200 a second of each kind, and made-up names at once. @type {[what: string, kinds: typeof reads, addresses: number, most: number][]} */
@@ -68,7 +64,8 @@ function costOf(pid) {
   // "pid (name) state …"; the name may contain spaces and brackets.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '');
   const [user, system] = stat.split(' ').slice(11, 13);
-  return { now, most, ms: ((Number(user) + Number(system)) * 1_000) / ticks };
+  // A tick of Linux's clock takes 10 ms.
+  return { now, most, ms: (Number(user) + Number(system)) * 10 };
 }
 
 /**
@@ -125,7 +122,8 @@ export async function measureStrangers({ folder, isQuick }) {
         const strangers = { kinds, burst: 1_000, perSecond: 200 * kinds.length, agents };
         const what = `${name}; ${count} photographs${nginx ? ', nginx' : ''}`;
         try {
-          await wait(settleMs);
+          // For what a start leaves to do.
+          await wait(5_000);
           const outcome = await step(what, () => attack(common, product.pid, strangers));
           // On a busy machine waiting times are imprecise, but the number of renderings is the same.
           const limit = isQuick ? 10_000 : most;
