@@ -1,11 +1,6 @@
 import type { Credit, CreditName, SentCredit } from 'contract/credit';
-import {
-  type LeftLine,
-  leftLines,
-  type ProposedName,
-  type ReadCaption,
-  readCaption,
-} from './caption/read-caption';
+import { type LeftLine, leftLines, type ReadCaption, readCaption } from './caption/read-caption';
+import type { ProposedName } from './caption/reading';
 import type { CaptionDraft } from './caption-draft';
 import { mergeCredits, newName, readTypedName, sentCredits } from './draft-credits';
 import { newRow, type PasteRow, preserveTouched, rowsOfRead } from './paste-rows';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { creditRoles } from 'contract/credit-roles';
 import { describe, expect, it, vi } from 'vitest';
-import { leftLines, longestCaption, type ProposedCredit, readCaption } from './read-caption';
-import { roleByWord } from './role-words';
+import { roleByWord } from './known-words';
+import { leftLines, longestCaption, readCaption } from './read-caption';
+import type { ProposedCredit } from './rows';
 
 /** The compared part of a row. */
 type Row = Pick<ProposedCredit, 'role' | 'names'>;

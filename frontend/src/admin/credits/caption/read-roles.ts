@@ -1,5 +1,4 @@
-import { byWords, ofWords } from './no-names';
-import { assistants, links, longForms, plain, roleOf } from './role-words';
+import { assistants, lists, longForms, plain, roleOf } from './known-words';
 import { peek, type Tokens } from './tokens';
 
 /** Maximum words and maximum roles of a label. */
@@ -24,11 +23,11 @@ function wordAt(tokens: Tokens, from: number): Phrase | null {
     const isMore = at > from;
     // "Jakob F. S." has initials, "Maquillaje y pelo: Ana" Spanish hair.
     const isHair = at === from && token.key === 'pelo' && peek(tokens, at + 1).kind !== 'word';
-    if ((byWords.has(token.key) && !isHair) || /^\p{Lu}\.$/u.test(token.text)) break;
+    if ((lists.byWords.has(token.key) && !isHair) || /^\p{Lu}\.$/u.test(token.text)) break;
     if (token.kind === 'word' || (token.kind === 'hashtag' && at === from)) {
       const form = longForms.get(token.key) ?? token.key;
       [key, long] = [key + token.key, long + form];
-      short += isMore && links.has(token.key) ? '' : form;
+      short += isMore && lists.links.has(token.key) ? '' : form;
     } else if (token.kind === 'and' && key !== '') {
       [key, long, short] = [`${key}&`, `${long}&`, `${short}&`];
     } else if (token.kind !== 'dash' || key === '') {
@@ -37,7 +36,7 @@ function wordAt(tokens: Tokens, from: number): Phrase | null {
     const role =
       roleOf(key) ?? roleOf(key.replace('&', 'e')) ?? (isMore ? (roleOf(long) ?? roleOf(short)) : undefined);
     const isWhole =
-      ['word', 'hashtag'].includes(token.kind) && (!links.has(token.key) || roleOf(key) !== undefined);
+      ['word', 'hashtag'].includes(token.kind) && (!lists.links.has(token.key) || roleOf(key) !== undefined);
     if (role !== undefined && isWhole) found = { role, to: at + 1 };
   }
   return found;
@@ -57,7 +56,10 @@ function phraseAt(tokens: Tokens, start: number): Phrase | null {
     return area !== null && isHelp ? { role: assistantOf(area.role), to: area.to + 1 } : area;
   }
   let at = from + 1;
-  while (ofWords.has(peek(tokens, at).key) || ['to', 'the', 'em', 'para'].includes(peek(tokens, at).key))
+  while (
+    lists.ofWords.has(peek(tokens, at).key) ||
+    ['to', 'the', 'em', 'para'].includes(peek(tokens, at).key)
+  )
     at += 1;
   const area = wordAt(tokens, at);
   return area === null ? { role: 'Assistente', to: from + 1 } : { role: assistantOf(area.role), to: area.to };
