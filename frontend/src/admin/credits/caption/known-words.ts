@@ -65,7 +65,7 @@ export function roleOf(key: string): string | undefined {
   return own ?? (key.includes('cc') ? roleOf(key.replace('cc', 'c')) : undefined);
 }
 
-/** Words of the roles that a stylist types most; at least six letters, so that a wrong one remains close to it. */
+/** Terms in which one wrong letter is corrected: of the most frequent roles, and of six letters or more. */
 const typed = [
   ...termsOfRoles
     .filter(([role]) => /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem)$/.test(role))
@@ -73,7 +73,7 @@ const typed = [
   data.assistantWords,
 ].flatMap((words) => keysOf(words).filter((key) => key.length > 5));
 
-/** Whether one letter more, fewer or other, or two in the other order, make one word of the other. */
+/** Whether two words differ by one letter that is added, missing or wrong, or by two letters in the other order. */
 function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
@@ -83,7 +83,7 @@ function isOneSlip(a: string, b: string): boolean {
   return rest(a, 1) === rest(b, 1) || rest(a, 1) === rest(b, 0) || rest(a, 0) === rest(b, 1) || isSwapped;
 }
 
-/** A word of a label without a slip of the finger: "fotogafia", "assitente"; the word itself if none is close. */
+/** A word with one wrong letter corrected: "fotogafia", "assitente"; unchanged if no term is that close. */
 export const spelled = (key: string): string =>
   key.length < 6 || roleOf(key) !== undefined
     ? key
@@ -147,7 +147,7 @@ export function isAgency(name: string): boolean {
   );
 }
 
-/** "Tomorrow Is Another Day" is a name. */
+/** Whether a word joins a label to names; "Tomorrow Is Another Day" is a name. */
 export const isBy = ({ key, text }: Token) => lists.byWords.has(key) && text !== 'Is';
 export const isOf = ({ key }: Token) => lists.ofWords.has(key);
 

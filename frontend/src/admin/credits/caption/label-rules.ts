@@ -77,7 +77,7 @@ function isHouse(tokens: Tokens, { from, to, mark, roles }: Label, last: Label |
     : ['bare', 'of'].includes(mark) && from > 1 && peek(tokens, from - 1).kind === 'open' && isClosed;
 }
 
-/** ", Shoes Preston Zly", "LIA SOUZA DRESS CASA SOL": a garment and its maker end the names. */
+/** A garment and its maker end the names: ", Shoes Preston Zly", "LIA SOUZA DRESS CASA SOL". */
 export function garmentLabel({ tokens, at, labels }: Place): Label | null {
   const [before, first, last] = [peek(tokens, at - 1), peek(tokens, at), labels.at(-1)];
   const isApart =
@@ -94,7 +94,7 @@ const isPart = (tokens: Tokens, at: number) =>
   ['and', 'comma'].includes(peek(tokens, at - 1).kind) &&
   tokens.slice(1, at).every(({ kind, isSmall }) => kind === 'comma' || kind === 'and' || isSmall);
 
-/** "Ana Costa Secondo Elettrico: Rui": behind two words of a name, or before small words, an unknown label before a colon. */
+/** Whether an unknown label before a colon begins here: "Ana Costa Secondo Elettrico: Rui". */
 function isGlued(tokens: Tokens, at: number, colon: number): boolean {
   for (let one = at; one < colon; one += 1) {
     if (!isOf(peek(tokens, one - 1)) && rolesAt(tokens, one)?.to === colon) return false;
@@ -105,7 +105,7 @@ function isGlued(tokens: Tokens, at: number, colon: number): boolean {
   );
 }
 
-/** "EMI Music Publishing Italia", "at Casa Agency, make-up by Ana", "by Casa Studio and shot by Ana Costa", "at Casa Management Fashion Editor: Ana". */
+/** The term is part of a company's name: "EMI Music Publishing Italia", "at Casa Agency, make-up by Ana", "by Casa Studio and shot by Ana Costa", "at Casa Management Fashion Editor: Ana". */
 const isOfHouse = (tokens: Tokens, { from, to, mark, roles: [role] }: Label) =>
   (role === 'Estúdio' && peek(tokens, from - 1).isProper) ||
   isHouseEnd(tokens, from) ||
@@ -162,7 +162,7 @@ export function innerLabel({ tokens, at, labels, isEdge }: Place): Label | null 
   return isIt[label.mark] ? { ...label, mark: isSentence ? 'of' : label.mark } : null;
 }
 
-/** ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa": an unknown label in a list in a sentence. */
+/** An unknown label in a sentence's list: ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa". */
 export function listedLabel({ tokens, at: from, labels }: Place): Label | null {
   if (labels.length === 0 || !/^(?:,|com|with|e|and)$/.test(peek(tokens, from - 1).text)) return null;
   const isTie = (token: Token) => isOf(token) || isBy(token);
@@ -178,8 +178,8 @@ export function listedLabel({ tokens, at: from, labels }: Place): Label | null {
     : null;
 }
 
-/** "Ana Costa: fotografia". */
-export function labelBehindColon(tokens: Tokens): Label[] {
+/** One known label at the end, behind a colon: "Ana Costa: fotografia". */
+export function labelBehindColon(tokens: Tokens): Label[] | null {
   const colon = tokens.findIndex(({ kind }) => kind === 'colon');
   const roles = colon > 0 ? rolesOf(tokens, colon + 1, tokens.length) : null;
   const isNamed = tokens
@@ -190,7 +190,7 @@ export function labelBehindColon(tokens: Tokens): Label[] {
     );
   return roles !== null && isNamed && noCreditAt(tokens, 0) === null
     ? [{ roles, from: colon + 1, end: tokens.length, mark: 'none', to: tokens.length, isKnown: true }]
-    : [];
+    : null;
 }
 
 /** Kinds of tokens that may stand before a line's first label. */
@@ -198,8 +198,8 @@ const before = new Set(['emoji', 'mark', 'open', 'slash']);
 /** Kinds of tokens behind which no label begins, unless it is known. */
 const inside = new Set(['word', 'hashtag', 'at', 'address']);
 
-/** The labels of a clause: at each place that of the first rule that gives one. */
-export function labelsInTurn(tokens: Tokens, rules: readonly ((place: Place) => Label | null)[]): Label[] {
+/** The labels of a clause, found from left to right. */
+export function labelsByPlace(tokens: Tokens, labelAtPlace: (place: Place) => Label | null): Label[] {
   const labels: Label[] = [];
   const heading = headingOf(tokens);
   const start = endOf(tokens, heading, ({ kind }) => before.has(kind));
@@ -213,14 +213,14 @@ export function labelsInTurn(tokens: Tokens, rules: readonly ((place: Place) => 
     const { kind, key } = peek(tokens, at - 1);
     const isEdge =
       at <= start || !inside.has(kind) || ['com', 'with'].includes(key) || labels.at(-1)?.to === at;
-    const label = firstOf(rules, { tokens, at, labels, start, isEdge });
+    const label = labelAtPlace({ tokens, at, labels, start, isEdge });
     // "I love these looks by @casasol" mentions a brand in a sentence.
     const isMention =
       at > start && label?.roles[0] === 'Marca' && peek(tokens, at).isSmall && isBy(peek(tokens, label.end));
     if (label !== null && !isMention) labels.push(label);
     at = Math.max(label?.to ?? 0, at + 1);
   }
-  // "A DAY Photographs Roe Ethridge Fashion Carine Roitfeld" has two such labels or none.
+  // One label without a mark before the others belongs to a title: "A DAY Photographs Roe Ethridge Foto: Ana".
   const isLoose = ({ mark, from }: Label) =>
     mark === 'bare' && from > start && peek(tokens, from - 1).kind === 'word' && !peek(tokens, from).isSmall;
   const firm = labels.findIndex((label) => !isLoose(label));
@@ -228,20 +228,11 @@ export function labelsInTurn(tokens: Tokens, rules: readonly ((place: Place) => 
   return loose.size === 1 ? labels.slice(firm === -1 ? labels.length : firm) : labels;
 }
 
-/** What the first rule that gives anything gives; null if none does. */
-function firstOf(rules: readonly ((place: Place) => Label | null)[], place: Place): Label | null {
-  for (const rule of rules) {
-    const label = rule(place);
-    if (label !== null) return label;
-  }
-  return null;
-}
-
-/** "Coat, £1,890, Burberry. Trousers, £450, Studio Sol". */
+/** A price list has no credits: "Coat, £1,890, Burberry. Trousers, £450, Studio Sol". */
 export const isPriceList = (tokens: Tokens) =>
   tokens.some(({ text }, at) => /^[£€$]$/.test(text) && /^\d/.test(peek(tokens, at + 1).text));
 
-/** "CREDITS Photos Ana", "The model is Lia", "Creative Team Stylist: Bia": where the line begins behind its heading. */
+/** Where a line begins behind its heading: "CREDITS Photos Ana", "The model is Lia", "Creative Team Stylist: Bia". */
 function headingOf(tokens: Tokens): number {
   const from = endOf(tokens, 0, ({ kind }) => before.has(kind));
   const [first, second] = [peek(tokens, from), peek(tokens, from + 1)];
@@ -251,8 +242,8 @@ function headingOf(tokens: Tokens): number {
   return lists.headings.has(first.key) && !isOf(second) && (!isArticle || second.isSmall) ? from + 1 : 0;
 }
 
-/** "FASHION EDITOR Nicole Herzog WEB DEVELOPER Jason DePeaux": two known labels or more in other letters than the names. */
-export function labelsByCase(tokens: Tokens): Label[] {
+/** Two known labels or more in other letters than the names: "FASHION EDITOR Nicole Herzog WEB DEVELOPER Jason DePeaux". */
+export function labelsByCase(tokens: Tokens): Label[] | null {
   const isUpper = peek(tokens, 0).isUpper;
   const isIn = (at: number) => {
     const { isSmall, isUpper: isCapital, key } = peek(tokens, at);
@@ -262,7 +253,7 @@ export function labelsByCase(tokens: Tokens): Label[] {
   };
   const isPlain = (token: Token) => token.kind === 'word' && token.isProper && !token.isUpper;
   const labels: (Label | null)[] = [];
-  if (!isIn(0) || isIn(tokens.length - 1) || tokens.some(({ kind }) => kind === 'colon')) return [];
+  if (!isIn(0) || isIn(tokens.length - 1) || tokens.some(({ kind }) => kind === 'colon')) return null;
   for (let from = 0; from < tokens.length; from += 1) {
     let end = from;
     while (isIn(end) || (end > from && peek(tokens, end).kind === 'and' && isIn(end + 1))) end += 1;
@@ -282,5 +273,5 @@ export function labelsByCase(tokens: Tokens): Label[] {
     from = end;
   }
   const all = labels.filter((label) => label !== null);
-  return all.length === labels.length && all.filter(({ isKnown }) => isKnown).length > 1 ? all : [];
+  return all.length === labels.length && all.filter(({ isKnown }) => isKnown).length > 1 ? all : null;
 }

@@ -50,12 +50,12 @@ export function joinedLines(lines: readonly Tokens[]): Token[][] {
   return result;
 }
 
-/** In the reader's tokens, the handle of who wrote the caption; no handle has a hyphen. */
+/** Stands for the caption's author among the tokens; real handles contain no hyphen. */
 export const writer = '@-';
 
 const selves = new Set(['eu', 'mim', 'me', 'myself', 'mi', 'moi']);
 
-/** "Styling por mim", "Photos by me for Sol", "Styling: eu": the word is the writer's handle. */
+/** Puts the author's handle in place of the pronoun: "Styling por mim", "Photos by me for Sol", "Styling: eu". */
 export function withWriter(tokens: Tokens): Token[] {
   return tokens.map((token, at) => {
     const [before, behind] = [peek(tokens, at - 1), peek(tokens, at + 1)];
@@ -72,7 +72,7 @@ const longestNote = 8;
 
 type Places = ReadonlySet<number>;
 
-/** The known labels of a line, each from one token to another. */
+/** The known labels of a line, as ranges of tokens. */
 function labelsIn(line: Tokens) {
   const labels: { from: number; to: number }[] = [];
   for (let from = 0; from < line.length; from += 1) {
@@ -86,14 +86,14 @@ function labelsIn(line: Tokens) {
   return labels;
 }
 
-/** Whether tokens are one mark: of one text, and of a kind. */
+/** Whether all tokens are the same mark, of one of these kinds. */
 const isOneMark = (tokens: Tokens, kinds: RegExp) =>
   kinds.test(tokens[0]?.kind ?? '') && tokens.every(({ text }) => text === tokens[0]?.text);
 
 const separators = /^(?:dash|comma|cut|slash)$/;
 
 /**
- * A line with one mark between each label and its names, and another between its credits, with a dash and a cut for them:
+ * Puts a dash and a cut in place of a line's marks if it has one between label and names, and another between credits:
  * "Foto. Ana / Beleza. Rui", "[Foto] Ana, [Beleza] Rui", "Ana | Foto, Rui | Beleza".
  */
 export function withMarks(line: Tokens): Tokens {
@@ -125,7 +125,7 @@ export function withMarks(line: Tokens): Tokens {
   return marked(line, new Set(labels.map(({ from }) => from - 1)), new Set(labels.map(({ to }) => to + 1)));
 }
 
-/** A line with a dash for each mark, and a cut before each start of a credit, without its open brackets. */
+/** Puts a dash in place of each mark and a cut before each credit, and leaves out the open brackets. */
 function marked(line: Tokens, marks: Places, starts: Places, opens: Places = new Set()): Tokens {
   return line.flatMap((token, at): Token[] => {
     const cut: Token[] = starts.has(at) ? [{ ...token, kind: 'cut', text: ';' }] : [];
@@ -134,7 +134,7 @@ function marked(line: Tokens, marks: Places, starts: Places, opens: Places = new
   });
 }
 
-/** "Foto | Conceito: Ana Costa": the bars in a list of works are slashes. */
+/** Takes the bars in a list of roles for slashes: "Foto | Conceito: Ana Costa". */
 export function withList(line: Tokens): Tokens {
   const colon = line.findIndex(({ kind }) => kind === 'colon');
   const list = line.map(
@@ -143,7 +143,7 @@ export function withList(line: Tokens): Tokens {
   return colon > 0 && recognizedEnd(list) === colon ? list : line;
 }
 
-/** "BTS @ana - Foto @bia - Styling @rui - Beleza": a title before names that precede their labels. */
+/** Leaves out a title before names that precede their labels: "BTS @ana - Foto @bia - Styling @rui - Beleza". */
 export function withoutTitle(tokens: Tokens): Tokens {
   const handles = tokens.flatMap(({ kind }, at) => (kind === 'handle' ? [at] : []));
   const isBefore =
@@ -196,7 +196,7 @@ export function withoutNotes(line: Tokens): Token[] {
   return kept;
 }
 
-/** "Modelo 1: Lia", "Foto 35mm: @ana". */
+/** A number in a label: "Modelo 1: Lia", "Foto 35mm: @ana". */
 const isCount = (line: Tokens, at: number, kept: Tokens) => {
   const { text } = peek(line, at);
   if (peek(line, at + 1).kind !== 'colon' || !/^\d+(?:mm)?$/.test(text)) return false;
@@ -205,7 +205,7 @@ const isCount = (line: Tokens, at: number, kept: Tokens) => {
   return role !== undefined && (text.endsWith('mm') || /^(?:Modelo|Assistente)/.test(role));
 };
 
-/** "Make perfeita: @ana", "cabelo maravilhoso @rui". */
+/** Praise in a label: "Make perfeita: @ana", "cabelo maravilhoso @rui". */
 const isPraise = (line: Tokens, at: number) =>
   peek(line, at).isSmall &&
   lists.praise.has(peek(line, at).key) &&
@@ -213,7 +213,7 @@ const isPraise = (line: Tokens, at: number) =>
   at > 0 &&
   !lists.articles.has(peek(line, at - 1).key);
 
-/** "Venue 💒: @ana", "Direção geral ✦ Ana Costa". */
+/** Whether an emoji stands in or behind a label: "Venue 💒: @ana", "Direção geral ✦ Ana Costa". */
 function isInLabel(line: Tokens, at: number, kept: Tokens): boolean {
   const behind = line.slice(at, at + 4).find(({ kind }) => kind !== 'emoji');
   const isBeforeMark =

@@ -22,7 +22,7 @@ export function endOfName(tokens: Tokens, from: number, role: string): number {
   const isNamed = tokens
     .slice(from, Math.min(to, from + longestPlace + 1))
     .some((token) => token.isProper && /\p{L}/u.test(token.text) && !lists.particles.has(token.key));
-  // "Ana's style" names something of hers.
+  // "Ana's style" is a thing.
   const isPossessive = /['’]s$/.test(peek(tokens, to - 1).text) && peek(tokens, to).kind === 'word';
   const longest = role === 'Locação' ? longestPlace : longestName;
   // "I fiori di Paola".
@@ -30,10 +30,10 @@ export function endOfName(tokens: Tokens, from: number, role: string): number {
   return !isNone && !isLetter && isNamed && !isPossessive && to - from <= longest ? to : from;
 }
 
-/** "LIA SOUZA AT WAY". */
+/** "AT" in a line in capitals: "LIA SOUZA AT WAY". */
 export const isShoutedAt = ({ text }: Token) => /^(?:AT|FROM|CHEZ|C\/O)$/.test(text);
 
-/** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */
+/** Whether a name ends before a word: "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */
 function endsName(tokens: Tokens, from: number, at: number, role: string): boolean {
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
   const isQualifier =
@@ -105,7 +105,7 @@ const isHouseLink = ({ key }: Token, next: Token, first: Token) =>
     ? isAgency(next.text)
     : /^(?:in|on|at)$/.test(key) && /^(?:a|the)$/.test(first.key) && next.isProper;
 
-/** "Maria das Dores e Silva", "Ways & Means". */
+/** Whether an "and" is part of a name: "Maria das Dores e Silva", "Ways & Means". */
 function isJoint(tokens: Tokens, from: number, at: number, role: string): boolean {
   const [{ text }, next, second] = [peek(tokens, at), peek(tokens, at + 1), peek(tokens, at + 2)];
   const isDuo =
@@ -157,7 +157,7 @@ export function nameCase(name: string, isPerson: boolean): string {
     .join(' ');
 }
 
-/** Roles of persons, who may work for a house; a studio may itself be who made the set or the retouch. */
+/** Roles of people who may work for a company. A set or a retouch may be the work of a studio itself. */
 const ofPersons = /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem|Unhas|Grooming|Barba|Modelo)$/;
 const houseName =
   /^(?:estúdio|salão|salon|studio) \p{Lu}|\p{L} (?:studios?|estúdio|sal[oó]n|salão)(?: (?:\p{Lu}[\p{L}.]* ?){1,2})?$/iu;
@@ -169,7 +169,7 @@ export const isHouseBehind = (role: string, name: string, words: string) =>
 const isPlace = (words: string) =>
   lists.afterNames.has(plain(words)) || words.split('-').every((part) => lists.afterNames.has(plain(part)));
 
-/** "W.S. Studio, London" has a place, "Foto: Ana Costa/SBT" a house that published it. */
+/** Whether words behind a name are a place, "W.S. Studio, London", or the publisher, "Foto: Ana Costa/SBT". */
 export function isOutside(role: string, join: string, words: string, last: string): boolean {
   const isPublisher =
     lists.publishers.has(plain(words.replace(/ .*/, ''))) ||

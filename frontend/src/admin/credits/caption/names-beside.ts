@@ -12,20 +12,21 @@ import { textOf } from './tokens';
  */
 export function withNamesBeside(clauses: readonly Clause[], own: readonly Found[][]): Found[] {
   const found: Found[] = [];
-  const housed = clauses.filter((clause) => hasAgencyWord(houseOf(clause))).map(mannerOf);
+  const housed = clauses.filter((clause) => hasAgencyWord(houseOf(clause))).map(markOfHouse);
   /** The credit whose names are on, or continue on, the lines below. */
   let open: Found | null = null;
   clauses.forEach((clause, at) => {
     const [before, next, label] = [clauses[at - 1], clauses[at + 1], clause.labels.at(-1)];
     if (label === undefined) {
-      if (next?.line === clause.line && isAlone(next) && isAbove(clauses, at + 1)) return;
+      if (next?.line === clause.line && creditAbove(clauses, at + 1) !== null) return;
       const isBlank = clause.tokens.every(({ kind }) => kind !== 'word' && kind !== 'handle');
       if (open !== null && !isBlank && !goesOn(open, clause, before, next)) open = null;
       return;
     }
-    const credits = isAbove(clauses, at) ? [aboveOf(clause, before as Clause)] : (own[at] ?? []);
-    const manner = mannerOf(clause);
-    if (manner !== '' && housed.includes(manner) && credits[0]?.read.names.length === 2) {
+    const above = creditAbove(clauses, at);
+    const credits = above === null ? (own[at] ?? []) : [above];
+    const mark = markOfHouse(clause);
+    if (mark !== '' && housed.includes(mark) && credits[0]?.read.names.length === 2) {
       credits[0].read.agencies.push(...credits[0].read.names.splice(1));
     }
     const isInText = label.mark === 'none' && label.from > longestLabel;
@@ -48,10 +49,10 @@ const houseOf = ({ tokens }: Clause) =>
   textOf(tokens.slice(tokens.findIndex(({ kind }) => kind === 'slash' || kind === 'comma') + 1));
 
 /**
- * How a line names a house behind one name: "Foto: Ana Costa / Casa Sol", "Modelo: Lia, Casa Sol". If it is an agency in
- * one line by its word, it is one in the others of that manner.
+ * The mark before a company behind one name: "Foto: Ana Costa / Casa Sol", "Modelo: Lia, Casa Sol"; '' if there is none. If
+ * one line names an agency by its word, lines with the same mark name agencies too.
  */
-function mannerOf({ tokens, labels: [label] }: Clause): string {
+function markOfHouse({ tokens, labels: [label] }: Clause): string {
   const [mark, ...others] = tokens
     .slice(label?.to)
     .filter(({ kind, isProper }) => kind !== 'word' || !isProper);
@@ -62,34 +63,18 @@ function mannerOf({ tokens, labels: [label] }: Clause): string {
   return label?.mark === 'colon' && others.length === 0 && isHouse ? mark.kind : '';
 }
 
-/** Whether a clause is a label without names, and nothing else. */
-const isAlone = (clause: Clause | undefined) => {
-  const [label] = clause?.labels ?? [];
-  return label?.mark === 'none' && label.from === 0 && label.end === clause?.tokens.length;
-};
-
-/** "Ana Costa", and below it or behind a cut "Fotografia": a label alone, with no names behind or below. */
-function isAbove(clauses: readonly Clause[], at: number): boolean {
+/** "Ana Costa", and below it or behind a cut "Fotografia": the credit of a label alone, with no names behind or below. */
+function creditAbove(clauses: readonly Clause[], at: number): Found | null {
   const [above, here, below] = [clauses[at - 1], clauses[at], clauses[at + 1]];
-  if (!here || !above || !isAlone(here) || above.labels.length > 0 || here.line > above.line + 1)
-    return false;
+  const [label] = here?.labels ?? [];
+  const isAlone = label?.mark === 'none' && label.from === 0 && label.end === here?.tokens.length;
+  if (!here || !above || !isAlone || above.labels.length > 0 || here.line > above.line + 1) return null;
   const isBeside = here.line === above.line;
   const isApart = below?.line !== here.line && clauses[at - 2]?.line !== above.line;
-  return (
-    isApart &&
-    (isBeside || here.side !== 1) &&
-    readNames(above.tokens, here.labels[0]?.roles[0] ?? '')?.isWhole === true
-  );
-}
-
-function aboveOf({ labels, line, tokens }: Clause, above: Clause): Found {
-  const label = labels[0] as Label;
-  return {
-    roles: label.roles,
-    read: readNames(above.tokens, label.roles[0] ?? '') as NamesRead,
-    sureness: surenessOfLabel(label, line === above.line),
-    lines: new Set([above.line, line, ...tokens.map((token) => token.line)]),
-  };
+  const read = readNames(above.tokens, label.roles[0] ?? '');
+  if (!isApart || !read?.isWhole || (!isBeside && here.side === 1)) return null;
+  const lines = new Set([above.line, here.line, ...here.tokens.map(({ line }) => line)]);
+  return { roles: label.roles, read, sureness: surenessOfLabel(label, isBeside), lines };
 }
 
 /** Adds the names of a clause to the credit before it, if it has nothing but names that may belong there. */
@@ -140,7 +125,7 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   return true;
 }
 
-/** "EDITORIAL MARESIA" below a label, and "MARESIA" between a label of the caption's own and the next one. */
+/** Whether a clause is no name: "EDITORIAL MARESIA" below a label, "MARESIA" between an unknown label and the next one. */
 function isHeading({ sureness }: Found, { tokens }: Clause, next: Clause | undefined): boolean {
   const [label] = next?.labels ?? [];
   const words = tokens.filter(({ kind }) => kind === 'word');
@@ -151,7 +136,7 @@ function isHeading({ sureness }: Found, { tokens }: Clause, next: Clause | undef
   );
 }
 
-/** "Foto: Bia Lima, Ana", and below it "Costa, Rui Sá". */
+/** Whether a line breaks within a name: "Foto: Bia Lima, Ana", and below it "Costa, Rui Sá". */
 function isNameSplit({ read: { names } }: Found, below: NamesRead['names'], isMore: boolean): boolean {
   const isWord = ({ name, instagram }: ProposedName) => instagram === null && !/[ @]/.test(name);
   const [others, last] = [names.slice(0, -1), [...names.slice(-1), ...below.slice(0, 1)]];
@@ -163,8 +148,7 @@ function isNameSplit({ read: { names } }: Found, below: NamesRead['names'], isMo
   );
 }
 
-/** "Ana Costa & Rui Sá", and behind a cut or below it "@anacosta @ruisa"; "Lia Souza", and
- * below her "@waymodel" or "Way Models". */
+/** Gives names their handles and agencies: "Ana Costa & Rui Sá" with "@anacosta @ruisa", "Lia Souza" with "@waymodel". */
 function joinHandles({ read, roles }: Found, below: NamesRead) {
   below.names = below.names.filter((one) => {
     const own = read.names.find(({ name, instagram }) => instagram === null && isAlike(name, one.name));
@@ -178,7 +162,7 @@ function joinHandles({ read, roles }: Found, below: NamesRead) {
   });
 }
 
-/** "por Ana Costa", "@lia por @ana", "Maresia por @ana": a line of its own, in a caption that names no photographer. */
+/** A line "por Ana Costa", "@lia por @ana" or "Maresia por @ana" names the photographer if no label does. */
 export function byline(clauses: readonly Clause[], found: readonly Found[]): Found[] {
   const isTaken = found.some(({ roles }) => /^(?:Fotografia|Direção)/.test(roles[0] ?? ''));
   for (const { tokens, line, labels } of isTaken ? [] : clauses) {
@@ -187,9 +171,9 @@ export function byline(clauses: readonly Clause[], found: readonly Found[]): Fou
     const hasRole = labels.some(({ roles }) => roles.length > 0);
     const read = by < 0 || hasRole ? null : readNames(tokens.slice(by + 1), 'Fotografia');
     const isTitle = models.some(({ kind }) => kind !== 'handle');
-    // Behind a title only a handle is sure to be a person's; a sentence is no title.
+    // Behind a title, only a handle certainly belongs to a person. A sentence is no title.
     const isOther = isSentence(textOf(models)) || read?.names.some(({ instagram }) => instagram === null);
-    // "Tudo por mim" tells no work.
+    // "Tudo por mim" names no role.
     const isWriter = read?.names.some(({ name }) => name === writer);
     if (!read?.isWhole || isWriter || (isTitle && isOther)) continue;
     const lines = new Set([line]);

@@ -5,7 +5,7 @@ import {
   isPriceList,
   labelBehindColon,
   labelsByCase,
-  labelsInTurn,
+  labelsByPlace,
   listedLabel,
   type Place,
 } from './label-rules';
@@ -28,35 +28,35 @@ import { clausesOf } from './split-clauses';
 import { believed } from './sureness';
 import type { Tokens } from './tokens';
 
-/** What rewrites the tokens of a line, in this order; each rule gets what the rule above gives. */
+/** Rules that rewrite the tokens of a line, each what the rule above gives. */
 const lineRules: readonly ((line: Tokens) => Tokens)[] = [
-  // First: to the rules below a bar is a cut.
+  // First: the rules below take a bar for a cut.
   withList,
-  // Before notes are left out: a label in brackets looks like a note.
+  // Before notes go: a label in brackets looks like one.
   withMarks,
   withoutNotes,
-  // Last: the line has nothing left but names and labels.
+  // Last: needs a line of names and labels alone.
   withoutTitle,
 ];
 
-/** What reads a clause as a whole; the first rule that finds labels wins, and no rule about a place is asked. */
-const clauseRules: readonly ((tokens: Tokens) => Label[])[] = [labelsByCase, labelBehindColon];
+/** Rules that read a clause as a whole. The first that finds labels wins, and the rules about places are not asked. */
+const clauseRules: readonly ((tokens: Tokens) => Label[] | null)[] = [labelsByCase, labelBehindColon];
 
-/** What reads a clause from place to place; the first rule that gives a label wins, and reading goes on behind it. */
+/** Rules that are asked at each place of a clause, from left to right. The first that finds a label wins. */
 const placeRules: readonly ((place: Place) => Label | null)[] = [
   // Behind a separator: any label, known or not.
   edgeLabel,
   // Behind a word: a known label, or one before a colon.
   innerLabel,
-  // A garment is no label to the rules above: it ends the names before it.
+  // A garment is no label to the rules above.
   garmentLabel,
-  // Last: small words in a list of works are a label if they are nothing else.
+  // Last: in a sentence's list, any small words.
   listedLabel,
 ];
 
-/** What rewrites a block of clauses, in this order. */
+/** Rules that rewrite a block of clauses, each what the rule above gives. */
 const blockRules: readonly ((block: Clause[]) => Clause[])[] = [
-  // First: in a table each label stands next to its name then.
+  // First: puts each label of a table next to its names.
   inColumns,
   inOneShape,
 ];
@@ -75,17 +75,26 @@ export function readCaption(text: string, own: ProposedName | null = null): Read
   const clauses = whole.map((line) => inTurn(lineRules, line)).flatMap((line) => clausesOf(line, labelsOf));
   const shaped = blocksOf(clauses).flatMap((block) => inTurn(blockRules, block));
   const named = withNamesBeside(shaped, shaped.map(creditsOf));
-  // Asked last: a line of nothing but names counts where no label names the photographer.
+  // Last: asks whether a label has named the photographer.
   const found = [...byline(shaped, named), ...named].filter((credit) => credit.read.names.length > 0);
   return { credits: rowsOf(believed(found, lines), lines, own), lines };
 }
 
 function labelsOf(tokens: Tokens): Label[] {
   if (isPriceList(tokens)) return [];
-  const whole = clauseRules.map((rule) => rule(tokens)).find((labels) => labels.length > 0);
-  return whole ?? labelsInTurn(tokens, placeRules);
+  return firstOf(clauseRules, tokens) ?? labelsByPlace(tokens, (place) => firstOf(placeRules, place));
 }
 
+/** The answer of the first rule that has one; null if none has. */
+function firstOf<Of, Answer>(rules: readonly ((of: Of) => Answer | null)[], of: Of): Answer | null {
+  for (const rule of rules) {
+    const answer = rule(of);
+    if (answer !== null) return answer;
+  }
+  return null;
+}
+
+/** A value after all rules have rewritten it. */
 const inTurn = <Of>(rules: readonly ((value: Of) => Of)[], value: Of) =>
   rules.reduce((last, rule) => rule(last), value);
 

@@ -33,7 +33,7 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
     const work = peek(tokens, label.end - 1);
     const isPlural = tokens.slice(label.from, label.end).some(isOfPeople);
     const own = label.mark === 'of' ? inSentence(names, work) : isPlural ? eachApart(names) : names;
-    // "Jeans by Casa Sol, shoes by Mar", "all garments and jewellery by Sol" list what a look is of.
+    // "Jeans by Casa Sol, shoes by Mar", "all garments and jewellery by Sol" describe a look.
     const isOfLook =
       label.isWorn &&
       (labels.some((one) => one.roles.length === 0) ||
@@ -44,22 +44,22 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
     const isRepeated = next?.roles[0] === roles[0] && next?.from === label.to + 1 && label.mark === 'of';
     const read = roles.length === 0 || isRepeated ? null : readNames(own, roles[0] ?? '');
     const isAll = own.length === names.length || lists.uses.has(peek(names, own.length).key);
-    const sureness = surenessOf({ tokens, label, names: own, isAll, isNote: isNote(tokens, label) });
+    const sureness = surenessOf(tokens, label, own, { isAll, isNote: isNote(tokens, label) });
     return read !== null && isClear(label, read, labels.length > 2)
       ? [{ roles, read, sureness, lines: new Set(tokens.map(({ line }) => line)) }]
       : [];
   });
 }
 
-/** "Fotógrafos", "Stylists": the plural of a person's work, unlike "Fotos". */
+/** A plural of people, "Fotógrafos", "Stylists", unlike "Fotos". */
 const isOfPeople = ({ key }: Token) =>
   /(?:[aeo]r(?:e|a)?|ist[ae]?|af[ao]|eir[ao]|ent|eur|eus?e|art|mua)s$/.test(key);
 
-/** "Ana & Bia" are two people behind such a plural, as "Ana e Bia" are. */
+/** Names with "e" in place of "&": behind such a plural "Ana & Bia" are two people. */
 const eachApart = (names: Tokens) =>
   names.map((token) => (token.text === '&' ? { ...token, text: 'e' } : token));
 
-/** Conceito: "A Casa", Trilha: "A Casa" by Ana Costa: the names are behind the title. */
+/** The place of the names behind a title in quotes: Trilha: "A Casa" by Ana Costa. */
 function behindTitle(tokens: Tokens, from: number, end: number): number {
   const isQuote = (at: number) => /^["“”«»]$/.test(peek(tokens, at).text);
   let close = from + 1;
@@ -68,7 +68,7 @@ function behindTitle(tokens: Tokens, from: number, end: number): number {
   return close + (lists.byWords.has(peek(tokens, close + 1).key) ? 2 : 1);
 }
 
-/** "(foto)" behind a name, "(hair, using Sol)" and "(modelo, Way)". */
+/** Whether a label stands in brackets behind a name: "(foto)", "(hair, using Sol)", "(modelo, Way)". */
 const isNote = (tokens: Tokens, label: Label) =>
   label.from > 1 &&
   peek(tokens, label.from - 1).kind === 'open' &&
@@ -96,7 +96,7 @@ function agencyInBracket(tokens: Tokens, { from, end, roles }: Label): Tokens {
 const handleAfter = (tokens: Tokens, at: number): Tokens =>
   peek(tokens, at).kind === 'handle' && at === tokens.length - 1 ? tokens.slice(at) : [];
 
-/** The names up to a bracket: all since the label before, if they are nothing else, else the last. */
+/** The names before a bracket: all behind the label before if nothing else stands there, else the last one. */
 function namesBefore(tokens: Tokens, floor: number, end: number): Tokens {
   // "Por Ana Costa (fotos)".
   const from = endOf(tokens, floor, (token) => token.kind === 'close' || isBy(token));
@@ -111,7 +111,7 @@ function startOfName(tokens: Tokens, end: number, floor: number): number {
   return from;
 }
 
-/** "Set designer: assistant Ana Costa", "Foto: @ana + assist @bia", "Assistentes: Rui (foto)": whose assistant it is. */
+/** A label's roles; of an assistant beside another label, of that role: "Foto: @ana + assist @bia", "Assistentes: Rui (foto)". */
 function rolesHere(tokens: Tokens, labels: readonly Label[], at: number): string[] {
   const [label, before, first] = [labels[at] as Label, labels[at - 1], labels[0] as Label];
   const { kind, key } = peek(tokens, label.from - 1);

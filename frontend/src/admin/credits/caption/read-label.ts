@@ -4,7 +4,7 @@ import { longestLabel, mostRoles, rolesAt, rolesOf, together } from './read-role
 import type { Behind, Label } from './reading';
 import { endOf, isName, isText, peek, type Token, type Tokens, textOf } from './tokens';
 
-/** "Look de Ana", "bastidores do Circo": their "de" means "of", not "by". */
+/** Roles whose "de" means "of", not "by": "Look de Ana", "bastidores do Circo". */
 const ofThings = /^(?:Marca|Bastidores|Backstage|Making of|Locação|Estúdio|Revista|Modelo)$/;
 /** Maximum tokens of a bracket behind a label. */
 const longestBracket = 8;
@@ -118,7 +118,7 @@ function roleAsWritten(words: Tokens): string {
   return (small.charAt(0).toUpperCase() + small.slice(1)).slice(0, 60);
 }
 
-/** "💄 Beauty Ana Costa": the known label behind an emoji wins over it, unless it begins a house's name: "💄 Make Up Studio". */
+/** The known label behind an emoji: "💄 Beauty Ana Costa"; null if it begins a company's name: "💄 Make Up Studio". */
 function labelOfEmoji(tokens: Tokens, from: number): Label | null {
   const label = peek(tokens, from).kind === 'word' ? labelAt(tokens, from, false) : null;
   if (label === null || label.roles.length === 0 || label.mark === 'none') return null;
@@ -140,7 +140,7 @@ function emojiAt(tokens: Tokens, from: number): Label | null {
   return { roles: together(known), from, end, to: behind.to, mark, isKnown: true };
 }
 
-/** "Ana Costa Styling:" ends in a known label behind a name; "Design de Luz:" does not. */
+/** Whether words before a colon end in a known label behind a name: "Ana Costa Styling:", but not "Design de Luz:". */
 export function endsInLabel(tokens: Tokens, from: number, colon: number): boolean {
   for (let at = from + 1; at < colon; at += 1) {
     if (!isOf(peek(tokens, at - 1)) && rolesAt(tokens, at)?.to === colon) {
@@ -160,7 +160,7 @@ export function endsInLabel(tokens: Tokens, from: number, colon: number): boolea
   return false;
 }
 
-/** "Assistência à encenação:", "Em parceria com:" are labels. */
+/** Whether a small word may stand inside a label: "Assistência à encenação:", "Em parceria com:". */
 const isLink = ({ text }: Token, isLast: boolean, isOfWork: boolean) =>
   /^às?$/i.test(text) ||
   (isLast && /^(?:com|with)$/i.test(text)) ||
@@ -208,11 +208,11 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
   return { roles, from, end, ...behind, isKnown: false };
 }
 
-/** "Lia Souza – modelo (Way)": the rest is a bracket. */
+/** Whether the rest of a clause is a bracket: "Lia Souza – modelo (Way)". */
 export const isBracket = (tokens: Tokens, at: number): boolean =>
   peek(tokens, at).kind === 'open' && tokens.length - at < longestBracket && tokens.at(-1)?.kind === 'close';
 
-/** "@ana – foto, @bia – styling": a clause that begins with a name and ends with a label. */
+/** Whether names precede their labels: "@ana – foto, @bia – styling". */
 export function isNamesFirst(tokens: Tokens, labels: readonly Label[]): boolean {
   const [first, last] = [labels[0], labels.at(-1)];
   return (
@@ -229,7 +229,7 @@ export function isNamesFirst(tokens: Tokens, labels: readonly Label[]): boolean 
 
 const isJoint = ({ kind }: Token) => kind === 'and' || kind === 'slash';
 
-/** "Sapatos", "Joias e bolsas": words of accessories only. */
+/** Whether all words are accessories: "Sapatos", "Joias e bolsas". */
 export const isOfAccessories = (words: Tokens): boolean =>
   words.length > 0 && words.every((word) => isJoint(word) || lists.accessories.has(word.key));
 

@@ -73,7 +73,7 @@ function markOfWord(tokens: Tokens, at: number): Behind | null {
   return handleBehind(tokens, at);
 }
 
-/** "foto do meu parceiro @rui", "foto ana costa @ana": small words are no name, the handle at the end of a line is. */
+/** A handle at the end of a line, behind small words: "foto do meu parceiro @rui", "foto ana costa @ana". */
 function handleBehind(tokens: Tokens, at: number): Behind | null {
   const to = endOf(tokens, at, ({ isSmall }, one) => isSmall && one < at + longestPraise);
   const [handle, behind] = [peek(tokens, to), peek(tokens, to + 1)];

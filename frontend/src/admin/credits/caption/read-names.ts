@@ -40,7 +40,7 @@ export function readNames(tokens: Tokens, role: string): NamesRead | null {
   const proposed = (isOfAgency: boolean) =>
     parts.filter((part) => part.isAgency === isOfAgency).map((part) => nameOf(part, role));
   const names = proposed(false);
-  // Models and photographers are called Tiara and Tiê.
+  // A model or photographer may be called Tiara.
   const isGarment =
     !/^(?:Modelo|Fotografia)$/.test(role) &&
     lists.garments.has(peek(tokens, 0).key) &&
@@ -55,7 +55,7 @@ export function readNames(tokens: Tokens, role: string): NamesRead | null {
       };
 }
 
-/** Reads names, handles and brackets up to a word that is none; the place of that word. */
+/** Reads names, handles and brackets up to a word that is none of these; returns its place. */
 function readParts(reading: Reading): number {
   const { tokens, parts, role } = reading;
   // "eu + @ana".
@@ -100,7 +100,7 @@ function readParts(reading: Reading): number {
   return at;
 }
 
-/** "Ana Costa for Sol and sol at Casa Mar": where the "at" behind the products is; `at` if there is none. */
+/** The place of the "at" behind products, "Ana Costa for Sol and sol at Casa Mar"; `at` if there is none. */
 function houseBehind(tokens: Tokens, at: number): number {
   if (!/^(?:for|using|with|com|para|pour)$/.test(peek(tokens, at).key)) return at;
   const is = (one: number, kind: string) => peek(tokens, one).kind === kind || peek(tokens, one).key === kind;
@@ -109,7 +109,7 @@ function houseBehind(tokens: Tokens, at: number): number {
   return is(end, 'at') ? end : at;
 }
 
-/** "Ana Costa gosta de", "Responsible for all clothing": the last name begins a sentence, unless a qualifier follows a full name. */
+/** Drops the last name if it begins a sentence: "Ana Costa gosta de", "Responsible for all clothing". */
 function dropSentence({ tokens, parts, join }: Reading, at: number) {
   const [last, token, next] = [parts.at(-1), peek(tokens, at), peek(tokens, at + 1)];
   if (last === undefined || last.handle !== null) return;
@@ -129,7 +129,7 @@ function dropSentence({ tokens, parts, join }: Reading, at: number) {
     parts.pop();
 }
 
-/** "a maravilhosa @ana", "bia lima (@bia)": where the handle behind up to three small words is; `at` if there is none. */
+/** The place of the handle behind up to three small words, "a maravilhosa @ana"; `at` if there is none. */
 function handleBehind(tokens: Tokens, at: number): number {
   const end = at + tokens.slice(at, at + 4).findIndex(({ isSmall }) => !isSmall);
   const handle = peek(tokens, end).kind === 'open' ? end + 1 : end;
@@ -139,7 +139,7 @@ function handleBehind(tokens: Tokens, at: number): number {
   return end > at && !isOther && peek(tokens, handle).kind === 'handle' ? handle : at;
 }
 
-/** "ana costa @anacosta": a name in small letters beside the handle of that name. */
+/** Whether small words are the name of the handle behind them: "ana costa @anacosta". */
 const isSmallName = (words: Tokens, handle: string) =>
   words.every(({ key, isSmall }) => isSmall && !lists.praise.has(key) && !lists.articles.has(key)) &&
   isAlike(textOf(words), handle);
@@ -228,7 +228,7 @@ function countAround(tokens: Tokens, at: number): number {
   return count;
 }
 
-/** "at Way", "from @mgmt"; "da Way" only behind a comma or before a known one, for Ana da Silva is a name. */
+/** Whether an agency follows: "at Way", "from @mgmt"; "da Way" only behind a comma or before a known agency. */
 function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
   const { kind, key, isSmall } = token;

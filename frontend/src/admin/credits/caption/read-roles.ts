@@ -67,7 +67,7 @@ function phraseAt(tokens: Tokens, start: number): Phrase | null {
 
 const isBeauty = (role: string) => role === 'Cabelo' || role === 'Maquiagem';
 
-/** Cabelo with Maquiagem is Beleza, and so are their assistants; one role in two languages is one. */
+/** Cabelo with Maquiagem is Beleza, also of assistants. A role in two languages counts once. */
 export function together(roles: readonly string[]): string[] {
   const isHalf = (role: string, half: string) => role.toLowerCase().replace('assistente de ', '') === half;
   const isBoth = ['cabelo', 'maquiagem'].every((half) => roles.some((role) => isHalf(role, half)));

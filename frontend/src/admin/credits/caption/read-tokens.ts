@@ -88,7 +88,7 @@ export function readTokens(raw: string, line: number): Token[] {
   return tokens;
 }
 
-/** "Ana Costa @Casa Sol.": capitalised words behind a name's at sign, none of them a work but the last of three. */
+/** Whether an at sign stands before a company: "Ana Costa @Casa Sol."; only the last of three words may be a role. */
 function isHouseAt(text: string, at: number): boolean {
   const pattern = /(?<=(\p{Lu}\p{Ll}+) )@(\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+){1,4})(?=\s*(?:[.,;|)&]|$))/uy;
   pattern.lastIndex = at;
@@ -106,7 +106,7 @@ function endOfToken(text: string, at: number): readonly [TokenKind, number] {
   return ['mark', at + String.fromCodePoint(text.codePointAt(at) ?? 0).length];
 }
 
-/** A word, or the words whose spaces were lost: FotografiaAna, Hair&Makeup, Ana CostaProduction Assistant: */
+/** A word, or several that lost their spaces: FotografiaAna, Hair&Makeup, Ana CostaProduction Assistant: */
 function wordsOf(text: string, behind: string, isFirst: boolean): [TokenKind, string][] {
   if (/^[cp]\/$/i.test(text)) return [['word', /c/i.test(text) ? 'com' : 'para']];
   // X and Ed are names.

@@ -12,7 +12,7 @@ export interface ProposedCredit {
   isDoubtful: boolean;
 }
 
-/** A row while it is read; its lines by number, its names by handle and by name. */
+/** A row under construction: its lines by number, its names by handle and by name. */
 interface Row {
   credit: ProposedCredit;
   lines: Set<number>;
@@ -46,7 +46,7 @@ export function rowsOf(
     for (const role of credit.roles) add(role, credit.read.names, credit);
     if (credit.read.agencies.length > 0) add('Agência', credit.read.agencies, credit);
   }
-  // A doubtful row has no name that the sure one of its role has.
+  // A name in a role's sure row is left out of the doubtful row.
   for (const [key, { credit }] of rows) {
     const sure = credit.isDoubtful ? rows.get(key.slice(0, -1)) : undefined;
     if (sure !== undefined) credit.names = credit.names.filter((name) => !hasName(sure, name));
@@ -76,7 +76,7 @@ function addName({ credit, byKey }: Row, { name, instagram }: ProposedName) {
   if (!name.startsWith('@')) byKey.set(plain(name), known);
 }
 
-/** The writer, and the site's own handle, with the site's own name. */
+/** The site's own name in place of the author and of the site's own handle. */
 const withOwnName = (name: ProposedName, own: ProposedName | null) =>
   own !== null && [writer.slice(1), own.instagram].includes(name.instagram) && name.instagram !== null
     ? own

@@ -86,7 +86,7 @@ export function inOneShape(block: readonly Clause[]): Clause[] {
   });
 }
 
-/** "Fashion" above a title, "Design Scen" above lines with marks, "Maresia — fashion film" above lines with colons. */
+/** Whether a label is a heading: "Fashion" above a title, "Maresia — fashion film" above lines with colons. */
 const isHeading = ({ tokens, labels: [label] }: Clause, most: string) =>
   (label?.mark !== 'colon' &&
     label?.roles[0] === 'Vídeo' &&
@@ -136,7 +136,7 @@ function labelOfShape({ tokens, labels, cut }: Clause, shape: string, hasNames: 
   return isNamed && !isName && !isTitle ? labelOfWords(tokens, 0, end, { mark: 'dash', to }) : null;
 }
 
-/** "Lina Gold, body painter", "@lina body paint". */
+/** A label behind its names: "Lina Gold, body painter", "@lina body paint". */
 function labelBehind(tokens: Tokens, kind: string): Label | null {
   const at = tokens.findLastIndex((token) => token.kind === kind);
   const end = kind === 'open' && tokens.at(-1)?.kind === 'close' ? tokens.length - 1 : tokens.length;
@@ -195,7 +195,7 @@ function endOfWork(words: Tokens): number {
   return isNamed && words.length - end < longestNames && !/^\d/.test(peek(words, 0).text) ? end + 1 : 0;
 }
 
-/** "COVID Officer Brian Sabaiz": in a line of capitalised words, a full name has two. */
+/** In a line of capitalised words the last two are a name: "COVID Officer Brian Sabaiz". */
 function startOfFullName(words: Tokens): number {
   const and = words.findIndex(({ kind }) => kind === 'and');
   const last = and === -1 ? words.length : and;
@@ -208,7 +208,7 @@ function startOfFullName(words: Tokens): number {
   return last > 2 && last < longestLabelled && isPlain ? last - 2 : 0;
 }
 
-/** Reads labels in turn with names, each in a line or clause: a line that is no name is a label too. */
+/** Reads a block where labels and names alternate, one in a line or clause: what is no name is a label too. */
 function inTurn(block: readonly Clause[]): Clause[] {
   const isAlone = (clause: Clause | undefined) => clause !== undefined && shapeOf(clause) === 'alone';
   const isFree = (clause: Clause | undefined) => clause?.labels.length === 0;
@@ -251,7 +251,7 @@ function inTurn(block: readonly Clause[]): Clause[] {
   return result;
 }
 
-/** "Estúdio Sol" below "Set design". */
+/** Whether a label begins a company's name: "Estúdio Sol" below "Set design". */
 const isHouse = ({ tokens, labels: [label] }: Clause) =>
   label?.mark === 'bare' &&
   label.from === 0 &&

@@ -33,7 +33,7 @@ export function clausesOf(tokens: Tokens, labelsOf: (own: Tokens) => Label[]): C
   return clauses;
 }
 
-/** "Foto: Ana/Consultoria Executiva", and below it the name. */
+/** Whether a label alone ends the line, its name below it: "Foto: Ana/Consultoria Executiva". */
 const isLastLabel = (tokens: Tokens, from: number) =>
   peek(tokens, from - 1).kind === 'slash' &&
   (rolesAt(tokens, from)?.to ?? tokens.length) === tokens.length &&
@@ -43,7 +43,7 @@ const isLastLabel = (tokens: Tokens, from: number) =>
   !isAgency(textOf(tokens.slice(from))) &&
   tokens.slice(from).every((token) => isText(token) && !token.isSmall);
 
-/** "Foto: Ana / Som direto: Rui", "Story by Ana / Styling by Bia", "Foto Ana / Beleza Rui Sá"; but not "Foto/Photo: Ana". */
+/** Whether a label begins behind a slash: "Foto: Ana / Som direto: Rui", "Story by Ana / Styling by Bia", "Foto Ana / Beleza Rui Sá"; but not "Foto/Photo: Ana". */
 function beginsLabel(tokens: Tokens, start: number, slash: number, hasColon: boolean): boolean {
   const first = rolesAt(tokens, start);
   if ((first !== null && first.to >= slash) || isInTerm(tokens, start, slash)) return false;
@@ -61,7 +61,7 @@ function beginsLabel(tokens: Tokens, start: number, slash: number, hasColon: boo
   return label?.mark === 'by' || isFull || isAlone || (colon >= 0 && !endsInLabel(tokens, slash + 1, colon));
 }
 
-/** "Modelo: Lia Souza Photography/Design: Ana": the slash stands directly behind a term behind two names. */
+/** Whether a slash is inside a label behind a full name: "Modelo: Lia Souza Photography/Design: Ana". */
 function isInTerm(tokens: Tokens, start: number, slash: number): boolean {
   const isNamed = (at: number) => at > start && peek(tokens, at).isProper && !isWork(peek(tokens, at));
   return (

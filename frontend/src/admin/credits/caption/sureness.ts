@@ -4,19 +4,18 @@ import { readTokens } from './read-tokens';
 import type { Found, Label, Sureness } from './reading';
 import { peek, type Tokens } from './tokens';
 
-/** A label in its line, and the names beside it. */
-export interface Evidence {
-  tokens: Tokens;
-  label: Label;
-  names: Tokens;
-  /** Whether nothing but the names stands behind the label. */
-  isAll: boolean;
-  /** Whether the label stands in brackets behind the names. */
-  isNote: boolean;
-}
-
-/** How sure a label is in its line. */
-export function surenessOf({ tokens, label, names, isAll, isNote }: Evidence): Sureness {
+/**
+ * How sure a label is in its line.
+ * @param names the names beside it
+ * @param isAll whether nothing but the names stands behind it
+ * @param isNote whether it stands in brackets behind the names
+ */
+export function surenessOf(
+  tokens: Tokens,
+  label: Label,
+  names: Tokens,
+  { isAll, isNote }: { isAll: boolean; isNote: boolean },
+): Sureness {
   const { mark, from, to, isKnown, isWorn, roles } = label;
   const hasHandle = names.some(({ kind }) => kind === 'handle');
   if (isWorn) return 'worn';
@@ -47,7 +46,7 @@ export function surenessOf({ tokens, label, names, isAll, isNote }: Evidence): S
 export const surenessOfLabel = ({ isKnown, isWorn }: Label, isMarked: boolean): Sureness =>
   isWorn ? 'worn' : isKnown ? (isMarked ? 'sure' : 'weak') : 'own';
 
-/** How sure a line is of names and a "por", without a label. */
+/** How sure a line without a label is, of names and a "por". */
 export const surenessOfByline: Sureness = 'prose';
 
 const firstWord = (line: string) => plain(/^\P{L}*(\p{L}+)\s*:/u.exec(line)?.[1] ?? '');
@@ -85,7 +84,7 @@ export function believed(found: readonly Found[], lines: readonly string[]): Fou
   const isBelieved: Record<Sureness, (credit: Found) => boolean> = {
     sure: () => true,
     weak: (credit) => !isInText(credit) && (known.length > 1 || found.length > 3 || isPhotographer(credit)),
-    // A sentence needs two credits to count or two others of the caption, and three for its unknown labels.
+    // A sentence counts with two credits or with two others in the caption; its unknown labels with three credits.
     prose: (credit) =>
       !isInText(credit) &&
       (besides(credit) > 1 || (known.length > 2 && ofFashion.test(credit.roles[0] ?? ''))),
@@ -117,7 +116,7 @@ const linesOf = (found: readonly Found[]) => new Set(found.flatMap(({ lines }) =
 const isPhotographer = ({ roles, read }: Found) =>
   roles[0] === 'Fotografia' && read.names.every(({ name }) => /[ @]/.test(name));
 
-/** The credits with known labels, but for the "Modelo: Slim" of a product sheet. */
+/** The credits with known labels, without the "Modelo: Slim" of a product sheet. */
 function knownOf(found: readonly Found[], lines: readonly string[]): Found[] {
   const others = found.filter(({ sureness, roles }) => sureness === 'sure' && roles[0] !== 'Modelo');
   const isSheet = others.length < 2 && lines.some((line) => lists.sheetLabels.has(firstWord(line)));

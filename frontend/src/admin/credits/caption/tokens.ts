@@ -30,8 +30,9 @@ export interface Token {
   line: number;
   /** Whether two spaces precede it, or one precedes a slash. */
   isApart: boolean;
-  /** Whether it begins with a capital or is a number, and whether it is a word in small letters or in capitals. */
+  /** Whether it begins with a capital or is a number. */
   isProper: boolean;
+  /** Whether it is a word in small letters, or in capitals. */
   isSmall: boolean;
   isUpper: boolean;
 }
