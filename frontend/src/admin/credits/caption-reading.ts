@@ -1,4 +1,4 @@
-import type { Credit, CreditName, SentCredit } from 'contract/credit';
+import type { Credit, CreditName, SentCredit } from 'contract/credits/credit';
 import { type LeftLine, leftLines, type ReadCaption, readCaption } from './caption/read-caption';
 import type { ProposedName } from './caption/reading';
 import type { CaptionDraft } from './caption-draft';
