@@ -132,11 +132,7 @@ export function innerLabel({ tokens, at, labels, isEdge }: Place): Label | null 
     .some(({ key }) => lists.uses.has(key));
   if (isUsed && tokens.slice(at, label.end).some(({ kind }) => kind === 'comma')) return null;
   const isBehindFull =
-    isNamed(at - 1) &&
-    (last === undefined ||
-      isNamed(at - 2) ||
-      peek(tokens, at - 2).kind === 'and' ||
-      lists.uses.has(peek(tokens, at - 2).key));
+    isNamed(at - 1) && (last === undefined || isNamed(at - 2) || lists.uses.has(peek(tokens, at - 2).key));
   const isIt: Partial<Record<Label['mark'], boolean>> = {
     // "our photo credits: Ana Costa".
     colon:

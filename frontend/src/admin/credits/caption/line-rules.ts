@@ -171,13 +171,9 @@ export function withoutNotes(line: Tokens): Token[] {
       isPage(at) ||
       (['slash', 'dash', 'cut'].includes(kind) && isPage(at + 1)) ||
       (kind === 'colon' && isPage(at - 1));
-    if (
-      (at > 0 && isOfPage && !(isPage(at) && peek(line, at - 1).kind === 'open' && kind === 'word')) ||
-      (kind === 'emoji' && isInLabel(line, at, kept)) ||
-      isCount(line, at, kept) ||
-      isPraise(line, at)
-    )
-      return;
+    const isInBracket = isPage(at) && peek(line, at - 1).kind === 'open' && kind === 'word';
+    const isOther = (at > 0 && isOfPage && !isInBracket) || (kind === 'emoji' && isInLabel(line, at, kept));
+    if (isOther || isCount(line, at, kept) || isPraise(line, at)) return;
     if (kind === 'open') open = isText(peek(kept, kept.length - 1)) ? kept.length : -1;
     kept.push(token);
     // "Assistente de produção (platô): Ana".

@@ -93,13 +93,8 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   // "Beleza: Ana Costa | @casadosol".
   const [only, ...others] = open.read.names;
   const [handle] = read.names;
-  if (
-    only?.instagram === null &&
-    others.length === 0 &&
-    cut === '|' &&
-    tokens.length === 1 &&
-    handle?.instagram
-  ) {
+  const isHandle = cut === '|' && tokens.length === 1 && handle?.instagram;
+  if (isHandle && only?.instagram === null && others.length === 0) {
     only.instagram = handle.instagram;
     read.names.length = 0;
   }

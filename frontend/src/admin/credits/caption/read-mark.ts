@@ -64,13 +64,8 @@ function markOfWord(tokens: Tokens, at: number): Behind | null {
   }
   if (isOf(token) && isName(next)) return { mark: 'of', to: at + 1 };
   // "beleza do maquiador Ana Costa", "fotos do querido Rui Sá".
-  if (
-    isOf(token) &&
-    (lists.people.has(next.key) || lists.praise.has(next.key)) &&
-    isName(peek(tokens, at + 2))
-  )
-    return { mark: 'of', to: at + 2 };
-  return handleBehind(tokens, at);
+  const isWho = isOf(token) && (lists.people.has(next.key) || lists.praise.has(next.key));
+  return isWho && isName(peek(tokens, at + 2)) ? { mark: 'of', to: at + 2 } : handleBehind(tokens, at);
 }
 
 /** A handle at the end of a line, behind small words: "foto do meu parceiro @rui", "foto ana costa @ana". */

@@ -118,15 +118,9 @@ function dropSentence({ tokens, parts, join }: Reading, at: number) {
   if (lists.agencyMarks.has(token.key) && next.kind === 'none') return;
   const isText = token.isSmall || /\p{L}['’](?!s)\p{Ll}/u.test(token.text);
   const isFull = parts.length > 1 && last.words.includes(' ');
-  if (
-    isText &&
-    (isAlone ||
-      (join === '' &&
-        !isFull &&
-        !lists.qualifiers.has(token.key) &&
-        !(token.key === 'from' && last.words.includes(' '))))
-  )
-    parts.pop();
+  const isOrigin = token.key === 'from' && last.words.includes(' ');
+  const isOfName = isFull || isOrigin || lists.qualifiers.has(token.key);
+  if (isText && (isAlone || (join === '' && !isOfName))) parts.pop();
 }
 
 /** The place of the handle behind up to three small words, "a maravilhosa @ana"; `at` if there is none. */

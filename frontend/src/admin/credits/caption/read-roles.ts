@@ -83,9 +83,7 @@ export function together(roles: readonly string[]): string[] {
 /** Known roles joined by `e`, `&`, `+`, `/` or `,`: "Foto e direção criativa", "Foto/Photo", "Fotografia (photography)". */
 export function rolesAt(tokens: Tokens, from: number): { roles: string[]; to: number } | null {
   const first = phraseAt(tokens, from);
-  if (first === null) {
-    return null;
-  }
+  if (first === null) return null;
   const roles = [first.role];
   const isOfBoth = first.role.startsWith('Assistente de ');
   let { to } = first;
@@ -101,13 +99,8 @@ export function rolesAt(tokens: Tokens, from: number): { roles: string[]; to: nu
     const isTranslation = next !== null && (join === 'open' || roles.includes(next.role));
     // "design gráfico, Estúdio Sol" has a name behind its comma.
     const isName = join === 'comma' && peek(tokens, from).isSmall && peek(tokens, to + 1).isProper;
-    if (
-      next === null ||
-      isName ||
-      (join === 'open' ? peek(tokens, next.to).kind !== 'close' : !isJoined && !isTranslation)
-    ) {
-      break;
-    }
+    if (next === null || isName) break;
+    if (join === 'open' ? peek(tokens, next.to).kind !== 'close' : !isJoined && !isTranslation) break;
     const isHelped =
       isOfBoth && !next.role.startsWith('Assistente') && (join === 'and' || isBeauty(next.role));
     if (!isTranslation) roles.push(isHelped ? assistantOf(next.role) : next.role);

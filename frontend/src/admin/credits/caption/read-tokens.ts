@@ -109,14 +109,9 @@ function endOfToken(text: string, at: number): readonly [TokenKind, number] {
 /** A word, or several that lost their spaces: FotografiaAna, Hair&Makeup, Ana CostaProduction Assistant: */
 function wordsOf(text: string, behind: string, isFirst: boolean): [TokenKind, string][] {
   if (/^[cp]\/$/i.test(text)) return [['word', /c/i.test(text) ? 'com' : 'para']];
-  // X and Ed are names.
-  if (
-    text !== 'X' &&
-    text !== 'Ed' &&
-    !(text === 'Y' && /^\s*(?:,|$)/.test(behind)) &&
-    ands.has(text.toLowerCase())
-  )
-    return [['and', text]];
+  // X and Ed are names, and so is Y at the end of a name.
+  const isName = /^(?:X|Ed)$/.test(text) || (text === 'Y' && /^\s*(?:,|$)/.test(behind));
+  if (!isName && ands.has(text.toLowerCase())) return [['and', text]];
   const isRole = (part: string) => roleOf(plain(part)) !== undefined;
   const [, role = '', name = ''] = /^(\p{L}\p{Ll}{3,})(\p{Lu}\p{Ll}.*)$/u.exec(text) ?? [];
   const [, last = '', next = ''] = /^(.*\p{Ll})(\p{Lu}[\p{L}-]+)$/u.exec(text) ?? [];

@@ -40,10 +40,11 @@ export function rowsOf(
     };
     rows.set(key, row);
     for (const line of credit.lines) row.lines.add(line);
-    for (const name of names) addName(row, withOwnName(name, own));
+    for (const name of names) addName(row, name);
   };
   for (const credit of found) {
-    for (const role of credit.roles) add(role, credit.read.names, credit);
+    const names = credit.read.names.map((name) => withOwnName(name, own));
+    for (const role of credit.roles) add(role, names, credit);
     if (credit.read.agencies.length > 0) add('Agência', credit.read.agencies, credit);
   }
   // A name in a role's sure row is left out of the doubtful row.
