@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCaption } from './read-caption';
 
-// Each case fails if one condition of the reader is left out, and no caption of a public page would fail.
+// Each case fails if a condition of the reader goes, which no caption of a public page shows.
 
 const rowsOf = (text: string) =>
   readCaption(text).credits.map(
