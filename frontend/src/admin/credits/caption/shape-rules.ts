@@ -1,11 +1,8 @@
+import { isAlike, isBy, isSentence, isWork, lists, roleOf } from './known-words';
 import { ofHouses } from './name-span';
-import { isAlike } from './name-text';
-import { isSentence, ofWords, particles, qualifiers } from './no-names';
-import type { Clause } from './read-clause';
-import { isWork, type Label, labelOfWords } from './read-label';
-import { isBy } from './read-mark';
+import { labelOfWords } from './read-label';
 import { readNames } from './read-names';
-import { roleOf } from './role-words';
+import type { Clause, Label } from './reading';
 import { isText, peek, type Token, type Tokens, textOf } from './tokens';
 
 /** Minimum lines of one shape that define a block's shape. */
@@ -14,23 +11,20 @@ const leastAlike = 2;
 const longestLabelled = 6;
 const longestNames = 9;
 
-/**
- * Gives lines the labels that the shape of their block shows: the label's side, and the mark between it and the names. The
- * words of such a label need not be known. A sentence ends a block.
- */
-export function shaped(clauses: readonly Clause[]): Clause[] {
+/** Blocks of clauses, in which lines of one shape are credits. A sentence ends a block. */
+export function blocksOf(clauses: readonly Clause[]): Clause[][] {
   const blocks: Clause[][] = [[]];
   for (const clause of clauses) {
-    const small = clause.tokens.filter(({ isSmall, key }) => isSmall && !particles.has(key));
+    const small = clause.tokens.filter(({ isSmall, key }) => isSmall && !lists.particles.has(key));
     const isProse = clause.labels.length === 0 && small.length > 3 && isSentence(textOf(clause.tokens));
     if (isProse) blocks.push([clause], []);
     else blocks.at(-1)?.push(clause);
   }
-  return blocks.map(inColumns).flatMap(ofOneShape);
+  return blocks;
 }
 
 /** "Foto | Styling | Modelo", and below it "@ana | @bia | @lia": each label with the names below it. */
-function inColumns(block: Clause[]): Clause[] {
+export function inColumns(block: Clause[]): Clause[] {
   const lineOf = (at: number) => block.filter(({ line }) => line === block[at]?.line);
   for (let at = 0; at < block.length; at += 1) {
     const labels = lineOf(at);
@@ -51,12 +45,21 @@ function inColumns(block: Clause[]): Clause[] {
   return block;
 }
 
-function ofOneShape(block: readonly Clause[]): Clause[] {
+/** The shapes of a block's clauses with how many have each, the most frequent first. */
+function shapesOf(block: readonly Clause[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const shape of block.map(shapeOf).filter((one) => one !== '')) {
     counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
-  const shapes = [...counts].sort(([, a], [, b]) => b - a);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+/**
+ * Gives lines the labels that the shape of their block shows: the label's side, and the mark between it and the names. The
+ * words of such a label need not be known.
+ */
+export function inOneShape(block: readonly Clause[]): Clause[] {
+  const shapes = shapesOf(block);
   const [[most] = ['']] = shapes;
   if (most === 'alone') return inTurn(block);
   if (shapes.reduce((sum, [, count]) => sum + count, 0) < leastAlike) return [...block];
@@ -83,7 +86,7 @@ function ofOneShape(block: readonly Clause[]): Clause[] {
   });
 }
 
-/** "Fashion" above a title, "Design Scen" above lines with marks, "Maresia — fashion film" above lines with colons. */
+/** Whether a label is a heading: "Fashion" above a title, "Maresia — fashion film" above lines with colons. */
 const isHeading = ({ tokens, labels: [label] }: Clause, most: string) =>
   (label?.mark !== 'colon' &&
     label?.roles[0] === 'Vídeo' &&
@@ -133,7 +136,7 @@ function labelOfShape({ tokens, labels, cut }: Clause, shape: string, hasNames: 
   return isNamed && !isName && !isTitle ? labelOfWords(tokens, 0, end, { mark: 'dash', to }) : null;
 }
 
-/** "Lina Gold, body painter", "@lina body paint". */
+/** A label behind its names: "Lina Gold, body painter", "@lina body paint". */
 function labelBehind(tokens: Tokens, kind: string): Label | null {
   const at = tokens.findLastIndex((token) => token.kind === kind);
   const end = kind === 'open' && tokens.at(-1)?.kind === 'close' ? tokens.length - 1 : tokens.length;
@@ -161,7 +164,7 @@ function endOfLabel(tokens: Tokens, kind: string, isLine: boolean, hasNames: boo
       const handle = peek(tokens, end);
       const isNamed =
         (hasNames || end > 1) && words.some((word) => !isWork(word) && isAlike(word.text, handle.text));
-      return handle.kind === 'handle' && !ofWords.has(peek(tokens, end - 1).key) && !isNamed ? end : 0;
+      return handle.kind === 'handle' && !lists.ofWords.has(peek(tokens, end - 1).key) && !isNamed ? end : 0;
     }
     case 'apart':
       return firstOf(({ isApart }, at) => at > 0 && isApart);
@@ -170,7 +173,7 @@ function endOfLabel(tokens: Tokens, kind: string, isLine: boolean, hasNames: boo
     case 'of':
       return firstOf(({ key }, at) => {
         const next = peek(words, at + 1);
-        return at > 0 && ofWords.has(key) && next.isProper && roleOf(next.key) === undefined;
+        return at > 0 && lists.ofWords.has(key) && next.isProper && roleOf(next.key) === undefined;
       });
     case 'word':
       return endOfWork(words) || (isLine ? startOfFullName(words) : 0);
@@ -185,25 +188,27 @@ function endOfWork(words: Tokens): number {
     (token, at) =>
       at < words.length - 2 &&
       token.kind === 'word' &&
-      !particles.has(token.key) &&
+      !lists.particles.has(token.key) &&
       (isWork(token) || token.isSmall),
   );
   const isNamed = words.slice(end + 1).every(({ isProper, kind }) => isProper || kind === 'and');
   return isNamed && words.length - end < longestNames && !/^\d/.test(peek(words, 0).text) ? end + 1 : 0;
 }
 
-/** "COVID Officer Brian Sabaiz": in a line of capitalised words, a full name has two. */
+/** In a line of capitalised words the last two are a name: "COVID Officer Brian Sabaiz". */
 function startOfFullName(words: Tokens): number {
   const and = words.findIndex(({ kind }) => kind === 'and');
   const last = and === -1 ? words.length : and;
   const isPlain = words.every(
     ({ text, key, kind, isProper }) =>
-      kind === 'and' || /^\d/.test(text) || (isProper && !particles.has(key) && !qualifiers.has(key)),
+      kind === 'and' ||
+      /^\d/.test(text) ||
+      (isProper && !lists.particles.has(key) && !lists.qualifiers.has(key)),
   );
   return last > 2 && last < longestLabelled && isPlain ? last - 2 : 0;
 }
 
-/** Reads labels in turn with names, each in a line or clause: a line that is no name is a label too. */
+/** Reads a block where labels and names alternate, one in a line or clause: what is no name is a label too. */
 function inTurn(block: readonly Clause[]): Clause[] {
   const isAlone = (clause: Clause | undefined) => clause !== undefined && shapeOf(clause) === 'alone';
   const isFree = (clause: Clause | undefined) => clause?.labels.length === 0;
@@ -246,7 +251,7 @@ function inTurn(block: readonly Clause[]): Clause[] {
   return result;
 }
 
-/** "Estúdio Sol" below "Set design". */
+/** Whether a label begins a company's name: "Estúdio Sol" below "Set design". */
 const isHouse = ({ tokens, labels: [label] }: Clause) =>
   label?.mark === 'bare' &&
   label.from === 0 &&
@@ -254,7 +259,8 @@ const isHouse = ({ tokens, labels: [label] }: Clause) =>
   tokens.every(({ isProper }) => isProper);
 
 const isFullName = ({ tokens }: Clause) =>
-  tokens.length > 1 && tokens.every(({ isProper, key }, at) => isProper || (at > 0 && particles.has(key)));
+  tokens.length > 1 &&
+  tokens.every(({ isProper, key }, at) => isProper || (at > 0 && lists.particles.has(key)));
 
 /** Whether a clause is a label rather than a name: it starts or ends with a role, or its case differs from the names'. */
 function isOfWork({ tokens }: Clause, names: Clause | undefined): boolean {

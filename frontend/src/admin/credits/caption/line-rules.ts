@@ -1,17 +1,78 @@
-import { articles, pages, praise } from './no-names';
-import { isHouseEnd } from './read-label';
+import { isHouseEnd, lists } from './known-words';
+import { capitalized } from './name-span';
 import { recognizedEnd, rolesAt, rolesOf } from './read-roles';
+import { readTokens } from './read-tokens';
 import { isText, peek, type Token, type Tokens } from './tokens';
+
+/** Maximum words of names in small letters. */
+const longestSmall = 15;
+/** Minimum credits in small letters of a caption that is written in them. */
+const leastSmall = 3;
+
+/** The place before the names of a credit in small letters: "photos ana costa", "hair: bia lima"; -1 if it is none. */
+function startOfSmall(credit: string): number {
+  const tokens = credit === credit.toLowerCase() ? readTokens(credit, 0) : [];
+  const end = tokens[0]?.kind === 'open' ? (rolesAt(tokens, 1)?.to ?? 0) : recognizedEnd(tokens);
+  const from = ['colon', 'dash', 'close', 'cut'].includes(tokens[end]?.kind ?? '') ? end + 1 : end;
+  const names = tokens.slice(from);
+  const isNames = names.every(({ kind }) => ['word', 'and', 'comma', 'open', 'close', 'at'].includes(kind));
+  const least = from > end ? 1 : 2;
+  const [first] = end > 0 && isNames && names.length >= least && names.length <= longestSmall ? names : [];
+  return first === undefined || lists.noNames.has(first.key) ? -1 : credit.lastIndexOf(` ${first.text}`);
+}
+
+/** Capitalises names in captions that are written in small letters, each credit in a line or between bars. */
+export function withCapitals(lines: readonly string[]): string[] {
+  const credits = lines.map((line) =>
+    line.split(/(\s[/|•·]\s)/).map((text) => ({ text, start: startOfSmall(text) })),
+  );
+  if (credits.flat().filter(({ start }) => start >= 0).length < leastSmall) return [...lines];
+  const capital = ({ text, start }: { text: string; start: number }) =>
+    start < 0 ? text : text.slice(0, start) + capitalized(text.slice(start));
+  return credits.map((line) => line.map(capital).join(''));
+}
+
+/**
+ * Joins a line to the one before it if that ends in an open bracket, "Ana Costa (" and below it "@ana)", if it is a bracket,
+ * "(Way)", or where each handle begins a line in the middle of the text: "foto", and below it "@ana , make".
+ */
+export function joinedLines(lines: readonly Tokens[]): Token[][] {
+  const result: Token[][] = [];
+  const isBroken =
+    lines.filter(([first, second]) => first?.kind === 'handle' && second?.kind === 'comma').length > 2;
+  for (const line of lines.filter(({ length }) => length > 0)) {
+    const isInside = isBroken && line[0]?.kind === 'handle' && result.length > 0;
+    const isBracket = line[0]?.kind === 'open' && line.at(-1)?.kind === 'close' && rolesAt(line, 1) === null;
+    const isOpen = result.at(-1)?.at(-1)?.kind === 'open';
+    if (result.length > 0 && (isInside || isOpen || isBracket)) result.at(-1)?.push(...line);
+    else result.push([...line]);
+  }
+  return result;
+}
+
+/** Stands for the caption's author among the tokens; real handles contain no hyphen. */
+export const writer = '@-';
+
+const selves = new Set(['eu', 'mim', 'me', 'myself', 'mi', 'moi']);
+
+/** Puts the author's handle in place of the pronoun: "Styling por mim", "Photos by me for Sol", "Styling: eu". */
+export function withWriter(tokens: Tokens): Token[] {
+  return tokens.map((token, at) => {
+    const [before, behind] = [peek(tokens, at - 1), peek(tokens, at + 1)];
+    const isMarked = /colon|dash/.test(before.kind) || lists.byWords.has(before.key);
+    const isEnd = behind.kind !== 'word' || lists.qualifiers.has(behind.key);
+    return selves.has(token.key) && at > 1 && isMarked && isEnd
+      ? { ...token, kind: 'handle', text: writer, key: '', isProper: false, isSmall: false, isUpper: false }
+      : token;
+  });
+}
 
 /** Maximum tokens of a note in a label. */
 const longestNote = 8;
 
 type Places = ReadonlySet<number>;
 
-/** A line without what is neither label nor name. */
-export const cleaned = (line: Tokens): Tokens => withoutTitle(clean(withMarks(withList(line))));
-
-/** The known labels of a line, each from one token to another. */
+/** The known labels of a line, as ranges of tokens. */
 function labelsIn(line: Tokens) {
   const labels: { from: number; to: number }[] = [];
   for (let from = 0; from < line.length; from += 1) {
@@ -25,17 +86,17 @@ function labelsIn(line: Tokens) {
   return labels;
 }
 
-/** Whether tokens are one mark: of one text, and of a kind. */
+/** Whether all tokens are the same mark, of one of these kinds. */
 const isOneMark = (tokens: Tokens, kinds: RegExp) =>
   kinds.test(tokens[0]?.kind ?? '') && tokens.every(({ text }) => text === tokens[0]?.text);
 
 const separators = /^(?:dash|comma|cut|slash)$/;
 
 /**
- * A line with one mark between each label and its names, and another between its credits, with a dash and a cut for them:
+ * Puts a dash and a cut in place of a line's marks if it has one between label and names, and another between credits:
  * "Foto. Ana / Beleza. Rui", "[Foto] Ana, [Beleza] Rui", "Ana | Foto, Rui | Beleza".
  */
-function withMarks(line: Tokens): Tokens {
+export function withMarks(line: Tokens): Tokens {
   const labels = labelsIn(line);
   // "Ph. @ana".
   const isOne = peek(line, 1).text === '.' && peek(line, 2).kind === 'handle';
@@ -64,7 +125,7 @@ function withMarks(line: Tokens): Tokens {
   return marked(line, new Set(labels.map(({ from }) => from - 1)), new Set(labels.map(({ to }) => to + 1)));
 }
 
-/** A line with a dash for each mark, and a cut before each start of a credit, without its open brackets. */
+/** Puts a dash in place of each mark and a cut before each credit, and leaves out the open brackets. */
 function marked(line: Tokens, marks: Places, starts: Places, opens: Places = new Set()): Tokens {
   return line.flatMap((token, at): Token[] => {
     const cut: Token[] = starts.has(at) ? [{ ...token, kind: 'cut', text: ';' }] : [];
@@ -73,8 +134,8 @@ function marked(line: Tokens, marks: Places, starts: Places, opens: Places = new
   });
 }
 
-/** "Foto | Conceito: Ana Costa": the bars in a list of works are slashes. */
-function withList(line: Tokens): Tokens {
+/** Takes the bars in a list of roles for slashes: "Foto | Conceito: Ana Costa". */
+export function withList(line: Tokens): Tokens {
   const colon = line.findIndex(({ kind }) => kind === 'colon');
   const list = line.map(
     (token, at): Token => (token.text === '|' && at < colon ? { ...token, kind: 'slash' } : token),
@@ -82,8 +143,8 @@ function withList(line: Tokens): Tokens {
   return colon > 0 && recognizedEnd(list) === colon ? list : line;
 }
 
-/** "BTS @ana - Foto @bia - Styling @rui - Beleza": a title before names that precede their labels. */
-function withoutTitle(tokens: Tokens): Tokens {
+/** Leaves out a title before names that precede their labels: "BTS @ana - Foto @bia - Styling @rui - Beleza". */
+export function withoutTitle(tokens: Tokens): Tokens {
   const handles = tokens.flatMap(({ kind }, at) => (kind === 'handle' ? [at] : []));
   const isBefore =
     handles.length > 2 &&
@@ -96,10 +157,10 @@ function withoutTitle(tokens: Tokens): Tokens {
 }
 
 /** Leaves out what is neither label nor name: addresses, "Instagram:" before a handle, emoji and notes in a label. */
-function clean(line: Tokens): Token[] {
+export function withoutNotes(line: Tokens): Token[] {
   const isPage = (at: number) =>
     peek(line, at).kind === 'address' ||
-    (pages.has(peek(line, at).key) &&
+    (lists.pages.has(peek(line, at).key) &&
       peek(line, at + 1).kind === 'colon' &&
       peek(line, at + 2).kind === 'handle');
   const kept: Token[] = [];
@@ -110,13 +171,9 @@ function clean(line: Tokens): Token[] {
       isPage(at) ||
       (['slash', 'dash', 'cut'].includes(kind) && isPage(at + 1)) ||
       (kind === 'colon' && isPage(at - 1));
-    if (
-      (at > 0 && isOfPage && !(isPage(at) && peek(line, at - 1).kind === 'open' && kind === 'word')) ||
-      (kind === 'emoji' && isInLabel(line, at, kept)) ||
-      isCount(line, at, kept) ||
-      isPraise(line, at)
-    )
-      return;
+    const isInBracket = isPage(at) && peek(line, at - 1).kind === 'open' && kind === 'word';
+    const isOther = (at > 0 && isOfPage && !isInBracket) || (kind === 'emoji' && isInLabel(line, at, kept));
+    if (isOther || isCount(line, at, kept) || isPraise(line, at)) return;
     if (kind === 'open') open = isText(peek(kept, kept.length - 1)) ? kept.length : -1;
     kept.push(token);
     // "Assistente de produção (platô): Ana".
@@ -135,7 +192,7 @@ function clean(line: Tokens): Token[] {
   return kept;
 }
 
-/** "Modelo 1: Lia", "Foto 35mm: @ana". */
+/** A number in a label: "Modelo 1: Lia", "Foto 35mm: @ana". */
 const isCount = (line: Tokens, at: number, kept: Tokens) => {
   const { text } = peek(line, at);
   if (peek(line, at + 1).kind !== 'colon' || !/^\d+(?:mm)?$/.test(text)) return false;
@@ -144,15 +201,15 @@ const isCount = (line: Tokens, at: number, kept: Tokens) => {
   return role !== undefined && (text.endsWith('mm') || /^(?:Modelo|Assistente)/.test(role));
 };
 
-/** "Make perfeita: @ana", "cabelo maravilhoso @rui". */
+/** Praise in a label: "Make perfeita: @ana", "cabelo maravilhoso @rui". */
 const isPraise = (line: Tokens, at: number) =>
   peek(line, at).isSmall &&
-  praise.has(peek(line, at).key) &&
+  lists.praise.has(peek(line, at).key) &&
   ['colon', 'handle'].includes(peek(line, at + 1).kind) &&
   at > 0 &&
-  !articles.has(peek(line, at - 1).key);
+  !lists.articles.has(peek(line, at - 1).key);
 
-/** "Venue 💒: @ana", "Direção geral ✦ Ana Costa". */
+/** Whether an emoji stands in or behind a label: "Venue 💒: @ana", "Direção geral ✦ Ana Costa". */
 function isInLabel(line: Tokens, at: number, kept: Tokens): boolean {
   const behind = line.slice(at, at + 4).find(({ kind }) => kind !== 'emoji');
   const isBeforeMark =

@@ -3,7 +3,7 @@
  * whole term, or several joined by `e`, `&`, `+`, `/`; case, accents, hyphens and spaces are ignored. Assistants need no
  * terms: "assistente de" and a role is one. The panel's roles come first. Add missing terms here.
  */
-const wordsOfRoles = tableOf(`
+export const terms = `
 Fotografia: p, f, foto, fotografia, fotógrafo, photo by, fotografado, fotografada, fot, ft, ph, phs, phot, clique, click, clicado, clicada, clicked, photo, photographic, photograph, photography, photographed, photographer, fashion photographer, fashion photography, shot, captured, lensed, lens, lentes, pelas lentes, pic, pics, pc, picture, photo credit, photo cred, crédito da foto, crédito das imagens, crédito fotos, crédito imagem, foto principal, retrato, portrait, fotografo di moda, photographe, photographie, fotografie, photog, foto por, fotografata, imagem, imagens, image, images, scatti, scatto, fotografa, snapped, photo taken, pictures taken, cover photo, cover photography, cover photographer, fotografia de capa, foto capa, imágenes, immagini, photographe de mode, prise de vue, fotografía de moda, wedding photographer, wedding photography, beauty photographer, portrait photographer, lookbook photographer, campaign photographer, lead photographer, photography credit, credit ph, fotograf, fotografin, photographs, still photographer, stills, photo and video by, all photos, all pictures, all images, todas as fotos, photo courtesy, retratista, foto e post, fotos de divulgação, foto de divulgação, lookbook photography, analog photography, film photography, fotografia analógica, fotografia still, still de produto, fotos still, photography direction
 Direção criativa: direção criativa, diretor criativo, diretora criativa, diretores criativos, dir criat, direção de criação, criação, dc, creative direction, creative director, creative lead, creative, creatively directed, cd, dirección creativa, director creativo, directora creativa, direzione creativa, direction créative, directeur créatif, directrice créative, diretor de criação, diretora de criação, creative dir, direttore creativo, direttrice creativa, global creative director, associate creative director, co creative director, direction de création, directeur de création, directrice de création
 Styling: s, styling, stylist, styled, style, styl, sty, st, stylism, styler, fashion stylist, fashion styling, wardrobe, wardrobe stylist, wardrobe styling, lead stylist, key stylist, celebrity stylist, personal stylist, editor de moda, editora de moda, direção de moda, diretor de moda, diretora de moda, styling e moda, styling e edição de moda, fashion editor, fashion director, fashion direction, style editor, style director, fashion, moda, estilismo, stylisme, styliste, stilista, stylist de moda, fashion styled, stylisme mode, styling moda, edición de moda, dirección de moda, director de moda, directora de moda, rédactrice mode, senior fashion editor, junior fashion editor, contributing fashion editor, contributing fashion director, fashion editor at large, fashion market editor, fashion coordinator, wardrobe supervisor, bridal stylist, wedding stylist, bridal styling, menswear stylist, mens styling, mens stylist, womens styling, womens stylist, guest stylist, mode, creative styling, fashion & styling, looks styled, edição moda, direction mode, directrice mode, directeur mode, rédacteur mode, styliste mode, redattrice moda, direção de styling, realización & estilismo, estilismo & realización, styling team, stylist team, editorial styling, editorial stylist, campaign styling, creative stylist, creative fashion director, moda e styling, fashion assistant director
@@ -62,26 +62,26 @@ Estúdio: estúdio, studio, photo studio
 Apoio: apoio, sponsor, support, partners
 Assessoria: assessoria, press office, public relations, pr, press, relações públicas, ufficio stampa, bureau de presse, publicist, attachée de presse, attaché de presse, relaciones públicas, relations presse, pr agency, press agency
 Agradecimentos: agradecimentos, agradecimento, special thanks, special thanks to, thanks to, agradecimientos, remerciements, ringraziamenti, gracias, gracias a, grazie a, merci à, thanks, agradecimiento, very special thanks, si ringrazia, si ringraziano, un ringraziamento a, thank you to, many thanks to, big thanks to, remerciements à, merci
-`);
+`;
 
 /** Other work, shown as written. */
-const othersAsWritten =
+export const otherWork =
   'intérprete, intérpretes, direção geral, direção de cena, direção de desfile, direção de redação, diretor de redação, diretora de redação, direção editorial, direção de beleza, realização, produtora, produtor, produção geral, produção de set, produção de arte, produção local, produção de objetos, coordenação geral, coordenação de moda, direção de beleza e cabelo, edição de arte, montagem, colorista, correção de cor, trilha original, música, músicas, desenho de som, luz, elétrica, gaffer, operador de câmera, operador de câmara, operadora de câmera, digital assistant, manicure, alfaiate, ateliê, costureira, costureiras, camarim, passadeira, cenotécnica, design, designer, projeto gráfico, identidade visual, diagramação, lettering, florista, concepção, idealização, curadoria, coreografia, reportagem, redação, argumento, backstage, bastidores, author, autor, autora, decoração, cerimonial, buquê, convites, papelaria, buffet, banda, apoio cultural, patrocínio, parceria, estilo, estampas, assessoria de imprensa, catering, laboratório, revelação, digitalização, transporte, motorista, marketing, maquinária, caracterização, artista, operador de drone, produção musical, atendimento, aprovação, mídia, trilha sonora, agradecimento especial, agradecimentos especiais, booker, lab, film lab, scans, laboratorio';
 
 /** Words of other work, by which a label is known to be one; it is shown as written: "Desenho de luz", "Key Grip". */
-const wordsOfWork =
+export const workWords =
   'encenação, dramaturgia, dramaturgismo, sonoplastia, desenho, operação, pesquisa, supervisão, adereços, guarda-roupa, cenotécnico, contrarregra, eletricista, maquinista, legendas, finalizador, platô, efeitos, comunicação, bouquet, bolo, bolos, doces, cerimonialista, interpretação, tradução, adaptação, mixagem, masterização, codireção, coprodução, grip, best boy, steadicam, still, trancista, trançadeira, gaffer, vfx, cgi, effects, animation, choreography, dramaturgy, translation, company, crew, officiant, celebrant, band, invitations, rentals, calligraphy, lyrics, storyboard, research, composition, supervision, sceneggiatura, montaggio, musiche, luci, fonico, allestimento, guion, montaje, sonido, ricerca, traduzione, investigación, chorégraphie, mise en scène, lumières, décors, montage, mixage, étalonnage, régie, kamera, schnitt, licht, musik, bühne, bühnenbild, kostüm, kostüme';
 
 /** Terms for assistants. */
-const assistantWords =
+export const assistantWords =
   'assistente, assistentes, assistência, assistido, assistida, assisté, assistée, assistito, assistita, asistido, asistida, ass, assist, assists, asst, assts, assistant, assistants, assistance, assistante, assistantes, assisted, asistente, asistentes, asist, assistenti, ayudante, ayudantes, assistenz, assistent, assistentin, aiuto, aide, auxiliar, auxiliares';
 
 /** What shortened words of terms stand for: "Prod. de elenco", "Op. de câmera". */
-const longWords =
+export const longForms =
   'prod produção, op operador, dir direção, coord coordenação, ed edição, trat tratamento, fot fotografia, exec executiva, fig figurino';
 
 /** Emoji that represent a role. */
-const emojiOfRoles = tableOf(`
+export const emoji = `
 Fotografia: 📸 📷 ©
 Vídeo: 🎥 📹 🎬 📽 🎞
 Maquiagem: 💄 💋 👄 🖌
@@ -91,102 +91,4 @@ Modelo: 💃 🧍 👯 👤 🕺 🙋
 Locação: 📍
 Unhas: 💅
 Flores: 💐 🌷
-`);
-
-/** Normal form for comparison: lower case without accents and separators. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}&]|[ªº]/gu, '');
-}
-
-/** Small words inside a term, which captions may leave out: "produção de moda", "produção moda". */
-export const links: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'del', 'di', 'of', 'the']);
-
-/** The key of a term without its inner small words. */
-const shortKey = (term: string) =>
-  plain(
-    term
-      .split(' ')
-      .filter((word, at, words) => !links.has(word) || at === 0 || at === words.length - 1)
-      .join(''),
-  );
-const termsOf = (list: string) => list.split(/,\s*/).filter(Boolean);
-
-/** The lines of a table, "Role: terms". */
-function tableOf(table: string): [string, string][] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => [line.replace(/:.*/, ''), line.replace(/.*?: /, '')]);
-}
-const keysOf = (list: string) => termsOf(list).flatMap((term) => [plain(term), shortKey(term)]);
-
-/** The role of each term, by its `plain` form. */
-export const roleByWord: ReadonlyMap<string, string> = new Map([
-  ...termsOf(othersAsWritten).map(
-    (word) => [plain(word), word.charAt(0).toUpperCase() + word.slice(1)] as const,
-  ),
-  ...wordsOfRoles.flatMap(([role, words]) => keysOf(words).map((word) => [word, role] as const)),
-]);
-
-export const works: ReadonlySet<string> = new Set(keysOf(wordsOfWork));
-
-/** The plurals of a term: "Fotógrafas", "Editores", "Coordenações", "Directors of Photography". */
-function pluralsOf(term: string): string[] {
-  const [first = '', ...others] = term.split(' ').map(plain);
-  const rest = others.join('');
-  const own = `${first}${rest}`.length > 3 ? [`${first}${rest}s`, `${first}${rest}es`] : [];
-  return first.length > 3
-    ? [...own, `${first}${rest}`.replace(/cao$/, 'coes'), `${first}s${rest}`, `${first}es${rest}`]
-    : own;
-}
-
-/** The plurals of these terms; other work is shown as written. */
-const pluralRoles: ReadonlyMap<string, string> = new Map(
-  wordsOfRoles.flatMap(([role, words]) =>
-    termsOf(words).flatMap((term) => pluralsOf(term).map((plural) => [plural, role] as const)),
-  ),
-);
-
-/** The role of a term or of its singular. */
-export function roleOf(key: string): string | undefined {
-  const own = roleByWord.get(key) ?? pluralRoles.get(key);
-  // "Direcção" is an older spelling of Portugal.
-  return own ?? (key.includes('cc') ? roleOf(key.replace('cc', 'c')) : undefined);
-}
-
-/** Words of the roles that a stylist types most; at least six letters, so that a wrong one remains close to it. */
-const typed = [
-  ...wordsOfRoles
-    .filter(([role]) => /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem)$/.test(role))
-    .map(([, words]) => words),
-  assistantWords,
-].flatMap((words) => keysOf(words).filter((key) => key.length > 5));
-
-/** Whether one letter more, fewer or other, or two in the other order, make one word of the other. */
-function isOneSlip(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let from = 0;
-  while (from < a.length && a[from] === b[from]) from += 1;
-  const rest = (text: string, by: number) => text.slice(from + by);
-  const isSwapped = a[from] === b[from + 1] && a[from + 1] === b[from] && rest(a, 2) === rest(b, 2);
-  return rest(a, 1) === rest(b, 1) || rest(a, 1) === rest(b, 0) || rest(a, 0) === rest(b, 1) || isSwapped;
-}
-
-/** A word of a label without a slip of the finger: "fotogafia", "assitente"; the word itself if none is close. */
-export const spelled = (key: string): string =>
-  key.length < 6 || roleOf(key) !== undefined
-    ? key
-    : (typed.find((word) => word[0] === key[0] && isOneSlip(key, word)) ?? key);
-
-export const longForms: ReadonlyMap<string, string> = new Map(
-  termsOf(longWords).map((words) => words.split(' ').map(plain) as [string, string]),
-);
-
-export const assistants: ReadonlySet<string> = new Set(keysOf(assistantWords));
-
-export const roleByEmoji: ReadonlyMap<string, string> = new Map(
-  emojiOfRoles.flatMap(([role, emoji]) => emoji.split(' ').map((one) => [one, role] as const)),
-);
+`;
