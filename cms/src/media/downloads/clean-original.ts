@@ -1,8 +1,8 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { BrokenJpegError, cleanHead, type PictureCredits, withCredits } from '../pictures/jpeg-credits';
-import { BlankAfterScans } from './blank-after-scans';
+import { BlankAfterScans, BrokenJpegError, beginsAsJpeg } from '../pictures/jpeg';
+import { cleanHead, type PictureCredits, withCredits } from '../pictures/jpeg-credits';
 import {
   BrokenPictureError,
   cleanPng,
@@ -127,7 +127,7 @@ export async function cleanOriginal(
 
 /** The same of an original that is in memory. @throws an error of which `isBrokenPicture` is true */
 export function cleanBytes(bytes: Buffer, credits: PictureCredits | undefined): Buffer {
-  if (bytes[0] === 0xff) return withCredits(bytes, credits);
+  if (beginsAsJpeg(bytes)) return withCredits(bytes, credits);
   const read = (start: number, count: number) => bytes.subarray(start, start + count);
   const clean = bytes[0] === 0x89 ? cleanPng : cleanWebp;
   const pieces = clean(read, bytes.length);

@@ -4,6 +4,7 @@ import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from '
 import path from 'node:path';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import {
+  type FileState,
   type FormerFiles,
   type PictureRecord,
   pictureRecordOf,
@@ -40,7 +41,7 @@ export function publicNamesOf(file: StoredNames): string[] {
 
 /** The former names of a row's public files that are still served. */
 export function formerNamesOf(file: StoredNames, now: number): string[] {
-  const former = pictureRecordOf(file)?.former ?? [];
+  const former = file.formerFiles ?? [];
   return former.filter(({ until }) => Date.parse(until) > now).flatMap(({ names }) => names);
 }
 
@@ -160,10 +161,10 @@ export function createLocalStorage(dataDir: string) {
     },
     originalPath,
     /** What the encoder makes a picture's public files from. */
-    sourceOf: (record: PictureRecord): PictureSource => ({
-      filepath: originalPath(record.original.name),
-      place: placeOf(record),
-      watermark: record.watermark,
+    sourceOf: ({ original }: PictureRecord, { isMarked, watermark = null }: FileState): PictureSource => ({
+      filepath: originalPath(original.name),
+      place: placeOf({ isMarked }),
+      watermark,
     }),
     publicPath,
   };

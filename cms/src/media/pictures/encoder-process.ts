@@ -15,7 +15,8 @@ import type {
 } from './encoding-job';
 import { startFast } from './fast-start';
 import { heicToJpeg } from './heic-to-jpeg';
-import { BrokenJpegError, withCredits } from './jpeg-credits';
+import { BrokenJpegError } from './jpeg';
+import { withCredits } from './jpeg-credits';
 import { BrokenPictureError, isSmallEnough, type Master, openPicture } from './open-picture';
 import { firstVariants } from './picture-plan';
 

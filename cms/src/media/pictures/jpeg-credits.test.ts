@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { BrokenJpegError, type PictureCredits, withCredits } from './jpeg-credits';
+import { BrokenJpegError } from './jpeg';
+import { type PictureCredits, withCredits } from './jpeg-credits';
 
 const nothing: PictureCredits = { creators: [], credit: null, rights: null };
 const everything: PictureCredits = {

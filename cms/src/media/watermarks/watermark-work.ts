@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { recordSql } from '../files/stored-file';
 import { createOnceReporter } from '../store/file-work';
 import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
 
-/** SQL conditions on the records of files with a watermark. */
+/** SQL conditions on the columns of files with a watermark. */
 export type WatermarkSql = {
   /** Selects the files with a watermark. */
   are: string;
@@ -15,10 +14,10 @@ export type WatermarkSql = {
   busy: string;
 };
 
-/** SQL for a value of files that may have a watermark, and for another of those that are 'Sem marca e sem corte'. */
-export function unlessWhole(strapi: Core.Strapi, value: string, other: string): string {
-  return `case when ${recordSql(strapi, 'isWhole')} is null then ${value} else ${other} end`;
-}
+/** SQL for the watermark of a file, unless it is 'Sem marca e sem corte'. */
+export const wantedMark = 'case when is_whole then null else cast(:wanted as text) end';
+/** The same as JSON, of which null is a text as well. */
+export const wantedMarkJson = "case when is_whole then 'null' else cast(:json as text) end";
 
 /**
  * The work that keeps the watermarks of all files up to date.
