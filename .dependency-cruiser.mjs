@@ -1,10 +1,7 @@
 /**
  * Which folder may import which (ADR 3). An import that no rule allows is an error, so a new folder may import nothing.
  *
- * contract ← both sides;  frontend/src: data ← { site, admin };  lib ← { data, ui } ← { site, admin }
- * frontend/src/admin: words ← ui ← services ← documents ← rights, credits ← uploads ← items ← screens ← app
- * frontend/src/site: words, routing ← content ← { layout, media } ← viewer ← pages ← app ← server ← client ← the entries
- * cms/src: platform ← media ← content ← { site, operations };  platform ← accounts ← operations, and floors inside each
+ * contract ← both sides;  frontend/src: data ← { site, admin };  lib ← { data, ui } ← { site, admin }. The rest is below.
  */
 
 const src = '^frontend/src/';
@@ -14,24 +11,6 @@ const entry = '(site/(entry|entry-[a-z]+)|admin/app/entry)[.]tsx?$';
 const openers = 'data/open-[^/]+[.]ts$';
 const test = '[.]test[.][a-z]+$';
 
-/**
- * The rooms of frontend/src/site, each with the rooms that it may import. The two entries are above them; the build and the
- * server put `inline` into the HTML.
- */
-const siteRooms = {
-  words: [],
-  inline: [],
-  routing: [],
-  content: ['routing'],
-  layout: ['content', 'routing', 'words'],
-  media: ['content', 'routing', 'words'],
-  viewer: ['content', 'layout', 'routing', 'words'],
-  pages: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
-  app: ['content', 'layout', 'pages', 'routing', 'viewer', 'words'],
-  server: ['app', 'content', 'inline', 'pages', 'routing', 'words'],
-  client: ['content', 'layout', 'server'],
-};
-const siteRoom = `^frontend/src/site/(${Object.keys(siteRooms).join('|')})/`;
 const siteEntry = '^frontend/src/site/entry-[a-z]+[.]tsx$';
 
 /**
@@ -67,53 +46,89 @@ const config = `${src}config[.]ts$`;
 const encoder =
   'pictures/(decode-heic|encode-(share|variant)|encoder-process|heic-to-jpeg|open-picture|add-watermark)[.]';
 const decoders = '(sharp|libheif-js)/';
-/** The rooms of cms/src, each with the rooms that it may import. */
-const rooms = {
-  platform: [],
-  media: ['platform'],
-  accounts: ['platform'],
-  content: ['media', 'platform'],
-  site: ['content', 'media', 'platform'],
-  selections: ['content', 'media', 'platform'],
-  operations: ['accounts', 'content', 'media', 'platform'],
-};
-const anyName = '([^/]+)';
-/** The rooms of frontend/src/admin. Each screen is a room, and none imports another. */
-const panelRooms = {
-  words: [],
-  ui: ['words'],
-  services: ['ui', 'words'],
-  documents: ['services', 'ui', 'words'],
-  rights: ['documents', 'services', 'ui', 'words'],
-  selections: ['rights', 'services', 'ui', 'words'],
-  credits: ['services', 'ui', 'words'],
-  // A form that sends a story shows the list of its caption.
-  uploads: ['credits', 'rights', 'documents', 'services', 'ui', 'words'],
-  items: ['credits', 'uploads', 'rights', 'documents', 'services', 'ui', 'words'],
-  [`screens/${anyName}`]: [
-    'items',
-    'selections',
-    'credits',
-    'uploads',
-    'rights',
-    'documents',
-    'services',
-    'ui',
-    'words',
-  ],
-  app: [`screens/${anyName}`, 'uploads', 'services', 'ui', 'words'],
+/**
+ * Houses with their rooms, from the bottom; a room may import those named with it, and none of them imports it back. The six
+ * subjects have the same names everywhere: rights, credits, gallery, stories, site, selections.
+ * @type {Record<string, Record<string, string[]>>}
+ */
+const houses = {
+  'contract/src': {
+    '.': [],
+    rights: ['.'],
+    credits: ['.'],
+    gallery: ['credits', 'rights', '.'],
+    stories: ['gallery', 'credits', 'rights', '.'],
+    selections: ['stories', 'gallery', 'credits', 'rights', '.'],
+    site: ['gallery', 'credits', 'rights', '.'],
+  },
+  'cms/src': {
+    platform: [],
+    media: ['platform'],
+    accounts: ['platform'],
+    // What entries of all types share.
+    entries: ['media', 'platform'],
+    rights: ['entries', 'media', 'platform'],
+    credits: ['entries', 'media', 'platform'],
+    gallery: ['credits', 'rights', 'entries', 'media', 'platform'],
+    stories: ['gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    site: ['stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    // What holds for all of them at once.
+    content: ['site', 'stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    pages: ['stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    selections: ['pages', 'stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+    operations: ['accounts', 'stories', 'gallery', 'credits', 'rights', 'entries', 'media', 'platform'],
+  },
+  'frontend/src/admin': {
+    kit: [],
+    account: ['kit'],
+    diagnostic: ['rights', 'kit'],
+    documents: ['kit'],
+    credits: ['documents', 'kit'],
+    rights: ['documents', 'kit'],
+    // A form that sends a story shows the list of its caption.
+    uploads: ['rights', 'credits', 'documents', 'kit'],
+    items: ['uploads', 'rights', 'credits', 'documents', 'kit'],
+    selections: ['items', 'rights', 'documents', 'kit'],
+    site: ['items', 'uploads', 'rights', 'documents', 'kit'],
+    stories: ['selections', 'items', 'uploads', 'rights', 'credits', 'documents', 'kit'],
+    gallery: ['stories', 'selections', 'items', 'uploads', 'rights', 'documents', 'kit'],
+    dashboard: ['selections', 'items', 'rights', 'kit'],
+    'fill-in': ['items', 'uploads', 'credits', 'documents', 'kit'],
+    app: [
+      ...['gallery', 'dashboard', 'fill-in', 'stories', 'site', 'selections', 'uploads', 'credits'],
+      ...['account', 'diagnostic', 'kit'],
+    ],
+  },
+  /** The two entries are above the rooms; the build and the server put `inline` into the HTML. */
+  'frontend/src/site': {
+    words: [],
+    inline: [],
+    routing: [],
+    content: ['routing'],
+    layout: ['content', 'routing', 'words'],
+    media: ['content', 'routing', 'words'],
+    viewer: ['content', 'layout', 'routing', 'words'],
+    gallery: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
+    stories: ['content', 'layout', 'media', 'routing', 'viewer', 'words'],
+    // Of the subject site: its two pages and what stands around every page.
+    about: ['content', 'layout', 'words'],
+    home: ['content', 'words'],
+    app: ['about', 'content', 'gallery', 'home', 'layout', 'routing', 'stories', 'viewer', 'words'],
+    server: ['about', 'app', 'content', 'inline', 'routing', 'words'],
+    selections: ['content', 'layout', 'server'],
+  },
 };
 /** Files that Strapi loads, and the save pipeline, are above the rooms. */
 const top = 'api/|extensions/|middlewares/|(index|save-pipeline)[.]ts$';
 
 /**
  * The folders inside each room, floor by floor from the bottom. A folder may import those of lower floors, but none on its own
- * floor. '.' is the room's own files. A folder that is not listed may import nothing.
+ * floor. '.' is the room's own files. A folder that is not listed may import nothing, and a room that is not listed has none.
  * @type {Record<string, string[][]>}
  */
 export const floors = {
-  platform: [['.'], ['logging', 'outage', 'strapi'], ['schedule']],
-  media: [
+  'cms/src/platform': [['.'], ['logging', 'outage', 'strapi'], ['schedule']],
+  'cms/src/media': [
     ['files'],
     ['pictures'],
     ['downloads', 'store'],
@@ -122,40 +137,63 @@ export const floors = {
     ['sweep', 'watermarks'],
     ['.'],
   ],
-  accounts: [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
-  content: [
-    ['images', 'input', 'version'],
-    ['rights'],
-    ['saves'],
-    ['credits'],
-    ['gallery'],
-    ['stories'],
-    ['about', 'names', 'settings'],
-    ['.'],
-  ],
-  site: [['.']],
-  selections: [['choices'], ['.']],
-  operations: [['backup'], ['diagnostic', 'start'], ['commands'], ['process'], ['.']],
-  'operations/backup': [['archive'], ['database'], ['media'], ['.']],
+  'cms/src/accounts': [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
+  'cms/src/entries': [['images', 'input', 'version'], ['saves']],
+  'cms/src/site': [['about', 'settings']],
+  'cms/src/selections': [['choices'], ['.']],
+  'cms/src/operations': [['backup'], ['diagnostic', 'start'], ['commands'], ['process'], ['.']],
+  'cms/src/operations/backup': [['archive'], ['database'], ['media'], ['.']],
+  'frontend/src/admin/kit': [['words'], ['ui'], ['services']],
+  'frontend/src/admin/credits': [['caption'], ['.'], ['names']],
+  'frontend/src/admin/uploads': [['image'], ['.'], ['form']],
+  'frontend/src/admin/selections': [['.'], ['list', 'one']],
+  'frontend/src/admin/site': [['about', 'settings', 'social']],
+  'frontend/src/admin/stories': [['cards'], ['.']],
+  'frontend/src/site/content': [['views'], ['.']],
+  'frontend/src/site/viewer': [['share'], ['.']],
 };
 
 /** @param {string} room @param {string} folder */
 function placeOf(room, folder) {
-  return folder === '.' ? `cms/src/${room}/[^/]+$` : `cms/src/${room}/${folder}/`;
+  return folder === '.' ? `${room}/[^/]+$` : `${room}/${folder}/`;
 }
 
-/** Every listed folder with the folders that it may import: those below it, and itself unless it has floors. */
-const places = Object.entries(floors).flatMap(([room, levels]) =>
-  levels.flatMap((level, at) =>
-    level.map((folder) => {
-      const own = `${room}/${folder}` in floors ? [] : [folder];
-      const known = [...own, ...levels.slice(0, at).flat()].map((other) => placeOf(room, other));
-      const [house = ''] = room.split('/');
-      const below = rooms[/** @type {keyof typeof rooms} */ (house)].map((other) => `cms/src/${other}/`);
-      return { path: placeOf(room, folder), below: [...known, ...below] };
-    }),
-  ),
-);
+/** @param {string} room @param {string} folder */
+const placeAlone = (room, folder) => ({ path: placeOf(room, folder), own: [placeOf(room, folder)] });
+
+/**
+ * The places of a room, each with those of the same room that it may import: itself, and those on lower floors.
+ * @param {string} room @returns {{ path: string, own: string[] }[]}
+ */
+function placesIn(room) {
+  const levels = floors[room];
+  if (!levels) return [placeAlone(room, '.')];
+  return levels.flatMap((level, at) => {
+    const below = levels.slice(0, at).flat();
+    const known = below.map((other) => placeOf(room, other));
+    return level
+      .flatMap((folder) =>
+        `${room}/${folder}` in floors ? placesIn(`${room}/${folder}`) : [placeAlone(room, folder)],
+      )
+      .map(({ path, own }) => ({ path, own: [...own, ...known] }));
+  });
+}
+
+/** Every place of a house with what it may import of that house. @param {string} house */
+function placesOf(house) {
+  return Object.entries(houses[house] ?? {}).flatMap(([room, below]) => {
+    const others = below.map((other) => placeOf(house, other));
+    const places = room === '.' ? [placeAlone(house, '.')] : placesIn(`${house}/${room}`);
+    return places.map(({ path, own }) => ({
+      path: `^${path}`,
+      below: `^(?!cms/src/media/${encoder})(${[...own, ...others].join('|')})`,
+    }));
+  });
+}
+/** @param {string} house */
+const allowedIn = (house) => placesOf(house).map(({ path, below }) => may(path, [below]));
+/** @param {string} house */
+const roomsOf = (house) => `^${house}/(${Object.keys(houses[house] ?? {}).join('|')})/`;
 /** The rooms of tests/support, each with the rooms that it may import. */
 const supportRooms = {
   material: [],
@@ -178,7 +216,8 @@ export default {
   ],
   allowedSeverity: 'error',
   allowed: [
-    may(contract, [contract, packages('contract/', 'valibot')]),
+    may(contract, [packages('contract/', 'valibot')]),
+    ...allowedIn('contract/src'),
     may(`^contract/.*${test}`, ['^node_modules/vitest/']),
     may(config, [contract, packages('frontend/', 'valibot', 'vite')]),
     may(`${src}lib/unicode-domain`, [packages('frontend/', 'punycode')]),
@@ -199,22 +238,12 @@ export default {
     may(own('lib'), [packages('frontend/', 'react')]),
     may(own('ui'), [own('ui'), own('lib'), packages('frontend/', 'react', 'react-dom')]),
 
-    ...[`${siteRoom}|${siteEntry}`, own(`admin/(${Object.keys(panelRooms).join('|')})`)].map((side) =>
+    ...[`${roomsOf('frontend/src/site')}|${siteEntry}`, roomsOf('frontend/src/admin')].map((side) =>
       may(side, [own('ui'), own('lib'), contract, ports, config, packages('frontend/')]),
     ),
-    ...Object.entries(panelRooms).map(([room, below]) =>
-      may(
-        own(`admin/${room}`),
-        [room.replace(anyName, '$1'), ...below].map((name) => own(`admin/${name}`)),
-      ),
-    ),
-    may(siteEntry, [siteRoom]),
-    ...Object.entries(siteRooms).map(([room, below]) =>
-      // A page imports no other page.
-      room === 'pages'
-        ? may(own('site/pages/([^/]+)'), [own(`site/(pages/$1|${below.join('|')})`)])
-        : may(own(`site/${room}`), [own(`site/(${[room, ...below].join('|')})`)]),
-    ),
+    ...allowedIn('frontend/src/admin'),
+    ...allowedIn('frontend/src/site'),
+    may(siteEntry, [roomsOf('frontend/src/site')]),
     may(`${src}${entry}`, [implementation]),
     may(`${src}.*${test}`, ['^node_modules/(vitest|fake-indexeddb)/']),
     // The panel as a whole, on the sample data.
@@ -240,18 +269,19 @@ export default {
     // Everything except browser code runs on Node.
     { from: { pathNot: `${src}(?!site/server/|.*${test})` }, to: { dependencyTypes: ['core'] } },
 
-    ...places.map(({ path, below }) =>
-      may(`^${path}`, [`^(?!cms/src/media/${encoder})(${below.join('|')})`, contract]),
-    ),
-    may(`^cms/src/(${top})`, [contract, `^cms/src/(api|${Object.keys(rooms).join('|')})/(?!${encoder})`]),
+    may(roomsOf('cms/src'), [contract]),
+    ...allowedIn('cms/src'),
+    may(`^cms/src/(${top})`, [contract, `${roomsOf('cms/src')}(?!${encoder})`, '^cms/src/api/']),
     may('^cms/src/admin/', [contract, '^cms/src/admin/']),
     may('^cms/src/index[.]ts$', ['^cms/src/save-pipeline[.]ts$']),
     may('^cms/config/', ['^cms/config/', '^cms/src/platform/']),
     may('^cms/src/admin/', ['^cms/src/admin/']),
-    may(`^(${places.map(({ path }) => path).join('|')}|cms/(config/|src/(admin/|${top})))`, [
-      `^cms/node_modules/(?!${decoders})`,
-      sqlite,
-    ]),
+    may(
+      `${placesOf('cms/src')
+        .map(({ path }) => path)
+        .join('|')}|^cms/(config/|src/(admin/|${top}))`,
+      [`^cms/node_modules/(?!${decoders})`, sqlite],
+    ),
     may(sqlite, [packages('cms/', 'better-sqlite3-1[23]')]),
     may('^cms/buffer-crc32/', []),
     may(`^cms/src/media/${encoder}`, [`^cms/src/media/${encoder}`, `^cms/node_modules/${decoders}`]),

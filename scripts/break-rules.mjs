@@ -14,7 +14,7 @@ import { run } from './steps/run.mjs';
 const rules = [
   {
     rule: 'a hidden item is not shown',
-    file: 'cms/src/content/rights/visibility.ts',
+    file: 'cms/src/rights/visibility.ts',
     from: ' is not true`, item.bindings',
     to: ' is not null or true`, item.bindings',
     test: 'tests/contract/sqlite.test.ts -t hidden',
@@ -42,10 +42,10 @@ const rules = [
   },
   {
     rule: 'a stale entry is not served after a save',
-    file: 'cms/src/site/read-cache.ts',
+    file: 'cms/src/pages/read-cache.ts',
     from: 'entry?.version === version() && now()',
     to: 'entry && now()',
-    test: 'cms/src/site/read-cache.test.ts',
+    test: 'cms/src/pages/read-cache.test.ts',
   },
   {
     rule: 'keys that reach a prototype are refused',
@@ -70,17 +70,17 @@ const rules = [
   },
   {
     rule: 'names with the same handle are merged',
-    file: 'contract/src/credit-names.ts',
+    file: 'contract/src/credits/credit-names.ts',
     from: 'handle && other.instagram?.toLowerCase() === handle',
     to: 'false',
-    test: 'contract/src/credit-names.test.ts',
+    test: 'contract/src/credits/credit-names.test.ts',
   },
   {
     rule: "a story's photographs are contiguous",
-    file: 'contract/src/story-blocks.ts',
+    file: 'contract/src/stories/story-blocks.ts',
     from: 'known.push(entry);\n      continue;',
     to: '',
-    test: 'contract/src/story-blocks.test.ts',
+    test: 'contract/src/stories/story-blocks.test.ts',
   },
   {
     rule: 'no link runs a script',
@@ -112,14 +112,14 @@ const rules = [
   },
   {
     rule: 'a sign-in leads back to the requested page',
-    file: 'frontend/src/admin/screens/login/login-page.tsx',
+    file: 'frontend/src/admin/account/login-page.tsx',
     from: '?.from ?? paths.dashboard',
     to: '?.from && paths.dashboard',
     test: 'frontend/tests/sign-in.test.ts',
   },
   {
     rule: 'a button shows that it is busy',
-    file: 'frontend/src/admin/services/sign-in-fields.tsx',
+    file: 'frontend/src/admin/kit/services/sign-in-fields.tsx',
     from: '{isBusy ? text.submitting',
     to: '{isBusy ? text.submit',
     test: 'frontend/tests/sign-in.test.ts',
@@ -129,21 +129,21 @@ const rules = [
     file: 'frontend/src/admin/documents/use-document-editor.ts',
     from: 'toastFailure(texts.saveFailed, error);',
     to: '',
-    test: 'frontend/tests/settings.test.ts',
+    test: 'frontend/tests/site/settings.test.ts',
   },
   {
     rule: 'links that cannot be read are replaced by the default ones',
-    file: 'frontend/src/admin/screens/social/social-page.tsx',
+    file: 'frontend/src/admin/site/social/social-page.tsx',
     from: 'error === undefined ? undefined : fallback',
     to: 'undefined',
-    test: 'frontend/tests/about.test.ts',
+    test: 'frontend/tests/site/about.test.ts',
   },
   {
     rule: 'an order that was changed elsewhere is read again',
     file: 'frontend/src/admin/items/use-gallery-list.ts',
     from: 'await sync();',
     to: '',
-    test: 'frontend/tests/gallery.test.ts',
+    test: 'frontend/tests/gallery/gallery/gallery.test.ts',
   },
   {
     rule: 'missing descriptions are counted for visible items only',
@@ -154,17 +154,17 @@ const rules = [
   },
   {
     rule: 'a story has sixty items at most',
-    file: 'cms/src/content/stories/reconcile-stories.ts',
+    file: 'cms/src/stories/reconcile-stories.ts',
     from: '  checkSizes(changed, members);',
     to: '',
-    test: 'cms/src/content/stories/reconcile-stories.test.ts',
+    test: 'cms/src/stories/reconcile-stories.test.ts',
   },
   {
     rule: "a cover is one of its story's items",
-    file: 'cms/src/content/stories/reconcile-stories.ts',
+    file: 'cms/src/stories/reconcile-stories.ts',
     from: 'await dropCovers(trx, story?.hasCover ? story.id : null);',
     to: '',
-    test: 'cms/src/content/stories/reconcile-stories.test.ts',
+    test: 'cms/src/stories/reconcile-stories.test.ts',
   },
   {
     rule: 'a start overwrites no edit',
@@ -276,7 +276,7 @@ const rules = [
     file: 'frontend/src/data/release.ts',
     from: 'if (isTrial || !isAllowed)',
     to: 'if (isTrial)',
-    test: 'frontend/tests/rights.test.ts',
+    test: 'frontend/tests/rights/rights.test.ts',
   },
   {
     rule: 'an upload has its key',
@@ -287,7 +287,7 @@ const rules = [
   },
   {
     rule: 'a chunk that stays missing reloads once',
-    file: 'frontend/src/admin/services/lazy-page.ts',
+    file: 'frontend/src/admin/kit/services/lazy-page.ts',
     from: 'navigator.onLine && noteChunkReload()',
     to: 'navigator.onLine',
     test: 'frontend/tests/chunks.test.ts',
@@ -297,14 +297,14 @@ const rules = [
     file: 'frontend/src/admin/documents/use-unsaved-edits.tsx',
     from: "window.addEventListener('beforeunload', ask);",
     to: '',
-    test: 'frontend/tests/settings.test.ts',
+    test: 'frontend/tests/site/settings.test.ts',
   },
   {
     rule: 'an upload waits for the sign-in',
     file: 'frontend/src/admin/uploads/open-uploads.ts',
     from: "kind === 'unauthorized' && session",
     to: "kind === 'forbidden' && session",
-    test: 'frontend/tests/uploads.test.ts',
+    test: 'frontend/tests/gallery/gallery/uploads.test.ts',
   },
   {
     rule: 'the splash is shown once',
@@ -322,10 +322,10 @@ const rules = [
   },
   {
     rule: 'services wait for the pointer',
-    file: 'frontend/src/site/pages/about/services-carousel.tsx',
+    file: 'frontend/src/site/about/services-carousel.tsx',
     from: 'onPointerEnter: () => setIsHovered(true),',
     to: '',
-    test: 'frontend/src/site/pages/about/services-carousel.test.tsx',
+    test: 'frontend/src/site/about/services-carousel.test.tsx',
   },
   {
     rule: 'a failed read is due when the tab is seen',

@@ -1,5 +1,5 @@
 /**
- * Computes the pictures of the product and writes frontend/public/images/ and contract/src/art.json.
+ * Computes the pictures of the product and writes frontend/public/images/ and contract/src/gallery/art.json.
  * Design-time only; the results are committed. The same scene gives the same bytes.
  *
  * Run: npm ci --prefix art && npm run pictures --prefix art
@@ -15,7 +15,7 @@ import { SCENES } from './scenes.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, 'frontend/public/images');
-const mapFile = join(root, 'contract/src/art.json');
+const mapFile = join(root, 'contract/src/gallery/art.json');
 
 const portrait = { width: 1080, height: 1350, widths: [480, 720, 1080] };
 const landscape = { width: 1440, height: 960, widths: [480, 720, 1080, 1440] };

@@ -3,18 +3,18 @@ import { enforceAuditReadOnly } from './accounts/audit/audit-in-admin';
 import { noteChangedTitles } from './accounts/audit/audit-log';
 import { watchUserPasswords } from './accounts/strapi-passwords';
 import { checkContentOnSave } from './content/check-content';
-import { enforceGalleryOrder } from './content/gallery/enforce-order';
-import { enforceNameReferences } from './content/names/names';
-import { askBeforeRelease } from './content/rights/ask-before-release';
-import { noteContentFiles } from './content/rights/note-content-files';
-import { noteShownFiles } from './content/rights/note-shown';
-import { noteWholeFiles } from './content/rights/note-whole';
-import { queueSavesOfDocuments } from './content/saves/document-versions';
-import { removeFilesOfDeleted, removeReplacedFiles } from './content/saves/own-files';
-import { enforceStories } from './content/stories/enforce-stories';
-import { trackContentVersion } from './content/version/content-version';
+import { enforceNameReferences } from './credits/names';
+import { queueSavesOfDocuments } from './entries/saves/document-versions';
+import { removeFilesOfDeleted, removeReplacedFiles } from './entries/saves/own-files';
+import { trackContentVersion } from './entries/version/content-version';
+import { enforceGalleryOrder } from './gallery/enforce-order';
 import { followWatermarkText } from './media/watermarks/watermark-text';
 import type { SaveStep } from './platform/feature';
+import { askBeforeRelease } from './rights/ask-before-release';
+import { noteContentFiles } from './rights/note-content-files';
+import { noteShownFiles } from './rights/note-shown';
+import { noteWholeFiles } from './rights/note-whole';
+import { enforceStories } from './stories/enforce-stories';
 
 /**
  * The steps of every save by Strapi's document service, outermost first: from the REST API, Strapi's admin or a command.

@@ -1,6 +1,6 @@
 import { chunkTimeoutMs } from 'contract/limits';
 import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
-import { lazyPage, MissingPart } from '../src/admin/services/lazy-page';
+import { lazyPage, MissingPart } from '../src/admin/kit/services/lazy-page';
 import {
   button,
   click,
@@ -14,15 +14,15 @@ import {
   visit,
 } from './panel';
 
-vi.mock('../src/admin/screens/settings/settings-page', () => {
+vi.mock('../src/admin/site/settings/settings-page', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-vi.mock('../src/admin/screens/names/names-page', () => ({
+vi.mock('../src/admin/credits/names/names-page', () => ({
   NamesPage: () => {
     throw new Error('A bug of the page');
   },
 }));
-vi.mock('../src/admin/services/sign-in-fields', () => ({
+vi.mock('../src/admin/kit/services/sign-in-fields', () => ({
   SignInFields: () => {
     throw new Error('A bug of the sign-in');
   },

@@ -1,10 +1,10 @@
-import type { AboutPage } from 'contract/about-page';
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
-import { bareItem } from 'contract/placeholder-gallery';
-import { dayOf, defaultTimeZone } from 'contract/rights';
-import type { SiteSettings } from 'contract/site-settings';
-import type { Story } from 'contract/story';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
+import { dayOf, defaultTimeZone } from 'contract/rights/rights';
+import type { AboutPage } from 'contract/site/about-page';
+import type { SiteSettings } from 'contract/site/site-settings';
+import type { Story } from 'contract/stories/story';
 import { dayWords } from '../src/admin/rights/publication-words';
 import { unasked } from '../src/data/release';
 import { galleryOf, readContents } from '../src/data/sample/contents';

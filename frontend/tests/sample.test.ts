@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fashion, itemTitle, picture, titles } from './gallery';
+import { fashion, itemTitle, picture, titles } from './gallery/gallery';
 import {
   button,
   choose,

@@ -1,4 +1,4 @@
-import { defaultAbout } from 'contract/defaults';
+import { defaultAbout } from 'contract/site/defaults';
 import { expect, test } from 'vitest';
 import { panelPages } from '../../tests/support/panel/pages';
 import { addStory, changeAbout, changeSettings, fillGallery } from './content';

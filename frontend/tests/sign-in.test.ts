@@ -1,4 +1,4 @@
-import { defaultSettings } from 'contract/defaults';
+import { defaultSettings } from 'contract/site/defaults';
 import { expect, test } from 'vitest';
 import { AuthError, sampleSignIn } from '../src/data/authenticator';
 import { createSampleAuthenticator } from '../src/data/sample/authenticator';

@@ -15,7 +15,7 @@ const builtRequire = createRequire(import.meta.url);
 /** @param {string} name of a module of the built contract @returns {Schemas} */
 const shapes = (name) => builtRequire(join(contract, 'dist', `${name}.js`));
 /** @param {string} name of a module of the built server */
-const rules = (name) => builtRequire(join(cms, 'dist/src/content', `${name}.js`));
+const rules = (name) => builtRequire(join(cms, 'dist/src', `${name}.js`));
 
 /** @type {import('@valibot/to-json-schema').ConversionConfig} */
 const conversion = {
@@ -31,9 +31,10 @@ const conversion = {
 
 /** The schemas of the answers, each under its name in the contract, and of those that are cut down to some fields. */
 function bodySchemas() {
-  const { cardStorySchema } = shapes('gallery-item');
-  const { foundAddressSchema } = shapes('story');
-  const bodies = { ...shapes('responsive-image'), ...shapes('credit'), ...shapes('api-bodies') };
+  const { cardStorySchema } = shapes('gallery/gallery-item');
+  const { foundAddressSchema } = shapes('stories/story');
+  const parts = ['body-parts', 'gallery/gallery-bodies', 'stories/story-bodies', 'site/site-bodies'];
+  const bodies = Object.assign({}, ...['responsive-image', 'credits/credit', ...parts].map(shapes));
   const named = Object.entries({ ...bodies, cardStorySchema, foundAddressSchema })
     .filter(([name]) => name.endsWith('Schema'))
     .map(([name, body]) => [`${name[0]?.toUpperCase()}${name.slice(1, -'Schema'.length)}`, body]);
@@ -96,8 +97,8 @@ const read = (path, operationId, summary, data, { meta, parameters = {}, needed 
 function paths() {
   const { itemFields, galleryList } = rules('gallery/query');
   const { storyList, cardParameters, storyPageParameters } = rules('stories/query');
-  const { fieldsFrom } = rules('input/list-query');
-  const { siteSettingBodySchema, aboutPageBodySchema } = shapes('api-bodies');
+  const { fieldsFrom } = rules('entries/input/list-query');
+  const { siteSettingBodySchema, aboutPageBodySchema } = shapes('site/site-bodies');
   const needed = ['filters[category][$eq]'];
   const meta = {
     items: schema('GalleryListMeta'),

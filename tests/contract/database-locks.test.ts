@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListedSelection, Selection } from '../../contract/src/selection';
+import type { ListedSelection, Selection } from '../../contract/src/selections/selection';
 import { addItem } from '../support/api/gallery';
 import { type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
 import { addSelection } from '../support/api/selections';

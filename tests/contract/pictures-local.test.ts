@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { fetchFile } from '../support/api/fetch-file';
 import { clearGallery, shareOf } from '../support/api/gallery';
 import { type RestClient, signInOwner } from '../support/api/rest-client';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { fetchFile } from '../support/api/fetch-file';
 import { filesOf, shareOf } from '../support/api/gallery';
 import { sampleFilm } from '../support/api/media-library';

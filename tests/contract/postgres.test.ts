@@ -4,7 +4,7 @@ import { startProduct } from '../support/server/product';
 import { started } from '../support/server/started';
 import { describeContentApi } from './content-api/content-api';
 import { openClients } from './content-api/running';
-import { describeGalleryOrder } from './media/order';
+import { describeGalleryOrder } from './gallery/order';
 import { describeItemVersions } from './panel/item-versions';
 import { describeOnce } from './panel/once';
 import { describeOutage } from './panel/outage';

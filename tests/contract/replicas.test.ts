@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { addItem, clearGallery, shareOf } from '../support/api/gallery';
 import { groupConcurrently } from '../support/api/group-concurrently';
 import { type RestClient, signInOwner } from '../support/api/rest-client';

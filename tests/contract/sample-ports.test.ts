@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GalleryCategory } from '../../contract/src/gallery-category';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryCategory } from '../../contract/src/gallery/gallery-category';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { sampleSignIn } from '../../frontend/src/data/authenticator';
 import type { DiagnosticRecord } from '../../frontend/src/data/panel-data';
 import { unasked } from '../../frontend/src/data/release';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contactSchema } from '../../contract/src/about-page';
-import { creditNameSchema, nameKinds } from '../../contract/src/credit';
-import { galleryCategories } from '../../contract/src/gallery-category';
-import { galleryItemSchema } from '../../contract/src/gallery-item';
-import { itemWordNames, optionalWords } from '../../contract/src/item-words';
+import { creditNameSchema, nameKinds } from '../../contract/src/credits/credit';
+import { galleryCategories } from '../../contract/src/gallery/gallery-category';
+import { galleryItemSchema } from '../../contract/src/gallery/gallery-item';
+import { itemWordNames, optionalWords } from '../../contract/src/gallery/item-words';
 import { altMaxLength, textMaxLength, titleMaxLength } from '../../contract/src/limits';
-import { rightsNames, rightsNoteMaxLength } from '../../contract/src/rights';
-import { siteSettingsSchema, socialLinkSchema } from '../../contract/src/site-settings';
-import { slugMaxLength, storyKinds, storyWords } from '../../contract/src/story';
+import { rightsNames, rightsNoteMaxLength } from '../../contract/src/rights/rights';
+import { contactSchema } from '../../contract/src/site/about-page';
+import { siteSettingsSchema, socialLinkSchema } from '../../contract/src/site/site-settings';
+import { slugMaxLength, storyKinds, storyWords } from '../../contract/src/stories/story';
 import { cms } from '../../scripts/steps/paths.mjs';
 
 interface Schema {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
 import { sendForm } from '../support/api/multipart';
 import { type Saved, signInOwner } from '../support/api/rest-client';

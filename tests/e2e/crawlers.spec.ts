@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { defaultSettings } from '../../contract/src/defaults';
+import { defaultSettings } from '../../contract/src/site/defaults';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { clearGallery, ownPicture } from '../support/api/gallery';
 import { openUploads } from '../support/api/uploads';

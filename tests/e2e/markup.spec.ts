@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { pageAddresses } from '../../frontend/src/site/routing/paths';
 import { addStory } from '../support/api/stories';
 import { expect, test } from '../support/browser/product-fixture';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { addItem, clearGallery } from '../support/api/gallery';
 import { expect, test } from '../support/browser/product-fixture';
 import type { Product } from '../support/server/product';

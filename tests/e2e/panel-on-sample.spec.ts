@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bareItem } from '../../contract/src/placeholder-gallery';
+import { bareItem } from '../../contract/src/gallery/placeholder-gallery';
 import { sampleSignIn } from '../../frontend/src/data/authenticator';
 import { freePort } from '../../scripts/steps/free-port.mjs';
 import { serveSampleSite } from '../../scripts/steps/sample-site.mjs';

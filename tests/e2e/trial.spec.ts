@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GalleryCategory } from '../../contract/src/gallery-category';
+import type { GalleryCategory } from '../../contract/src/gallery/gallery-category';
 import { addPhotographs, type Library, uploadLibrary } from '../support/api/fill-gallery';
 import { clearGallery, everyItem } from '../support/api/gallery';
 import type { RestClient } from '../support/api/rest-client';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { addItem, ownPicture } from '../support/api/gallery';
 import { type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';

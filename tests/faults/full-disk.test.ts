@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { clearGallery, everyItem, ownPicture } from '../support/api/gallery';
 import type { FormAnswer } from '../support/api/multipart';
 import { addStory } from '../support/api/stories';

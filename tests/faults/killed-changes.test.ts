@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Credit, CreditName } from '../../contract/src/credit';
+import type { Credit, CreditName } from '../../contract/src/credits/credit';
 import { everyItem, ownPicture } from '../support/api/gallery';
 import type { RestClient } from '../support/api/rest-client';
 import { addTitled, everyStory, galleryOf } from '../support/api/stories';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { root } from '../../scripts/steps/paths.mjs';
 import { clearGallery, everyItem, filesOf } from '../support/api/gallery';
 import { picture } from '../support/material/pictures';

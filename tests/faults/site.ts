@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { figures, results } from '../../scripts/steps/paths.mjs';
 import { type FormFile, sendForm } from '../support/api/multipart';
 import { type RestClient, signInOwner } from '../support/api/rest-client';

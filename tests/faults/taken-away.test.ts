@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { hasNginx, type Nginx, startNginx } from '../../scripts/steps/nginx.mjs';
 import { filesOf, shareOf } from '../support/api/gallery';
 import { changeSettings } from '../support/api/single-types';

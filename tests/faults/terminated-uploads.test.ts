@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { clearGallery, everyItem } from '../support/api/gallery';
 import { encodeForm, formType } from '../support/api/multipart';
 import { filmOfSize } from '../support/material/videos';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../contract/src/gallery-item';
+import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { load } from '../../scripts/bench/load.mjs';
 import { photo } from '../support/material/photos';
 import { megabyte, moda, noteFigure, peakMemory, startSite, upload } from './site';

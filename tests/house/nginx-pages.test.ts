@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { galleryCategories } from '../../contract/src/gallery-category';
+import { galleryCategories } from '../../contract/src/gallery/gallery-category';
 import { isPage, pageAddresses, paths } from '../../frontend/src/site/routing/paths';
 import { root } from '../../scripts/steps/paths.mjs';
 

@@ -10,7 +10,7 @@ test('no test is retried', () => {
       .map((name) => join(folder, name)),
   );
   expect(files).toEqual(
-    expect.arrayContaining(['playwright.config.ts', 'vitest.config.ts', 'tests/e2e/about.spec.ts']),
+    expect.arrayContaining(['playwright.config.ts', 'vitest.config.ts', 'tests/e2e/site/about.spec.ts']),
   );
   const repeating = files.filter((name) =>
     /(?:^|[\s{(,'"]|--)retr(?:y|ies)['"]?\s*[:=]/m.test(readFileSync(join(root, name), 'utf8')),

@@ -1,4 +1,4 @@
-import { bringsOutCode, confirmReleaseHeader } from 'contract/release';
+import { bringsOutCode, confirmReleaseHeader } from 'contract/rights/release';
 
 type Refusal = {
   error?: { message?: string; details?: { code?: string; broughtOut?: { documentId: string }[] } };

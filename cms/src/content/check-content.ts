@@ -1,5 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { checkName } from '../credits/validation';
+import {
+  checkGalleryItem,
+  checkKindAccepted,
+  checkSomethingToShow,
+  type GalleryItemInput,
+  isDuration,
+  mediaIdOf,
+} from '../gallery/validation';
 import { fileRecordOf, fileUid } from '../media/files/stored-file';
 import type { SaveStep } from '../platform/feature';
 import { refuseOddTexts } from '../platform/requests';
@@ -10,19 +19,10 @@ import {
   siteSettingUid,
   storyUid,
 } from '../platform/strapi/content-types';
-import { checkAboutPage } from './about/validation';
-import { checkName } from './credits/validation';
-import {
-  checkGalleryItem,
-  checkKindAccepted,
-  checkSomethingToShow,
-  type GalleryItemInput,
-  isDuration,
-  mediaIdOf,
-} from './gallery/validation';
-import { checkEndAfterStart } from './rights/check-rights';
-import { checkSiteSetting } from './settings/validation';
-import { checkStory } from './stories/validation';
+import { checkEndAfterStart } from '../rights/check-rights';
+import { checkAboutPage } from '../site/about/validation';
+import { checkSiteSetting } from '../site/settings/validation';
+import { checkStory } from '../stories/validation';
 
 type Save = { data?: Record<string, unknown>; documentId?: string };
 type Values = Record<string, unknown>;

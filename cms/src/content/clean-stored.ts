@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { findOdd, plain, plainValue } from 'contract/plain-text';
+import { contentVersionOf } from '../entries/version/content-version';
+import { maxDuration } from '../gallery/validation';
 import type { Transaction } from '../platform/strapi/save-locks';
-import { maxDuration } from './gallery/validation';
-import { contentVersionOf } from './version/content-version';
 
 /** Version of the rule: a new one cleans all stored values again. */
 const rule = 1;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { defaultAbout, defaultSettings } from 'contract/defaults';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { aboutPageUid, siteSettingUid } from '../platform/strapi/content-types';
 
 const { title, subtitle, logoText, seoDescription, socialMedia } = defaultSettings;

@@ -1,23 +1,23 @@
-import { provideCredits } from '../media/credits/picture-credits';
-import { provideShownFiles } from '../media/store/shown-files';
-import type { Feature } from '../platform/feature';
-import { failWithCommits } from '../platform/strapi/commits';
-import { cleanStored } from './clean-stored';
-import { seedDefaultContent } from './default-content';
-import { indexLists } from './gallery/display-order';
-import { renumberDoubled } from './gallery/order';
-import { provideShownItems } from './gallery/shown-items';
-import { noteShown } from './rights/note-shown';
-import { providePublication, publicationOf } from './rights/publication';
-import { makeVersionsGrow } from './saves/document-versions';
-import { provideAddressCache } from './stories/address-cache';
-import { readPictureCredits, readShareWords } from './stories/picture-credits';
+import { makeVersionsGrow } from '../entries/saves/document-versions';
 import {
   contentVersionOf,
   prepareContentVersion,
   provideContentVersion,
   trackOtherContent,
-} from './version/content-version';
+} from '../entries/version/content-version';
+import { indexLists } from '../gallery/display-order';
+import { renumberDoubled } from '../gallery/order';
+import { provideShownItems } from '../gallery/shown-items';
+import { provideCredits } from '../media/credits/picture-credits';
+import { provideShownFiles } from '../media/store/shown-files';
+import type { Feature } from '../platform/feature';
+import { failWithCommits } from '../platform/strapi/commits';
+import { noteShown } from '../rights/note-shown';
+import { providePublication, publicationOf } from '../rights/publication';
+import { provideAddressCache } from '../stories/address-cache';
+import { readPictureCredits, readShareWords } from '../stories/picture-credits';
+import { cleanStored } from './clean-stored';
+import { seedDefaultContent } from './default-content';
 
 export const contentFeature: Feature = {
   register(strapi) {

@@ -1,6 +1,6 @@
-import { bringsOutCode } from 'contract/release';
+import { bringsOutCode } from 'contract/rights/release';
 import type { Context, Middleware } from 'koa';
-import { BringsOut } from '../content/rights/ask-before-release';
+import { BringsOut } from '../rights/ask-before-release';
 
 /** Answers 409 with what a save would bring out: to the API and to Strapi's admin. */
 export default function bringsOut(): Middleware {

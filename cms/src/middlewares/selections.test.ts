@@ -15,7 +15,7 @@ vi.mock('../platform/environment', () => ({
 vi.mock('../selections/selection-index', () => ({
   findSelection: async () => ({ state: 'over', selection, isReplaced: true }),
 }));
-vi.mock('../site/page-renderer', () => ({ openClientPages: () => pages, renderingReport: () => () => {} }));
+vi.mock('../pages/page-renderer', () => ({ openClientPages: () => pages, renderingReport: () => () => {} }));
 const { default: selections } = await import('./selections');
 const { linkOf } = await import('../selections/link');
 

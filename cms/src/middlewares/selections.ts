@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { linkPrefix, personIdForm, type SelectionLanguage } from 'contract/selection';
+import { linkPrefix, personIdForm, type SelectionLanguage } from 'contract/selections/selection';
 import type { Context, Middleware } from 'koa';
-import { contentVersionOf } from '../content/version/content-version';
+import { contentVersionOf } from '../entries/version/content-version';
+import { makeReady, type ReadyAnswer, sendAnswer } from '../pages/answers';
+import { type ClientPages, openClientPages, renderingReport } from '../pages/page-renderer';
+import { createRefusals } from '../pages/refusals';
+import { workQueue } from '../pages/work-queue';
 import { environment } from '../platform/environment';
 import { visitorOf, visitorShares, workCost } from '../platform/visitor-share';
 import { readPerson } from '../selections/choices/read-choices';
@@ -14,10 +18,6 @@ import { readClientPage } from '../selections/client-page';
 import { isOwnDownload, linkIn, readToken } from '../selections/link';
 import { type Found, findSelection } from '../selections/selection-index';
 import { refusalStrings } from '../selections/strings';
-import { makeReady, type ReadyAnswer, sendAnswer } from '../site/answers';
-import { type ClientPages, openClientPages, renderingReport } from '../site/page-renderer';
-import { createRefusals } from '../site/refusals';
-import { workQueue } from '../site/work-queue';
 
 type Open = Extract<Found, { state: 'open' }>;
 type Over = Extract<Found, { state: 'over' }>;

@@ -17,10 +17,10 @@ vi.mock('../platform/environment', () => ({
   environment: { dataDir: '/nowhere', secrets: { usersJwt: '', adminJwt: '' } },
   repositoryRoot: '/nowhere',
 }));
-vi.mock('../content/rights/publication', () => ({ publicationOf: () => publication }));
-vi.mock('../content/rights/file-links', () => ({ signedUntil: () => null }));
+vi.mock('../rights/publication', () => ({ publicationOf: () => publication }));
+vi.mock('../rights/file-links', () => ({ signedUntil: () => null }));
 vi.mock('../media/store/media-store', () => ({ mediaOf: () => ({}) }));
-vi.mock('../site/work-queue', () => ({ workQueue: {} }));
+vi.mock('../pages/work-queue', () => ({ workQueue: {} }));
 vi.mock('../media/local/serve-upload', () => ({
   uploadName: (path: string) => path.replace('/uploads/', ''),
   isStored: () => isStored(),

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Middleware } from 'koa';
-import { signedUntil } from '../content/rights/file-links';
-import { publicationOf } from '../content/rights/publication';
 import { type FileLifetime, isStored, serveUpload, uploadName } from '../media/local/serve-upload';
 import { sharedHash } from '../media/pictures/share-picture';
 import { mediaOf } from '../media/store/media-store';
+import { workQueue } from '../pages/work-queue';
 import { environment } from '../platform/environment';
 import { visitorOf, workCost } from '../platform/visitor-share';
-import { workQueue } from '../site/work-queue';
+import { signedUntil } from '../rights/file-links';
+import { publicationOf } from '../rights/publication';
 
 const retryAfterSeconds = '5';
 

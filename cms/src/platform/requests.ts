@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import { findOdd } from 'contract/plain-text';
-import { rightsNames } from 'contract/rights';
+import { rightsNames } from 'contract/rights/rights';
 import type { Context } from 'koa';
 import { strings } from './strings';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { personIdForm } from 'contract/selection';
+import { personIdForm } from 'contract/selections/selection';
 import type { Context } from 'koa';
 import { BodyError, readBody, SenderLeftError } from '../platform/body';
 import type { Transaction } from '../platform/strapi/save-locks';

@@ -5,9 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { creditsOf, photographyRole } from 'contract/credits-of';
+import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import type { Context } from 'koa';
-import { pictureCreditsOf } from '../content/stories/picture-credits';
 import { cleanBytes, cleanOriginal, isBrokenPicture } from '../media/downloads/clean-original';
 import {
   placed,
@@ -23,6 +22,7 @@ import { ifMissing } from '../platform/outage/disk-errors';
 import { createSemaphore } from '../platform/semaphore';
 import { siteSettingUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
+import { pictureCreditsOf } from '../stories/picture-credits';
 import { creditsCsv, creditsTxt } from './credit-sheets';
 import { type Download, downloadsOf, type Sending, standInFor } from './downloads';
 import { fetchHosted, HostedFileError, learnLength } from './fetch-hosted';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ResponsiveImage } from 'contract/responsive-image';
-import type { StoredGalleryItem } from '../content/gallery/serializer';
-import { frameOf, hostedUrl, toResponsiveImage } from '../content/images/responsive-image';
+import { frameOf, hostedUrl, toResponsiveImage } from '../entries/images/responsive-image';
+import type { StoredGalleryItem } from '../gallery/serializer';
 import type { Delivery } from '../media/cloudinary/delivery';
 import { hostedRecordOf, pictureRecordOf, type StoredFile } from '../media/files/stored-file';
 import { localHost, type MediaHost, mediaHostOf } from '../media/media-host';

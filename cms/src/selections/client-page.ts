@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { creditsOf } from 'contract/credits-of';
-import { type ClientItem, type ClientPage, choicesKeptDays } from 'contract/selection';
-import { pictureOf } from '../content/gallery/serializer';
+import { creditsOf } from 'contract/credits/credits-of';
+import { type ClientItem, type ClientPage, choicesKeptDays } from 'contract/selections/selection';
+import { pictureOf } from '../gallery/serializer';
 import { clientFileUrl, clientImage } from './client-images';
 import { downloadsOf, sumOf } from './downloads';
 import { entriesShown, type KnownSelection } from './selection-index';

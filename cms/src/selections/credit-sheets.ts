@@ -1,5 +1,5 @@
-import { creditsOf } from 'contract/credits-of';
-import type { SelectionLanguage } from 'contract/selection';
+import { creditsOf } from 'contract/credits/credits-of';
+import type { SelectionLanguage } from 'contract/selections/selection';
 import type { SentItem } from './sent-items';
 import { sheetStrings } from './strings';
 

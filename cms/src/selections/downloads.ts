@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { SelectionDownloads } from 'contract/selection';
-import type { StoredGalleryItem } from '../content/gallery/serializer';
+import type { SelectionDownloads } from 'contract/selections/selection';
+import type { StoredGalleryItem } from '../gallery/serializer';
 import { maxWidth, originalUrl } from '../media/cloudinary/delivery';
 import { hostedRecordOf, pictureRecordOf, type StoredFile } from '../media/files/stored-file';
 import { originalsFolder, publicPlace } from '../media/local/public-places';

@@ -1,6 +1,6 @@
-import { publicationOf } from '../content/rights/publication';
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
+import { publicationOf } from '../rights/publication';
 import { forgetEnded } from './choices/forget';
 import { isFileShown } from './client-files';
 import { isOver, knownSelections, provideSelections, selectionsReady } from './selection-index';

@@ -5,16 +5,16 @@ import type {
   SelectionChoices,
   SelectionEntry,
   SelectionItem,
-} from 'contract/selection';
-import { readItems } from '../content/gallery/read-items';
-import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../content/gallery/serializer';
-import { toResponsiveImage } from '../content/images/responsive-image';
-import { clientStateOf } from '../content/rights/client-state';
-import { mediaFor } from '../content/rights/owner-media';
-import { publicationOf } from '../content/rights/publication';
-import { owner } from '../content/rights/visibility';
-import { storiesOfItems } from '../content/stories/read-stories';
+} from 'contract/selections/selection';
+import { toResponsiveImage } from '../entries/images/responsive-image';
+import { readItems } from '../gallery/read-items';
+import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
 import { currentKnex } from '../platform/strapi/current-knex';
+import { clientStateOf } from '../rights/client-state';
+import { mediaFor } from '../rights/owner-media';
+import { publicationOf } from '../rights/publication';
+import { owner } from '../rights/visibility';
+import { storiesOfItems } from '../stories/read-stories';
 import { readChoices, readSums } from './choices/read-choices';
 import { linkKey, linkOf, ownDownloadOf } from './link';
 import { type KnownRow, knownColumns, toEntries } from './stored-selection';

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Core, Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type Selection, type SelectionChanges, selectionLimits } from 'contract/selection';
-import { publicationOf } from '../content/rights/publication';
-import { checkVersion, isWritten, saveOver } from '../content/saves/save-over';
+import { type Selection, type SelectionChanges, selectionLimits } from 'contract/selections/selection';
+import { checkVersion, isWritten, saveOver } from '../entries/saves/save-over';
 import { refuseAs } from '../platform/requests';
 import { selectionUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
 import { strings } from '../platform/strings';
+import { publicationOf } from '../rights/publication';
 import { removeOf } from './choices/forget';
 import { largestNumber, linkKey, nextCount } from './link';
 import { readSelection } from './read-selections';

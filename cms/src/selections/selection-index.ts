@@ -1,13 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { endOfDay } from 'contract/rights';
-import type { SelectionEntry } from 'contract/selection';
+import { endOfDay } from 'contract/rights/rights';
+import type { SelectionEntry } from 'contract/selections/selection';
 import { LRUCache } from 'lru-cache';
-import { publicationOf } from '../content/rights/publication';
-import { contentVersionOf } from '../content/version/content-version';
-import { keepInMemory } from '../content/version/keep-in-memory';
+import { contentVersionOf } from '../entries/version/content-version';
+import { keepInMemory } from '../entries/version/keep-in-memory';
 import { throttleReport } from '../platform/logging/throttle-report';
 import type { Transaction } from '../platform/strapi/save-locks';
+import { publicationOf } from '../rights/publication';
 import { linkOf, readToken } from './link';
 import { type KnownRow, knownColumns, toEntries } from './stored-selection';
 

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { ClientItem } from 'contract/selection';
-import { readCredits } from '../content/credits/read-credits';
-import type { StoredGalleryItem } from '../content/gallery/serializer';
-import { storiesOfItems } from '../content/stories/read-stories';
-import type { StoredStory } from '../content/stories/serializer';
+import type { ClientItem } from 'contract/selections/selection';
+import { readCredits } from '../credits/read-credits';
+import type { StoredGalleryItem } from '../gallery/serializer';
+import { storiesOfItems } from '../stories/read-stories';
+import type { StoredStory } from '../stories/serializer';
 import { readItemsOf } from './read-selections';
 import type { PlacedEntry } from './selection-index';
 

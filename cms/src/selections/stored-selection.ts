@@ -1,4 +1,4 @@
-import type { SelectionDownloads, SelectionEntry, SelectionLanguage } from 'contract/selection';
+import type { SelectionDownloads, SelectionEntry, SelectionLanguage } from 'contract/selections/selection';
 
 /** The columns of a selection that decide who sees what. */
 export const knownColumns = {

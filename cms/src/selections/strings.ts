@@ -1,4 +1,4 @@
-import type { SelectionLanguage } from 'contract/selection';
+import type { SelectionLanguage } from 'contract/selections/selection';
 
 const pt = {
   file: 'Arquivo',

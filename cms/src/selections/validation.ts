@@ -1,4 +1,4 @@
-import { dayOf, isDay } from 'contract/rights';
+import { dayOf, isDay } from 'contract/rights/rights';
 import {
   type SelectionChanges,
   type SelectionEntry,
@@ -6,7 +6,7 @@ import {
   selectionDownloads,
   selectionLanguages,
   selectionLimits,
-} from 'contract/selection';
+} from 'contract/selections/selection';
 import {
   type Check,
   checkFields,
@@ -16,7 +16,7 @@ import {
   orElse,
   text,
   titleUpTo,
-} from '../content/input/texts';
+} from '../entries/input/texts';
 import { onlyFields, refuse, refuseAs } from '../platform/requests';
 import { strings } from '../platform/strings';
 

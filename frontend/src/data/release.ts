@@ -4,7 +4,7 @@ import {
   broughtOutSchema,
   releaseTrial,
   unconfirmed,
-} from 'contract/release';
+} from 'contract/rights/release';
 import * as v from 'valibot';
 import { DataError } from './data-error';
 

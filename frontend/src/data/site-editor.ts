@@ -1,10 +1,9 @@
-import type { AboutPage, Contact } from 'contract/about-page';
-import type { CreditName, SentCredit, SentGarment } from 'contract/credit';
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
-import type { ItemWords } from 'contract/item-words';
+import type { CreditName, SentCredit, SentGarment } from 'contract/credits/credit';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { ItemWords } from 'contract/gallery/item-words';
 import type { FocalPoint } from 'contract/responsive-image';
-import type { RightsChanges } from 'contract/rights';
+import type { RightsChanges } from 'contract/rights/rights';
 import type {
   ListedSelection,
   Selection,
@@ -12,9 +11,10 @@ import type {
   SelectionChoices,
   SelectionsNews,
   SentSelection,
-} from 'contract/selection';
-import type { SiteSettings, SocialLink } from 'contract/site-settings';
-import type { ListedStory, Story, StoryKind, StoryWord } from 'contract/story';
+} from 'contract/selections/selection';
+import type { AboutPage, Contact } from 'contract/site/about-page';
+import type { SiteSettings, SocialLink } from 'contract/site/site-settings';
+import type { ListedStory, Story, StoryKind, StoryWord } from 'contract/stories/story';
 
 /** A document's content, and the version that a save is based on. */
 export interface Versioned<Content> {

@@ -1,9 +1,9 @@
-import type { AboutPage } from 'contract/about-page';
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ImageVariant } from 'contract/responsive-image';
-import type { SiteSettings } from 'contract/site-settings';
-import type { FoundAddress, ListedStory, Story, StoryLink } from 'contract/story';
+import type { AboutPage } from 'contract/site/about-page';
+import type { SiteSettings } from 'contract/site/site-settings';
+import type { FoundAddress, ListedStory, Story, StoryLink } from 'contract/stories/story';
 
 /** One page of a gallery's cards, in display order: items without a story, and each story's cover, with `story`. */
 export interface GalleryWindow {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf, defaultTimeZone } from '../../../contract/src/rights';
+import { dayOf, defaultTimeZone } from '../../../contract/src/rights/rights';
 import { addItem, clearGallery, uploadItem } from '../../support/api/gallery';
 import { type FormParts, sendForm } from '../../support/api/multipart';
 import { addSelection, clearSelections } from '../../support/api/selections';

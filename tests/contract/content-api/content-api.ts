@@ -1,9 +1,12 @@
 import { describe } from 'vitest';
 import type { Product } from '../../support/server/product';
+import { describeCredits } from '../credits/credits';
+import { describeGalleryWrites } from '../gallery/gallery-writes';
+import { describeHiddenItems } from '../rights/hidden-items';
+import { describeSingleTypes } from '../site/single-types';
+import { describeStories } from '../stories/stories';
+import { describeStoryOrder } from '../stories/story-order';
 import { describeBadValues } from './bad-values';
-import { describeCredits } from './credits';
-import { describeGalleryWrites } from './gallery-writes';
-import { describeHiddenItems } from './hidden-items';
 import { describeListIndexes } from './list-indexes';
 import { describeMachineWords } from './machine-words';
 import { asDocumented, describeOpenapi } from './openapi';
@@ -12,9 +15,6 @@ import { describeQueries } from './queries';
 import { describeReads } from './reads';
 import { describeReadyReads } from './ready-reads';
 import { openClients, type Running } from './running';
-import { describeSingleTypes } from './single-types';
-import { describeStories } from './stories';
-import { describeStoryOrder } from './story-order';
 
 /** The content API, in `npm test` on SQLite, which answers fastest, in `test:all` on PostgreSQL as well. */
 export function describeContentApi(product: () => Product): void {

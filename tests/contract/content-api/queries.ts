@@ -1,6 +1,6 @@
 import { strapi } from '@strapi/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import type { Refusal } from '../../support/api/rest-client';
 import type { Running } from './running';

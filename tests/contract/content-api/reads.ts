@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
+import { defaultAbout, defaultSettings } from '../../../contract/src/site/defaults';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
 import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
 import type { Refusal } from '../../support/api/rest-client';

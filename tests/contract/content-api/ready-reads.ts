@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { changeSettings, restoreDefaults } from '../../support/api/single-types';
 import type { Running } from './running';

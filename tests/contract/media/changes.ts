@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { fetchFile } from '../../support/api/fetch-file';
 import { addItem, filesOf } from '../../support/api/gallery';
 import type { FormAnswer } from '../../support/api/multipart';

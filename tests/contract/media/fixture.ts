@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
 import { type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';
 import { picture } from '../../support/material/pictures';

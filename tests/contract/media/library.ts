@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { addItem } from '../../support/api/gallery';
 import { addLibraryItem } from '../../support/api/media-library';
 import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';

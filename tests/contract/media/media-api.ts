@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe } from 'vitest';
 import { clearGallery } from '../../support/api/gallery';
 import type { Product } from '../../support/server/product';
+import { describeNewItems } from '../gallery/items';
+import { describeGalleryOrder } from '../gallery/order';
+import { describePortrait } from '../site/portrait';
 import { describeChangedItems } from './changes';
 import { createMediaFixture, type MediaFixture } from './fixture';
 import { describeMediaGuard } from './guard';
-import { describeNewItems } from './items';
 import { describeLibrary } from './library';
-import { describeGalleryOrder } from './order';
-import { describePortrait } from './portrait';
 import { describeServing } from './serving';
 
 /** Uploads and their order, on SQLite and the local disk. The product has no files yet. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import ExifReader from 'exifreader';
 import { beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
-import type { Story } from '../../../contract/src/story';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
+import type { Story } from '../../../contract/src/stories/story';
 import { fetchFile } from '../../support/api/fetch-file';
 import { sampleFilm } from '../../support/api/media-library';
 import type { RestClient } from '../../support/api/rest-client';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { clientOf, type RestClient } from '../../support/api/rest-client';
 import { restoreDefaults } from '../../support/api/single-types';
 import { clearMedia, type Uploads } from '../../support/api/uploads';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
-import type { Story } from '../../../contract/src/story';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
+import type { Story } from '../../../contract/src/stories/story';
 import { addLibraryItem } from '../../support/api/media-library';
 import { type FormParts, sendForm } from '../../support/api/multipart';
 import { clientOf, type RestClient, signInOperator, signInOwner } from '../../support/api/rest-client';

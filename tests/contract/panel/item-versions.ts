@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import { type FormParts, sendForm } from '../../support/api/multipart';
 import type { Saved } from '../../support/api/rest-client';

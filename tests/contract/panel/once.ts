@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { clearGallery } from '../../support/api/gallery';
 import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
 import { addStory, galleryOf } from '../../support/api/stories';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { galleryCategories } from '../../../contract/src/gallery-category';
-import { paths } from '../../../frontend/src/admin/words/paths';
+import { galleryCategories } from '../../../contract/src/gallery/gallery-category';
+import { paths } from '../../../frontend/src/admin/kit/words/paths';
 import type { Product } from '../../support/server/product';
 
 /** The panel's HTML page, and the operator's branding in it and in the site. */

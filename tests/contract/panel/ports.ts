@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
-import { itemVersion } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
+import { itemVersion } from '../../../contract/src/gallery/gallery-item';
 import { galleryWindowSize } from '../../../contract/src/limits';
 import type { Authenticator } from '../../../frontend/src/data/authenticator';
 import { type Release, unasked } from '../../../frontend/src/data/release';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 import type { SiteReader } from '../../../frontend/src/data/site-reader';
 import type { Account } from '../../support/server/product';
-import { describeRightsPorts } from './rights-ports';
-import { describeSelectionsPorts } from './selections-ports';
-import { describeStoryPorts } from './story-ports';
+import { describeRightsPorts } from '../rights/rights-ports';
+import { describeSelectionsPorts } from '../selections/selections-ports';
+import { describeStoryPorts } from '../stories/story-ports';
 
 /** One implementation of the data ports. */
 export interface Ports {

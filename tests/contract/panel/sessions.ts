@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authMessage } from '../../../frontend/src/admin/words/error-words';
+import { authMessage } from '../../../frontend/src/admin/kit/words/error-words';
 import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/authenticator';
 import { cookiesOf, openPanelSession, type PanelSession } from '../../support/api/panel-session';
 import type { Product } from '../../support/server/product';

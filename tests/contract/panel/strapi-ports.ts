@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect } from 'vitest';
-import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
-import { type GalleryCategory, galleryCategories } from '../../../contract/src/gallery-category';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import { type GalleryCategory, galleryCategories } from '../../../contract/src/gallery/gallery-category';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
+import { defaultAbout, defaultSettings } from '../../../contract/src/site/defaults';
 import { createStrapiAuthenticator } from '../../../frontend/src/data/strapi/authenticator';
 import { createStrapiEditor } from '../../../frontend/src/data/strapi/editor';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';

@@ -6,7 +6,7 @@ import {
   type SelectionChoices,
   type SentChoice,
   selectionLimits,
-} from '../../../contract/src/selection';
+} from '../../../contract/src/selections/selection';
 import { uploadItem } from '../../support/api/gallery';
 import { clientOf, type Refusal, type RestClient, signInOwner } from '../../support/api/rest-client';
 import { addSelection } from '../../support/api/selections';

@@ -1,7 +1,7 @@
-import type { AboutPage } from '../../../contract/src/about-page';
-import type { GalleryCategory } from '../../../contract/src/gallery-category';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
-import type { SiteSettings } from '../../../contract/src/site-settings';
+import type { GalleryCategory } from '../../../contract/src/gallery/gallery-category';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
+import type { AboutPage } from '../../../contract/src/site/about-page';
+import type { SiteSettings } from '../../../contract/src/site/site-settings';
 import { addItem, clearAtOnce, everyItem, type NewItem } from './gallery';
 import { addLibraryItem, type LibraryItem } from './media-library';
 import type { RestClient } from './rest-client';

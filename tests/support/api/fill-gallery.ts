@@ -1,5 +1,5 @@
-import type { GalleryCategory } from '../../../contract/src/gallery-category';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryCategory } from '../../../contract/src/gallery/gallery-category';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { everyShape, photograph, type Shape } from '../material/marked-photographs';
 import { film } from '../material/videos';
 import type { Product } from '../server/product';

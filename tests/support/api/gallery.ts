@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import type { Product } from '../server/product';
 import { type FormParts, sendForm } from './multipart';
 import type { RestClient } from './rest-client';

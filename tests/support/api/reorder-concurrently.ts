@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { addItems } from './gallery';
 import { readBetween, shuffled } from './read-between';
 import type { RestClient } from './rest-client';

@@ -1,4 +1,4 @@
-import { bringsOutCode, confirmReleaseHeader } from '../../../contract/src/release';
+import { bringsOutCode, confirmReleaseHeader } from '../../../contract/src/rights/release';
 import type { Account, Product } from '../server/product';
 
 /** An answer with its text, and its JSON or null. */

@@ -1,4 +1,4 @@
-import type { ListedSelection, Selection, SentSelection } from '../../../contract/src/selection';
+import type { ListedSelection, Selection, SentSelection } from '../../../contract/src/selections/selection';
 import type { RestClient } from './rest-client';
 
 /** Deletes every selection. */

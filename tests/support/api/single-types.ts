@@ -1,6 +1,6 @@
-import type { AboutPage } from '../../../contract/src/about-page';
-import { defaultAbout, defaultSettings } from '../../../contract/src/defaults';
-import type { SiteSettings } from '../../../contract/src/site-settings';
+import type { AboutPage } from '../../../contract/src/site/about-page';
+import { defaultAbout, defaultSettings } from '../../../contract/src/site/defaults';
+import type { SiteSettings } from '../../../contract/src/site/site-settings';
 import type { RestClient } from './rest-client';
 
 /** Changes the given settings. @throws Error when the request is refused */

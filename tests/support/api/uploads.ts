@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AboutPage } from '../../../contract/src/about-page';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
+import type { AboutPage } from '../../../contract/src/site/about-page';
 import type { Product } from '../server/product';
 import { clearGallery } from './gallery';
 import { type FormFile, type FormParts, sendForm } from './multipart';

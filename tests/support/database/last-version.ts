@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { root } from '../../../scripts/steps/paths.mjs';
 import { everyItem } from '../api/gallery';
 import { clientOf, signInOwner } from '../api/rest-client';

@@ -1,6 +1,6 @@
-import type { AboutPage } from '../../../contract/src/about-page';
-import { defaultTimeZone } from '../../../contract/src/rights';
-import type { SiteSettings } from '../../../contract/src/site-settings';
+import { defaultTimeZone } from '../../../contract/src/rights/rights';
+import type { AboutPage } from '../../../contract/src/site/about-page';
+import type { SiteSettings } from '../../../contract/src/site/site-settings';
 import { words } from './marked-photographs';
 
 /** Settings with a long name and long texts. */

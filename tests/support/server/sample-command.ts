@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GalleryItem } from '../../../contract/src/gallery-item';
+import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { cms } from '../../../scripts/steps/paths.mjs';
 import { runCommand } from './command';
 import type { Product } from './product';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { rightsNames } from 'contract/rights';
+import { rightsNames } from 'contract/rights/rights';
 import type { Context } from 'koa';
 import { type SaveStep, writes } from '../../platform/feature';
 import { auditEventUid } from '../../platform/strapi/content-types';

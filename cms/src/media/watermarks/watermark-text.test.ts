@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const environment = { watermark: true };
 vi.mock('../../platform/environment', () => ({ environment, repositoryRoot: '/nowhere' }));
-const { defaultSettings } = await import('contract/defaults');
+const { defaultSettings } = await import('contract/site/defaults');
 const { watermarkText } = await import('./watermark-text');
 beforeEach(() => {
   environment.watermark = true;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { defaultSettings } from 'contract/defaults';
+import { defaultSettings } from 'contract/site/defaults';
 import { environment } from '../../platform/environment';
 import type { SaveStep } from '../../platform/feature';
 import { afterCommit } from '../../platform/strapi/commits';

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { optionalWordNames } from 'contract/item-words';
-import { noStoryWords } from 'contract/story';
-import { areCreditsWritten } from '../../content/credits/save-credits';
-import { checkGarments } from '../../content/credits/validation';
-import { readItems } from '../../content/gallery/read-items';
-import type { StoredGalleryItem } from '../../content/gallery/serializer';
-import { owner } from '../../content/rights/visibility';
-import { isWritten } from '../../content/saves/save-over';
-import { readStory } from '../../content/stories/story-page';
+import { optionalWordNames } from 'contract/gallery/item-words';
+import { noStoryWords } from 'contract/stories/story';
+import { areCreditsWritten } from '../../credits/save-credits';
+import { checkGarments } from '../../credits/validation';
+import { isWritten } from '../../entries/saves/save-over';
+import { readItems } from '../../gallery/read-items';
+import type { StoredGalleryItem } from '../../gallery/serializer';
+import { owner } from '../../rights/visibility';
+import { readStory } from '../../stories/story-page';
 import type { SampleItem, SampleStory } from './sample-list';
 
 /** The stored item; undefined where it is gone. */

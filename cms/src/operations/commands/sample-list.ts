@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { OptionalWord } from 'contract/item-words';
-import { checkGarments } from '../../content/credits/validation';
-import { parseStory, type SentStory } from '../../content/stories/save-story';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { OptionalWord } from 'contract/gallery/item-words';
+import { checkGarments } from '../../credits/validation';
+import { parseStory, type SentStory } from '../../stories/save-story';
 
 /** What the sample command created, so that removing the sample keeps the owner's own. */
 export function sampleMemory<Memory>(strapi: Core.Strapi, key: 'items' | 'stories', empty: Memory) {

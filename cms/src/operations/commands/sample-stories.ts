@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { listAppearances } from '../../content/names/names';
-import { owner } from '../../content/rights/visibility';
-import { createStory, deleteStory, type SentStory, saveStory } from '../../content/stories/save-story';
-import { readStory } from '../../content/stories/story-page';
 import { creditNameUid } from '../../platform/strapi/content-types';
+import { owner } from '../../rights/visibility';
+import { listAppearances } from '../../stories/appearances';
+import { createStory, deleteStory, type SentStory, saveStory } from '../../stories/save-story';
+import { readStory } from '../../stories/story-page';
 import { changedStory } from './sample-changes';
 import { sampleMemory } from './sample-list';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
-import { imageAddress } from '../../content/input/image-address';
-import { checkFields, oneOf, timestamp, titleUpTo } from '../../content/input/texts';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import { imageAddress } from '../../entries/input/image-address';
+import { checkFields, oneOf, timestamp, titleUpTo } from '../../entries/input/texts';
 import { bodyFields, refuseQuery, requestData } from '../../platform/requests';
 import { diagnosticRecordUid } from '../../platform/strapi/content-types';
 import { strings } from '../../platform/strings';

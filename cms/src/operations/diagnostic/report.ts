@@ -3,7 +3,7 @@ import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { v2 as cloudinary } from 'cloudinary';
-import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { environment } from '../../platform/environment';
 import { inTime } from '../../platform/in-time';
 import { galleryItemUid } from '../../platform/strapi/content-types';

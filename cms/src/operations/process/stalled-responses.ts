@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { linkPrefix } from 'contract/selection';
+import { linkPrefix } from 'contract/selections/selection';
 import { placed, slowest } from '../../media/downloads/download-limit';
 
 /** How often a response's progress is checked (ms). */

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 

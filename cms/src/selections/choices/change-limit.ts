@@ -1,4 +1,4 @@
-import { selectionLimits } from 'contract/selection';
+import { selectionLimits } from 'contract/selections/selection';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { RefusedChoice } from './refused-choice';

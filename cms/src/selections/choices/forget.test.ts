@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Core } from '@strapi/strapi';
-import { choicesKeptDays } from 'contract/selection';
+import { choicesKeptDays } from 'contract/selections/selection';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetEnded } from './forget';
 
@@ -8,7 +8,7 @@ import { forgetEnded } from './forget';
 const knex = createRequire(import.meta.url)('knex');
 
 const timeZone = 'America/Sao_Paulo';
-vi.mock('../../content/rights/publication', () => ({ publicationOf: () => ({ timeZone: () => timeZone }) }));
+vi.mock('../../rights/publication', () => ({ publicationOf: () => ({ timeZone: () => timeZone }) }));
 
 /** `until` is stored as a text, as Strapi stores a date on SQLite. */
 const ends = { ended: '2026-03-09', later: '2026-03-10', open: '2026-08-01' };

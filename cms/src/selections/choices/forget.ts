@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { dayOf } from 'contract/rights';
-import { choicesKeptDays } from 'contract/selection';
-import { publicationOf } from '../../content/rights/publication';
+import { dayOf } from 'contract/rights/rights';
+import { choicesKeptDays } from 'contract/selections/selection';
 import { currentKnex } from '../../platform/strapi/current-knex';
+import { publicationOf } from '../../rights/publication';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const people = ['selection_people', 'selection_choices'];

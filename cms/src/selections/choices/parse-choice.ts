@@ -1,6 +1,6 @@
 import { isPlain } from 'contract/plain-text';
-import { personIdForm, selectionLimits } from 'contract/selection';
-import { isUnseen, tidyLine, tidyLines } from '../../content/input/texts';
+import { personIdForm, selectionLimits } from 'contract/selections/selection';
+import { isUnseen, tidyLine, tidyLines } from '../../entries/input/texts';
 import { RefusedChoice } from './refused-choice';
 
 /** One item's change; what is absent stays. A comment that is null is taken away. */

@@ -6,7 +6,7 @@ import type {
   SelectionChoice,
   SelectionChoices,
   SelectionsNews,
-} from 'contract/selection';
+} from 'contract/selections/selection';
 import { currentKnex } from '../../platform/strapi/current-knex';
 
 /** What a selection's people are stored under: no copy of the database lets anybody choose in their name. */

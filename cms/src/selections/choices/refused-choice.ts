@@ -1,4 +1,4 @@
-import type { SelectionLanguage } from 'contract/selection';
+import type { SelectionLanguage } from 'contract/selections/selection';
 
 export const choiceStrings = {
   pt: {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type ClientPage, selectionLimits } from 'contract/selection';
+import { type ClientPage, selectionLimits } from 'contract/selections/selection';
 import { selectionUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
 import { countChangeOfAll } from './change-limit';

@@ -5,9 +5,9 @@ import { dataSource } from '../../config';
 import type { PanelData } from '../../data/panel-data';
 import { inTime } from '../../lib/in-time';
 import { report } from '../../lib/report';
-import { cleanStorage } from '../services/session/clean-storage';
-import { ErrorState } from '../ui/error-state';
-import { WholeScreen } from '../ui/whole-screen';
+import { cleanStorage } from '../kit/services/session/clean-storage';
+import { ErrorState } from '../kit/ui/error-state';
+import { WholeScreen } from '../kit/ui/whole-screen';
 import { mountPanel } from './mount-panel';
 
 const root = document.getElementById('root');

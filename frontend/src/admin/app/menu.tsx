@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { CloseIcon } from '../../ui/icons';
-import { NativeDialog } from '../ui/native-dialog';
-import { paths } from '../words/paths';
-import { strings } from '../words/strings';
+import { NativeDialog } from '../kit/ui/native-dialog';
+import { paths } from '../kit/words/paths';
+import { strings } from '../kit/words/strings';
 import styles from './menu.module.css';
 
 const entries = [

@@ -1,5 +1,5 @@
-import { MissingPart } from '../services/lazy-page';
-import { ErrorState } from '../ui/error-state';
+import { MissingPart } from '../kit/services/lazy-page';
+import { ErrorState } from '../kit/ui/error-state';
 
 /** Replaces a page that failed: a part of it did not come, or it has a bug. */
 export function PageFailure({ error, isWhole = false }: { error: unknown; isWhole?: boolean }) {

@@ -1,10 +1,10 @@
 import type { PanelUser } from 'contract/panel-user';
 import { useState } from 'react';
 import { MenuIcon } from '../../ui/icons';
-import { operator } from '../services/operator';
-import { usePanelServices } from '../services/panel-services';
-import { LeaveDialog } from '../ui/confirm-dialog';
-import { strings } from '../words/strings';
+import { operator } from '../kit/services/operator';
+import { usePanelServices } from '../kit/services/panel-services';
+import { LeaveDialog } from '../kit/ui/confirm-dialog';
+import { strings } from '../kit/words/strings';
 import styles from './panel-header.module.css';
 
 interface PanelHeaderProps {

@@ -1,8 +1,8 @@
-import { releaseWords } from 'contract/release';
+import { releaseWords } from 'contract/rights/release';
 import { useEffect, useSyncExternalStore } from 'react';
-import { usePanelServices } from '../services/panel-services';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { strings } from '../words/strings';
+import { usePanelServices } from '../kit/services/panel-services';
+import { ConfirmDialog } from '../kit/ui/confirm-dialog';
+import { strings } from '../kit/words/strings';
 
 /** Asks before an act of any screen brings something out; declined when the owner's pages close. */
 export function ReleaseDialog() {

@@ -1,37 +1,29 @@
 import { Navigate, type RouteObject, useRouteError } from 'react-router-dom';
-import { LoginPage } from '../screens/login/login-page';
-import { lazyPage } from '../services/lazy-page';
-import { WholeScreen } from '../ui/whole-screen';
-import { paths } from '../words/paths';
+import { LoginPage } from '../account/login-page';
+import { lazyPage } from '../kit/services/lazy-page';
+import { WholeScreen } from '../kit/ui/whole-screen';
+import { paths } from '../kit/words/paths';
 import { PageFailure } from './page-failure';
 import { SignedIn } from './signed-in';
 
-const DashboardPage = lazyPage(
-  async () => (await import('../screens/dashboard/dashboard-page')).DashboardPage,
-);
-const SocialPage = lazyPage(async () => (await import('../screens/social/social-page')).SocialPage);
-const GalleryPage = lazyPage(async () => (await import('../screens/gallery/gallery-page')).GalleryPage);
-const StoryPage = lazyPage(async () => (await import('../screens/story/story-page')).StoryPage);
+const DashboardPage = lazyPage(async () => (await import('../dashboard/dashboard-page')).DashboardPage);
+const SocialPage = lazyPage(async () => (await import('../site/social/social-page')).SocialPage);
+const GalleryPage = lazyPage(async () => (await import('../gallery/gallery-page')).GalleryPage);
+const StoryPage = lazyPage(async () => (await import('../stories/story-page')).StoryPage);
 const SelectionsPage = lazyPage(
-  async () => (await import('../screens/selections/selections-page')).SelectionsPage,
+  async () => (await import('../selections/list/selections-page')).SelectionsPage,
 );
-const SelectionPage = lazyPage(
-  async () => (await import('../screens/selection/selection-page')).SelectionPage,
-);
-const NamesPage = lazyPage(async () => (await import('../screens/names/names-page')).NamesPage);
-const CameraNamesPage = lazyPage(
-  async () => (await import('../screens/fill-in/camera-names-page')).CameraNamesPage,
-);
-const AltTextsPage = lazyPage(async () => (await import('../screens/fill-in/alt-texts-page')).AltTextsPage);
+const SelectionPage = lazyPage(async () => (await import('../selections/one/selection-page')).SelectionPage);
+const NamesPage = lazyPage(async () => (await import('../credits/names/names-page')).NamesPage);
+const CameraNamesPage = lazyPage(async () => (await import('../fill-in/camera-names-page')).CameraNamesPage);
+const AltTextsPage = lazyPage(async () => (await import('../fill-in/alt-texts-page')).AltTextsPage);
 const PhotographersPage = lazyPage(
-  async () => (await import('../screens/fill-in/photographers-page')).PhotographersPage,
+  async () => (await import('../fill-in/photographers-page')).PhotographersPage,
 );
-const AboutPage = lazyPage(async () => (await import('../screens/about/about-page')).AboutPage);
-const SettingsPage = lazyPage(async () => (await import('../screens/settings/settings-page')).SettingsPage);
-const DiagnosticPage = lazyPage(
-  async () => (await import('../screens/diagnostic/diagnostic-page')).DiagnosticPage,
-);
-const PasswordPage = lazyPage(async () => (await import('../screens/password/password-page')).PasswordPage);
+const AboutPage = lazyPage(async () => (await import('../site/about/about-page')).AboutPage);
+const SettingsPage = lazyPage(async () => (await import('../site/settings/settings-page')).SettingsPage);
+const DiagnosticPage = lazyPage(async () => (await import('../diagnostic/diagnostic-page')).DiagnosticPage);
+const PasswordPage = lazyPage(async () => (await import('../account/password-page')).PasswordPage);
 
 /** What is around a page failed: the menu, or the sign-in. */
 function WholeFailure() {

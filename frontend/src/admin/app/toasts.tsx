@@ -8,7 +8,7 @@ import {
   toast,
 } from 'react-toastify';
 import { CloseIcon } from '../../ui/icons';
-import { strings } from '../words/strings';
+import { strings } from '../kit/words/strings';
 import styles from './toasts.module.css';
 
 /** Replaces the library's button, whose label is English. */

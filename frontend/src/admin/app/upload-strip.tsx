@@ -4,16 +4,16 @@ import { toast } from 'react-toastify';
 import { isDataError } from '../../data/data-error';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
-import { ButtonLink } from '../ui/button';
-import layout from '../ui/layout.module.css';
-import { toastFailure } from '../ui/toast-failure';
+import { ButtonLink } from '../kit/ui/button';
+import layout from '../kit/ui/layout.module.css';
+import { toastFailure } from '../kit/ui/toast-failure';
+import { paths } from '../kit/words/paths';
 import { type Draft, isListed } from '../uploads/draft';
 import { isBeingSent, progressOf } from '../uploads/progress-of';
 import { uploadStrings } from '../uploads/strings';
 import { uploadedText } from '../uploads/upload-outcome';
 import { UploadProgress } from '../uploads/upload-progress';
 import { useUploadQueue, useUploads } from '../uploads/use-uploads';
-import { paths } from '../words/paths';
 import styles from './upload-strip.module.css';
 
 /** Shows queued and current uploads on pages without their form. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
-import { panelKeys } from '../services/panel-keys';
-import { usePanelServices } from '../services/panel-services';
-import { usePanelData } from '../services/use-panel-data';
+import { panelKeys } from '../kit/services/panel-keys';
+import { usePanelServices } from '../kit/services/panel-services';
+import { usePanelData } from '../kit/services/use-panel-data';
 import { readCaption } from './caption/read-caption';
 import type { CaptionDraft } from './caption-draft';
 import { CaptionList } from './caption-list';

@@ -1,6 +1,6 @@
-import { creditRoles } from 'contract/credit-roles';
-import layout from '../ui/layout.module.css';
-import { Hint } from '../ui/text-field';
+import { creditRoles } from 'contract/credits/credit-roles';
+import layout from '../kit/ui/layout.module.css';
+import { Hint } from '../kit/ui/text-field';
 import type { LeftLine } from './caption/read-caption';
 import styles from './paste-dialog.module.css';
 import { excerpt } from './paste-rows';

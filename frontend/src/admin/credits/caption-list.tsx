@@ -1,10 +1,10 @@
-import type { Credit, CreditName } from 'contract/credit';
-import { creditRoles } from 'contract/credit-roles';
+import type { Credit, CreditName } from 'contract/credits/credit';
+import { creditRoles } from 'contract/credits/credit-roles';
 import { useId, useRef, useState } from 'react';
 import { shortId } from '../../lib/short-id';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { Button } from '../ui/button';
-import layout from '../ui/layout.module.css';
+import { Button } from '../kit/ui/button';
+import layout from '../kit/ui/layout.module.css';
 import type { CaptionDraft } from './caption-draft';
 import { CaptionLeft } from './caption-left';
 import { type CaptionReading, rowOfLine } from './caption-reading';

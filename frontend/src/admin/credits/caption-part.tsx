@@ -2,7 +2,7 @@ import { chunkTimeoutMs } from 'contract/limits';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadOnce } from '../../lib/in-time';
 import { report } from '../../lib/report';
-import { useIsReachable } from '../services/panel-services';
+import { useIsReachable } from '../kit/services/panel-services';
 import type { CaptionChoiceProps } from './caption-choice';
 
 // Loaded on demand: the reader is large and rarely needed.

@@ -1,4 +1,4 @@
-import type { Credit, CreditName, SentCredit } from 'contract/credit';
+import type { Credit, CreditName, SentCredit } from 'contract/credits/credit';
 import {
   type LeftLine,
   leftLines,

@@ -1,15 +1,15 @@
-import type { GalleryItem } from 'contract/gallery-item';
-import { hashtagsMaxLength } from 'contract/site-settings';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { hashtagsMaxLength } from 'contract/site/site-settings';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import { panelKeys } from '../services/panel-keys';
-import { usePanelServices } from '../services/panel-services';
-import { usePanelData } from '../services/use-panel-data';
-import { Button } from '../ui/button';
-import layout from '../ui/layout.module.css';
-import { DialogActions, Modal } from '../ui/modal';
-import { TextArea, TextField } from '../ui/text-field';
-import { strings } from '../words/strings';
+import { panelKeys } from '../kit/services/panel-keys';
+import { usePanelServices } from '../kit/services/panel-services';
+import { usePanelData } from '../kit/services/use-panel-data';
+import { Button } from '../kit/ui/button';
+import layout from '../kit/ui/layout.module.css';
+import { DialogActions, Modal } from '../kit/ui/modal';
+import { TextArea, TextField } from '../kit/ui/text-field';
+import { strings } from '../kit/words/strings';
 import { type CopiedStory, instagramText, magazineText } from './copy-texts';
 import { creditStrings as text } from './strings';
 

@@ -1,4 +1,4 @@
-import { bareItem } from 'contract/placeholder-gallery';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { expect, it } from 'vitest';
 import { instagramText, magazineText, readHashtags } from './copy-texts';
 import { newName } from './draft-credits';

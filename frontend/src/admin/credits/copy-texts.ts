@@ -1,6 +1,6 @@
-import type { Credit } from 'contract/credit';
-import { creditsOf } from 'contract/credits-of';
-import type { GalleryItem } from 'contract/gallery-item';
+import type { Credit } from 'contract/credits/credit';
+import { creditsOf } from 'contract/credits/credits-of';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 
 export interface CopiedStory {
   title: string;

@@ -1,6 +1,6 @@
-import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from 'contract/credit';
-import { creditRoles } from 'contract/credit-roles';
-import { handleOf } from 'contract/instagram-handle';
+import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from 'contract/credits/credit';
+import { creditRoles } from 'contract/credits/credit-roles';
+import { handleOf } from 'contract/credits/instagram-handle';
 import { shortId } from '../../lib/short-id';
 
 /** Id prefix of names that are not stored yet. */

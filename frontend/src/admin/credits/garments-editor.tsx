@@ -1,10 +1,10 @@
-import type { CreditName, Garment } from 'contract/credit';
+import type { CreditName, Garment } from 'contract/credits/credit';
 import { useRef } from 'react';
-import { DeleteIcon } from '../ui/action-icons';
-import { Button } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
-import layout from '../ui/layout.module.css';
-import { Hint, TextField } from '../ui/text-field';
+import { DeleteIcon } from '../kit/ui/action-icons';
+import { Button } from '../kit/ui/button';
+import { IconButton } from '../kit/ui/icon-button';
+import layout from '../kit/ui/layout.module.css';
+import { Hint, TextField } from '../kit/ui/text-field';
 import styles from './garments-editor.module.css';
 import { NamePicker } from './name-picker';
 import { creditStrings as text } from './strings';

@@ -1,4 +1,4 @@
-import type { CreditName } from 'contract/credit';
+import type { CreditName } from 'contract/credits/credit';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { findName, isNewName, isSameName, newName, offerNames, readTypedName } from './draft-credits';

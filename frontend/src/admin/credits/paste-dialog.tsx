@@ -1,11 +1,11 @@
-import type { Credit, CreditName } from 'contract/credit';
+import type { Credit, CreditName } from 'contract/credits/credit';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { toast } from 'react-toastify';
-import { Button } from '../ui/button';
-import layout from '../ui/layout.module.css';
-import { DialogActions, Modal } from '../ui/modal';
-import { Hint, TextArea } from '../ui/text-field';
-import { strings } from '../words/strings';
+import { Button } from '../kit/ui/button';
+import layout from '../kit/ui/layout.module.css';
+import { DialogActions, Modal } from '../kit/ui/modal';
+import { Hint, TextArea } from '../kit/ui/text-field';
+import { strings } from '../kit/words/strings';
 import { longestCaption, readCaption } from './caption/read-caption';
 import { emptyCaption } from './caption-draft';
 import { CaptionList } from './caption-list';

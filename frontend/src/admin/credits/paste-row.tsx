@@ -1,10 +1,10 @@
-import type { CreditName } from 'contract/credit';
-import { creditRoles } from 'contract/credit-roles';
+import type { CreditName } from 'contract/credits/credit';
+import { creditRoles } from 'contract/credits/credit-roles';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { EditIcon } from '../ui/action-icons';
-import { IconButton } from '../ui/icon-button';
-import layout from '../ui/layout.module.css';
-import { SelectField, TextField } from '../ui/text-field';
+import { EditIcon } from '../kit/ui/action-icons';
+import { IconButton } from '../kit/ui/icon-button';
+import layout from '../kit/ui/layout.module.css';
+import { SelectField, TextField } from '../kit/ui/text-field';
 import { isNewName, isSameName } from './draft-credits';
 import { NamePicker, NameWords } from './name-picker';
 import styles from './paste-dialog.module.css';

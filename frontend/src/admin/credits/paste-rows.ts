@@ -1,4 +1,4 @@
-import type { Credit, CreditName } from 'contract/credit';
+import type { Credit, CreditName } from 'contract/credits/credit';
 import type { ReadCaption } from './caption/read-caption';
 import { isSameName, nameFinder, newName, withNames } from './draft-credits';
 

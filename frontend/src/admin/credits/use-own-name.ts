@@ -1,10 +1,10 @@
-import { defaultSettings, hasDefaultName, isDefaultLink } from 'contract/defaults';
-import { handleOf } from 'contract/instagram-handle';
-import type { SiteSettings } from 'contract/site-settings';
+import { handleOf } from 'contract/credits/instagram-handle';
+import { defaultSettings, hasDefaultName, isDefaultLink } from 'contract/site/defaults';
+import type { SiteSettings } from 'contract/site/site-settings';
 import { useMemo } from 'react';
-import { panelKeys } from '../services/panel-keys';
-import { usePanelServices } from '../services/panel-services';
-import { usePanelData } from '../services/use-panel-data';
+import { panelKeys } from '../kit/services/panel-keys';
+import { usePanelServices } from '../kit/services/panel-services';
+import { usePanelData } from '../kit/services/use-panel-data';
 import type { ProposedName } from './caption/read-caption';
 
 /** The site's own name and handle, by which a caption's "por mim" is read; null while it has the default ones. */

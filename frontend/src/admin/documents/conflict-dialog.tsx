@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names';
-import { Button } from '../ui/button';
-import layout from '../ui/layout.module.css';
-import { DialogActions, Modal } from '../ui/modal';
-import { strings } from '../words/strings';
+import { Button } from '../kit/ui/button';
+import layout from '../kit/ui/layout.module.css';
+import { DialogActions, Modal } from '../kit/ui/modal';
+import { strings } from '../kit/words/strings';
 import styles from './conflict-dialog.module.css';
 import type { ConflictRow } from './conflict-fields';
 import type { DocumentEditor } from './use-document-editor';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names';
 import type { Elements } from '../../ui/elements';
-import { useWhenBack } from '../services/panel-services';
-import { Button } from '../ui/button';
-import layout from '../ui/layout.module.css';
-import { PageHeading } from '../ui/page-heading';
-import { strings } from '../words/strings';
+import { useWhenBack } from '../kit/services/panel-services';
+import { Button } from '../kit/ui/button';
+import layout from '../kit/ui/layout.module.css';
+import { PageHeading } from '../kit/ui/page-heading';
+import { strings } from '../kit/words/strings';
 import { ConflictDialog, StashNotice } from './conflict-dialog';
 import styles from './document-frame.module.css';
 import type { DocumentEditor } from './use-document-editor';

@@ -1,12 +1,12 @@
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
 import type { Elements } from '../../ui/elements';
-import type { PanelKey } from '../services/panel-keys';
-import { usePanelData } from '../services/use-panel-data';
-import { ErrorState } from '../ui/error-state';
-import { PageHeading } from '../ui/page-heading';
-import { PageSkeleton } from '../ui/page-skeleton';
-import { useLoadFailureToast } from '../ui/toast-failure';
+import type { PanelKey } from '../kit/services/panel-keys';
+import { usePanelData } from '../kit/services/use-panel-data';
+import { ErrorState } from '../kit/ui/error-state';
+import { PageHeading } from '../kit/ui/page-heading';
+import { PageSkeleton } from '../kit/ui/page-skeleton';
+import { useLoadFailureToast } from '../kit/ui/toast-failure';
 
 interface LoadedDocumentProps<Content> {
   dataKey: PanelKey;

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/site-editor';
 import { report } from '../../lib/report';
-import { toastFailure } from '../ui/toast-failure';
+import { toastFailure } from '../kit/ui/toast-failure';
 import { type ConflictField, type ConflictRow, conflictRows, isSame } from './conflict-fields';
 import { type DocumentCalls, DocumentModel, meetingVersions } from './document-model';
 

@@ -1,5 +1,5 @@
-import type { GalleryItem } from 'contract/gallery-item';
-import type { VisibilityRights } from 'contract/rights';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { VisibilityRights } from 'contract/rights/rights';
 import { rightsState, type SiteClock } from '../rights/publication-words';
 
 /** What a card tells of visibility and dates. */

@@ -1,5 +1,5 @@
-import { imageOf, posterOf } from 'contract/art';
-import type { GalleryItem } from 'contract/gallery-item';
+import { imageOf, posterOf } from 'contract/gallery/art';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { cropPosition, frameRatio } from '../../lib/picture-frame';

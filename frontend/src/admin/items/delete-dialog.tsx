@@ -1,13 +1,13 @@
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
-import { usePanelServices } from '../services/panel-services';
-import { Button } from '../ui/button';
-import { DialogActions, Modal } from '../ui/modal';
-import { toastFailure } from '../ui/toast-failure';
-import { strings } from '../words/strings';
+import { deleteOrMissing } from '../kit/services/delete-or-missing';
+import { usePanelServices } from '../kit/services/panel-services';
+import { Button } from '../kit/ui/button';
+import { DialogActions, Modal } from '../kit/ui/modal';
+import { toastFailure } from '../kit/ui/toast-failure';
+import { strings } from '../kit/words/strings';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
 import { itemStrings as text } from './strings';
@@ -69,15 +69,4 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
       </DialogActions>
     </Modal>
   );
-}
-
-/** Deletes; an item already deleted elsewhere counts as success. */
-export async function deleteOrMissing(remove: () => Promise<void>): Promise<void> {
-  try {
-    await remove();
-  } catch (error) {
-    if (!(error instanceof DataError && error.kind === 'not-found')) {
-      throw error;
-    }
-  }
 }

@@ -1,14 +1,14 @@
-import type { Credit, Garment } from 'contract/credit';
-import { type GalleryItem, itemVersion } from 'contract/gallery-item';
-import { type ItemWords, optionalWordNames, sentWords } from 'contract/item-words';
+import type { Credit, Garment } from 'contract/credits/credit';
+import { type GalleryItem, itemVersion } from 'contract/gallery/gallery-item';
+import { type ItemWords, optionalWordNames, sentWords } from 'contract/gallery/item-words';
 import type { FocalPoint } from 'contract/responsive-image';
 import type { ItemChanges, SentRights, Versioned } from '../../data/site-editor';
 import { creditLines, garmentLines, sentCredits, sentGarments } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
 import type { ConflictField } from '../documents/conflict-fields';
+import { strings } from '../kit/words/strings';
 import { editedRights, rightsConflictFields } from '../rights/edited-rights';
 import { uploadStrings } from '../uploads/strings';
-import { strings } from '../words/strings';
 import { itemStrings as text } from './strings';
 
 /** An item as its dialog edits it. */

@@ -1,4 +1,4 @@
-import type { SelectionItem } from 'contract/selection';
+import type { SelectionItem } from 'contract/selections/selection';
 import { PhotoChoices } from './photo-choices';
 
 interface EntryChoicesProps {

@@ -1,9 +1,9 @@
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { FocalPoint } from 'contract/responsive-image';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { centre, cropAround, frameRatio } from '../../lib/picture-frame';
-import { Button } from '../ui/button';
-import { Hint } from '../ui/text-field';
+import { Button } from '../kit/ui/button';
+import { Hint } from '../kit/ui/text-field';
 import { CardMedia } from './card-media';
 import { focalPointIn, steppedFocalPoint } from './focal-point';
 import styles from './focal-point-picker.module.css';

@@ -1,4 +1,4 @@
-import { bareItem } from 'contract/placeholder-gallery';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { describe, expect, it } from 'vitest';
 import { changedFocalPoint, editedItem } from './edited-item';
 import { focalPointIn, steppedFocalPoint } from './focal-point';

@@ -1,5 +1,5 @@
-import { bareItem } from 'contract/placeholder-gallery';
-import type { ListedStory } from 'contract/story';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
+import type { ListedStory } from 'contract/stories/story';
 import { expect, it } from 'vitest';
 import { emptyStories, galleryCards, orderOf } from './gallery-cards';
 

@@ -1,5 +1,5 @@
-import type { GalleryItem } from 'contract/gallery-item';
-import { coverOf, type ListedStory } from 'contract/story';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { coverOf, type ListedStory } from 'contract/stories/story';
 
 /** One card of a gallery: an item, or a story with its cover. */
 export interface GalleryCard {

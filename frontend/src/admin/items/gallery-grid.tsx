@@ -3,7 +3,7 @@ import { ReactSortable, type SortableEvent } from 'react-sortablejs';
 import type { Options } from 'sortablejs';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { SkeletonBlock, Waiting } from '../ui/page-skeleton';
+import { SkeletonBlock, Waiting } from '../kit/ui/page-skeleton';
 import type { CardSlot } from './card-frame';
 import styles from './gallery-grid.module.css';
 import { PinnedArrows } from './pinned-arrows';

@@ -1,9 +1,9 @@
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { memo } from 'react';
 import { formatDuration } from '../../lib/duration';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { DeleteIcon, EditIcon } from '../ui/action-icons';
-import { IconButton } from '../ui/icon-button';
+import { DeleteIcon, EditIcon } from '../kit/ui/action-icons';
+import { IconButton } from '../kit/ui/icon-button';
 import type { CardDates } from './card-dates';
 import { CardFrame, type CardSlot } from './card-frame';
 import { CardMedia } from './card-media';

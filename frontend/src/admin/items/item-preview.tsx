@@ -1,7 +1,7 @@
-import { posterOf } from 'contract/art';
-import type { GalleryItem } from 'contract/gallery-item';
+import { posterOf } from 'contract/gallery/art';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { classNames } from '../../lib/class-names';
-import layout from '../ui/layout.module.css';
+import layout from '../kit/ui/layout.module.css';
 import { CardMedia } from './card-media';
 import styles from './item-dialog.module.css';
 

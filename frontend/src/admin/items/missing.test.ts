@@ -1,7 +1,7 @@
-import type { Credit } from 'contract/credit';
-import type { GalleryItem } from 'contract/gallery-item';
-import { bareItem } from 'contract/placeholder-gallery';
-import type { ListedStory } from 'contract/story';
+import type { Credit } from 'contract/credits/credit';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
+import type { ListedStory } from 'contract/stories/story';
 import { expect, it } from 'vitest';
 import { newName } from '../credits/draft-credits';
 import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from './missing';

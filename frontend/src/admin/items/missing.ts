@@ -1,8 +1,8 @@
-import { isCameraName } from 'contract/camera-name';
-import { creditsOf, photographyRole } from 'contract/credits-of';
-import type { GalleryItem } from 'contract/gallery-item';
-import type { Rights } from 'contract/rights';
-import type { ListedStory } from 'contract/story';
+import { creditsOf, photographyRole } from 'contract/credits/credits-of';
+import { isCameraName } from 'contract/gallery/camera-name';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { Rights } from 'contract/rights/rights';
+import type { ListedStory } from 'contract/stories/story';
 import { hasEnded, type SiteClock } from '../rights/publication-words';
 
 /** The items that visitors see or will see: neither they nor their story are hidden or over. */

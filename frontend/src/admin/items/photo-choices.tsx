@@ -1,7 +1,7 @@
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { classNames } from '../../lib/class-names';
-import { CheckIcon } from '../ui/action-icons';
-import layout from '../ui/layout.module.css';
+import { CheckIcon } from '../kit/ui/action-icons';
+import layout from '../kit/ui/layout.module.css';
 import { CardMedia } from './card-media';
 import styles from './photo-choices.module.css';
 

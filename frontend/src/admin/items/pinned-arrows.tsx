@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { LeftIcon, RightIcon } from '../ui/action-icons';
-import { IconButton } from '../ui/icon-button';
+import { LeftIcon, RightIcon } from '../kit/ui/action-icons';
+import { IconButton } from '../kit/ui/icon-button';
 import styles from './pinned-arrows.module.css';
 import { itemStrings } from './strings';
 import type { MoveDirection, PinnedArrows as Pinned } from './use-card-focus';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-toastify';
-import { Button } from '../ui/button';
-import { FormActions, Modal } from '../ui/modal';
-import { TextField } from '../ui/text-field';
-import { strings } from '../words/strings';
+import { Button } from '../kit/ui/button';
+import { FormActions, Modal } from '../kit/ui/modal';
+import { TextField } from '../kit/ui/text-field';
+import { strings } from '../kit/words/strings';
 import styles from './place-fields.module.css';
 import { itemStrings as text } from './strings';
 import type { MoveItem } from './use-gallery-list';

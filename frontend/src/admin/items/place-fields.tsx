@@ -1,8 +1,8 @@
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
-import { Button } from '../ui/button';
-import { SelectField, TextField } from '../ui/text-field';
-import { strings } from '../words/strings';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { Button } from '../kit/ui/button';
+import { SelectField, TextField } from '../kit/ui/text-field';
+import { strings } from '../kit/words/strings';
 import styles from './place-fields.module.css';
 import { itemStrings as text } from './strings';
 

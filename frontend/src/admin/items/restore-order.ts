@@ -1,4 +1,4 @@
-import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { ItemsEditor } from '../../data/site-editor';
 
 /** Restores a gallery's earlier order, unless items were added or removed meanwhile. */

@@ -1,7 +1,6 @@
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
-import { theMedia } from '../words/media-words';
-import { strings } from '../words/strings';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { strings } from '../kit/words/strings';
 
 /** The texts of an item's card, moves and dialogs. Its field labels are in the uploads' texts. */
 export const itemStrings = {
@@ -84,21 +83,4 @@ export const itemStrings = {
   hideInstead: 'Ocultar',
   hideInsteadHint: 'Se é só por um tempo, oculte: o item some do site e fica guardado aqui, no mesmo lugar.',
   hidden: (title: string) => `“${title}” não aparece mais no site.`,
-} as const;
-
-/** Texts for ending a story, on its card and its page. */
-export const removeStoryStrings = {
-  remove: 'Excluir história',
-  heading: 'Excluir a história?',
-  text: (title: string) =>
-    `“${title}” deixa de existir, com o texto e a ficha técnica. Não dá para desfazer.`,
-  withItems: (items: readonly GalleryItem[]) => `Excluir também ${theMedia(items)}`,
-  withItemsHint: {
-    keep: 'Desmarcado, tudo fica na galeria, na mesma ordem.',
-    remove: 'O que é excluído sai do site e não volta.',
-  },
-  conflict: 'A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.',
-  removed: 'História excluída. As fotos continuam na galeria.',
-  removedWithItems: 'História e fotos excluídas.',
-  failed: 'Erro ao excluir a história. Tente novamente.',
 } as const;

@@ -1,9 +1,9 @@
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { toast } from 'react-toastify';
 import type { ItemsEditor } from '../../data/site-editor';
+import { toastUndo } from '../kit/ui/toast-undo';
 import { editedRights } from '../rights/edited-rights';
 import { leavesSite, type SiteClock } from '../rights/publication-words';
-import { toastUndo } from '../ui/toast-undo';
 import { itemStrings } from './strings';
 
 /** Toasts that an item left the site, with undo. @param before the item as visitors saw it @param onBack called after undo */

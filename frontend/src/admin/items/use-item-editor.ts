@@ -1,17 +1,17 @@
-import { otherCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
-import { sentWords } from 'contract/item-words';
-import type { Accepts } from 'contract/site-settings';
+import { otherCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { sentWords } from 'contract/gallery/item-words';
+import type { Accepts } from 'contract/site/site-settings';
 import { useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
 import { useDocumentEditor } from '../documents/use-document-editor';
+import { usePanelServices } from '../kit/services/panel-services';
+import { toastFailure } from '../kit/ui/toast-failure';
+import { serverWords } from '../kit/words/error-words';
 import { sentRights } from '../rights/edited-rights';
 import { leavesSite, type SiteClock } from '../rights/publication-words';
-import { usePanelServices } from '../services/panel-services';
-import { toastFailure } from '../ui/toast-failure';
-import { serverWords } from '../words/error-words';
 import {
   changedFocalPoint,
   type EditedItem,

@@ -1,8 +1,8 @@
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { itemParameter } from '../words/paths';
+import { itemParameter } from '../kit/words/paths';
 import { itemStrings } from './strings';
 
 /**

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { Elements } from '../../ui/elements';
 import { CloseIcon } from '../../ui/icons';
-import { IconButton } from '../ui/icon-button';
-import layout from '../ui/layout.module.css';
-import { TextField } from '../ui/text-field';
+import { IconButton } from '../kit/ui/icon-button';
+import layout from '../kit/ui/layout.module.css';
+import { TextField } from '../kit/ui/text-field';
 import { localMinute, shownDate, typedInstant, unfinished } from './edited-rights';
 import { type SiteClock, zoneWords } from './publication-words';
 import { rightsStrings } from './strings';

@@ -5,7 +5,7 @@ import {
   minuteToInstant,
   type Rights,
   rightsYears,
-} from 'contract/rights';
+} from 'contract/rights/rights';
 import type { SentRights } from '../../data/site-editor';
 import type { ConflictField } from '../documents/conflict-fields';
 import { dayWords, minuteWords } from './publication-words';

@@ -1,4 +1,4 @@
-import type { VisibilityRights } from 'contract/rights';
+import type { VisibilityRights } from 'contract/rights/rights';
 import { expect, test } from 'vitest';
 import { missingHold } from './missing-hold';
 

@@ -1,4 +1,4 @@
-import { endsBeforeStart, periodOf, publicationOf, type VisibilityRights } from 'contract/rights';
+import { endsBeforeStart, periodOf, publicationOf, type VisibilityRights } from 'contract/rights/rights';
 import type { SentRights } from '../../data/site-editor';
 import type { SiteClock } from './publication-words';
 

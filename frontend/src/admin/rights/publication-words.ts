@@ -6,7 +6,7 @@ import {
   publicationOf,
   type Rights,
   type VisibilityRights,
-} from 'contract/rights';
+} from 'contract/rights/rights';
 import { rightsStrings } from './strings';
 
 /** The site's time zone, and the current time in ms since 1970. */

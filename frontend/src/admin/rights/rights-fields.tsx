@@ -1,11 +1,11 @@
-import { addMonths, dayOf, rightsNoteMaxLength } from 'contract/rights';
+import { addMonths, dayOf, rightsNoteMaxLength } from 'contract/rights/rights';
 import { useId } from 'react';
 import type { SentRights } from '../../data/site-editor';
 import { classNames } from '../../lib/class-names';
-import { Button } from '../ui/button';
-import { CheckField } from '../ui/check-field';
-import layout from '../ui/layout.module.css';
-import { TextArea } from '../ui/text-field';
+import { Button } from '../kit/ui/button';
+import { CheckField } from '../kit/ui/check-field';
+import layout from '../kit/ui/layout.module.css';
+import { TextArea } from '../kit/ui/text-field';
 import { DateField } from './date-field';
 import type { RightsProblems } from './edited-rights';
 import { endWords, hasEnded, type SiteClock } from './publication-words';

@@ -1,8 +1,8 @@
-import { defaultTimeZone } from 'contract/rights';
+import { defaultTimeZone } from 'contract/rights/rights';
 import { useEffect, useMemo, useState } from 'react';
-import { panelKeys } from '../services/panel-keys';
-import { usePanelServices } from '../services/panel-services';
-import { usePanelData } from '../services/use-panel-data';
+import { panelKeys } from '../kit/services/panel-keys';
+import { usePanelServices } from '../kit/services/panel-services';
+import { usePanelData } from '../kit/services/use-panel-data';
 import type { SiteClock } from './publication-words';
 
 const minuteMs = 60_000;

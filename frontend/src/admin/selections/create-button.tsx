@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../ui/button';
-import { Hint } from '../ui/text-field';
+import { Button } from '../kit/ui/button';
+import { Hint } from '../kit/ui/text-field';
 import styles from './create-button.module.css';
 import { selectionStrings } from './strings';
 

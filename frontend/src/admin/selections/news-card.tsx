@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { report } from '../../lib/report';
-import { panelKeys } from '../services/panel-keys';
-import { usePanelServices } from '../services/panel-services';
-import { lastVisit, noteVisit } from '../services/session/visit-storage';
-import { usePanelData } from '../services/use-panel-data';
-import { useSeenAgain } from '../services/use-seen-again';
-import { Button } from '../ui/button';
-import { Card } from '../ui/card';
-import layout from '../ui/layout.module.css';
-import { paths } from '../words/paths';
-import { strings } from '../words/strings';
+import { panelKeys } from '../kit/services/panel-keys';
+import { usePanelServices } from '../kit/services/panel-services';
+import { lastVisit, noteVisit } from '../kit/services/session/visit-storage';
+import { usePanelData } from '../kit/services/use-panel-data';
+import { useSeenAgain } from '../kit/services/use-seen-again';
+import { Button } from '../kit/ui/button';
+import { Card } from '../kit/ui/card';
+import layout from '../kit/ui/layout.module.css';
+import { paths } from '../kit/words/paths';
+import { strings } from '../kit/words/strings';
 import styles from './news-card.module.css';
 import { selectionStrings } from './strings';
 

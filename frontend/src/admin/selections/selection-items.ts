@@ -1,6 +1,6 @@
-import type { GalleryItem } from 'contract/gallery-item';
-import type { VisibilityRights } from 'contract/rights';
-import { itemStateFor, type SelectionItem } from 'contract/selection';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { VisibilityRights } from 'contract/rights/rights';
+import { itemStateFor, type SelectionItem } from 'contract/selections/selection';
 import type { SiteClock } from '../rights/publication-words';
 import { selectionStrings } from './strings';
 

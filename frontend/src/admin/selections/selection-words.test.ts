@@ -1,4 +1,4 @@
-import { defaultTimeZone } from 'contract/rights';
+import { defaultTimeZone } from 'contract/rights/rights';
 import { expect, it } from 'vitest';
 import { namesOf, openedWords, peopleWords, personWords, stateWords, whenWords } from './selection-words';
 import { selectionStrings } from './strings';

@@ -1,5 +1,5 @@
-import { dayOf, endOfDay, instantToMinute } from 'contract/rights';
-import type { ListedSelection } from 'contract/selection';
+import { dayOf, endOfDay, instantToMinute } from 'contract/rights/rights';
+import type { ListedSelection } from 'contract/selections/selection';
 import { dayWords, type SiteClock } from '../rights/publication-words';
 import { selectionStrings } from './strings';
 

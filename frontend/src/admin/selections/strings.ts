@@ -1,4 +1,4 @@
-import type { SelectionsNews } from 'contract/selection';
+import type { SelectionsNews } from 'contract/selections/selection';
 
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? `1 ${one}` : `${count} ${several}`;

@@ -1,11 +1,16 @@
-import { type SelectionItem, type SentSelection, selectionDays, selectionLimits } from 'contract/selection';
+import {
+  type SelectionItem,
+  type SentSelection,
+  selectionDays,
+  selectionLimits,
+} from 'contract/selections/selection';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { usePanelServices } from '../kit/services/panel-services';
+import { reportFailure } from '../kit/ui/toast-failure';
+import { paths } from '../kit/words/paths';
 import { dayWords, type SiteClock } from '../rights/publication-words';
-import { usePanelServices } from '../services/panel-services';
-import { reportFailure } from '../ui/toast-failure';
-import { paths } from '../words/paths';
 import { dayAfter } from './selection-words';
 import { selectionStrings } from './strings';
 

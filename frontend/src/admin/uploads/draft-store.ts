@@ -1,4 +1,4 @@
-import { forOptionalWords } from 'contract/item-words';
+import { forOptionalWords } from 'contract/gallery/item-words';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Draft, newLot, titleFromFileName } from './draft';
 

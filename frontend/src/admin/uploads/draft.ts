@@ -1,5 +1,5 @@
-import type { GalleryCategory } from 'contract/gallery-category';
-import { forOptionalWords, type ItemWords, sentWords } from 'contract/item-words';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { forOptionalWords, type ItemWords, sentWords } from 'contract/gallery/item-words';
 import { titleMaxLength } from 'contract/limits';
 import type { SentRights } from '../../data/site-editor';
 import { shortId } from '../../lib/short-id';

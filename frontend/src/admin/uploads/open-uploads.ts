@@ -1,13 +1,13 @@
-import { itemVersion } from 'contract/gallery-item';
-import { sentWords } from 'contract/item-words';
+import { itemVersion } from 'contract/gallery/gallery-item';
+import { sentWords } from 'contract/gallery/item-words';
 import { chunkTimeoutMs } from 'contract/limits';
-import { defaultTimeZone, publicationOf } from 'contract/rights';
-import { type Story, storyMaxItems, storyVersion } from 'contract/story';
+import { defaultTimeZone, publicationOf } from 'contract/rights/rights';
+import { type Story, storyMaxItems, storyVersion } from 'contract/stories/story';
 import { DataError, isDataError } from '../../data/data-error';
 import type { StoriesEditor } from '../../data/site-editor';
 import { inTime } from '../../lib/in-time';
 import { isSame } from '../documents/conflict-fields';
-import type { PanelServices } from '../services/panel-services';
+import type { PanelServices } from '../kit/services/panel-services';
 import { releaseOf } from './draft';
 import { DraftStore } from './draft-store';
 import { uploadFailure } from './upload-outcome';

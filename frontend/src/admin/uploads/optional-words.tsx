@@ -1,5 +1,10 @@
-import { type ItemWords, type OptionalWord, optionalWordNames, optionalWords } from 'contract/item-words';
-import { TextArea, TextField } from '../ui/text-field';
+import {
+  type ItemWords,
+  type OptionalWord,
+  optionalWordNames,
+  optionalWords,
+} from 'contract/gallery/item-words';
+import { TextArea, TextField } from '../kit/ui/text-field';
 import { uploadStrings } from './strings';
 
 interface OptionalWordsProps {

@@ -1,4 +1,4 @@
-import { isCameraName } from 'contract/camera-name';
+import { isCameraName } from 'contract/gallery/camera-name';
 import { titleMaxLength } from 'contract/limits';
 import { titleFromFileName } from './draft';
 

@@ -1,4 +1,4 @@
-import type { OptionalWord } from 'contract/item-words';
+import type { OptionalWord } from 'contract/gallery/item-words';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 

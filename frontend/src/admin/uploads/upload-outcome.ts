@@ -1,5 +1,5 @@
 import { DataError, type DataErrorKind } from '../../data/data-error';
-import { serverWords } from '../words/error-words';
+import { serverWords } from '../kit/words/error-words';
 import type { MediaKind } from './draft';
 import { uploadStrings as text } from './strings';
 

@@ -1,5 +1,5 @@
-import { useIsReachable, useSession } from '../services/panel-services';
-import { ProgressBar } from '../ui/progress-bar';
+import { useIsReachable, useSession } from '../kit/services/panel-services';
+import { ProgressBar } from '../kit/ui/progress-bar';
 import type { UploadProgress as Progress } from './progress-of';
 import { uploadStrings as text } from './strings';
 import styles from './upload-progress.module.css';

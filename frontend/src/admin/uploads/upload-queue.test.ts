@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writePlace } from '../../data/new-items-place';

@@ -1,5 +1,5 @@
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { inTime } from '../../lib/in-time';
 import { report } from '../../lib/report';
 import { Listeners, Store } from '../../lib/store';

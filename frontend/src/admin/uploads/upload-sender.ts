@@ -1,7 +1,7 @@
 import { readPlace } from '../../data/new-items-place';
 import type { TransferOptions, UploadedItem } from '../../data/site-editor';
 import { report } from '../../lib/report';
-import { withLock } from '../services/with-lock';
+import { withLock } from '../kit/services/with-lock';
 import { type Draft, draftsFor, idsOf } from './draft';
 import { isBeingSent } from './progress-of';
 import { uploadStrings } from './strings';

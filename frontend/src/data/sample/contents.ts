@@ -1,10 +1,10 @@
-import { artImage } from 'contract/art';
-import type { Credit, CreditName, Garment } from 'contract/credit';
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
+import type { Credit, CreditName, Garment } from 'contract/credits/credit';
+import { artImage } from 'contract/gallery/art';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { missingOrder } from 'contract/limits';
 import type { ResponsiveImage } from 'contract/responsive-image';
-import { gatherBlocks } from 'contract/story-blocks';
+import { gatherBlocks } from 'contract/stories/story-blocks';
 import { refuseRelease } from './release';
 import {
   type StoredValue,

@@ -1,6 +1,6 @@
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
-import { bareItem } from 'contract/placeholder-gallery';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { DiagnosticRecord, Diagnostics } from '../panel-data';

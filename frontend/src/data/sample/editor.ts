@@ -1,6 +1,6 @@
-import { type GalleryItem, itemVersion } from 'contract/gallery-item';
-import { type ItemWords, sentWords } from 'contract/item-words';
-import type { SiteSettings } from 'contract/site-settings';
+import { type GalleryItem, itemVersion } from 'contract/gallery/gallery-item';
+import { type ItemWords, sentWords } from 'contract/gallery/item-words';
+import type { SiteSettings } from 'contract/site/site-settings';
 import type { Release } from '../release';
 import type { SiteEditor, TransferOptions, Versioned } from '../site-editor';
 import { galleryOf, readContents, withGallery, writeContents } from './contents';

@@ -1,7 +1,7 @@
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { galleryWindowSize, sampleDelayMs } from 'contract/limits';
-import { coverOf, type ListedStory, type Story, type StoryLink } from 'contract/story';
+import { coverOf, type ListedStory, type Story, type StoryLink } from 'contract/stories/story';
 import type { GalleryWindow, SiteReader } from '../site-reader';
 import { galleryOf, readContents } from './contents';
 import { shownItems, withoutRights } from './rights';

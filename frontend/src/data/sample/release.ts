@@ -1,5 +1,11 @@
-import { type BroughtOut, bringsOutCode, releaseTrial, releaseWords, unconfirmed } from 'contract/release';
-import { isAwaiting, publicationOf } from 'contract/rights';
+import {
+  type BroughtOut,
+  bringsOutCode,
+  releaseTrial,
+  releaseWords,
+  unconfirmed,
+} from 'contract/rights/release';
+import { isAwaiting, publicationOf } from 'contract/rights/rights';
 import { DataError } from '../data-error';
 import { type Release, withRelease } from '../release';
 import { shownItems } from './rights';

@@ -1,4 +1,4 @@
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import {
   endsBeforeStart,
   isDay,
@@ -8,7 +8,7 @@ import {
   type RightsChanges,
   rightsChangesLimits,
   rightsNoteMaxLength,
-} from 'contract/rights';
+} from 'contract/rights/rights';
 import type { DataError } from '../data-error';
 import type { SentRights } from '../site-editor';
 import { invalid } from './refusals';

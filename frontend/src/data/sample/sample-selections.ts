@@ -1,5 +1,9 @@
-import { dayOf, defaultTimeZone } from 'contract/rights';
-import { listedSelectionSchema, selectionChoicesSchema, selectionEntrySchema } from 'contract/selection';
+import { dayOf, defaultTimeZone } from 'contract/rights/rights';
+import {
+  listedSelectionSchema,
+  selectionChoicesSchema,
+  selectionEntrySchema,
+} from 'contract/selections/selection';
 import * as v from 'valibot';
 
 /** A stored selection, with what its clients left. */

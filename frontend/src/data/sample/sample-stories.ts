@@ -1,9 +1,9 @@
-import type { CreditName } from 'contract/credit';
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
-import { bareItem } from 'contract/placeholder-gallery';
-import type { ListedStory } from 'contract/story';
-import { noStoryWords } from 'contract/story';
+import type { CreditName } from 'contract/credits/credit';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
+import type { ListedStory } from 'contract/stories/story';
+import { noStoryWords } from 'contract/stories/story';
 
 /** A stored story with its former slugs, which redirect. */
 export interface StoredStory extends ListedStory {

@@ -1,4 +1,4 @@
-import { dayOf } from 'contract/rights';
+import { dayOf } from 'contract/rights/rights';
 import {
   itemStateFor,
   type ListedSelection,
@@ -7,7 +7,7 @@ import {
   type SelectionItem,
   selectionLimits,
   selectionVersion,
-} from 'contract/selection';
+} from 'contract/selections/selection';
 import { shortId } from '../../lib/short-id';
 import type { SelectionsEditor } from '../site-editor';
 import { later, readContents } from './contents';

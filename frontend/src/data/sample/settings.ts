@@ -1,6 +1,6 @@
-import { altTextOf } from 'contract/alt-text';
-import { creditsOf } from 'contract/credits-of';
-import type { SettingPicture, SiteSettings } from 'contract/site-settings';
+import { creditsOf } from 'contract/credits/credits-of';
+import { altTextOf } from 'contract/gallery/alt-text';
+import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
 import { readContents } from './contents';
 import { shownItems } from './rights';
 

@@ -6,14 +6,20 @@ import type {
   SentCredit,
   SentGarment,
   SentName,
-} from 'contract/credit';
-import { joinedLines, kindFor, matchingName, mergedProfile } from 'contract/credit-names';
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
-import { handleOf } from 'contract/instagram-handle';
-import { noStoryWords, type Story, storyMaxItems, storyVersion, storyWordNames } from 'contract/story';
-import { gatherChanged } from 'contract/story-blocks';
-import { freeSlug, slugOf, slugProblem } from 'contract/story-slug';
+} from 'contract/credits/credit';
+import { joinedLines, kindFor, matchingName, mergedProfile } from 'contract/credits/credit-names';
+import { handleOf } from 'contract/credits/instagram-handle';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import {
+  noStoryWords,
+  type Story,
+  storyMaxItems,
+  storyVersion,
+  storyWordNames,
+} from 'contract/stories/story';
+import { gatherChanged } from 'contract/stories/story-blocks';
+import { freeSlug, slugOf, slugProblem } from 'contract/stories/story-slug';
 import { shortId } from '../../lib/short-id';
 import type { Appearances, NamesEditor, NameWords, StoriesEditor, StoryChanges } from '../site-editor';
 import { galleryOf, later, readContents, withGallery, writeContents } from './contents';

@@ -1,4 +1,4 @@
-import { bareItem } from 'contract/placeholder-gallery';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { unasked } from '../release';
 import type { ItemUpload } from '../site-editor';

@@ -1,19 +1,19 @@
-import type { AboutPage } from 'contract/about-page';
-import { creditNameSchema } from 'contract/credit';
-import { defaultAbout, defaultSettings } from 'contract/defaults';
-import { galleryItemSchema } from 'contract/gallery-item';
-import { orderVersion } from 'contract/order-version';
+import { creditNameSchema } from 'contract/credits/credit';
+import { galleryItemSchema } from 'contract/gallery/gallery-item';
+import { orderVersion } from 'contract/gallery/order-version';
 import { plain, plainValue } from 'contract/plain-text';
-import { confirmReleaseHeader } from 'contract/release';
-import { rightsChangesSchema } from 'contract/rights';
+import { confirmReleaseHeader } from 'contract/rights/release';
+import { rightsChangesSchema } from 'contract/rights/rights';
 import {
   listedSelectionSchema,
   selectionChoicesSchema,
   selectionSchema,
   selectionsNewsSchema,
-} from 'contract/selection';
-import type { SiteSettings } from 'contract/site-settings';
-import { storySchema } from 'contract/story';
+} from 'contract/selections/selection';
+import type { AboutPage } from 'contract/site/about-page';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import type { SiteSettings } from 'contract/site/site-settings';
+import { storySchema } from 'contract/stories/story';
 import * as v from 'valibot';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';

@@ -1,5 +1,5 @@
-import { defaultAbout, defaultSettings } from 'contract/defaults';
-import { placeholderGallery } from 'contract/placeholder-gallery';
+import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { describe, expect, it, vi } from 'vitest';
 import { DataError } from '../data-error';
 import { createStrapiReader } from './reader';

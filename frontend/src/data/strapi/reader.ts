@@ -1,10 +1,10 @@
-import { aboutComponentsSchema } from 'contract/about-page';
-import { defaultAbout, defaultSettings } from 'contract/defaults';
-import type { GalleryCategory } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { galleryWindowSize, listPageSize, missingOrder } from 'contract/limits';
-import { siteSettingsSchema } from 'contract/site-settings';
-import { foundAddressSchema } from 'contract/story';
+import { aboutComponentsSchema } from 'contract/site/about-page';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { siteSettingsSchema } from 'contract/site/site-settings';
+import { foundAddressSchema } from 'contract/stories/story';
 import type * as v from 'valibot';
 import { DataError } from '../data-error';
 import type { GalleryWindow, SiteReader } from '../site-reader';

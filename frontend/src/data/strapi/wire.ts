@@ -1,8 +1,8 @@
-import { type AboutPage, aboutComponentsSchema } from 'contract/about-page';
-import { galleryItemSchema } from 'contract/gallery-item';
+import { galleryItemSchema } from 'contract/gallery/gallery-item';
 import { imageVariantSchema } from 'contract/responsive-image';
-import { type SettingPicture, type SiteSettings, siteSettingsSchema } from 'contract/site-settings';
-import { listedStorySchema, storyPageMetaSchema, storySchema } from 'contract/story';
+import { type AboutPage, aboutComponentsSchema } from 'contract/site/about-page';
+import { type SettingPicture, type SiteSettings, siteSettingsSchema } from 'contract/site/site-settings';
+import { listedStorySchema, storyPageMetaSchema, storySchema } from 'contract/stories/story';
 import * as v from 'valibot';
 import { DataError } from '../data-error';
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { defaultAbout, defaultSettings } from 'contract/defaults';
-import type { GalleryItem } from 'contract/gallery-item';
-import { placeholderGallery } from 'contract/placeholder-gallery';
-import type { Story } from 'contract/story';
+
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import type { Story } from 'contract/stories/story';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +29,7 @@ const story = {
 const data = vi.hoisted(() => ({ reader: undefined as unknown, isPageMissing: false }));
 vi.mock('../../lib/report', () => ({ report: vi.fn() }));
 vi.mock('../../data/open-site-reader', () => ({ openSiteReader: async () => data.reader }));
-vi.mock('../pages/story/story-page', (original) => {
+vi.mock('../stories/story-page', (original) => {
   if (data.isPageMissing) throw new TypeError('Failed to fetch dynamically imported module');
   return original();
 });

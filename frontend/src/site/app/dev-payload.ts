@@ -1,4 +1,4 @@
-import { defaultAbout, defaultSettings } from 'contract/defaults';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';
 import { toAboutView, toSettingsView } from '../content/views/content-view';

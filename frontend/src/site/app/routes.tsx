@@ -1,13 +1,13 @@
-import type { AboutPage } from 'contract/about-page';
-import type { SiteSettings } from 'contract/site-settings';
+import type { AboutPage } from 'contract/site/about-page';
+import type { SiteSettings } from 'contract/site/site-settings';
 import type { ReactNode } from 'react';
 import type { Prefetcher } from '../content/prefetcher';
 import { reads } from '../content/reads';
 import { siteName } from '../content/site-name';
 import type { ItemView } from '../content/views/item-view';
+import { GalleryPage, preloadFirstCard } from '../gallery/gallery-page';
+import { HomePage, preloadHero } from '../home/home-page';
 import { NotFoundPage } from '../layout/error-pages';
-import { GalleryPage, preloadFirstCard } from '../pages/gallery/gallery-page';
-import { HomePage, preloadHero } from '../pages/home/home-page';
 import { paths, type SiteRoute } from '../routing/paths';
 import { loadLightbox } from '../viewer/viewer';
 import { strings } from '../words/strings';
@@ -43,8 +43,8 @@ interface PageParts<Route> {
   prefetch(route: Route, prefetcher: Prefetcher): Promise<void>;
 }
 
-const about = pageChunk(() => import('../pages/about/about-page'));
-const story = pageChunk(() => import('../pages/story/story-page'));
+const about = pageChunk(() => import('../about/about-page'));
+const story = pageChunk(() => import('../stories/story-page'));
 
 /** Home and About need their own read only if the owner has chosen photographs for them. */
 const hasPictures = (prefetcher: Prefetcher) => prefetcher.cached(reads.settings)?.hasPictures === true;

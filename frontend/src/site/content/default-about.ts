@@ -1,4 +1,4 @@
-import { defaultAbout } from 'contract/defaults';
+import { defaultAbout } from 'contract/site/defaults';
 import { toAboutView } from './views/content-view';
 
 /** The default content of About (§4), loaded only after a failed read. */

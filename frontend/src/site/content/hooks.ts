@@ -1,4 +1,4 @@
-import { placeholderGallery } from 'contract/placeholder-gallery';
+import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import useSWR, { useSWRConfig } from 'swr';
 import type { SiteRoute } from '../routing/paths';
 import { type GalleryPart, galleryKeys, type Read, reads } from './reads';

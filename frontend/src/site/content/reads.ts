@@ -1,6 +1,6 @@
-import type { GalleryCategory } from 'contract/gallery-category';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { chunkTimeoutMs } from 'contract/limits';
-import type { FoundAddress } from 'contract/story';
+import type { FoundAddress } from 'contract/stories/story';
 import { openSiteReader } from '../../data/open-site-reader';
 import type { GalleryWindow, SiteReader } from '../../data/site-reader';
 import { inTime } from '../../lib/in-time';

@@ -1,4 +1,4 @@
-import { defaultSettings } from 'contract/defaults';
+import { defaultSettings } from 'contract/site/defaults';
 import { expect, it } from 'vitest';
 import { siteName } from './site-name';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'contract/site-settings';
+import type { SiteSettings } from 'contract/site/site-settings';
 
 /** The stylist's name as running text. */
 export function siteName(settings: Pick<SiteSettings, 'title' | 'logoText'>): string {

@@ -1,8 +1,8 @@
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
-import { isItemId } from 'contract/item-id';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import { isItemId } from 'contract/gallery/item-id';
+import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { galleryWindowSize } from 'contract/limits';
-import { placeholderGallery } from 'contract/placeholder-gallery';
-import type { FoundAddress } from 'contract/story';
+import type { FoundAddress } from 'contract/stories/story';
 
 /** The pages that have one address each (§2); `app/routes.tsx` must define each of them. */
 export const plainPages = { home: '/', about: '/about' } as const;

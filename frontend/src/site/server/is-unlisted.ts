@@ -1,6 +1,6 @@
-import { hasDefaultName } from 'contract/defaults';
-import { galleryCategories } from 'contract/gallery-category';
-import type { SiteSettings } from 'contract/site-settings';
+import { galleryCategories } from 'contract/gallery/gallery-category';
+import { hasDefaultName } from 'contract/site/defaults';
+import type { SiteSettings } from 'contract/site/site-settings';
 import type { SiteReader } from '../../data/site-reader';
 
 type Report = (message: string, error: unknown) => void;

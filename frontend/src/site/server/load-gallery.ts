@@ -1,5 +1,5 @@
-import type { GalleryItem } from 'contract/gallery-item';
-import { placeholderGallery } from 'contract/placeholder-gallery';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import type { GalleryWindow, SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
 import { toItemView } from '../content/views/item-view';

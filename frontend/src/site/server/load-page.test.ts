@@ -1,7 +1,7 @@
-import { defaultAbout, defaultSettings } from 'contract/defaults';
-import type { GalleryItem } from 'contract/gallery-item';
-import { placeholderGallery } from 'contract/placeholder-gallery';
-import type { FoundAddress, Story } from 'contract/story';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import type { FoundAddress, Story } from 'contract/stories/story';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
 import { toAboutView, toSettingsView } from '../content/views/content-view';

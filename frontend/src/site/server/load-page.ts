@@ -1,6 +1,6 @@
-import type { AboutPage } from 'contract/about-page';
-import { defaultAbout, defaultSettings } from 'contract/defaults';
-import type { SiteSettings } from 'contract/site-settings';
+import type { AboutPage } from 'contract/site/about-page';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import type { SiteSettings } from 'contract/site/site-settings';
 import type { SiteReader } from '../../data/site-reader';
 import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';

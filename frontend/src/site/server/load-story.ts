@@ -1,5 +1,5 @@
-import type { GalleryItem } from 'contract/gallery-item';
-import { coverOf } from 'contract/story';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { coverOf } from 'contract/stories/story';
 import type { SiteReader, StoryPage } from '../../data/site-reader';
 import { reads } from '../content/reads';
 import { toStoryView } from '../content/views/story-view';

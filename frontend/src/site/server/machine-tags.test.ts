@@ -1,5 +1,5 @@
-import { defaultAbout, defaultSettings } from 'contract/defaults';
-import { broughtPortrait } from 'contract/portrait';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { broughtPortrait } from 'contract/site/portrait';
 import { expect, it } from 'vitest';
 import type { LoadedPage } from './load-page';
 import { pageJsonLd } from './machine-tags';

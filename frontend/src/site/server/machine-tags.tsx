@@ -1,6 +1,6 @@
-import type { AboutPage } from 'contract/about-page';
-import { isOwnPortrait } from 'contract/portrait';
-import type { SiteSettings } from 'contract/site-settings';
+import type { AboutPage } from 'contract/site/about-page';
+import { isOwnPortrait } from 'contract/site/portrait';
+import type { SiteSettings } from 'contract/site/site-settings';
 import { readSocialAddress } from '../../lib/social-address';
 import type { PageMeta } from '../app/routes';
 import { siteName } from '../content/site-name';

@@ -1,5 +1,5 @@
-import type { GalleryItem } from 'contract/gallery-item';
-import { placeholderGallery } from 'contract/placeholder-gallery';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
 import { describe, expect, it } from 'vitest';
 import { pageImage } from './page-image';
 

@@ -1,9 +1,9 @@
-import type { AboutPage } from 'contract/about-page';
-import { imageOf } from 'contract/art';
-import type { GalleryItem } from 'contract/gallery-item';
-import { isOwnPortrait } from 'contract/portrait';
+import { imageOf } from 'contract/gallery/art';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ImageVariant } from 'contract/responsive-image';
-import { strings as aboutStrings } from '../pages/about/strings';
+import type { AboutPage } from 'contract/site/about-page';
+import { isOwnPortrait } from 'contract/site/portrait';
+import { strings as aboutStrings } from '../about/strings';
 import { type PreviewStory, previewAlt } from './preview-words';
 import { strings } from './strings';
 

@@ -1,9 +1,9 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
-import type { Credit, CreditName } from 'contract/credit';
-import type { GalleryItem } from 'contract/gallery-item';
-import { bareItem } from 'contract/placeholder-gallery';
-import type { Story } from 'contract/story';
+import type { Credit, CreditName } from 'contract/credits/credit';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
+import type { Story } from 'contract/stories/story';
 import { describe, expect, it } from 'vitest';
 import { toScriptJson } from './escape';
 import { itemJsonLd, rightsOf, storyJsonLd } from './picture-json-ld';

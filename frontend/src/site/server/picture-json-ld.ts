@@ -1,9 +1,9 @@
-import { altTextOf } from 'contract/alt-text';
-import { imageOf } from 'contract/art';
-import type { Credit, CreditName } from 'contract/credit';
-import { creditsOf, photographyRole } from 'contract/credits-of';
-import type { GalleryItem } from 'contract/gallery-item';
-import { coverOf, type Story } from 'contract/story';
+import type { Credit, CreditName } from 'contract/credits/credit';
+import { creditsOf, photographyRole } from 'contract/credits/credits-of';
+import { altTextOf } from 'contract/gallery/alt-text';
+import { imageOf } from 'contract/gallery/art';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { coverOf, type Story } from 'contract/stories/story';
 import type { ImageGallery, ImageObject, Organization, Person, VideoObject, WithContext } from 'schema-dts';
 import { readSocialAddress } from '../../lib/social-address';
 import { webHref } from '../content/views/item-view';

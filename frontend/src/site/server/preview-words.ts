@@ -1,8 +1,8 @@
-import { altTextOf } from 'contract/alt-text';
-import type { Credit } from 'contract/credit';
-import { creditsOf, photographyRole } from 'contract/credits-of';
-import type { GalleryItem } from 'contract/gallery-item';
-import type { Story } from 'contract/story';
+import type { Credit } from 'contract/credits/credit';
+import { creditsOf, photographyRole } from 'contract/credits/credits-of';
+import { altTextOf } from 'contract/gallery/alt-text';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { Story } from 'contract/stories/story';
 import type { PageMeta } from '../app/routes';
 import { strings as viewStrings } from '../content/views/strings';
 import { strings } from '../words/strings';

@@ -1,6 +1,6 @@
-import { defaultAbout, defaultSettings } from 'contract/defaults';
-import type { GalleryItem } from 'contract/gallery-item';
-import { placeholderGallery } from 'contract/placeholder-gallery';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { placeholderGallery } from 'contract/gallery/placeholder-gallery';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../../data/site-reader';
 import { partsOf } from '../app/routes';

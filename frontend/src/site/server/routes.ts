@@ -1,6 +1,6 @@
-import { posterOf } from 'contract/art';
-import { type GalleryCategory, galleryCategories } from 'contract/gallery-category';
-import type { GalleryItem } from 'contract/gallery-item';
+import { posterOf } from 'contract/gallery/art';
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { galleryWindowSize } from 'contract/limits';
 import type { SiteReader } from '../../data/site-reader';
 import { reads } from '../content/reads';

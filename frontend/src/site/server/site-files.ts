@@ -1,4 +1,4 @@
-import { defaultSettings } from 'contract/defaults';
+import { defaultSettings } from 'contract/site/defaults';
 import type { SiteReader } from '../../data/site-reader';
 import { siteName } from '../content/site-name';
 import { absolute } from '../routing/paths';

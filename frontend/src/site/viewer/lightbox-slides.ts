@@ -1,4 +1,4 @@
-import { imageOf } from 'contract/art';
+import { imageOf } from 'contract/gallery/art';
 import type { Slide } from 'yet-another-react-lightbox';
 import type { ItemView } from '../content/views/item-view';
 

@@ -1,4 +1,4 @@
-import { creditsOf, photographyRole } from 'contract/credits-of';
+import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import { Fragment, useEffect } from 'react';
 import { formatDuration, twoDigits } from '../../lib/duration';
 import type { CreditView, ItemView, NameView } from '../content/views/item-view';

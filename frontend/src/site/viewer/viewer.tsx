@@ -1,4 +1,4 @@
-import { imageOf } from 'contract/art';
+import { imageOf } from 'contract/gallery/art';
 import { chunkTimeoutMs } from 'contract/limits';
 import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { inTime } from '../../lib/in-time';

@@ -1,10 +1,10 @@
 import { factories } from '@strapi/strapi';
-import { aboutPageBodySchema } from 'contract/api-bodies';
+import { aboutPageBodySchema } from 'contract/site/site-bodies';
 import type { Context } from 'koa';
-import { replaceProfileImage } from '../../../content/about/profile-form';
-import { singleTypeActions } from '../../../content/saves/save-request';
+import { singleTypeActions } from '../../../entries/saves/save-request';
 import { refuseQuery } from '../../../platform/requests';
 import { aboutPageUid } from '../../../platform/strapi/content-types';
+import { replaceProfileImage } from '../../../site/about/profile-form';
 
 export default factories.createCoreController(aboutPageUid, ({ strapi }) => ({
   ...singleTypeActions(strapi, aboutPageUid, aboutPageBodySchema),

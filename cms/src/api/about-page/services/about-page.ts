@@ -1,13 +1,13 @@
 import { factories } from '@strapi/strapi';
-import type { AboutPageBody } from 'contract/api-bodies';
-import { type StoredAboutPage, toAboutPageBody } from '../../../content/about/serializer';
+import type { AboutPageBody } from 'contract/site/site-bodies';
 import { defaultAboutPage } from '../../../content/default-content';
-import { readShareImage, toResponsiveImage } from '../../../content/images/responsive-image';
-import { saveOver } from '../../../content/saves/save-over';
+import { readShareImage, toResponsiveImage } from '../../../entries/images/responsive-image';
+import { saveOver } from '../../../entries/saves/save-over';
 import { fileUid, type StoredFile } from '../../../media/files/stored-file';
 import { mediaHostOf } from '../../../media/media-host';
 import { aboutPageUid } from '../../../platform/strapi/content-types';
 import { saveLocks } from '../../../platform/strapi/save-locks';
+import { type StoredAboutPage, toAboutPageBody } from '../../../site/about/serializer';
 
 export default factories.createCoreService(aboutPageUid, ({ strapi }) => ({
   /** The About page in the API's shape; null if there is none. */

@@ -1,8 +1,9 @@
 import type { Core, Modules } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { listAppearances, listNames, mergeNames, readName } from '../../../content/names/names';
+import { listNames, mergeNames, readName } from '../../../credits/names';
 import { answerData, onlyFields, requestData, withoutQuery } from '../../../platform/requests';
 import { creditNameUid } from '../../../platform/strapi/content-types';
+import { listAppearances } from '../../../stories/appearances';
 
 const fields = ['name', 'kind', 'instagram', 'site'];
 

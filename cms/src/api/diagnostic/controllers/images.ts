@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { visitorOf } from '../../../content/rights/visibility';
 import {
   type DiagnosticRecord,
   parseCategory,
@@ -9,6 +8,7 @@ import {
 } from '../../../operations/diagnostic/diagnostic-record';
 import { refuseQuery } from '../../../platform/requests';
 import { diagnosticRecordUid, galleryItemUid } from '../../../platform/strapi/content-types';
+import { visitorOf } from '../../../rights/visibility';
 import type { GalleryPage } from '../../gallery-item/services/gallery-item';
 
 const maxItems = 100;

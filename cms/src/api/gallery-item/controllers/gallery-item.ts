@@ -1,27 +1,22 @@
 import { type Core, factories } from '@strapi/strapi';
-import type { GalleryItemBody } from 'contract/api-bodies';
-import { orderVersion } from 'contract/order-version';
+import type { GalleryItemBody } from 'contract/gallery/gallery-bodies';
+import { orderVersion } from 'contract/gallery/order-version';
 import type { Context } from 'koa';
-import { takeCredits, toStoredCredits } from '../../../content/credits/save-credits';
-import { createItem } from '../../../content/gallery/create-item';
-import { takeFocalPoint } from '../../../content/gallery/focal-point';
-import {
-  createItemFromForm,
-  createOnce,
-  updateItemFromForm,
-  type Warning,
-} from '../../../content/gallery/item-form';
-import { parseGalleryOrder } from '../../../content/gallery/order';
-import { itemFields, parseGalleryQuery } from '../../../content/gallery/query';
-import { checkFormerFiles, checkGalleryItem, checkOwnFiles } from '../../../content/gallery/validation';
-import { readQuery } from '../../../content/input/list-query';
-import { owner, viewerOf } from '../../../content/rights/visibility';
-import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../content/saves/save-request';
+import { takeCredits, toStoredCredits } from '../../../credits/save-credits';
+import { readQuery } from '../../../entries/input/list-query';
+import { answerSave, baseVersion, checkedInput, idempotencyKeyOf } from '../../../entries/saves/save-request';
+import { createItem } from '../../../gallery/create-item';
+import { takeFocalPoint } from '../../../gallery/focal-point';
+import { createItemFromForm, createOnce, updateItemFromForm, type Warning } from '../../../gallery/item-form';
+import { parseGalleryOrder } from '../../../gallery/order';
+import { itemFields, parseGalleryQuery } from '../../../gallery/query';
+import { checkFormerFiles, checkGalleryItem, checkOwnFiles } from '../../../gallery/validation';
 import { isMultipart } from '../../../media/receive/read-multipart';
 import { answerData, pickFields, refuse, refuseQuery, requestData } from '../../../platform/requests';
 import { galleryItemUid } from '../../../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../../../platform/strapi/save-locks';
 import { strings } from '../../../platform/strings';
+import { owner, viewerOf } from '../../../rights/visibility';
 import type { GalleryAnswer } from '../services/gallery-item';
 
 function metaOf(warnings: Warning[]): { warnings?: Warning[] } {

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { parseTimestamp } from '../../../content/input/texts';
-import { publicationOf } from '../../../content/rights/publication';
-import { answerSave, baseVersion } from '../../../content/saves/save-request';
+import { parseTimestamp } from '../../../entries/input/texts';
+import { answerSave, baseVersion } from '../../../entries/saves/save-request';
 import {
   answerData,
   onlyFields,
@@ -11,6 +10,7 @@ import {
   requestData,
   withoutQuery,
 } from '../../../platform/requests';
+import { publicationOf } from '../../../rights/publication';
 import { forgetChoices } from '../../../selections/choices/forget';
 import { readNews } from '../../../selections/choices/read-choices';
 import { listSelections, readSelection, readSelectionChoices } from '../../../selections/read-selections';

@@ -1,7 +1,7 @@
 import { factories } from '@strapi/strapi';
-import { siteSettingBodySchema } from 'contract/api-bodies';
+import { siteSettingBodySchema } from 'contract/site/site-bodies';
 import type { Context } from 'koa';
-import { singleTypeActions } from '../../../content/saves/save-request';
+import { singleTypeActions } from '../../../entries/saves/save-request';
 import { mediaOf } from '../../../media/store/media-store';
 import { refuseQuery } from '../../../platform/requests';
 import { siteSettingUid } from '../../../platform/strapi/content-types';

@@ -1,21 +1,17 @@
 import { factories } from '@strapi/strapi';
-import type { SiteSettingBody } from 'contract/api-bodies';
+import type { SiteSettingBody } from 'contract/site/site-bodies';
 import { defaultSiteSetting } from '../../../content/default-content';
-import { saveOver } from '../../../content/saves/save-over';
+import { saveOver } from '../../../entries/saves/save-over';
+import { environment } from '../../../platform/environment';
+import { siteSettingUid } from '../../../platform/strapi/content-types';
+import { saveLocks } from '../../../platform/strapi/save-locks';
 import {
   arePicturesWritten,
   populatePictures,
   readPictures,
   withPictures,
-} from '../../../content/settings/pictures';
-import {
-  pictureFields,
-  type StoredSiteSetting,
-  toSiteSettingBody,
-} from '../../../content/settings/serializer';
-import { environment } from '../../../platform/environment';
-import { siteSettingUid } from '../../../platform/strapi/content-types';
-import { saveLocks } from '../../../platform/strapi/save-locks';
+} from '../../../site/settings/pictures';
+import { pictureFields, type StoredSiteSetting, toSiteSettingBody } from '../../../site/settings/serializer';
 
 /** A save's fields other than pictures. */
 function withoutPictures(data: Record<string, unknown>): Record<string, unknown> {

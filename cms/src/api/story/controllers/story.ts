@@ -1,19 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { readRightsChanges } from '../../../content/rights/rights-changes';
-import { viewerOf } from '../../../content/rights/visibility';
-import { answerSave, baseVersion } from '../../../content/saves/save-request';
-import { answerCards } from '../../../content/stories/cards';
-import {
-  parseCardQuery,
-  parseDeletion,
-  parseStoryPageQuery,
-  parseStoryQuery,
-} from '../../../content/stories/query';
-import { answerList } from '../../../content/stories/read-stories';
-import { createStory, deleteStory, parseStory, saveStory } from '../../../content/stories/save-story';
-import { answerStoryPage, findAddress, readStory } from '../../../content/stories/story-page';
+import { answerSave, baseVersion } from '../../../entries/saves/save-request';
 import { answerData, requestData, withoutQuery } from '../../../platform/requests';
+import { readRightsChanges } from '../../../rights/rights-changes';
+import { viewerOf } from '../../../rights/visibility';
+import { answerCards } from '../../../stories/cards';
+import { parseCardQuery, parseDeletion, parseStoryPageQuery, parseStoryQuery } from '../../../stories/query';
+import { answerList } from '../../../stories/read-stories';
+import { createStory, deleteStory, parseStory, saveStory } from '../../../stories/save-story';
+import { answerStoryPage, findAddress, readStory } from '../../../stories/story-page';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async cards(ctx: Context) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { creditRoles } from 'contract/credit-roles';
+import { creditRoles } from 'contract/credits/credit-roles';
 import { describe, expect, it, vi } from 'vitest';
 import { leftLines, longestCaption, type ProposedCredit, readCaption } from './read-caption';
 import { roleByWord } from './role-words';

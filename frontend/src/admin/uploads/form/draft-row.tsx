@@ -1,10 +1,10 @@
-import type { ItemWords } from 'contract/item-words';
+import type { ItemWords } from 'contract/gallery/item-words';
 import { titleMaxLength } from 'contract/limits';
 import { memo } from 'react';
 import { formatFileSize } from '../../../lib/pt-br';
 import { CloseIcon } from '../../../ui/icons';
-import { IconButton } from '../../ui/icon-button';
-import { TextField } from '../../ui/text-field';
+import { IconButton } from '../../kit/ui/icon-button';
+import { TextField } from '../../kit/ui/text-field';
 import type { Draft } from '../draft';
 import { OptionalWords } from '../optional-words';
 import { uploadStrings as text } from '../strings';

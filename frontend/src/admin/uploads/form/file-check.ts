@@ -1,5 +1,5 @@
 import { imageMaxBytes, videoMaxBytes } from 'contract/limits';
-import type { Accepts } from 'contract/site-settings';
+import type { Accepts } from 'contract/site/site-settings';
 import type { MediaKind } from '../draft';
 import { uploadStrings as text } from '../strings';
 

@@ -1,7 +1,7 @@
-import { isCameraName } from 'contract/camera-name';
-import { storyMaxItems } from 'contract/story';
+import { isCameraName } from 'contract/gallery/camera-name';
+import { storyMaxItems } from 'contract/stories/story';
 import { useState } from 'react';
-import { strings } from '../../words/strings';
+import { strings } from '../../kit/words/strings';
 import {
   type DraftPlace,
   draftsFor,

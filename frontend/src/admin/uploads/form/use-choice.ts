@@ -1,5 +1,5 @@
-import type { Accepts } from 'contract/site-settings';
-import { storyMaxItems } from 'contract/story';
+import type { Accepts } from 'contract/site/site-settings';
+import { storyMaxItems } from 'contract/stories/story';
 import { useEffect, useState } from 'react';
 import { type DraftPlace, draftsFor, type NewFile, nextPosition } from '../draft';
 import { isHeic, reduceImage } from '../image/reduce-image';

@@ -1,5 +1,5 @@
-import type { AboutPage } from 'contract/about-page';
-import type { SettingPicture, SiteSettings } from 'contract/site-settings';
+import type { AboutPage } from 'contract/site/about-page';
+import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
 import { mailHref, telHref } from '../../../lib/links';
 import { readSocialAddress } from '../../../lib/social-address';
 

@@ -1,5 +1,5 @@
-import type { GalleryItem } from 'contract/gallery-item';
-import type { Story, StoryKind } from 'contract/story';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { Story, StoryKind } from 'contract/stories/story';
 import { webHref } from './item-view';
 import { strings } from './strings';
 

@@ -1,7 +1,7 @@
-import { altTextOf } from 'contract/alt-text';
-import type { Credit, CreditName, Garment } from 'contract/credit';
-import { creditsOf } from 'contract/credits-of';
-import type { GalleryItem } from 'contract/gallery-item';
+import type { Credit, CreditName, Garment } from 'contract/credits/credit';
+import { creditsOf } from 'contract/credits/credits-of';
+import { altTextOf } from 'contract/gallery/alt-text';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { readSocialAddress } from '../../../lib/social-address';
 
 /** A credited name, and the profile that it links to. */

@@ -1,6 +1,6 @@
-import type { CreditName } from 'contract/credit';
-import { bareItem } from 'contract/placeholder-gallery';
-import type { Story } from 'contract/story';
+import type { CreditName } from 'contract/credits/credit';
+import { bareItem } from 'contract/gallery/placeholder-gallery';
+import type { Story } from 'contract/stories/story';
 import { describe, expect, it } from 'vitest';
 import { toStoryView } from './story-view';
 

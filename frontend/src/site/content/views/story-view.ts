@@ -1,6 +1,6 @@
-import { imageOf } from 'contract/art';
-import type { GalleryItem } from 'contract/gallery-item';
-import type { Story, StoryLink } from 'contract/story';
+import { imageOf } from 'contract/gallery/art';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { Story, StoryLink } from 'contract/stories/story';
 import type { StoryPage } from '../../../data/site-reader';
 import { frameRatio } from '../../../lib/picture-frame';
 import { cellSizes, composeRows, type Row } from './compose-rows';

@@ -1,4 +1,4 @@
-import type { StoryKind } from 'contract/story';
+import type { StoryKind } from 'contract/stories/story';
 
 const kinds: Record<StoryKind, string> = {
   editorial: 'Editorial',

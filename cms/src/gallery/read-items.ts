@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { optionalWordNames } from 'contract/gallery/item-words';
+import { readCredits } from '../credits/read-credits';
+import type { StoredFile } from '../media/files/stored-file';
+import { galleryItemUid } from '../platform/strapi/content-types';
+import { currentKnex } from '../platform/strapi/current-knex';
+import { rightsFields, type StoredRights, storyRightsColumns } from '../rights/rights-row';
+import { onlyVisible, type Viewer } from '../rights/visibility';
+import type { StoredGalleryItem } from './serializer';
+import { shownItems } from './shown-items';
+
+/** What an answer is made of; nothing else is read. */
+const fields: Exclude<keyof StoredGalleryItem, 'media' | 'poster' | 'credits' | 'garments'>[] = [
+  'id',
+  'documentId',
+  'title',
+  ...optionalWordNames,
+  'category',
+  'order',
+  'fileType',
+  'duration',
+  'imageUrl',
+  'uploadedAt',
+  ...rightsFields,
+  'alt',
+  'createdAt',
+  'updatedAt',
+];
+const fileFields: (keyof StoredFile)[] = [
+  'id',
+  'name',
+  'url',
+  'mime',
+  'hash',
+  'width',
+  'height',
+  'size',
+  'focalPoint',
+  'formats',
+  'provider_metadata',
+  'isMarked',
+  'isUnseen',
+  'isWhole',
+  'pictureState',
+  'watermark',
+];
+const populate = { media: { select: fileFields }, poster: { select: fileFields } };
+
+/**
+ * The items of these rows with all that an answer says of them, in no particular sequence. A visitor's have as `order` their
+ * places among what visitors see: the stored numbers would tell how many are hidden.
+ */
+export async function readItems(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<StoredGalleryItem[]> {
+  if (ids.length === 0) return [];
+  const where = { id: { $in: [...ids] } };
+  const found: StoredGalleryItem[] = await strapi.db
+    .query(galleryItemUid)
+    .findMany({ where, select: fields, populate });
+  const credits = await readCredits(strapi, 'gallery_items', ids);
+  const items = found.map((item) => ({ ...item, ...credits.get(item.id) }));
+  if (viewer.audience === 'owner') return items;
+  const { places } = await shownItems(strapi);
+  return items.map((item) => ({ ...item, order: places.get(item.id) ?? null }));
+}
+
+/** The rows of items that a viewer sees, by what names them; inside the open transaction, if there is one. */
+export async function findVisible(
+  strapi: Core.Strapi,
+  by: { column: 'id' | 'document_id'; values: readonly (number | string)[] },
+  viewer: Viewer,
+): Promise<{ id: number; category: GalleryCategory }[]> {
+  const items = (await currentKnex(strapi))('gallery_items').whereIn(by.column, [...by.values]);
+  onlyVisible(items, viewer);
+  return await items.select('id', 'category');
+}
+
+/** The rights of the story that an item is in, if any; inside the open transaction. */
+export async function readStoryRights(
+  strapi: Core.Strapi,
+  itemId: number,
+): Promise<StoredRights | undefined> {
+  const columns = Object.entries(storyRightsColumns).map(([field, column]) => [field, `s.${column}`]);
+  return await (await currentKnex(strapi))({ l: 'gallery_items_story_lnk' })
+    .join({ s: 'stories' }, 's.id', 'l.story_id')
+    .where('l.gallery_item_id', itemId)
+    .first(Object.fromEntries(columns));
+}

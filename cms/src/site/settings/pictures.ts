@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import { photographyRole } from 'contract/credits/credits-of';
+import type { SettingPicture } from 'contract/site/site-settings';
+import { readCredits } from '../../credits/read-credits';
+import { findVisible, readItems } from '../../gallery/read-items';
+import { type StoredGalleryItem, toGalleryItemBody } from '../../gallery/serializer';
+import { type MediaHost, mediaHostOf } from '../../media/media-host';
+import { refuse } from '../../platform/requests';
+import { galleryItemUid } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { strings } from '../../platform/strings';
+import { owner, type Viewer, visitorOf } from '../../rights/visibility';
+import { readStories } from '../../stories/read-stories';
+import { type PictureField, pictureFields, type SettingPictures } from './serializer';
+
+export const populatePictures = Object.fromEntries(
+  pictureFields.map((field) => [field, { fields: ['id'] }]),
+) as { [field in PictureField]: { fields: ['id'] } };
+
+export async function readPictures(
+  strapi: Core.Strapi,
+  relations: { [field in PictureField]?: { id: number } | null },
+): Promise<SettingPictures> {
+  const ids = pictureFields.flatMap((field) => relations[field]?.id ?? []);
+  if (ids.length === 0) return {};
+  const viewer = visitorOf(strapi);
+  const visible = await findVisible(strapi, { column: 'id', values: ids }, viewer);
+  const items = await readItems(
+    strapi,
+    visible.map(({ id }) => id),
+    // Their places are not shown.
+    owner,
+  );
+  const host = await mediaHostOf(strapi);
+  const pictures: SettingPictures = {};
+  for (const field of pictureFields) {
+    const item = items.find(({ id }) => id === relations[field]?.id);
+    if (item?.fileType === 'image') {
+      pictures[field] = await toPicture(strapi, item, { host, viewer });
+    }
+  }
+  return pictures;
+}
+
+async function toPicture(
+  strapi: Core.Strapi,
+  item: StoredGalleryItem,
+  { host, viewer }: { host: MediaHost; viewer: Viewer },
+): Promise<SettingPicture> {
+  const { documentId, imageUrl, image } = toGalleryItemBody(item, host, viewer);
+  return { documentId, imageUrl, image, alt: item.alt || (await defaultAltOf(strapi, item)) };
+}
+
+/** The alt text of a picture without one: its title, story and photographers. */
+async function defaultAltOf(
+  strapi: Core.Strapi,
+  { id, title, credits = [] }: StoredGalleryItem,
+): Promise<string> {
+  const ids: number[] = await (await currentKnex(strapi))('gallery_items_story_lnk')
+    .where({ gallery_item_id: id })
+    .pluck('story_id');
+  const [story] = (await readStories(strapi, ids)).values();
+  const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
+  const photography = [...credits, ...(ofStory ?? [])].find(({ role }) => role === photographyRole);
+  const names = photography?.names.map(({ name }) => name) ?? [];
+  return [
+    title,
+    ...(story && story.title !== title ? [story.title] : []),
+    ...(names.length > 0 ? [strings.settings.photographyBy(names)] : []),
+  ].join(', ');
+}
+
+type Data = Record<string, unknown>;
+
+/** Converts the pictures of a settings save from documentIds to Strapi's relations. @throws ValidationError */
+export async function withPictures(strapi: Core.Strapi, data: Data): Promise<Data> {
+  const input = { ...data };
+  for (const field of pictureFields) {
+    if (!(field in data)) continue;
+    const documentId = data[field] === '' ? null : data[field];
+    if (documentId !== null && typeof documentId !== 'string') refuse(field, strings.settings.pictureInvalid);
+    const isFound =
+      documentId === null || (await strapi.db.query(galleryItemUid).count({ where: { documentId } })) > 0;
+    if (!isFound) refuse(field, strings.settings.pictureUnknown);
+    input[field] = documentId === null ? null : { set: [{ documentId }] };
+  }
+  return input;
+}
+
+export function arePicturesWritten(sent: Data, stored: SettingPictures): boolean {
+  return pictureFields.every(
+    (field) => !(field in sent) || (sent[field] || null) === (stored[field]?.documentId ?? null),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import { touch } from '../entries/saves/touch';
+import { documentIdOf, type SaveStep } from '../platform/feature';
+import { galleryItemUid, storyUid } from '../platform/strapi/content-types';
+import { saveLocks, whileLocked } from '../platform/strapi/save-locks';
+import { readMembership, reconcileStories, type Written } from './reconcile-stories';
+import { assignSlug } from './story-slugs';
+
+type Write = { data?: Record<string, unknown>; documentId?: string };
+type Uid = typeof galleryItemUid | typeof storyUid;
+
+const writes = new Set(['create', 'update', 'clone']);
+/** The fields of an item that decide its position. */
+const places = ['category', 'order', 'story'];
+
+async function rowOf(strapi: Core.Strapi, uid: Uid, documentId: string | undefined): Promise<number | null> {
+  if (documentId === undefined) return null;
+  const row = await strapi.db.query(uid).findOne({ where: { documentId }, select: ['id'] });
+  return row?.id ?? null;
+}
+
+/** Whether a write changes a story or may break its rules. A new item without story and order goes to the end and does neither. */
+function mayChangeStories(uid: string, action: string, { data = {} }: Write): boolean {
+  if (!writes.has(action)) return false;
+  if (uid !== galleryItemUid) return uid === storyUid;
+  if (action === 'create') return data.story != null || data.order != null;
+  return action === 'clone' || places.some((name) => name in data);
+}
+
+/** A deleted item breaks no rule, but its story changes and gets a new version. */
+function deleteItem<Result>(
+  strapi: Core.Strapi,
+  { documentId }: Write,
+  next: () => Promise<Result>,
+): Promise<Result> {
+  return whileLocked(strapi, saveLocks.galleries(), async (trx) => {
+    const stories: number[] = await trx('gallery_items_story_lnk')
+      .join('gallery_items', 'gallery_items.id', 'gallery_item_id')
+      .where({ document_id: documentId ?? null })
+      .pluck('story_id');
+    const result = await next();
+    await touch(trx, 'stories', stories);
+    return result;
+  });
+}
+
+/** Enforces the rules of stories on every write, in one transaction that locks both galleries. */
+export const enforceStories: SaveStep = (strapi) => (context, next) => {
+  const { uid, action }: { uid: string; action: string } = context;
+  const write = context.params as Write;
+  if (uid === galleryItemUid && action === 'delete') return deleteItem(strapi, write, async () => next());
+  if (!mayChangeStories(uid, action, write)) return next();
+  const written = uid === storyUid ? storyUid : galleryItemUid;
+  return whileLocked(strapi, saveLocks.galleries(), async (trx) => {
+    const stored = await rowOf(strapi, written, write.documentId);
+    if (written === storyUid && write.data) {
+      // A copy has neither the address nor the items of what it is a copy of.
+      if (action === 'clone') write.data = await withoutOwn(strapi, write);
+      await assignSlug(trx, action === 'update' ? stored : null, write.data);
+    }
+    const { data = {} } = write;
+    const before = await readMembership(trx);
+    const result = await next();
+    const isNew = action === 'create' || action === 'clone';
+    const id = isNew ? await rowOf(strapi, written, documentIdOf(result)) : stored;
+    if (id !== null) await reconcileStories(strapi, trx, writtenOf(written, id, data), before);
+    return result;
+  });
+};
+
+function writtenOf(uid: Uid, id: number, data: Record<string, unknown>): Written {
+  return uid === storyUid
+    ? { story: { id, isRearranged: 'items' in data, hasCover: data.cover != null } }
+    : { item: { id, isMoved: 'category' in data } };
+}
+
+async function withoutOwn(
+  strapi: Core.Strapi,
+  { data, documentId }: Write,
+): Promise<Record<string, unknown>> {
+  const story = await strapi.db.query(storyUid).findOne({ where: { documentId }, select: ['title'] });
+  // Strapi merges what is given into the original: an empty list would leave its items, and take them from it.
+  const none = { items: { set: [] }, cover: null, awaitedFiles: null };
+  return { title: story?.title, ...data, slug: null, ...none };
+}

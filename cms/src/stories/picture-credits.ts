@@ -1,0 +1,129 @@
+import type { Core } from '@strapi/strapi';
+import type { Credit } from 'contract/credits/credit';
+import { photographyRole } from 'contract/credits/credits-of';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { StoryKind } from 'contract/stories/story';
+import { readCredits } from '../credits/read-credits';
+import type { PictureCredits } from '../media/pictures/jpeg-credits';
+import type { WordsOfShares } from '../media/pictures/share-picture';
+import { galleryItemUid, siteSettingUid } from '../platform/strapi/content-types';
+import { currentKnex } from '../platform/strapi/current-knex';
+import { readStories } from './read-stories';
+import type { StoredStory } from './serializer';
+
+type SiteRights = {
+  title?: string | null;
+  logoText?: string | null;
+  /** Where a licence is asked for. */
+  licensePage?: string | null;
+};
+
+type Credited = { title: string; alt?: string | null; credits?: Credit[] };
+type CreditedStory = Pick<StoredStory, 'client' | 'rights'> & { credits?: Credit[] };
+
+/** The credits for an item's JPEGs, as its page's structured data has them. Null where only the site's rights are known. */
+export function pictureCreditsOf(
+  { title, alt, credits = [] }: Credited,
+  story: CreditedStory | null,
+  site: SiteRights,
+): PictureCredits | null {
+  const byRole = ({ role }: Credit) => role === photographyRole;
+  const line = credits.find(byRole) ?? story?.credits?.find(byRole);
+  const creators = line?.names.map(({ name }) => name) ?? [];
+  const { client, rights } = story ?? {};
+  if (creators.length === 0 && !client && !rights && !alt) return null;
+  const makers = [...creators, ...(client ? [client] : [])].join(' / ');
+  return {
+    creators,
+    credit: makers || site.logoText?.trim() || site.title?.trim() || null,
+    rights: rights || (creators.length > 0 ? `© ${creators.join(', ')}` : null),
+    title,
+    description: alt || null,
+    webStatement: site.licensePage || null,
+  };
+}
+
+/** The items that show files, the oldest last, with their stories. */
+const itemsWith = (knex: Core.Strapi['db']['connection'], files: readonly number[]) =>
+  knex({ f: 'files_related_mph' })
+    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
+    .leftJoin({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
+    .leftJoin({ s: 'stories' }, 's.id', 'l.story_id')
+    .where('f.related_type', galleryItemUid)
+    .whereIn('f.file_id', [...files])
+    .orderBy('i.id', 'desc');
+
+type Row = { file: number; item: number; story: number | null; title: string; alt: string | null };
+
+/** The credits of files by their ids, where something is known. A file of several items has those of the oldest. */
+export async function readPictureCredits(
+  strapi: Core.Strapi,
+  files: readonly number[],
+): Promise<Map<number, PictureCredits>> {
+  const rows: Row[] = await itemsWith(await currentKnex(strapi), files).select({
+    file: 'f.file_id',
+    item: 'i.id',
+    story: 's.id',
+    title: 'i.title',
+    alt: 'i.alt',
+  });
+  const found = new Map<number, PictureCredits>();
+  if (rows.length === 0) return found;
+  const ids = [...new Set(rows.flatMap(({ story }) => story ?? []))];
+  const own = await readCredits(
+    strapi,
+    'gallery_items',
+    rows.map(({ item }) => item),
+  );
+  const shared = await readCredits(strapi, 'stories', ids);
+  const stories = await readStories(strapi, ids);
+  const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
+  for (const { file, item, story: id, ...words } of rows) {
+    const story = (id !== null && stories.get(id)) || null;
+    const credits = pictureCreditsOf(
+      { ...words, ...own.get(item) },
+      story && { ...story, ...shared.get(story.id) },
+      site,
+    );
+    if (credits) found.set(file, credits);
+    else found.delete(file);
+  }
+  return found;
+}
+
+type NamedRow = {
+  file: number;
+  title: string;
+  category: GalleryCategory;
+  story: string | null;
+  client: string | null;
+  kind: StoryKind | null;
+};
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * What stands beside pictures in previews, by the ids of their files: a story's name, or an item's own; of a gallery's page, and
+ * of Home, whose site it is and which gallery. Of one that no item shows, the site's name.
+ */
+export async function readShareWords(
+  strapi: Core.Strapi,
+  files: readonly number[],
+): Promise<Map<number, WordsOfShares>> {
+  const rows: NamedRow[] = await itemsWith(await currentKnex(strapi), files)
+    .select({ file: 'f.file_id', title: 'i.title', category: 'i.category' })
+    .select({ story: 's.title', client: 's.client', kind: 's.kind' });
+  const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
+  const name = site.logoText?.trim() || site.title?.trim() || '';
+  const ofSite = { title: name, line: '', name: '' };
+  return new Map([
+    ...files.map((file) => [file, { work: ofSite, gallery: ofSite }] as const),
+    // A file that several items show has the words of the oldest.
+    ...rows.map(({ file, title, category, story, client, kind }) => {
+      const named = kind && kind !== 'outro' ? capitalised(kind) : null;
+      const line = [client, named].filter(Boolean).join(' · ');
+      const gallery = { ...ofSite, line: capitalised(category) };
+      return [file, { work: { title: story ?? title, line, name }, gallery }] as const;
+    }),
+  ]);
+}

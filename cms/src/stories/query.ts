@@ -1,0 +1,72 @@
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { storyKinds } from 'contract/stories/story';
+import { listedStoryBodySchema } from 'contract/stories/story-bodies';
+import { isSlug } from 'contract/stories/story-slug';
+import * as v from 'valibot';
+import {
+  around,
+  documentId,
+  fieldsFrom,
+  listCall,
+  type Pagination,
+  pages,
+  paginationOf,
+  readQuery,
+} from '../entries/input/list-query';
+import { category } from '../gallery/query';
+import { refuseParameter } from '../platform/requests';
+
+const { hidden, publishAt, rightsUntil, rightsNote, isWhole, awaitedFiles, ...publicFields } =
+  listedStoryBodySchema.entries;
+
+/** `GET /api/stories`. */
+export const storyList = listCall(
+  {
+    category: [category],
+    documentId: [documentId],
+    slug: [v.pipe(v.string(), v.check(isSlug))],
+    kind: [v.picklist(storyKinds)],
+  },
+  ['order', 'title', 'month'],
+  'By order, title (by code point) or month',
+  { ...fieldsFrom({ entries: publicFields }), ...pages },
+);
+
+/** Reads the query of `GET /api/stories`, in Strapi's words. @throws ValidationError naming what is wrong */
+export function parseStoryQuery(query: object) {
+  const { around: _, ...list } = storyList.read(query);
+  return list;
+}
+/** Which stories a list call asks for, and what of them. */
+export type StoryQuery = ReturnType<typeof parseStoryQuery>;
+
+const galleryName = 'filters[category][$eq]';
+const ofGallery = { [galleryName]: v.pipe(category, v.description('The gallery.')) };
+
+/** What `GET /api/gallery-cards` and a story's page may be asked; both have to be asked for a gallery. */
+export const cardParameters = { ...ofGallery, ...pages, ...around };
+export const storyPageParameters = { ...ofGallery, ...around };
+
+export type CardQuery = Pick<Pagination, 'page' | 'pageSize' | 'around'> & { category: GalleryCategory };
+
+/** Reads the query of `GET /api/gallery-cards`. @throws ValidationError naming what is wrong */
+export function parseCardQuery(query: object): CardQuery {
+  const given = readQuery(query, cardParameters);
+  const { page, pageSize, around } = paginationOf(given);
+  return { category: given[galleryName] ?? refuseParameter(galleryName), page, pageSize, around };
+}
+
+/** Which story's page is asked for, and which photograph over it. */
+export type StoryPageQuery = { slug: string; category: GalleryCategory; around: string | null };
+
+/** Reads the query of a story's page: its gallery, and a photograph that is open over it. @throws ValidationError */
+export function parseStoryPageQuery(query: object): Omit<StoryPageQuery, 'slug'> {
+  // Read twice, because a story's page accepts no page parameters.
+  const { category, around } = parseCardQuery(readQuery(query, storyPageParameters));
+  return { category, around };
+}
+
+/** Reads the query of a deletion: `items=delete` takes a story's items with it. @throws ValidationError */
+export function parseDeletion(query: object): boolean {
+  return readQuery(query, { items: v.literal('delete') }).items === 'delete';
+}

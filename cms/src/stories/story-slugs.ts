@@ -1,0 +1,47 @@
+import { freeSlug, isReserved, slugOf } from 'contract/stories/story-slug';
+import { refuse } from '../platform/requests';
+import type { Transaction } from '../platform/strapi/save-locks';
+import { strings } from '../platform/strings';
+
+type Slugs = { id: number; documentId: string; title: string; slug: string | null; old: string[] };
+
+type Row = Omit<Slugs, 'old'> & { old: string | string[] | null };
+
+export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
+  const rows: Row[] = await trx('stories').select({
+    id: 'id',
+    documentId: 'document_id',
+    title: 'title',
+    slug: 'slug',
+    old: 'old_slugs',
+  });
+  // SQLite returns JSON as text.
+  return rows.map((row) => ({
+    ...row,
+    old: (typeof row.old === 'string' ? (JSON.parse(row.old) as string[] | null) : row.old) ?? [],
+  }));
+}
+
+/**
+ * Assigns a slug that is unique among the site's current and former ones: the requested one, else one made from the title. The
+ * previous one redirects. Called inside the galleries' lock. @param story the existing row's id; null of a new one
+ * @throws ValidationError for a slug that is reserved, or another story's
+ */
+export async function assignSlug(
+  trx: Transaction,
+  story: number | null,
+  data: Record<string, unknown>,
+): Promise<void> {
+  if (story !== null && !('slug' in data)) return;
+  const all = await readSlugs(trx);
+  const own = all.find(({ id }) => id === story);
+  if (own?.slug && own.slug === data.slug) return;
+  const taken = new Set(all.filter((other) => other !== own).flatMap(({ slug, old }) => [slug, ...old]));
+  const asked = typeof data.slug === 'string' && data.slug !== '' ? data.slug : null;
+  if (asked !== null && (isReserved(asked) || taken.has(asked))) refuse('slug', strings.stories.slugTaken);
+  const title = String(data.title ?? own?.title ?? '');
+  const slug = asked ?? freeSlug(slugOf(title), (name) => taken.has(name));
+  data.slug = slug;
+  const former = own?.slug ? [...own.old, own.slug] : [];
+  data.oldSlugs = [...new Set(former)].filter((name) => name !== slug);
+}

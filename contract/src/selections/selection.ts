@@ -1,0 +1,254 @@
+import * as v from 'valibot';
+import { creditSchema, garmentSchema } from '../credits/credit';
+import { galleryItemSchema } from '../gallery/gallery-item';
+import { responsiveImageSchema } from '../responsive-image';
+import { bothShown, isAwaiting, periodOf, type VisibilityRights } from '../rights/rights';
+
+/** Limits of selections: texts in characters. */
+export const selectionLimits = {
+  selections: 500,
+  items: 60,
+  title: 120,
+  client: 200,
+  message: 2_000,
+  note: 300,
+  /** Of a client's comment and name. */
+  comment: 500,
+  person: 60,
+  /** Of one link. */
+  people: 20,
+  choices: 500,
+  changesPerMinute: 30,
+} as const;
+
+/** The beginning of the paths of selections' pages, and of everything beneath them. */
+export const linkPrefix = '/s/';
+
+/** Days until a selection ends: those that the form offers, its default, and the most. */
+export const selectionDays = { offered: [7, 30, 90], byDefault: 30, most: 365 } as const;
+
+/** Days after its end for which clients' names and comments are kept. */
+export const choicesKeptDays = 90;
+
+export const selectionLanguages = ['pt', 'en'] as const;
+/** What the client may download: nothing, the largest public JPEG, or the owner's file. */
+export const selectionDownloads = ['none', 'screen', 'originals'] as const;
+
+export type SelectionLanguage = (typeof selectionLanguages)[number];
+export type SelectionDownloads = (typeof selectionDownloads)[number];
+
+/** A photograph or video of a selection, as it is sent. */
+export const selectionEntrySchema = v.object({
+  /** The item's documentId. */
+  item: v.string(),
+  note: v.nullable(v.string()),
+  /** Shown before its day of publication: the owner agreed to that. */
+  isEarly: v.boolean(),
+});
+
+export type SelectionEntry = v.InferOutput<typeof selectionEntrySchema>;
+
+/** What the owner writes of a selection. */
+const words = {
+  title: v.string(),
+  client: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+  language: v.picklist(selectionLanguages),
+  /** Its last day, `YYYY-MM-DD`, in the site's time zone. */
+  until: v.string(),
+  downloads: v.picklist(selectionDownloads),
+  /** Whether its pictures carry the watermark. */
+  isMarked: v.boolean(),
+  isClosed: v.boolean(),
+};
+
+/** How often clients opened the page, and when last (ISO 8601). */
+const openedSchema = v.object({ count: v.number(), last: v.nullable(v.string()) });
+
+/** A person who chose from a selection, with the numbers of hearts and comments. */
+const selectionPersonSchema = v.object({
+  id: v.string(),
+  name: v.nullable(v.string()),
+  chosen: v.number(),
+  comments: v.number(),
+  /** When the choices were sent to the owner (ISO 8601). */
+  sentAt: v.nullable(v.string()),
+});
+
+/** A selection in the list of selections. */
+export const listedSelectionSchema = v.object({
+  documentId: v.string(),
+  ...words,
+  /** Whether a restore closed it: its link may have been replaced, closed or deleted after the backup. */
+  isClosedByRestore: v.boolean(),
+  /** The path of the client's page. */
+  link: v.string(),
+  /** Whether it is another link than the one that was sent: this machine has other secrets. */
+  isLinkChanged: v.boolean(),
+  count: v.number(),
+  /** A picture of it; null for none. */
+  image: v.nullable(responsiveImageSchema),
+  opened: openedSchema,
+  people: v.array(selectionPersonSchema),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+/** Why the client sees an item or not; `early` and `ended` are about its dates, whatever the entry says. */
+export const selectionItemStates = ['shown', 'hidden', 'early', 'ended'] as const;
+
+/** What an item is to a client at an instant (ms since 1970). @param story the story that it is in; null for none */
+export function itemStateFor(
+  item: VisibilityRights,
+  story: VisibilityRights | null,
+  { timeZone, now }: { timeZone: string; now: number },
+): SelectionItemState {
+  const dates = (rights: VisibilityRights) =>
+    periodOf({ ...rights, hidden: false, awaitedFiles: null }, timeZone);
+  const period = story ? bothShown(dates(item), dates(story)) : dates(item);
+  if (now >= period.until) return 'ended';
+  if (now < period.from) return 'early';
+  return item.hidden || story?.hidden || (story && isAwaiting(story)) ? 'hidden' : 'shown';
+}
+
+export const selectionItemSchema = v.object({
+  item: galleryItemSchema,
+  story: v.nullable(v.object({ documentId: v.string(), title: v.string() })),
+  note: v.nullable(v.string()),
+  isEarly: v.boolean(),
+  state: v.picklist(selectionItemStates),
+});
+
+/** One person's choice of one item. */
+export const selectionChoiceSchema = v.object({
+  item: v.string(),
+  isChosen: v.boolean(),
+  comment: v.nullable(v.string()),
+  /** ISO 8601. */
+  changedAt: v.string(),
+});
+
+export const selectionChoicesSchema = v.object({
+  /** Of the selection: another one was stored when it differs. */
+  updatedAt: v.string(),
+  opened: openedSchema,
+  /** The path of a ZIP of the chosen photographs' originals, for the owner, for half an hour at least; null where there is none. */
+  download: v.nullable(v.string()),
+  people: v.array(v.object({ ...selectionPersonSchema.entries, choices: v.array(selectionChoiceSchema) })),
+});
+
+/** A selection with its items in order, and the choices of its clients. */
+export const selectionSchema = v.object({
+  ...v.omit(listedSelectionSchema, ['image', 'people', 'opened']).entries,
+  items: v.array(selectionItemSchema),
+  ...selectionChoicesSchema.entries,
+});
+
+export type ListedSelection = v.InferOutput<typeof listedSelectionSchema>;
+export type Selection = v.InferOutput<typeof selectionSchema>;
+export type SelectionItem = v.InferOutput<typeof selectionItemSchema>;
+export type SelectionItemState = (typeof selectionItemStates)[number];
+export type SelectionChoice = v.InferOutput<typeof selectionChoiceSchema>;
+export type SelectionChoices = v.InferOutput<typeof selectionChoicesSchema>;
+export type SelectionPerson = SelectionChoices['people'][number];
+
+/** What clients chose since a time. */
+export const selectionsNewsSchema = v.object({
+  selections: v.array(
+    v.object({
+      documentId: v.string(),
+      title: v.string(),
+      /** New hearts, new or changed comments, and people who sent their choices. */
+      chosen: v.number(),
+      comments: v.number(),
+      sent: v.number(),
+    }),
+  ),
+});
+
+export type SelectionsNews = v.InferOutput<typeof selectionsNewsSchema>;
+
+/** What a save of a selection sends. */
+export interface SentSelection
+  extends Pick<
+    ListedSelection,
+    'title' | 'client' | 'message' | 'language' | 'until' | 'downloads' | 'isMarked'
+  > {
+  entries: SelectionEntry[];
+}
+
+export type SelectionChanges = Partial<SentSelection> & {
+  isClosed?: boolean;
+  /** The owner has sent the changed link. */
+  isLinkChanged?: false;
+};
+
+/** The opaque version of a selection, for conflict checks. */
+export function selectionVersion({ updatedAt }: { updatedAt: string }): string {
+  return updatedAt;
+}
+
+/** A photograph or video on the client's page. URLs are below the link, and end with it. */
+export const clientItemSchema = v.object({
+  documentId: v.string(),
+  /** Its place in the selection, from 1; those that are not shown have theirs, too. */
+  number: v.number(),
+  title: v.string(),
+  note: v.nullable(v.string()),
+  fileType: v.picklist(['image', 'video']),
+  image: v.nullable(responsiveImageSchema),
+  /** The picture's largest JPEG, or the film. */
+  url: v.string(),
+  alt: v.nullable(v.string()),
+  story: v.nullable(v.object({ title: v.string(), client: v.nullable(v.string()) })),
+  /** Its own and its story's. */
+  credits: v.array(creditSchema),
+  garments: v.array(garmentSchema),
+  /** The path of its download; null where there is none. */
+  download: v.nullable(v.string()),
+});
+
+/** What the client's page shows. */
+export const clientPageSchema = v.object({
+  /** The page's path, to which its form and its script's requests are sent. */
+  link: v.string(),
+  language: v.picklist(selectionLanguages),
+  title: v.string(),
+  client: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+  /** Its last day, `YYYY-MM-DD`. */
+  until: v.string(),
+  /** When names and comments are deleted, `YYYY-MM-DD`. */
+  keptUntil: v.string(),
+  items: v.array(clientItemSchema),
+  /** The ZIP of all items, with the sum of their bytes, null where one is not known; null where there are no downloads. */
+  zip: v.nullable(v.object({ path: v.string(), bytes: v.nullable(v.number()) })),
+  /** The choices of the person who sent the page's form; new persons have none. */
+  person: v.object({
+    id: v.string(),
+    name: v.nullable(v.string()),
+    choices: v.array(v.omit(selectionChoiceSchema, ['changedAt'])),
+    isSent: v.boolean(),
+  }),
+});
+
+export type ClientItem = v.InferOutput<typeof clientItemSchema>;
+export type ClientPage = v.InferOutput<typeof clientPageSchema>;
+
+/** A random id that the client's browser makes for itself. */
+export const personIdForm = /^[a-z0-9]{16,40}$/;
+
+/**
+ * A change that the client's page sends as JSON, by POST to `<link>/choices`. A key that is absent stays as it is. The answer is
+ * `{ person: { id, name, isSent, choices } }` as in the page; 429 has `retryAfterSeconds`.
+ */
+export interface SentChoice {
+  person: string;
+  /** The person's name; empty for none. */
+  name?: string;
+  item?: string;
+  isChosen?: boolean;
+  comment?: string;
+  /** 'Enviar escolhas'. */
+  isSent?: true;
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { responsiveImageSchema } from '../responsive-image';
+import { defaultTimeZone } from '../rights/rights';
+
+export const socialLinkSchema = v.object({ platform: v.string(), url: v.string(), icon: v.string() });
+
+/** The media kinds that a gallery accepts (§2); absent in settings of earlier versions. */
+const acceptsSchema = v.optional(v.picklist(['both', 'images', 'videos']), 'both');
+
+/** A picture of a gallery. */
+export const settingPictureSchema = v.object({
+  documentId: v.string(),
+  imageUrl: v.string(),
+  image: v.nullable(responsiveImageSchema),
+  alt: v.string(),
+});
+
+/**
+ * A gallery picture that replaces one of the site's default pictures. Absent if none is chosen, or if it is hidden or deleted;
+ * null removes it.
+ */
+const pictureSchema = v.optional(v.nullable(settingPictureSchema));
+
+/** Maximum length of hashtags and of the licence page's URL, in characters. */
+export const hashtagsMaxLength = 600;
+export const licensePageMaxLength = 2048;
+
+/** Site settings (§3): the document `site_settings`. */
+export const siteSettingsSchema = v.object({
+  title: v.string(),
+  subtitle: v.string(),
+  logoText: v.string(),
+  seoDescription: v.string(),
+  socialMedia: v.array(socialLinkSchema),
+  /** Whether gallery media have a watermark (§9); absent in settings of earlier versions. */
+  watermark: v.optional(v.boolean(), true),
+  modaAccepts: acceptsSchema,
+  publicidadeAccepts: acceptsSchema,
+  /** Replaces the home page's default picture. */
+  homePicture: pictureSchema,
+  /** Replaces the default portrait until one is uploaded. */
+  portraitPicture: pictureSchema,
+  /** URL of the licence page, http(s); may be empty. */
+  licensePage: v.optional(v.string(), ''),
+  /** Appended to the text that is copied for Instagram. */
+  hashtags: v.optional(v.string(), ''),
+  /** The IANA time zone of dates (see `rights.ts`). */
+  timeZone: v.optional(v.string(), defaultTimeZone),
+});
+
+export type Accepts = v.InferOutput<typeof acceptsSchema>;
+export type SettingPicture = v.InferOutput<typeof settingPictureSchema>;
+export type SocialLink = v.InferOutput<typeof socialLinkSchema>;
+export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;

@@ -1,0 +1,54 @@
+import { isItemId } from '../gallery/item-id';
+import { latinWords } from '../latin-words';
+import { slugMaxLength } from './story';
+
+const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The slug of a title without usable characters, and the prefix of reserved ones. */
+const fallback = 'historia';
+
+/** The slug of a title: without accents, other characters than Latin letters and digits become hyphens; never empty or reserved. */
+export function slugOf(title: string): string {
+  const words = latinWords(title.replace(/['’]/g, ''));
+  const slug = shortened(words, slugMaxLength) || fallback;
+  return isReserved(slug) ? shortened(`${fallback}-${slug}`, slugMaxLength) : slug;
+}
+
+/** Why a typed slug is invalid; null if it is valid. Does not check other stories. */
+export function slugProblem(typed: string): 'form' | 'reserved' | null {
+  if (!isSlug(typed)) {
+    return 'form';
+  }
+  return isReserved(typed) ? 'reserved' : null;
+}
+
+/** Whether a text has the form of a slug. */
+export function isSlug(text: string): boolean {
+  return text.length <= slugMaxLength && slugForm.test(text);
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is free. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : `-${number}`;
+    // "exemplo" with a number has the form of an item id.
+    const base = isReserved(slug + ending) ? `${fallback}-${slug}` : slug;
+    const candidate = shortened(base, slugMaxLength - ending.length) + ending;
+    if (!isReserved(candidate) && !isTaken(candidate)) {
+      return candidate;
+    }
+  }
+}
+
+/** Whether a slug is reserved for pagination or has the form of an item id. */
+export function isReserved(slug: string): boolean {
+  return slug === 'pagina' || isItemId(slug);
+}
+
+/** Truncates a slug, at a word boundary if possible. */
+function shortened(slug: string, length: number): string {
+  if (slug.length <= length) {
+    return slug;
+  }
+  const end = slug.slice(0, length + 1).lastIndexOf('-');
+  return end > length / 2 ? slug.slice(0, end) : slug.slice(0, length).replace(/-$/, '');
+}

@@ -1,0 +1,197 @@
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { ListedStory } from 'contract/stories/story';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names';
+import { report } from '../../lib/report';
+import { readSocialAddress } from '../../lib/social-address';
+import { galleryCards } from '../items/gallery-cards';
+import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from '../items/missing';
+import { panelKeys } from '../kit/services/panel-keys';
+import { usePanelServices } from '../kit/services/panel-services';
+import { usePanelData } from '../kit/services/use-panel-data';
+import layout from '../kit/ui/layout.module.css';
+import { Loaded } from '../kit/ui/loaded';
+import { PageHeading } from '../kit/ui/page-heading';
+import { paths } from '../kit/words/paths';
+import { strings } from '../kit/words/strings';
+import { ChangesCard } from '../rights/changes-card';
+import { useSiteClock } from '../rights/use-site-clock';
+import { NewsCard } from '../selections/news-card';
+import styles from './dashboard-page.module.css';
+import { firstSteps, isUnlisted } from './first-steps';
+import { FirstStepsCard } from './first-steps-card';
+import { dashboardStrings } from './strings';
+
+/** Three counts and a summary of the site (§2). */
+export function DashboardPage() {
+  const { editor } = usePanelServices();
+  // If the stories fail to load, the rest is still shown.
+  const listStories = (category: GalleryCategory) =>
+    editor.stories.list(category).catch((cause: unknown) => {
+      report(cause);
+      return [];
+    });
+  const reading = usePanelData(panelKeys.dashboard, async () => {
+    const [settings, about, moda, publicidade, modaStories, publicidadeStories] = await Promise.all([
+      editor.documents.readSettings(),
+      editor.documents.readAbout(),
+      editor.items.list('moda'),
+      editor.items.list('publicidade'),
+      listStories('moda'),
+      listStories('publicidade'),
+    ]);
+    return {
+      settings: settings.content,
+      about: about.content,
+      moda,
+      publicidade,
+      stories: [...modaStories, ...publicidadeStories],
+    };
+  });
+  const text = dashboardStrings;
+  const clock = useSiteClock(reading.data?.settings.timeZone);
+
+  const body = (data: NonNullable<typeof reading.data>) => {
+    const { settings, about, moda, publicidade, stories } = data;
+    const items = [...moda, ...publicidade];
+    const social = settings.socialMedia.filter(({ url }) => url.trim() !== '');
+    const linkOf = (platform: string) => social.find((link) => link.platform === platform)?.url;
+    const content = { settings, about, itemCount: items.length };
+    return (
+      <>
+        <FirstStepsCard steps={firstSteps(content)} isUnlisted={isUnlisted(content)} />
+        <MissingList items={itemsToSee(items, stories, clock)} stories={stories} />
+        <div className={styles.changes}>
+          <NewsCard />
+        </div>
+        <div className={styles.changes}>
+          <ChangesCard clock={clock} />
+        </div>
+        <ul className={styles.counts}>
+          <Count label={text.socialCount} value={social.length} to={paths.social} />
+          {galleryCategories.map((category) => (
+            <Count
+              key={category}
+              label={text[`${category}Count`]}
+              value={data[category].length}
+              places={galleryCards(data[category], stories).length}
+              hidden={data[category].filter(({ hidden }) => hidden).length}
+              to={paths.gallery(category)}
+            />
+          ))}
+        </ul>
+        <section className={classNames(layout.raised, styles.summary)} aria-labelledby="resumo">
+          <h2 id="resumo" className={styles.subheading}>
+            {text.summary}
+          </h2>
+          <dl>
+            <Row label={text.siteTitle} value={settings.title} />
+            <Row label={text.siteSubtitle} value={settings.subtitle} />
+            <SocialRow platform="whatsapp" value={linkOf('whatsapp')} />
+            <SocialRow platform="instagram" value={linkOf('instagram')} />
+            <Row label={text.services} value={String(about.services.length)} />
+          </dl>
+          <Link className={classNames(layout.link, styles.edit)} to={paths.settings}>
+            {text.editSettings}
+          </Link>
+        </section>
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PageHeading title={strings.menu.dashboard} />
+      <Loaded read={reading}>{body}</Loaded>
+    </>
+  );
+}
+
+/** What the site lacks, with links to the pages that fill it in; null if nothing is missing. */
+function MissingList({ items, stories }: { items: GalleryItem[]; stories: ListedStory[] }) {
+  const text = dashboardStrings.missing;
+  const unnamed = withCameraName(items, stories);
+  const lines = [
+    { count: unnamed.items.length + unnamed.stories.length, say: text.titles, to: paths.cameraNames },
+    { count: withoutAlt(items).length, say: text.photos, to: paths.altTexts },
+    { count: withoutPhotographer(stories, items).length, say: text.stories, to: paths.photographers },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) {
+    return null;
+  }
+  return (
+    <section className={classNames(layout.raised, styles.missing)} aria-labelledby="o-que-falta">
+      <h2 id="o-que-falta" className={styles.subheading}>
+        {text.heading}
+      </h2>
+      <ul>
+        {lines.map(({ count, say, to }) => (
+          <li key={to}>
+            <Link className={classNames(layout.link, styles.edit)} to={to}>
+              {say(count)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CountProps {
+  label: string;
+  value: number;
+  /** Number of cards. */
+  places?: number;
+  /** Number of hidden items. */
+  hidden?: number;
+  to: string;
+}
+
+function Count({ label, value, places = value, hidden = 0, to }: CountProps) {
+  return (
+    <li className={classNames(layout.raised, styles.count)}>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.label}>
+        {[
+          label,
+          places !== value && dashboardStrings.places(places),
+          hidden > 0 && dashboardStrings.hidden(hidden),
+        ]
+          .filter(Boolean)
+          .join('')}
+      </p>
+      <Link
+        className={classNames(layout.link, styles.manage)}
+        to={to}
+        aria-label={`${dashboardStrings.manage}: ${label}`}
+      >
+        {dashboardStrings.manage}
+      </Link>
+    </li>
+  );
+}
+
+function SocialRow({ platform, value }: { platform: 'whatsapp' | 'instagram'; value: string | undefined }) {
+  const text = dashboardStrings;
+  const isLinked = value === undefined || readSocialAddress(platform, value).href !== null;
+  return <Row label={strings.platforms[platform]} value={value} note={isLinked ? undefined : text.noLink} />;
+}
+
+interface RowProps {
+  label: string;
+  value: string | undefined;
+  note?: string | undefined;
+}
+
+function Row({ label, value, note }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        <span>{value?.trim() || dashboardStrings.notConfigured}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}

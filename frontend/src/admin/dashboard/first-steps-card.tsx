@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import layout from '../kit/ui/layout.module.css';
+import { paths } from '../kit/words/paths';
+import { strings } from '../kit/words/strings';
+import type { FirstStep, SampleField } from './first-steps';
+import styles from './first-steps-card.module.css';
+import { dashboardStrings } from './strings';
+
+const ways: Record<FirstStep['id'], string> = {
+  name: paths.settings,
+  contact: paths.aboutContact,
+  links: paths.social,
+  portrait: paths.about,
+  photos: paths.gallery('moda'),
+};
+
+const fields: Record<SampleField, string> = {
+  title: strings.labels.siteTitle,
+  logoText: strings.labels.logoText,
+  email: strings.labels.email,
+  phone: strings.labels.phone,
+  instagram: strings.platforms.instagram,
+  whatsapp: strings.platforms.whatsapp,
+};
+
+interface FirstStepsCardProps {
+  steps: FirstStep[];
+  /** Whether the site asks search engines not to list it. */
+  isUnlisted: boolean;
+}
+
+/** The set-up steps of a new site, each with a link; hidden when all are done. */
+export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
+  const text = dashboardStrings.steps;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) {
+    return null;
+  }
+  return (
+    <section className={classNames(layout.raised, styles.card)} aria-labelledby="primeiros-passos">
+      <div className={styles.head}>
+        <h2 id="primeiros-passos" className={styles.heading}>
+          {text.heading}
+        </h2>
+        <p className={layout.note}>{text.progress(done, steps.length)}</p>
+      </div>
+      <ol>
+        {steps.map(({ id, isDone, samples }) => (
+          <li key={id}>
+            <Link className={styles.step} to={ways[id]} data-done={isDone}>
+              <span className={styles.tick} aria-hidden="true" />
+              <span>
+                <span className={styles.task}>{text[id]}</span>
+                {isDone && <VisuallyHidden>{` — ${text.done}`}</VisuallyHidden>}
+                {samples.includes('title') && (
+                  <span className={classNames(layout.note, styles.rest)}>{text.unmarked}</span>
+                )}
+                {samples.length > 0 && (
+                  <span className={classNames(layout.note, styles.rest)}>
+                    {text.rest(samples.map((field) => fields[field]).join(', '))}
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {isUnlisted && (
+        <p className={classNames(layout.info, layout.small, styles.unlisted)}>{text.unlisted}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AboutPage } from 'contract/site/about-page';
+import { defaultAbout, defaultSettings, hasDefaultName, isDefaultLink } from 'contract/site/defaults';
+import type { SiteSettings } from 'contract/site/site-settings';
+
+/** A set-up step of a new site. */
+export interface FirstStep {
+  id: 'name' | 'contact' | 'links' | 'portrait' | 'photos';
+  isDone: boolean;
+  /** Fields that still hold default values. */
+  samples: SampleField[];
+}
+
+export type SampleField = 'title' | 'logoText' | (typeof linkedFields)[number];
+
+/** The contact fields with links: their default values lead to strangers. */
+const linkedFields = ['email', 'phone', 'instagram', 'whatsapp'] as const;
+
+interface SiteContent {
+  settings: SiteSettings;
+  about: AboutPage;
+  /** Items of both galleries. */
+  itemCount: number;
+}
+
+/** The steps in order. A field the owner emptied counts as done, except the title, which the site needs. */
+export function firstSteps({ settings, about, itemCount }: SiteContent): FirstStep[] {
+  const name: SampleField[] = [];
+  if (hasDefaultName(settings) || settings.title.trim() === '') {
+    name.push('title');
+  }
+  if (settings.logoText.trim() === defaultSettings.logoText) {
+    name.push('logoText');
+  }
+  const contact = linkedFields.filter((field) => about.contact[field].trim() === defaultAbout.contact[field]);
+  const links = (['whatsapp', 'instagram'] as const).filter((platform) =>
+    settings.socialMedia.some((link) => link.platform === platform && isDefaultLink(link)),
+  );
+  return [
+    { id: 'name', isDone: name.length === 0, samples: name },
+    { id: 'contact', isDone: contact.length === 0, samples: contact },
+    { id: 'links', isDone: links.length === 0, samples: links },
+    { id: 'portrait', isDone: !['', defaultAbout.profileImage].includes(about.profileImage), samples: [] },
+    { id: 'photos', isDone: itemCount > 0, samples: [] },
+  ];
+}
+
+/** Whether the site asks search engines not to list it: it has the default name and no items. */
+export function isUnlisted({ settings, itemCount }: SiteContent): boolean {
+  return itemCount === 0 && hasDefaultName(settings);
+}

@@ -1,0 +1,48 @@
+import type { Publication } from 'contract/rights/rights';
+import type { CardDates } from '../items/card-dates';
+import { itemDates } from '../items/card-dates';
+import type { GalleryCard } from '../items/gallery-cards';
+import { missingHold } from '../rights/missing-hold';
+import { rightsState, type SiteClock } from '../rights/publication-words';
+import { rightsStrings } from '../rights/strings';
+
+/** The filters of a gallery's cards, in the order of their buttons. */
+export const galleryFilters = ['all', 'shown', 'scheduled', 'ended', 'hidden'] as const;
+export type GalleryFilter = (typeof galleryFilters)[number];
+
+export interface CardState {
+  dates: CardDates;
+  /** The filters that show it. */
+  filters: ReadonlySet<GalleryFilter | Publication>;
+}
+
+const reasons = ['scheduled', 'ended', 'hidden'] as const;
+
+/** What a card says, and which filters show it: a story's also those of its items. */
+export function cardState({ item, story, items }: GalleryCard, clock: SiteClock): CardState {
+  if (!story) {
+    const { publication } = rightsState(item, null, clock);
+    return { dates: itemDates(item, null, clock), filters: new Set(['all', publication]) };
+  }
+  const own = rightsState(story, null, clock);
+  const each = items.map((one) => rightsState(one, story, clock).publication);
+  const isShown = each.includes('shown');
+  const away = reasons.flatMap((reason) => {
+    const count = each.filter((publication) => publication === reason).length;
+    return count === 0 ? [] : rightsStrings.away[reason](count);
+  });
+  return {
+    dates: {
+      isHidden: own.publication === 'hidden' || each.every((publication) => publication === 'hidden'),
+      isAway: !isShown,
+      dates: [own.words, away.join(', '), missingHold(story, items, clock) && rightsStrings.onlyItems]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    filters: new Set([
+      'all',
+      ...(isShown ? (['shown'] as const) : []),
+      ...[own.publication, ...each].filter((publication) => publication !== 'shown'),
+    ]),
+  };
+}

@@ -1,0 +1,195 @@
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { ListedStory } from 'contract/stories/story';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useUnsavedEdits } from '../documents/use-unsaved-edits';
+import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../items/gallery-cards';
+import { useArrival } from '../items/use-arrival';
+import { useRemovalFocus } from '../items/use-card-focus';
+import { type GalleryList, useGalleryList } from '../items/use-gallery-list';
+import { useNamedItem } from '../items/use-named-item';
+import { SwitchIcon } from '../kit/ui/action-icons';
+import { ButtonLink } from '../kit/ui/button';
+import layout from '../kit/ui/layout.module.css';
+import { PageHeading } from '../kit/ui/page-heading';
+import { parseCategory, paths } from '../kit/words/paths';
+import { strings } from '../kit/words/strings';
+import { useSettings } from '../rights/use-site-clock';
+import { newItem } from '../selections/selection-items';
+import { useNewSelection } from '../selections/use-new-selection';
+import { EmptyStories } from '../stories/cards/empty-stories';
+import { useNewStory } from '../stories/cards/use-new-story';
+import { UploadForm } from '../uploads/form/upload-form';
+import { useUploadQueue } from '../uploads/use-uploads';
+import { CardList } from './card-list';
+import { ChoosingBar } from './choosing-bar';
+import { GalleryDialogs, type OpenDialog } from './gallery-dialogs';
+import styles from './gallery-page.module.css';
+import { galleryStrings } from './strings';
+import { SyncButton } from './sync-button';
+import { useChanges } from './use-changes';
+import { useChoosing } from './use-choosing';
+import { useFilter } from './use-filter';
+
+/** Galeria Moda or Galeria Publicidade; any other category redirects to moda (§2). */
+export function GalleryPage() {
+  const category = parseCategory(useParams().category);
+  return category ? (
+    <GalleryEditor key={category} category={category} />
+  ) : (
+    <Navigate to={paths.gallery('moda')} replace />
+  );
+}
+
+/** One category: upload, order, edit, delete (§2, §4). */
+function GalleryEditor({ category }: { category: GalleryCategory }) {
+  const list = useGalleryList(category);
+  const { gallery, isReordering, sync, move } = list;
+  // If the settings cannot be read, the server still refuses files that the gallery does not accept.
+  const { settings, clock } = useSettings();
+  const accepts = settings?.[`${category}Accepts`] ?? 'both';
+  // Hundreds of cards are rendered in the background, so that the rest of the page appears first.
+  const cards = useMemo(() => gallery && galleryCards(gallery.items, gallery.stories), [gallery]);
+  const visibleCards = useDeferredValue(cards, undefined);
+  const filtering = useFilter(visibleCards, clock);
+  const choosing = useChoosing(filtering.cards ?? noCards);
+  const { create, isCreating } = useNewSelection(clock);
+  const changes = useChanges(category, sync);
+  const { join } = changes;
+  const joinStory = useCallback(
+    (story: ListedStory, items: readonly GalleryItem[]) => join(story, items, gallery?.items ?? []),
+    [gallery, join],
+  );
+  const isSaving = useDeferredValue(isReordering || changes.isBusy);
+
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const markDirty = useCallback(
+    (isDirty: boolean) => setDialog((open) => (open?.kind === 'edit' ? { ...open, isDirty } : open)),
+    [],
+  );
+  const openEdit = useCallback((item: GalleryItem) => setDialog({ kind: 'edit', item, isDirty: false }), []);
+  useNamedItem(gallery?.items, openEdit);
+  const moveAndShow = useArrival(move, dialog === null && !isReordering && visibleCards === cards);
+  const section = useRef<HTMLElement>(null);
+  useRemovalFocus(section, filtering.cards);
+  useStoredUploads(category, list);
+
+  const { asStory, sent } = useNewStory(category, settings);
+  const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
+  const navigate = useNavigate();
+  // In an effect: by then the form shows no drafts.
+  useEffect(() => {
+    if (sent !== null) {
+      void navigate(paths.story(sent));
+    }
+  }, [sent, navigate]);
+
+  const names = strings.menu.gallery;
+  const text = galleryStrings;
+  const other = category === 'moda' ? 'publicidade' : 'moda';
+  const empty = gallery ? emptyStories(gallery.items, gallery.stories) : [];
+  const naming = {
+    name: strings.galleries[category],
+    titles: gallery?.items.map(({ title }) => title) ?? null,
+  };
+  const { items: chosen, story: chosenStory, endAfter } = choosing;
+
+  return (
+    <>
+      <PageHeading title={names[category]}>
+        <ButtonLink to={paths.gallery(other)}>
+          <span className={styles.switchIcon}>
+            <SwitchIcon />
+          </span>
+          <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
+          <span>{names[other]}</span>
+        </ButtonLink>
+        <SyncButton count={gallery?.items.length} places={cards?.length} onSync={sync} />
+      </PageHeading>
+      <div className={layout.stack5}>
+        <UploadForm category={category} accepts={accepts} naming={naming} asStory={asStory} clock={clock} />
+        <section
+          ref={section}
+          className={layout.stack5}
+          tabIndex={-1}
+          aria-label={text.list(names[category])}
+        >
+          <CardList
+            list={list}
+            cards={visibleCards}
+            emptyStories={empty.length}
+            filtering={filtering}
+            choosing={choosing}
+            isSaving={isSaving}
+            onOpen={setDialog}
+            onJoin={joinStory}
+            onPublish={changes.publishArrived}
+            onAll={() => section.current?.focus()}
+          />
+          {choosing.isChoosing && (
+            <ChoosingBar
+              choosing={choosing}
+              isBusy={changes.isBusy || isCreating}
+              other={other}
+              onHide={(hidden) => void endAfter(changes.hide(chosen, hidden))}
+              onMove={() => void endAfter(changes.move(chosen, orderOf(cards ?? noCards)))}
+              onRemove={() => setDialog({ kind: 'delete-many' })}
+              onRights={() => setDialog({ kind: 'rights' })}
+              onGroup={() => setDialog({ kind: 'group' })}
+              onSend={() =>
+                void create(
+                  choosing.cards.flatMap(({ items, story }) =>
+                    items.map((item) => newItem(item, story, clock)),
+                  ),
+                )
+              }
+              hasStories={(gallery?.stories ?? []).length > 0}
+              onAdd={() => chosenStory && void endAfter(joinStory(chosenStory, chosen))}
+              onJoin={() => setDialog({ kind: 'join' })}
+            />
+          )}
+        </section>
+        {empty.length > 0 && <EmptyStories stories={empty} />}
+      </div>
+      <GalleryDialogs
+        dialog={dialog}
+        category={category}
+        accepts={accepts}
+        clock={clock}
+        list={list}
+        cards={cards ?? noCards}
+        choosing={choosing}
+        changes={changes}
+        onMove={moveAndShow}
+        onJoin={joinStory}
+        onDirtyChange={markDirty}
+        onClose={() => setDialog(null)}
+      />
+      {leaving}
+    </>
+  );
+}
+
+const noCards: GalleryCard[] = [];
+
+/** Shows uploads of a gallery in its list as they are stored. */
+function useStoredUploads(category: GalleryCategory, { insert, sync }: GalleryList): void {
+  const uploads = useUploadQueue();
+  useEffect(
+    () =>
+      uploads.listen((event) => {
+        if (event.kind === 'stored' && event.item.category === category) {
+          if (event.story === null) {
+            insert(event.item);
+          } else {
+            void sync();
+          }
+        } else if (event.kind === 'uncertain' && event.category === category) {
+          void sync();
+        }
+      }),
+    [uploads, category, insert, sync],
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { SyncIcon } from '../kit/ui/action-icons';
+import { Button } from '../kit/ui/button';
+import { galleryStrings } from './strings';
+import styles from './sync-button.module.css';
+
+interface SyncButtonProps {
+  /** Number of items, and of cards. */
+  count: number | undefined;
+  places: number | undefined;
+  onSync: () => Promise<unknown>;
+}
+
+/** 'Sincronizar': reloads the list (§2), and announces the result. */
+export function SyncButton({ count, places = count, onSync }: SyncButtonProps) {
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
+  const isBusy = phase === 'busy';
+  const sync = async () => {
+    if (isBusy) {
+      return;
+    }
+    setPhase('busy');
+    await onSync();
+    setPhase('done');
+  };
+  return (
+    <div className={styles.sync}>
+      <Button aria-disabled={isBusy} onClick={() => void sync()}>
+        <span className={styles.icon} data-busy={isBusy}>
+          <SyncIcon />
+        </span>
+        <span>{galleryStrings.sync}</span>
+      </Button>
+      <span role="status">
+        <VisuallyHidden>
+          {phase === 'done' && count !== undefined && places !== undefined
+            ? galleryStrings.synced(count, places)
+            : ''}
+        </VisuallyHidden>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { storyMaxItems } from 'contract/stories/story';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { toggled } from '../../lib/toggled';
+import type { GalleryCard } from '../items/gallery-cards';
+
+export type Choosing = ReturnType<typeof useChoosing>;
+
+/** Selection mode of the gallery's cards. */
+export function useChoosing(cards: readonly GalleryCard[]) {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const isChoosing = ids !== null;
+  const toggle = useCallback((id: string) => setIds((before) => toggled(before ?? new Set(), id)), []);
+  const begin = useCallback(() => setIds(new Set()), []);
+  const end = useCallback(() => setIds(null), []);
+  /** Ends the mode if a change succeeds. @returns whether it did */
+  const endAfter = useCallback(
+    async (change: Promise<boolean>): Promise<boolean> => {
+      const isDone = await change;
+      if (isDone) {
+        end();
+      }
+      return isDone;
+    },
+    [end],
+  );
+
+  useEffect(() => {
+    if (!isChoosing) {
+      return;
+    }
+    const endByKey = (event: KeyboardEvent) => {
+      // In a dialog, Escape closes the dialog.
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
+        end();
+      }
+    };
+    document.addEventListener('keydown', endByKey);
+    return () => document.removeEventListener('keydown', endByKey);
+  }, [isChoosing, end]);
+
+  // Cards that left the gallery are no longer selected.
+  const chosen = useMemo(() => cards.filter(({ id }) => ids?.has(id)), [cards, ids]);
+  const story = chosen.find((card) => card.story !== null)?.story ?? null;
+  const items = chosen.flatMap((card) => (card.story === null ? card.items : []));
+  const inStory = story ? story.itemIds.length : 0;
+  return {
+    isChoosing,
+    begin,
+    end,
+    endAfter,
+    toggle,
+    isChosen: (id: string) => ids?.has(id) ?? false,
+    /** The selected story, which the items would join. */
+    story,
+    /** The selected single items, in the gallery's order. */
+    items,
+    /** The selected cards. */
+    cards: chosen,
+    count: chosen.length,
+    isTooMany: items.length + inStory > storyMaxItems,
+  };
+}

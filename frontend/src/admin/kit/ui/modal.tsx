@@ -1,0 +1,82 @@
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
+import type { Elements } from '../../../ui/elements';
+import { strings } from '../words/strings';
+import { Button } from './button';
+import layout from './layout.module.css';
+import styles from './modal.module.css';
+import { NativeDialog } from './native-dialog';
+
+interface ModalProps {
+  heading: string;
+  children: Elements;
+  /** Called on Escape, a click on the backdrop, and Back. */
+  onClose: () => void;
+  /** The dialog has edits: it asks before it calls `onClose`. */
+  isTyped?: boolean;
+  /** A save is in progress: the dialog cannot be closed. */
+  isBusy?: boolean;
+}
+
+/** A centred dialog with a heading. */
+export function Modal({ heading, children, onClose, isTyped = false, isBusy = false }: ModalProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const text = strings.unsaved;
+  const headingId = useId();
+  return (
+    <>
+      <NativeDialog
+        className={classNames(layout.dialog, styles.modal)}
+        aria-labelledby={headingId}
+        onClose={isTyped ? () => setIsAsking(true) : onClose}
+        isBusy={isBusy}
+      >
+        <div className={styles.body}>
+          <h2 id={headingId} className={styles.heading}>
+            {heading}
+          </h2>
+          {children}
+        </div>
+      </NativeDialog>
+      {isAsking && (
+        <Modal heading={text.discardHeading} onClose={() => setIsAsking(false)}>
+          <p>{text.discardText}</p>
+          <DialogActions>
+            <Button onClick={() => setIsAsking(false)}>{text.stay}</Button>
+            <Button kind="danger" onClick={onClose}>
+              {text.discard}
+            </Button>
+          </DialogActions>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+interface FormActionsProps {
+  /** The id of the form to submit. */
+  form: string;
+  /** The submit button's label, idle and while submitting. */
+  texts: { submit: string; submitting: string };
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** 'Cancelar' and the submit button of a dialog's form. */
+export function FormActions({ form, texts, isBusy, onCancel }: FormActionsProps) {
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isBusy}>
+        {strings.cancel}
+      </Button>
+      <Button kind="primary" type="submit" form={form} aria-disabled={isBusy}>
+        {isBusy ? texts.submitting : texts.submit}
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** The buttons at the foot of a dialog or a form. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classNames(layout.actions, styles.actions)}>{children}</div>;
+}

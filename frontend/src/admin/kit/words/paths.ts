@@ -1,0 +1,35 @@
+import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+
+/** The query parameter of a gallery or a story that names the item whose dialog is to be open. */
+export const itemParameter = 'foto';
+
+/** Addresses of the panel (§2). */
+export const paths = {
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  social: '/admin/social-media',
+  gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
+  story: (documentId: string) => `/admin/historias/${documentId}`,
+  selections: '/admin/selecoes',
+  selection: (documentId: string) => `/admin/selecoes/${documentId}`,
+  names: '/admin/nomes',
+  cameraNames: '/admin/titulos',
+  altTexts: '/admin/descricoes',
+  photographers: '/admin/creditos-de-foto',
+  about: '/admin/about',
+  aboutContact: '/admin/about#contato',
+  settings: '/admin/settings',
+  diagnostic: '/admin/diagnostic',
+  password: '/admin/password',
+  site: '/',
+} as const;
+
+/** A page with the dialog of one of its items open. @param page a gallery's or a story's */
+export function itemOn(page: string, documentId: string): string {
+  return `${page}?${itemParameter}=${documentId}`;
+}
+
+/** The category of a path segment; null for anything else. */
+export function parseCategory(segment: string | undefined): GalleryCategory | null {
+  return galleryCategories.find((category) => category === segment) ?? null;
+}

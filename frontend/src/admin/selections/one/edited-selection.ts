@@ -1,0 +1,153 @@
+import { isDay } from 'contract/rights/rights';
+import {
+  type Selection,
+  type SelectionChanges,
+  type SelectionEntry,
+  type SelectionItem,
+  selectionDays,
+  selectionVersion,
+} from 'contract/selections/selection';
+import type { Versioned } from '../../../data/site-editor';
+import type { ConflictField } from '../../documents/conflict-fields';
+import { dayWords, type SiteClock } from '../../rights/publication-words';
+import { dayAfter } from '../selection-words';
+import { selectionPageStrings } from './strings';
+
+/** A selection's draft; absent texts are empty. What its items are is kept beside it, as `ReadItems`. */
+export interface EditedSelection
+  extends Pick<
+    Selection,
+    | 'documentId'
+    | 'title'
+    | 'language'
+    | 'until'
+    | 'downloads'
+    | 'isMarked'
+    | 'isClosed'
+    | 'isClosedByRestore'
+    | 'link'
+    | 'isLinkChanged'
+  > {
+  client: string;
+  message: string;
+  entries: SelectionEntry[];
+}
+
+/** Items by documentId, as they were read last. */
+export type ReadItems = ReadonlyMap<string, SelectionItem>;
+
+/** A selection as it is stored, with its items. */
+export interface StoredSelection extends EditedSelection {
+  items: SelectionItem[];
+}
+
+export const entryOf = ({ item, note, isEarly }: SelectionItem): SelectionEntry => ({
+  item: item.documentId,
+  note,
+  isEarly,
+});
+
+/** The items of entries, as they were read last. */
+export function itemsOf(entries: readonly SelectionEntry[], readItems: ReadItems): SelectionItem[] {
+  return entries.flatMap(({ item: id, note, isEarly }) => {
+    const read = readItems.get(id);
+    return read ? { ...read, note, isEarly } : [];
+  });
+}
+
+export function editedSelection(selection: Selection): Versioned<EditedSelection> {
+  const { documentId, title, client, message, language, until, downloads, isMarked } = selection;
+  const { isClosed, isClosedByRestore, link, isLinkChanged, items } = selection;
+  return {
+    content: {
+      documentId,
+      title,
+      client: client ?? '',
+      message: message ?? '',
+      language,
+      until,
+      downloads,
+      isMarked,
+      isClosed,
+      isClosedByRestore,
+      link,
+      isLinkChanged,
+      entries: items.map(entryOf),
+    },
+    version: selectionVersion(selection),
+  };
+}
+
+const isPast = (until: string, clock: SiteClock) => until < dayAfter(0, clock);
+
+/**
+ * The fields that saving the page sends; the link and its state are changed by calls of their own.
+ * @param base the selection that the edits began with
+ */
+export function selectionChanges(
+  selection: EditedSelection,
+  base: EditedSelection,
+  clock: SiteClock,
+): SelectionChanges {
+  const { title, client, message, language, until, downloads, isMarked, entries } = selection;
+  return {
+    title: title.trim(),
+    client: client.trim() || null,
+    message: message.trim() || null,
+    language,
+    // A day that is over stays until another one is chosen.
+    ...((until !== base.until || !isPast(until, clock)) && { until }),
+    downloads,
+    isMarked,
+    entries,
+  };
+}
+
+export interface SelectionProblems {
+  title?: string;
+  until?: string;
+}
+
+export function selectionProblems(
+  { title, until }: EditedSelection,
+  base: EditedSelection,
+  clock: SiteClock,
+): SelectionProblems {
+  const { titleMissing, untilProblem } = selectionPageStrings;
+  const isNew = until !== base.until;
+  const wrong = !isDay(until)
+    ? untilProblem.missing
+    : isNew && isPast(until, clock)
+      ? untilProblem.past
+      : isNew && until > dayAfter(selectionDays.most, clock)
+        ? untilProblem.far
+        : null;
+  return { ...(title.trim() === '' && { title: titleMissing }), ...(wrong && { until: wrong }) };
+}
+
+const text = selectionPageStrings;
+
+/** An entry in a conflict, with what the owner wrote and allowed. */
+function entryWords({ item, note, isEarly }: SelectionItem): string {
+  const words = [note && `“${note}”`, isEarly && text.earlyAllowed].filter(Boolean).join(', ');
+  return words === '' ? item.title : `${item.title} (${words})`;
+}
+
+/** The fields that a conflict shows. */
+export const selectionConflictFields = (
+  clock: SiteClock,
+  readItems: ReadItems,
+): ConflictField<EditedSelection>[] => [
+  { label: text.title, keys: ['title'], show: ({ title }) => title },
+  { label: text.client, keys: ['client'], show: ({ client }) => client },
+  { label: text.messageLabel, keys: ['message'], show: ({ message }) => message },
+  { label: text.language, keys: ['language'], show: ({ language }) => text.languages[language] },
+  { label: text.until, keys: ['until'], show: ({ until }) => dayWords(until, clock) },
+  { label: text.downloads, keys: ['downloads'], show: ({ downloads }) => text.downloadKinds[downloads] },
+  { label: text.isMarked, keys: ['isMarked'], show: ({ isMarked }) => (isMarked ? text.yes : text.no) },
+  {
+    label: text.photos,
+    keys: ['entries'],
+    show: ({ entries }) => itemsOf(entries, readItems).map(entryWords).join(', '),
+  },
+];

@@ -1,0 +1,242 @@
+import { choicesPollMs } from 'contract/limits';
+import {
+  type SelectionChoices as Choices,
+  type SelectionChoice,
+  type SelectionItem,
+  type SelectionPerson,
+  selectionVersion,
+} from 'contract/selections/selection';
+import { useEffect } from 'react';
+import { toast } from 'react-toastify';
+import useSWR from 'swr';
+import { isDataError } from '../../../data/data-error';
+import { classNames } from '../../../lib/class-names';
+import { twoDigits } from '../../../lib/duration';
+import { report } from '../../../lib/report';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { CardMedia } from '../../items/card-media';
+import { panelKeys } from '../../kit/services/panel-keys';
+import { useIsReachable, usePanelServices } from '../../kit/services/panel-services';
+import { Button, SiteLink } from '../../kit/ui/button';
+import { ConfirmButton } from '../../kit/ui/confirm-dialog';
+import layout from '../../kit/ui/layout.module.css';
+import { Hint } from '../../kit/ui/text-field';
+import { toastFailure } from '../../kit/ui/toast-failure';
+import type { SiteClock } from '../../rights/publication-words';
+import { CreateButton } from '../create-button';
+import { namesOf, openedWords, personWords, whenWords } from '../selection-words';
+import { selectionStrings } from '../strings';
+import { useNewSelection } from '../use-new-selection';
+import type { StoredSelection } from './edited-selection';
+import styles from './selection.module.css';
+import { selectionPageStrings } from './strings';
+
+interface SelectionChoicesProps {
+  selection: StoredSelection;
+  /** The selection's version that the page has. */
+  version: string | null;
+  /** Another version of the selection is stored. */
+  onNewer: () => void;
+  /** The selection was deleted. */
+  onGone: () => void;
+  isUnsaved: boolean;
+  clock: SiteClock;
+}
+
+/** What a selection's clients chose, as it comes, and what can be done with it. */
+export function SelectionChoices({ selection, isUnsaved, clock, ...calls }: SelectionChoicesProps) {
+  const { editor } = usePanelServices();
+  const text = selectionPageStrings;
+  const { documentId, title, items, language, downloads, isMarked } = selection;
+  const { choices, isReachable, hasFailed, mutate } = useChoices(documentId, calls);
+  const { create, isCreating } = useNewSelection(clock);
+  const people = choices?.people ?? [];
+  const names = namesOf(people);
+  const chosenIds = new Set(
+    people.flatMap((person) => person.choices.filter(({ isChosen }) => isChosen).map(({ item }) => item)),
+  );
+  const chosen = items.filter(({ item }) => chosenIds.has(item.documentId));
+  const numberOf = (id: string) => twoDigits(items.findIndex(({ item }) => item.documentId === id) + 1);
+
+  const copyNumbers = async () => {
+    const numbers = chosen.map(({ item }) => numberOf(item.documentId)).join(', ');
+    try {
+      await navigator.clipboard.writeText(numbers);
+      toast.success(text.numbersCopied);
+    } catch {
+      toast.info(numbers, { autoClose: false });
+    }
+  };
+  const forget = async () => {
+    try {
+      await editor.selections.forget(documentId);
+      await mutate();
+      toast.success(text.forgotten);
+    } catch (error) {
+      report(error);
+      toastFailure(text.changeFailed, error);
+    }
+  };
+
+  return (
+    <div className={layout.stack4}>
+      <p className={layout.note} role="status">
+        {[
+          choices && openedWords(choices.opened, clock),
+          !isReachable && text.offline,
+          hasFailed && text.choicesFailed,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {people.length === 0 ? (
+        choices && <Hint>{text.noChoices}</Hint>
+      ) : (
+        <>
+          <ul className={layout.stack5}>
+            {people.map((person, at) => (
+              <li key={person.id}>
+                <Person
+                  person={person}
+                  who={names[at] ?? ''}
+                  items={items}
+                  numberOf={numberOf}
+                  clock={clock}
+                />
+              </li>
+            ))}
+          </ul>
+          <p role="status">{text.sum(chosen.length)}</p>
+          <div className={layout.actions}>
+            <CreateButton
+              isUnsaved={isUnsaved}
+              disabled={chosen.length === 0 || isCreating}
+              onClick={() =>
+                void create(chosen, {
+                  title,
+                  client: selection.client || null,
+                  language,
+                  downloads,
+                  isMarked,
+                })
+              }
+            >
+              {text.newOfChosen}
+            </CreateButton>
+            <Button disabled={chosen.length === 0} onClick={() => void copyNumbers()}>
+              {text.copyNumbers}
+            </Button>
+            {chosen.length > 0 && choices?.download && (
+              <SiteLink to={choices.download}>{text.download}</SiteLink>
+            )}
+          </div>
+          <div className={styles.kept}>
+            <Hint>{text.kept}</Hint>
+            <ConfirmButton
+              label={text.forget}
+              heading={text.forgetHeading}
+              text={text.forgetText}
+              onConfirm={() => void forget()}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PersonProps {
+  person: SelectionPerson;
+  /** How the person is called. */
+  who: string;
+  items: readonly SelectionItem[];
+  numberOf: (id: string) => string;
+  clock: SiteClock;
+}
+
+/** Whether a choice says something. */
+const isMade = ({ isChosen, comment }: SelectionChoice) => isChosen || comment !== null;
+
+function Person({ person, who, items, numberOf, clock }: PersonProps) {
+  const { sentAt, choices } = person;
+  const byId = new Map(choices.filter(isMade).map((choice) => [choice.item, choice]));
+  const ids = new Set(items.map(({ item }) => item.documentId));
+  const away = choices.filter((choice) => isMade(choice) && !ids.has(choice.item));
+  const awayComments = away.filter(({ comment }) => comment !== null);
+  return (
+    <section className={layout.stack3} aria-label={who}>
+      <h3 className={classNames(layout.subheading, styles.person)}>{personWords(person, who) ?? who}</h3>
+      {sentAt !== null && <p className={layout.note}>{selectionStrings.sent(whenWords(sentAt, clock))}</p>}
+      <ul className={styles.choices}>
+        {items.flatMap(({ item }) => {
+          const choice = byId.get(item.documentId);
+          if (!choice) return [];
+          return (
+            <li key={item.documentId} className={styles.choice}>
+              <span className={classNames(layout.frame, styles.thumb)}>
+                <CardMedia item={item} sizes="5rem" />
+              </span>
+              <span className={styles.choiceWords}>
+                <span>
+                  {choice.isChosen && (
+                    <>
+                      <VisuallyHidden>{`${selectionPageStrings.chosen} `}</VisuallyHidden>
+                      <span aria-hidden="true" className={styles.heart}>
+                        {'♥ '}
+                      </span>
+                    </>
+                  )}
+                  <span>{selectionPageStrings.number(numberOf(item.documentId), item.title)}</span>
+                </span>
+                {choice.comment !== null && <q className={styles.comment}>{choice.comment}</q>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {away.length > 0 && <p className={layout.note}>{selectionPageStrings.away(away.length)}</p>}
+      {awayComments.length > 0 && (
+        <ul className={styles.choiceWords}>
+          {awayComments.map(({ item, comment }) => (
+            <li key={item}>
+              <q className={styles.comment}>{comment}</q>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What a selection's clients chose, as it comes. */
+function useChoices(
+  documentId: string,
+  { version, onNewer, onGone }: Pick<SelectionChoicesProps, 'version' | 'onNewer' | 'onGone'>,
+) {
+  const { editor } = usePanelServices();
+  const isReachable = useIsReachable();
+  const { data, error, mutate } = useSWR<Choices, unknown>(
+    panelKeys.selectionChoices(documentId),
+    () => editor.selections.readChoices(documentId),
+    {
+      refreshInterval: isReachable ? choicesPollMs : 0,
+      refreshWhenHidden: false,
+      revalidateOnFocus: true,
+      shouldRetryOnError: false,
+      onSuccess: (read) => {
+        if (selectionVersion(read) !== version) onNewer();
+      },
+      onError: (cause) => {
+        if (isDataError(cause, 'not-found')) onGone();
+      },
+    },
+  );
+  const hasFailed = error !== undefined && isReachable;
+  useEffect(() => {
+    if (!hasFailed) return;
+    // SWR's own interval rests after an error.
+    const timer = setInterval(() => document.visibilityState === 'visible' && void mutate(), choicesPollMs);
+    return () => clearInterval(timer);
+  }, [hasFailed, mutate]);
+  return { choices: data, isReachable, hasFailed, mutate };
+}

@@ -1,0 +1,66 @@
+import { selectionLimits } from 'contract/selections/selection';
+import { toast } from 'react-toastify';
+import { report } from '../../../lib/report';
+import { usePanelServices } from '../../kit/services/panel-services';
+import { ConfirmButton } from '../../kit/ui/confirm-dialog';
+import layout from '../../kit/ui/layout.module.css';
+import { toastFailure } from '../../kit/ui/toast-failure';
+import type { SiteClock } from '../../rights/publication-words';
+import { CreateButton } from '../create-button';
+import { asTitle, useNewSelection } from '../use-new-selection';
+import type { StoredSelection } from './edited-selection';
+import { selectionPageStrings } from './strings';
+
+interface SelectionEndProps {
+  selection: StoredSelection;
+  isUnsaved: boolean;
+  clock: SiteClock;
+  /** It was deleted. */
+  onGone: () => void;
+}
+
+/** Copies or deletes a selection. */
+export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionEndProps) {
+  const { editor } = usePanelServices();
+  const text = selectionPageStrings;
+  const { documentId, title, client, message, language, downloads, isMarked, items } = selection;
+  const { create, isCreating } = useNewSelection(clock);
+
+  const remove = async () => {
+    try {
+      await editor.selections.delete(documentId);
+      toast.success(text.removed);
+      onGone();
+    } catch (error) {
+      report(error);
+      toastFailure(text.removeFailed, error);
+    }
+  };
+
+  return (
+    <div className={layout.actions}>
+      <CreateButton
+        isUnsaved={isUnsaved}
+        disabled={isCreating}
+        onClick={() =>
+          void create(items, {
+            title: text.copyOf(asTitle(title, selectionLimits.title - text.copyOf('').length)),
+            client: client || null,
+            message: message || null,
+            language,
+            downloads,
+            isMarked,
+          })
+        }
+      >
+        {text.duplicate}
+      </CreateButton>
+      <ConfirmButton
+        label={text.remove}
+        heading={text.removeHeading}
+        text={text.removeText}
+        onConfirm={() => void remove()}
+      />
+    </div>
+  );
+}

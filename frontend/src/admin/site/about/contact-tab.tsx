@@ -1,0 +1,144 @@
+import { textMaxLength } from 'contract/limits';
+import type { Contact } from 'contract/site/about-page';
+import { defaultAbout, isDefaultLink } from 'contract/site/defaults';
+import { type ComponentProps, useState } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { mailHref, telHref } from '../../../lib/links';
+import type { QueueState } from '../../../lib/queues';
+import { contactOf } from '../../../lib/social-address';
+import { withUnicodeDomain } from '../../../lib/unicode-domain';
+import { panelKeys } from '../../kit/services/panel-keys';
+import { usePanelServices } from '../../kit/services/panel-services';
+import { usePanelData } from '../../kit/services/use-panel-data';
+import { Button } from '../../kit/ui/button';
+import { Card } from '../../kit/ui/card';
+import layout from '../../kit/ui/layout.module.css';
+import { NoLink, SocialResult, TakeOver } from '../../kit/ui/social-result';
+import { TextField } from '../../kit/ui/text-field';
+import { strings } from '../../kit/words/strings';
+import styles from './about.module.css';
+import { aboutStrings } from './strings';
+
+interface ContactTabProps {
+  contact: Contact;
+  saving: QueueState;
+  onEdit: (contact: Contact) => void;
+  onRetry: () => void;
+}
+
+const marks: Record<QueueState, string> = {
+  idle: aboutStrings.contactSaved,
+  sending: aboutStrings.contactSaving,
+  failed: aboutStrings.contactNotSaved,
+};
+
+/** Contato: saved on each change; a small mark shows the result (§4). Each field's hint says where its text appears. */
+export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps) {
+  const { contact: text } = aboutStrings;
+  const field = (name: keyof Contact) => ({
+    label: text[name],
+    autoComplete: 'off',
+    maxLength: textMaxLength,
+    value: contact[name],
+    onChange: (event: { target: { value: string } }) => onEdit({ ...contact, [name]: event.target.value }),
+  });
+  const { editor } = usePanelServices();
+  // No suggestion if the settings could not be read.
+  const links =
+    usePanelData(panelKeys.settings, editor.documents.readSettings).data?.content.socialMedia ?? [];
+  const offer = (platform: 'instagram' | 'whatsapp') => {
+    const own = contact[platform].trim();
+    const link = links.find((known) => known.platform === platform);
+    const isTaken = own !== '' && own !== defaultAbout.contact[platform];
+    const value =
+      isTaken || !link || link.url.trim() === '' || isDefaultLink(link)
+        ? null
+        : contactOf(platform, link.url);
+    return (
+      <TakeOver
+        value={value}
+        from={strings.menu.social}
+        onTake={(taken) => onEdit({ ...contact, [platform]: taken })}
+      />
+    );
+  };
+  const social = (platform: 'instagram' | 'whatsapp') => ({
+    ...field(platform),
+    autoCapitalize: 'none',
+    spellCheck: false,
+    result: contact[platform].trim() !== '' && (
+      <SocialResult
+        platform={platform}
+        name={strings.platforms[platform]}
+        typed={contact[platform]}
+        without="link"
+        isSample={contact[platform] === defaultAbout.contact[platform]}
+      />
+    ),
+  });
+  return (
+    <Card>
+      <div className={classNames(layout.stack5, styles.fields)}>
+        <div className={styles.mark} data-state={saving}>
+          <p role="status">{marks[saving]}</p>
+          {saving === 'failed' && (
+            <Button kind="quiet" onClick={onRetry}>
+              {strings.retry}
+            </Button>
+          )}
+        </div>
+        <EmailField
+          {...field('email')}
+          hint={text.inFooter}
+          onType={(email) => onEdit({ ...contact, email })}
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          hint={text.inFooter}
+          result={contact.phone.trim() !== '' && telHref(contact.phone) === null && <NoLink kind="phone" />}
+        />
+        <TextField {...field('location')} hint={text.inFooter} />
+        <TextField {...social('instagram')} hint={text.onPage} />
+        {offer('instagram')}
+        <TextField
+          {...social('whatsapp')}
+          type="tel"
+          hint={
+            <>
+              <span>{text.whatsappHint}</span>
+              <br />
+              <span>{text.onPage}</span>
+            </>
+          }
+        />
+        {offer('whatsapp')}
+      </div>
+    </Card>
+  );
+}
+
+interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
+  value: string;
+  onType: (email: string) => void;
+}
+
+/**
+ * The browser's e-mail field (§5). Chromium returns a domain such as `ateliê.com` in Punycode: the typed text is stored,
+ * while the field keeps the browser's value, so that its cursor does not jump.
+ */
+function EmailField({ value, onType, ...field }: EmailFieldProps) {
+  const [given, setGiven] = useState(value);
+  return (
+    <TextField
+      {...field}
+      type="email"
+      value={withUnicodeDomain(given) === value ? given : value}
+      result={value.trim() !== '' && mailHref(value) === null && <NoLink kind="email" />}
+      onChange={({ target }) => {
+        setGiven(target.value);
+        onType(withUnicodeDomain(target.value));
+      }}
+    />
+  );
+}

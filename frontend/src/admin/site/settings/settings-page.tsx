@@ -1,0 +1,223 @@
+import { textMaxLength } from 'contract/limits';
+import { hashtagsMaxLength, licensePageMaxLength, type SiteSettings } from 'contract/site/site-settings';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Versioned, WatermarkProgress } from '../../../data/site-editor';
+import { classNames } from '../../../lib/class-names';
+import { isWebAddress } from '../../../lib/web-address';
+import type { ConflictField } from '../../documents/conflict-fields';
+import { DocumentFrame } from '../../documents/document-frame';
+import { LoadedDocument } from '../../documents/loaded-document';
+import { useDocumentEditor } from '../../documents/use-document-editor';
+import { panelKeys } from '../../kit/services/panel-keys';
+import { usePanelServices } from '../../kit/services/panel-services';
+import { Card } from '../../kit/ui/card';
+import layout from '../../kit/ui/layout.module.css';
+import { ProgressBar } from '../../kit/ui/progress-bar';
+import { SwitchField } from '../../kit/ui/switch-field';
+import { Hint, TextArea, TextField } from '../../kit/ui/text-field';
+import { paths } from '../../kit/words/paths';
+import { HeaderPreview } from './header-preview';
+import styles from './settings.module.css';
+import { SitePictures } from './site-pictures';
+import { settingsStrings } from './strings';
+import { nameOfZone, TimeZoneField } from './time-zone-field';
+
+interface SettingsFormProps {
+  initial: Versioned<SiteSettings>;
+  onSaved: (saved: Versioned<SiteSettings>) => void;
+}
+
+const labels = settingsStrings;
+const textLabels = {
+  title: labels.siteTitle,
+  subtitle: labels.siteSubtitle,
+  logoText: labels.logoText,
+  seoDescription: labels.seoDescription,
+  licensePage: labels.licensePage,
+  hashtags: labels.hashtags,
+};
+const textNames = Object.keys(textLabels) as Array<keyof typeof textLabels>;
+const conflictFields: ConflictField<SiteSettings>[] = [
+  ...textNames.map((name) => ({
+    label: textLabels[name],
+    keys: [name],
+    show: (settings: SiteSettings) => settings[name],
+  })),
+  {
+    label: labels.watermark,
+    keys: ['watermark'],
+    show: ({ watermark }) => (watermark ? labels.watermarkOn : labels.watermarkOff),
+  },
+  { label: labels.timeZone, keys: ['timeZone'], show: ({ timeZone }) => nameOfZone(timeZone) },
+  {
+    label: labels.homePicture,
+    keys: ['homePicture'],
+    show: ({ homePicture }) => homePicture?.alt ?? labels.drape,
+  },
+  {
+    label: labels.portraitPicture,
+    keys: ['portraitPicture'],
+    show: ({ portraitPicture }) => portraitPicture?.alt ?? labels.broughtPortrait,
+  },
+];
+
+/** The fields of the site's settings, with previews. */
+function SettingsForm({ initial, onSaved }: SettingsFormProps) {
+  const { editor } = usePanelServices();
+  const text = settingsStrings;
+  const formId = useId();
+  const document = useDocumentEditor(
+    initial,
+    { read: editor.documents.readSettings, save: editor.documents.saveSettings, onSaved },
+    { saved: text.saved, saveFailed: text.saveFailed },
+    conflictFields,
+  );
+  const { draft, edit, save } = document;
+  const field = (name: keyof typeof textLabels) => ({
+    label: textLabels[name],
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+  });
+  const license = draft.licensePage.trim();
+  const hasLicenseProblem = license !== '' && !isWebAddress(license);
+  const [isLicenseRefused, setIsLicenseRefused] = useState(false);
+  const licenseField = useRef<HTMLDivElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsLicenseRefused(hasLicenseProblem);
+    if (hasLicenseProblem) {
+      licenseField.current?.querySelector('input')?.focus();
+    } else {
+      void save();
+    }
+  };
+  return (
+    <DocumentFrame heading={text.heading} saveLabel={text.save} document={document} formId={formId}>
+      <div className={layout.stack5}>
+        <div className={layout.columns}>
+          <Card>
+            <form id={formId} className={layout.stack5} onSubmit={submit}>
+              <TextField {...field('title')} hint={text.siteTitleHint} maxLength={textMaxLength} />
+              <TextField {...field('subtitle')} hint={text.siteSubtitleHint} maxLength={textMaxLength} />
+              <TextField {...field('logoText')} hint={text.logoTextHint} maxLength={textMaxLength} />
+              <TextArea {...field('seoDescription')} hint={text.seoDescriptionHint} />
+              <SwitchField
+                label={text.watermark}
+                hint={text.watermarkHint}
+                checked={draft.watermark}
+                onChange={(event) => edit({ watermark: event.target.checked })}
+              />
+              <WatermarkProgressLine version={initial.version} />
+              <div ref={licenseField}>
+                <TextField
+                  {...field('licensePage')}
+                  hint={text.licensePageHint}
+                  error={isLicenseRefused && hasLicenseProblem ? text.licensePageProblem : undefined}
+                  inputMode="url"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={licensePageMaxLength}
+                />
+              </div>
+              <TextField
+                {...field('hashtags')}
+                hint={text.hashtagsHint}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={hashtagsMaxLength}
+              />
+              <TimeZoneField timeZone={draft.timeZone} onChange={(timeZone) => edit({ timeZone })} />
+            </form>
+            <Link className={classNames(layout.link, styles.social)} to={paths.social}>
+              {text.toSocial}
+            </Link>
+          </Card>
+          <SearchPreview settings={draft} />
+        </div>
+        <SitePictures settings={draft} stored={initial.content} onEdit={edit} />
+        <Card heading={text.headerPreview}>
+          <HeaderPreview settings={draft} />
+        </Card>
+      </div>
+    </DocumentFrame>
+  );
+}
+
+/** A live preview of the site as a search result. */
+function SearchPreview({ settings }: { settings: SiteSettings }) {
+  const text = settingsStrings;
+  const name = settings.logoText.trim() || settings.title.trim();
+  return (
+    <Card heading={text.searchPreview}>
+      <div className={styles.search}>
+        <p className={layout.note}>{window.location.host}</p>
+        <p className={styles.searchTitle}>{text.searchTitle(name)}</p>
+        <p className={classNames(layout.clamped, styles.searchText)} data-teaser>
+          {settings.seoDescription || text.searchEmpty}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Configurações: loads, edits locally, saves on the button (§2, §4). */
+export function SettingsPage() {
+  const { editor } = usePanelServices();
+  const { heading, loadFailed } = settingsStrings;
+  return (
+    <LoadedDocument
+      dataKey={panelKeys.settings}
+      heading={heading}
+      loadFailed={loadFailed}
+      read={editor.documents.readSettings}
+    >
+      {(initial, onSaved) => <SettingsForm initial={initial} onSaved={onSaved} />}
+    </LoadedDocument>
+  );
+}
+
+/** Shows how many files have the new watermark, until all have it. */
+function WatermarkProgressLine({ version }: { version: string | null }) {
+  const progress = useWatermarkProgress(version);
+  if (!progress) return null;
+  const { done, total } = progress;
+  const text = settingsStrings;
+  const label = text.watermarksUnderWay(done, total);
+  return (
+    <div className={layout.stack2}>
+      <p className={styles.watermarksText}>{label}</p>
+      <ProgressBar label={label} share={done / total} />
+      <Hint>{text.watermarksUnderWayHint}</Hint>
+    </div>
+  );
+}
+
+const pollMs = 2_000;
+/** Pause after a failed read, in ms; the failure is not shown here. */
+const retryMs = 10_000;
+
+/** Progress of new watermarks; null when none are pending. @param version version of the stored settings */
+function useWatermarkProgress(version: string | null): WatermarkProgress | null {
+  const { editor } = usePanelServices();
+  const [progress, setProgress] = useState<WatermarkProgress | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version restarts the polling
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const poll = async () => {
+      const found = await editor.documents.readWatermarkProgress().catch(() => null);
+      if (isOver) return;
+      if (found) setProgress(found);
+      if (!found || found.done < found.total) timer = setTimeout(poll, found ? pollMs : retryMs);
+    };
+    void poll();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [editor, version]);
+
+  return progress && progress.done < progress.total ? progress : null;
+}

@@ -1,0 +1,83 @@
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import { DataError } from '../../../data/data-error';
+import { classNames } from '../../../lib/class-names';
+import styles from '../../items/item-dialog.module.css';
+import { itemStrings } from '../../items/strings';
+import { usePanelServices } from '../../kit/services/panel-services';
+import { Button } from '../../kit/ui/button';
+import { CheckField } from '../../kit/ui/check-field';
+import layout from '../../kit/ui/layout.module.css';
+import { DialogActions, Modal } from '../../kit/ui/modal';
+import { reportFailure } from '../../kit/ui/toast-failure';
+import { strings } from '../../kit/words/strings';
+import { removeStoryStrings } from './strings';
+
+interface RemoveStoryDialogProps {
+  story: { documentId: string; title: string; items: readonly GalleryItem[] };
+  /** The story's version for which the items are shown. */
+  version: () => string | null;
+  onConflict: () => Promise<unknown>;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** 'Excluir a história?', with a check box to delete its photos too. */
+export function RemoveStoryDialog({
+  story: { documentId, title, items },
+  version,
+  onConflict,
+  onRemoved,
+  onClose,
+}: RemoveStoryDialogProps) {
+  const { editor } = usePanelServices();
+  const text = removeStoryStrings;
+  const [withItems, setWithItems] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      // Without its items the story may be deleted at any version: no photo is lost.
+      await editor.stories.delete(documentId, { withItems }, withItems ? version() : null);
+    } catch (error) {
+      const kind = error instanceof DataError ? error.kind : null;
+      // A story already deleted elsewhere counts as success.
+      if (kind !== 'not-found') {
+        if (kind === 'conflict') {
+          await onConflict();
+          toast.warning(text.conflict);
+        } else {
+          reportFailure(text.failed, error);
+        }
+        setIsBusy(false);
+        return;
+      }
+    }
+    toast.success(withItems ? text.removedWithItems : text.removed);
+    onRemoved();
+  };
+
+  return (
+    <Modal heading={text.heading} isBusy={isBusy} onClose={onClose}>
+      <p className={styles.words}>{text.text(title)}</p>
+      {items.length > 0 && (
+        <CheckField checked={withItems} onChange={(event) => setWithItems(event.target.checked)}>
+          <span>{text.withItems(items)}</span>
+          <span className={classNames(layout.note, styles.checkHint)}>
+            {text.withItemsHint[withItems ? 'remove' : 'keep']}
+          </span>
+        </CheckField>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {strings.cancel}
+        </Button>
+        <Button kind="danger" onClick={() => void remove()} disabled={isBusy}>
+          {isBusy ? itemStrings.deleting : text.remove}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}

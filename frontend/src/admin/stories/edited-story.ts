@@ -1,0 +1,93 @@
+import type { Credit } from 'contract/credits/credit';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { type Story, type StoryWord, storyVersion, storyWordNames } from 'contract/stories/story';
+import { slugProblem } from 'contract/stories/story-slug';
+import type { SentRights, StoryChanges, Versioned } from '../../data/site-editor';
+import { isWebAddress } from '../../lib/web-address';
+import { creditLines, isRoleMissing, sentCredits } from '../credits/draft-credits';
+import { creditStrings } from '../credits/strings';
+import type { ConflictField } from '../documents/conflict-fields';
+import { strings } from '../kit/words/strings';
+import { editedRights, rightsConflictFields, rightsProblems, sentRights } from '../rights/edited-rights';
+import { storyStrings } from './strings';
+
+/** A story's draft; absent texts are empty. Photos, cover and awaited files are saved by calls of their own. */
+export interface EditedStory
+  extends Pick<Story, 'documentId' | 'title' | 'slug' | 'category' | 'kind' | 'cover'>,
+    Record<StoryWord, string>,
+    SentRights {
+  credits: Credit[];
+  items: GalleryItem[];
+  /** Keys of files that are still to come. */
+  awaitedFiles: string[];
+}
+
+export function editedStory(story: Story): Versioned<EditedStory> {
+  const { documentId, title, slug, category, kind, cover, credits, items, awaitedFiles = [] } = story;
+  const words = storyWordNames.map((name) => [name, story[name] ?? '']);
+  return {
+    content: {
+      ...{ documentId, title, slug, category, kind, cover, credits, items, awaitedFiles },
+      ...(Object.fromEntries(words) as Record<StoryWord, string>),
+      ...editedRights(story),
+    },
+    version: storyVersion(story),
+  };
+}
+
+/** What saving the page sends: all but the photos, the cover and the awaited files. */
+export function storyChanges(story: EditedStory): StoryChanges {
+  const { title, slug, category, kind, credits } = story;
+  const words = Object.fromEntries(storyWordNames.map((name) => [name, story[name].trim()]));
+  return {
+    title: title.trim(),
+    slug: slug.trim(),
+    category,
+    kind,
+    ...words,
+    ...sentRights(story),
+    credits: sentCredits(credits),
+  };
+}
+
+/** Validation errors by field. */
+export interface StoryProblems {
+  title?: string;
+  slug?: string;
+  month?: string;
+  link?: string;
+  dates?: true;
+  credits?: true;
+}
+
+/** @param timeZone the site's */
+export function storyProblems(story: EditedStory, timeZone: string): StoryProblems {
+  const { title, slug, month, link, credits } = story;
+  const wrong = slugProblem(slug.trim());
+  return {
+    ...(title.trim() === '' && { title: storyStrings.titleMissing }),
+    ...(wrong && { slug: storyStrings.slugProblem[wrong] }),
+    ...(month.trim() !== '' &&
+      !/^\d{4}-(0[1-9]|1[0-2])$/.test(month.trim()) && { month: storyStrings.monthHint }),
+    ...(link.trim() !== '' && !isWebAddress(link.trim()) && { link: storyStrings.linkProblem }),
+    ...(rightsProblems(story, timeZone) && { dates: true as const }),
+    ...(isRoleMissing(credits) && { credits: true as const }),
+  };
+}
+
+const text = storyStrings;
+
+/** The fields a conflict shows. @param timeZone the site's */
+export const storyConflictFields = (timeZone: string): ConflictField<EditedStory>[] => [
+  { label: text.title, keys: ['title'], show: ({ title }) => title },
+  { label: text.slug, keys: ['slug'], show: ({ slug }) => slug },
+  { label: text.category, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
+  { label: text.kind, keys: ['kind'], show: ({ kind }) => (kind ? text.kinds[kind] : '') },
+  ...storyWordNames.map((name) => ({
+    label: text[name],
+    keys: [name],
+    show: (story: EditedStory) => story[name],
+  })),
+  ...rightsConflictFields(timeZone),
+  { label: creditStrings.heading, keys: ['credits'], show: ({ credits }) => creditLines(credits) },
+];

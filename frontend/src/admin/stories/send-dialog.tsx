@@ -1,0 +1,61 @@
+import type { SelectionItem } from 'contract/selections/selection';
+import { useState } from 'react';
+import { toggled } from '../../lib/toggled';
+import { EntryChoices } from '../items/entry-choices';
+import { Button } from '../kit/ui/button';
+import layout from '../kit/ui/layout.module.css';
+import { DialogActions, Modal } from '../kit/ui/modal';
+import { Hint } from '../kit/ui/text-field';
+import { strings } from '../kit/words/strings';
+import { itemStateWords } from '../selections/selection-items';
+import { selectionStrings } from '../selections/strings';
+import { storyStrings } from './strings';
+
+interface SendDialogProps {
+  /** A story's items, of which at least one can be sent. */
+  entries: readonly SelectionItem[];
+  isCreating: boolean;
+  onCreate: (chosen: SelectionItem[]) => void;
+  onClose: () => void;
+}
+
+/** 'Enviar a um cliente': which of a story's photographs become a selection; at first all that can be sent. */
+export function SendDialog({ entries, isCreating, onCreate, onClose }: SendDialogProps) {
+  const text = storyStrings.sending;
+  const fit = entries.filter(({ state }) => state !== 'ended').map(({ item }) => item.documentId);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isChosen = (id: string) => fit.includes(id) && !left.has(id);
+  // In the story's order.
+  const chosen = entries.filter(({ item }) => isChosen(item.documentId));
+  return (
+    <Modal heading={selectionStrings.send} isTyped={left.size > 0} isBusy={isCreating} onClose={onClose}>
+      <div className={layout.stack3}>
+        <Hint role="status">{text.chosen(chosen.length, entries.length)}</Hint>
+        <div className={layout.actions}>
+          <Button onClick={() => setLeft(new Set())}>{text.all}</Button>
+          <Button onClick={() => setLeft(new Set(fit))}>{text.none}</Button>
+        </div>
+        <EntryChoices
+          entries={entries}
+          isChosen={isChosen}
+          noteOf={itemStateWords}
+          onPress={(id) => setLeft(toggled(left, id))}
+        />
+      </div>
+      <div className={layout.foot}>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isCreating}>
+            {strings.cancel}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={isCreating || chosen.length === 0}
+            onClick={() => onCreate(chosen)}
+          >
+            {isCreating ? selectionStrings.creating : text.create}
+          </Button>
+        </DialogActions>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import { artImage } from 'contract/gallery/art';
+import { isOwnPortrait } from 'contract/site/portrait';
+import { cropPosition } from '../../lib/picture-frame';
+import { FittedText } from '../../ui/fitted-text';
+import { Picture, placeholderStyle, preloadPicture } from '../../ui/picture';
+import { Spinner } from '../../ui/spinner';
+import { useAbout, usePictures, useSettings } from '../content/hooks';
+import { siteName } from '../content/site-name';
+import type { AboutView, PicturesView } from '../content/views/content-view';
+import { ContactLink } from '../layout/contact-link';
+import { strings as siteStrings } from '../words/strings';
+import styles from './about-page.module.css';
+import { ServicesCarousel } from './services-carousel';
+import { strings } from './strings';
+
+/** The width of the portrait, as a `sizes` attribute. */
+const portraitSizes = '(width >= 900px) 34vw, calc(100vw - 2.5rem)';
+
+/** Width to height of its frame, as in `about-page.module.css`. */
+const portraitRatio = 2 / 3;
+
+/** About: portrait, text, services and contact (§2). */
+export function Page() {
+  const about = useAbout();
+  const settings = useSettings();
+  const pictures = usePictures();
+  if (!about || !pictures) {
+    return <Spinner label={siteStrings.loading} />;
+  }
+  const { image, src, alt } = portraitOf(about, pictures);
+  const title = about.title.trim() || strings.fallbackTitle;
+  const { lead, accent } = splitTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.portrait} style={placeholderStyle(image?.placeholder)}>
+        <Picture
+          key={src}
+          image={image}
+          src={src}
+          alt={alt ?? strings.portraitOf(siteName(settings))}
+          sizes={portraitSizes}
+          position={cropPosition(image, portraitRatio)}
+          loading="eager"
+          fetchPriority="high"
+          className={styles.photo}
+        />
+      </div>
+      <div className={styles.text}>
+        <h1 className={styles.heading}>
+          <FittedText text={title}>
+            <span>{lead}</span> {accent && <em className={styles.accent}>{accent}</em>}
+          </FittedText>
+        </h1>
+        {about.paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are plain text and have no identity of their own
+          <p key={index} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <ContactList contact={about.contact} links={about.links} />
+      <ServicesCarousel services={about.services} />
+    </div>
+  );
+}
+
+/** The portrait; until one is uploaded the photograph chosen in its place, else the built-in one. */
+function portraitOf({ image, profileImage }: AboutView, { portrait }: PicturesView) {
+  return portrait && !isOwnPortrait(profileImage)
+    ? { ...portrait, src: portrait.imageUrl }
+    : { image: image ?? artImage(profileImage), src: profileImage, alt: null };
+}
+
+/** The last word of a title of several is set in the italic accent. */
+function splitTitle(title: string): { lead: string; accent: string | null } {
+  const cut = title.lastIndexOf(' ');
+  return cut < 0
+    ? { lead: title, accent: null }
+    : { lead: title.slice(0, cut), accent: title.slice(cut + 1) };
+}
+
+const fields = ['email', 'phone', 'location', 'instagram', 'whatsapp'] as const;
+
+/** CONTATO: email, phone, location, Instagram (§2) and WhatsApp, as typed; empty fields are left out. */
+function ContactList({ contact, links }: Pick<AboutView, 'contact' | 'links'>) {
+  return (
+    <section className={styles.contact} aria-labelledby="contato">
+      <h2 id="contato" className={styles.label}>
+        {strings.contact}
+      </h2>
+      <dl>
+        {fields
+          .filter((field) => contact[field].trim() !== '')
+          .map((field) => (
+            <div key={field} className={styles.row}>
+              <dt>{strings[field]}</dt>
+              <dd>
+                <ContactLink href={links[field]} text={contact[field]} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Preloads the page's first picture. */
+export function preloadFirst(about: AboutView, pictures: PicturesView): void {
+  preloadPicture(portraitOf(about, pictures).image, portraitSizes);
+}

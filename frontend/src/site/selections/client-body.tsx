@@ -1,0 +1,117 @@
+import { type ClientItem, type ClientPage, selectionLimits } from 'contract/selections/selection';
+import type { CSSProperties } from 'react';
+import { frameRatio } from '../../lib/picture-frame';
+import { cellSizes, composeRows } from '../content/views/compose-rows';
+import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-contact';
+import { ClientPicture } from './client-picture';
+import { type ClientText, clientStrings } from './strings';
+
+/** WhatsApp opens beside the page. */
+const away = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** The numbers of photographs and films, in words. */
+function countOf(items: readonly ClientItem[], text: ClientText): string {
+  const films = items.filter(({ fileType }) => fileType === 'video').length;
+  return text.count(items.length - films, films);
+}
+
+/** Everything of a selection's page below `<body>`; it works without a script, as one form. */
+export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender }) {
+  const { link, title, client, message, items, zip, person } = page;
+  const text = clientStrings[page.language];
+  const ratios = items.map(({ image }) => frameRatio(image));
+  const whatsapp = whatsappOf(sender);
+  const downloads = items.filter(({ download }) => download !== null);
+  const choices = new Map(person.choices.map((choice) => [choice.item, choice]));
+  const facts = [countOf(items, text), client && text.forClient(client), text.openUntil(page.until)];
+  return (
+    <main className="c-page">
+      <header className="c-head">
+        <p className="c-from">{text.from(sender.name)}</p>
+        <h1 className="c-heading" data-length={title.length > 40 ? 'long' : undefined}>
+          {title}
+        </h1>
+        {message && <p className="c-message">{message}</p>}
+        <div className="c-side">
+          <ul className="c-facts">
+            {facts.filter(Boolean).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {zip && (
+            <a className="c-button c-strong" href={zip.path}>
+              {text.downloadAll(countOf(downloads, text), zip.bytes)}
+            </a>
+          )}
+        </div>
+      </header>
+      <form className="c-form" method="post" action={`${link}/choices`} data-link={link}>
+        <input type="hidden" name="person" value={person.id} />
+        {items.length === 0 && <p className="c-empty">{text.empty}</p>}
+        <div className="c-rows">
+          {composeRows(ratios).map((row) => (
+            <div
+              key={row.cells[0]?.index}
+              className="c-row"
+              data-kind={row.kind}
+              data-side={row.side}
+              style={{ '--ratio': row.ratio } as CSSProperties}
+            >
+              {row.cells.map((cell) => {
+                const item = items[cell.index];
+                return item ? (
+                  <ClientPicture
+                    key={item.documentId}
+                    item={item}
+                    index={cell.index}
+                    ratio={cell.ratio}
+                    sizes={cellSizes(row, { ...cell, phoneShare: null })}
+                    choice={choices.get(item.documentId)}
+                    text={text}
+                  />
+                ) : null;
+              })}
+            </div>
+          ))}
+        </div>
+        {items.length > 0 && (
+          <section className="c-send" id="enviado" aria-labelledby="c-send">
+            <h2 id="c-send">{text.choices}</h2>
+            <div>
+              <label className="c-name">
+                <span>{text.name}</span>
+                <input
+                  name="name"
+                  maxLength={selectionLimits.person}
+                  autoComplete="name"
+                  defaultValue={person.name ?? ''}
+                />
+              </label>
+              <p className="c-actions">
+                <button type="submit" className="c-button c-strong">
+                  {text.send}
+                </button>
+                {whatsapp && (
+                  <a className="c-button" id="c-whatsapp" href={whatsappWith(whatsapp, '')} hidden {...away}>
+                    {text.whatsapp}
+                  </a>
+                )}
+              </p>
+              <p className="c-sent" role="status">
+                {person.isSent ? text.script.sent : ''}
+              </p>
+              <p className="c-kept">{text.kept(page.keptUntil)}</p>
+            </div>
+          </section>
+        )}
+      </form>
+      <ClientContact sender={sender} heading={text.contact} />
+      <p className="c-bar" id="c-bar" hidden>
+        <a id="c-sum" href="#enviado">
+          {text.choices}
+        </a>
+        <span id="c-state" role="status" />
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ClientItem, selectionLimits } from 'contract/selections/selection';
+import type { CSSProperties } from 'react';
+import { twoDigits } from '../../lib/duration';
+import { Picture, placeholderStyle } from '../../ui/picture';
+import type { ClientText } from './strings';
+
+interface ClientPictureProps {
+  item: ClientItem;
+  /** Position on the page, from 0. */
+  index: number;
+  /** Width to height. */
+  ratio: number;
+  sizes: string;
+  choice: { isChosen: boolean; comment: string | null } | undefined;
+  text: ClientText;
+}
+
+/** Part by which a frame's ratio may differ from that of a picture which fills it. */
+const roundingPart = 0.01;
+
+/** A photograph or film of a selection, whole, with its words, a heart and a comment. */
+export function ClientPicture({ item, index, ratio, sizes, choice, text }: ClientPictureProps) {
+  const { documentId, title, note, image, url, story, credits, garments, download } = item;
+  const number = twoDigits(item.number);
+  const isLoose = image !== null && Math.abs(ratio / (image.width / image.height) - 1) > roundingPart;
+  const worn = garments.map(({ description, brand }) =>
+    [description, brand?.name].filter(Boolean).join(', '),
+  );
+  return (
+    <figure className="c-figure" id={`f${number}`} style={{ '--r': ratio } as CSSProperties}>
+      <div
+        className="c-frame"
+        data-loose={isLoose || undefined}
+        style={isLoose ? undefined : placeholderStyle(image?.placeholder)}
+      >
+        {item.fileType === 'video' ? (
+          // biome-ignore lint/a11y/useMediaCaption: the owner's films have no captions to show
+          <video
+            className="c-media"
+            controls
+            playsInline
+            // Without a still, its first frame.
+            preload={image ? 'none' : 'metadata'}
+            aria-label={item.alt ?? title}
+            poster={posterOf(image)}
+            src={url}
+          />
+        ) : (
+          <Picture
+            className="c-media"
+            image={image}
+            src={url}
+            alt={item.alt ?? title}
+            sizes={sizes}
+            {...(index === 0 && { loading: 'eager', fetchPriority: 'high' })}
+          />
+        )}
+      </div>
+      <figcaption className="c-caption">
+        <div className="c-line">
+          <span className="c-number" aria-hidden="true">
+            {number}
+          </span>
+          <span className="c-title">{title}</span>
+          <label className="c-heart">
+            <input
+              type="checkbox"
+              name="chosen"
+              value={documentId}
+              data-number={number}
+              defaultChecked={choice?.isChosen}
+              aria-label={text.heartOf(number, title)}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 20.5 4.2 12.9a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1Z" />
+            </svg>
+          </label>
+        </div>
+        <div className="c-words">
+          {note && <p className="c-note">{note}</p>}
+          {story && <p className="c-story">{text.story(story.title, story.client)}</p>}
+          {worn.length > 0 && <p className="c-worn">{worn.join('; ')}</p>}
+          {credits.length > 0 && (
+            <dl className="c-credits">
+              {credits.map(({ role, names }) => (
+                <div key={role}>
+                  <dt>{text.role(role)}</dt>
+                  <dd translate="no">{names.map(({ name }) => name).join(', ')}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <div className="c-line c-answer">
+          <textarea
+            className="c-comment"
+            name={`comment-${documentId}`}
+            rows={1}
+            maxLength={selectionLimits.comment}
+            placeholder={text.comment}
+            aria-label={text.commentOf(number)}
+            defaultValue={choice?.comment ?? ''}
+          />
+          {download && (
+            <a className="c-button" href={download} aria-label={text.downloadOf(number, title)}>
+              {text.download}
+            </a>
+          )}
+        </div>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Least width in px of the still of a film that is not played yet. */
+const posterWidth = 1_000;
+
+/** The still of a film, in a type that any browser shows; undefined for none. */
+function posterOf(image: ClientItem['image']): string | undefined {
+  const variants = image?.sources.at(-1)?.variants ?? [];
+  return (variants.find(({ width }) => width >= posterWidth) ?? variants.at(-1))?.url;
+}

@@ -1,0 +1,314 @@
+import { readFileSync } from 'node:fs';
+import type { ClientItem, ClientPage } from 'contract/selections/selection';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { describe, expect, it, vi } from 'vitest';
+import type { SiteReader } from '../../data/site-reader';
+import { siteName } from '../content/site-name';
+import { scriptHash, splitTemplate } from '../server/document';
+import { createClientRenderer } from './render-client';
+
+const template = splitTemplate(
+  '<html lang="pt-BR"><head><!--head--><style>:root{--ground:#000;--unused:1px}.c-page{color:var(--ground)}.card{color:var(--unused)}</style></head><body><!--splash--><!--app--><!--data--></body>',
+);
+const settings = {
+  ...defaultSettings,
+  title: 'Ana Prado',
+  logoText: 'Ana Prado',
+  socialMedia: [{ platform: 'whatsapp', url: '+55 11 91234-5678', icon: '' }],
+};
+const about = {
+  ...defaultAbout,
+  contact: { ...defaultAbout.contact, email: 'ana+site@prado.test', whatsapp: '' },
+};
+const reader = { readSettings: async () => settings, readAbout: async () => about } as Partial<SiteReader>;
+const rendererOf = (other: Partial<SiteReader> = {}, report = vi.fn()) =>
+  createClientRenderer(template, { ...reader, ...other } as SiteReader, report);
+
+const link = '/s/abcdefgh01234567';
+
+const named = (name: string) => ({
+  documentId: name,
+  name,
+  kind: 'pessoa' as const,
+  instagram: null,
+  site: null,
+});
+
+function itemOf(at: number, other: Partial<ClientItem> = {}): ClientItem {
+  const variants = [480, 1080].map((width) => ({
+    url: `${link}/f/${at}-${width}.jpg`,
+    width,
+    height: width * 1.5,
+  }));
+  return {
+    documentId: `item${at}`,
+    number: at + 1,
+    title: `Foto ${at}`,
+    note: null,
+    fileType: 'image',
+    image: {
+      width: 1080,
+      height: 1620,
+      placeholder: '#6b4a35',
+      focalPoint: { x: 50, y: 50 },
+      sources: [{ type: 'image/jpeg', variants }],
+    },
+    url: `${link}/f/${at}-1080.jpg`,
+    alt: null,
+    story: { title: 'Barro', client: 'Revista Ofício' },
+    credits: [{ role: 'Fotografia', names: [named('Zé Araújo')] }],
+    garments: [],
+    download: `${link}/d/item${at}`,
+    ...other,
+  };
+}
+
+function pageOf(count: number, other: Partial<ClientPage> = {}): ClientPage {
+  return {
+    link,
+    language: 'pt',
+    title: 'Capa de inverno',
+    client: 'Revista Ofício',
+    message: 'Oi, Clara!',
+    until: '2031-06-30',
+    keptUntil: '2031-09-28',
+    items: Array.from({ length: count }, (_, at) => itemOf(at)),
+    zip: count > 0 ? { path: `${link}/zip`, bytes: 84_200_000 } : null,
+    person: { id: 'a'.repeat(32), name: null, choices: [], isSent: false },
+    ...other,
+  };
+}
+
+async function textOf(view: ClientPage, renderer = rendererOf()): Promise<string> {
+  return (await renderer.page(view)).text();
+}
+
+const times = (text: string, part: string) => text.split(part).length - 1;
+const headOf = (html: string) => html.slice(0, html.indexOf('<body>')).replace(/<style>.*<\/style>/s, '');
+
+describe('the page of a selection', () => {
+  it.each([0, 1, 2, 60])(
+    'shows its %i pictures whole, each with a number, a heart and a comment',
+    async (count) => {
+      const html = await textOf(pageOf(count));
+      expect(times(html, '<h1')).toBe(1);
+      expect(times(html, '<img')).toBe(count);
+      expect(times(html, 'type="checkbox"')).toBe(count);
+      expect(times(html, '<textarea')).toBe(count);
+      expect(times(html, 'fetchPriority="high"')).toBe(Math.min(count, 1));
+      expect(times(html, 'loading="lazy"')).toBe(Math.max(count - 1, 0));
+      expect(html.includes('Nenhuma foto desta seleção')).toBe(count === 0);
+      expect(html.includes('Enviar escolhas')).toBe(count > 0);
+      for (const number of count > 0 ? [1, count] : []) {
+        expect(html).toContain(`Escolher ${String(number).padStart(2, '0')} Foto ${number - 1}`);
+      }
+      expect(html).not.toMatch(/<nav|href="\/(?:"|moda|publicidade|about|admin)/);
+    },
+  );
+
+  it('speaks its language, and that of the usual roles; others are as they are written', async () => {
+    const portuguese = await textOf(pageOf(2));
+    expect(portuguese).toContain('<html lang="pt-BR">');
+    for (const words of [
+      'Uma seleção de Ana Prado',
+      'Para Revista Ofício',
+      'Aberta até 30 de junho de 2031',
+      'Baixar tudo (2 fotos, 84 MB)',
+      'Nomes e comentários são apagados em 28 de setembro de 2031.',
+      'Mandar por WhatsApp',
+    ]) {
+      expect(portuguese).toContain(words);
+    }
+    const english = await textOf(
+      pageOf(1, {
+        language: 'en',
+        items: [
+          itemOf(0, {
+            credits: ['Fotografia', 'Beleza', 'Efeitos', 'constructor'].map((role) => ({
+              role,
+              names: [named('Zé')],
+            })),
+          }),
+        ],
+      }),
+    );
+    expect(english).toContain('<html lang="en">');
+    for (const words of [
+      'A selection by Ana Prado',
+      'Download all (1 picture, 84 MB)',
+      '<dt>Photography</dt>',
+      '<dt>Beauty</dt>',
+      '<dt>Efeitos</dt>',
+      '<dt>constructor</dt>',
+      'Send choices',
+    ]) {
+      expect(english).toContain(words);
+    }
+    expect(portuguese).toContain('<dt>Fotografia</dt>');
+    expect(english).not.toMatch(/Baixar|Escolher|Coment[áa]rio|Contato/);
+  });
+
+  it('counts what can be downloaded, and offers nothing where the owner allows nothing', async () => {
+    const film = itemOf(1, { fileType: 'video', url: `${link}/f/film.mp4` });
+    const items = [itemOf(0), film, itemOf(2, { download: null })];
+    const html = await textOf(pageOf(3, { items }));
+    expect(html).toContain('2 fotos e 1 vídeo');
+    expect(html).toContain('Baixar tudo (1 foto e 1 vídeo, 84 MB)');
+    const unsized = await textOf(pageOf(1, { zip: { path: `${link}/zip`, bytes: null } }));
+    expect(unsized).toContain('Baixar tudo (1 foto)');
+    expect(html).toMatch(new RegExp(`<video[^>]* controls=""[^>]* src="${link}/f/film.mp4"`));
+    const none = await textOf(pageOf(1, { items: [itemOf(0, { download: null })], zip: null }));
+    expect(none).not.toContain('Baixar');
+  });
+
+  it('has the choices of whoever sent its form, and says that they were sent', async () => {
+    const choices = [{ item: 'item1', isChosen: true, comment: 'A abertura </textarea>?' }];
+    const html = await textOf(
+      pageOf(2, { person: { id: 'b'.repeat(32), name: 'Clara & Zé', choices, isSent: true } }),
+    );
+    expect(html).toMatch(/<form [^>]*method="post"[^>]*>/);
+    expect(html).toMatch(/<form [^>]*action="\/s\/abcdefgh01234567\/choices" method="post">/);
+    expect(html).toContain(`<input type="hidden" name="person" value="${'b'.repeat(32)}"/>`);
+    expect(html).toMatch(/<input type="checkbox"[^>]*checked=""[^>]*value="item1"/);
+    expect(times(html, 'checked=""')).toBe(1);
+    expect(html).toContain('A abertura &lt;/textarea&gt;?</textarea>');
+    expect(html).toContain('value="Clara &amp; Zé"');
+    expect(html).toContain('Escolhas enviadas. Obrigado!');
+  });
+
+  it('says nothing of the selection in its head, which previews show', async () => {
+    const head = headOf(await textOf(pageOf(3)));
+    expect(head).toContain('<title>Ana Prado</title><meta property="og:title" content="Ana Prado">');
+    expect(head).toContain('<meta name="robots" content="noindex');
+    expect(head).not.toMatch(/Capa|Revista|Clara|Foto|description|og:image|og:url|\/s\//);
+  });
+
+  it('is kept, listed and referred to nowhere, and runs no script but its own', async () => {
+    const response = await rendererOf().page(pageOf(1));
+    expect(response.status).toBe(200);
+    const { headers } = response;
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow, noarchive');
+    const scripts = [...(await response.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, code = '']) => code,
+    );
+    expect(scripts).toHaveLength(2);
+    expect(headers.get('content-security-policy')).toContain(
+      `; script-src ${scripts.map(scriptHash).join(' ')}; `,
+    );
+  });
+
+  it('shows hostile and long texts as texts', async () => {
+    const hostile = `"></script><script>alert(1)</script><img src=x onerror='a'>`;
+    const word = 'x'.repeat(200);
+    const item = itemOf(0, {
+      title: hostile,
+      note: hostile,
+      alt: hostile,
+      story: { title: hostile, client: word },
+      credits: [{ role: hostile, names: [named(hostile)] }],
+      garments: [{ description: hostile, brand: named(word) }],
+    });
+    const html = await textOf(
+      pageOf(1, { title: hostile, client: hostile, message: `${word}\n${hostile}`, items: [item] }),
+    );
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain(word);
+    expect(times(html, '</script>')).toBe(3);
+  });
+
+  it('has the defaults where settings and contact cannot be read, and reports it', async () => {
+    const report = vi.fn();
+    const failing = () => Promise.reject(new Error('away'));
+    const html = await textOf(pageOf(1), rendererOf({ readSettings: failing, readAbout: failing }, report));
+    expect(html).toContain(`Uma seleção de ${siteName(defaultSettings)}`);
+    expect(report).toHaveBeenCalledTimes(2);
+  });
+
+  it('has only those styles of the site that it uses', async () => {
+    const html = await textOf(pageOf(1));
+    expect(html).toContain('--ground:#000}.c-page{color:var(--ground)}');
+    expect(html).not.toContain('--unused');
+  });
+
+  it('keeps its empty line of what was sent there for screen readers', async () => {
+    const html = await textOf(pageOf(1));
+    expect(html).toMatch(/<p class="c-sent" role="status"><\/p>/);
+    const css = readFileSync(new URL('client-page.css', import.meta.url), 'utf8');
+    expect(css).toContain('.c-sent:empty');
+    expect(css).not.toMatch(/\.c-sent\b[^}]*display: none/);
+  });
+});
+
+describe('the page of a selection that is over', () => {
+  it.each([
+    [null, 'pt-BR', 'Esta seleção não está mais aberta.', 'Pedir de novo'],
+    ['pt', 'pt-BR', 'Esta seleção não está mais aberta.', 'Pedir de novo'],
+    ['en', 'en', 'This selection is no longer open.', 'Ask for it again'],
+  ] as const)('in %s says so, and whom to ask', async (language, lang, heading, again) => {
+    const response = await rendererOf().gone({ language });
+    expect(response.status).toBe(410);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(heading);
+    expect(html).toMatch(new RegExp(`href="https://wa.me/5511912345678\\?text=[^"]{20,}"[^>]*>${again}<`));
+    expect(html).toContain('mailto:ana+site@prado.test');
+    expect(html).not.toContain('<script');
+  });
+
+  it('is not to be kept when the contact could not be read', async () => {
+    const readAbout = () => Promise.reject(new Error('away'));
+    const answers = [
+      await rendererOf({ readAbout }).gone({ language: 'pt' }),
+      await rendererOf().gone({ language: 'pt' }),
+    ];
+    expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', null]);
+  });
+
+  const againIn = async (other: Partial<SiteReader>) => {
+    const html = await (await rendererOf(other).gone({ language: 'pt' })).text();
+    return /href="([^"]*)"[^>]*>Pedir de novo/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  };
+  const withoutLinks = async () => ({ ...settings, socialMedia: [] });
+
+  it('asks by mail without WhatsApp, by phone without mail, and not at all without a contact', async () => {
+    expect(await againIn({ readSettings: withoutLinks })).toMatch(
+      /^mailto:ana\+site@prado\.test\?subject=Sele%C3%A7%C3%A3o%20de%20fotos&body=Oi!%20/,
+    );
+    const none = { email: '', phone: '', instagram: '', whatsapp: '', location: '' };
+    const aboutWith = (contact: Partial<typeof none>) => async () => ({
+      ...about,
+      contact: { ...about.contact, ...none, ...contact },
+    });
+    expect(
+      await againIn({ readSettings: withoutLinks, readAbout: aboutWith({ phone: '11 91234-5678' }) }),
+    ).toBe('tel:+5511912345678');
+    expect(await againIn({ readSettings: withoutLinks, readAbout: aboutWith({}) })).toBeUndefined();
+  });
+});
+
+describe('a WhatsApp link that has a message of its own', () => {
+  it.each([
+    ['https://wa.me/5511912345678?text=Oi%2C+vi+o+site', 'https://wa.me/5511912345678?text='],
+    [
+      'https://api.whatsapp.com/send?phone=5511912345678&text=Oi',
+      'https://api.whatsapp.com/send?phone=5511912345678&text=',
+    ],
+    [
+      'https://api.whatsapp.com/send?text=Oi&phone=5511912345678',
+      'https://api.whatsapp.com/send?phone=5511912345678&text=',
+    ],
+  ])('%s gets the message of the page', async (url, start) => {
+    const readSettings = async () => ({
+      ...settings,
+      socialMedia: [{ platform: 'whatsapp', url, icon: '' }],
+    });
+    const html = await (await rendererOf({ readSettings }).gone({ language: 'pt' })).text();
+    expect(html.replaceAll('&amp;', '&')).toContain(`href="${start}Oi!%20O%20link`);
+  });
+});

@@ -1,0 +1,56 @@
+import { useAbout, useSettings } from '../content/hooks';
+import type { StoryView } from '../content/views/story-view';
+import { ContactLink } from '../layout/contact-link';
+import { Link } from '../routing/link';
+import { paths } from '../routing/paths';
+import { ShareButton } from '../viewer/share/share-button';
+import { Names } from '../viewer/viewer-parts';
+import { strings as siteStrings } from '../words/strings';
+import styles from './story-page.module.css';
+import { strings } from './strings';
+
+/** The story's credits by role, its brands, and links: share, gallery and contact. */
+export function CreditsTable({ story }: { story: StoryView }) {
+  const { credits, brands, title, category, slug, rights } = story;
+  const rows = brands ? [...credits, brands] : credits;
+  return (
+    <section className={styles.credits} data-empty={rows.length === 0 || undefined}>
+      <div className={styles.creditsHead}>
+        {rows.length > 0 && <h2 className={styles.creditsHeading}>{siteStrings.viewer.credits}</h2>}
+        <ShareButton title={title} path={paths.story(category, slug)} isWord />
+        <Link className={styles.on} to={paths.gallery(category)}>
+          {strings.seeAll(siteStrings.gallery[category].heading)}
+        </Link>
+        <Contacts />
+      </div>
+      {rows.length > 0 && (
+        <dl className={styles.roles}>
+          {rows.map(({ role, names }) => (
+            <div key={role}>
+              <dt>{role}</dt>
+              <dd>
+                <Names names={names} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rights && <p className={styles.rights}>{rights}</p>}
+    </section>
+  );
+}
+
+/** The stylist's contacts: a visitor who followed a shared link has seen only this page. */
+function Contacts() {
+  const { whatsapp } = useSettings().links;
+  const email = useAbout()?.links.email;
+  return (
+    (whatsapp || email) && (
+      <p className={styles.contacts}>
+        <span>{siteStrings.footer.contact}</span>
+        {whatsapp && <ContactLink href={whatsapp} text={siteStrings.social.whatsapp} />}
+        {email && <ContactLink href={email} text={strings.email} />}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,164 @@
+import { imageOf } from 'contract/gallery/art';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { FittedText } from '../../ui/fitted-text';
+import { preloadPicture } from '../../ui/picture';
+import { Spinner } from '../../ui/spinner';
+import { useStoryOf } from '../content/hooks';
+import type { TextBlock } from '../content/views/set-text';
+import type { RowView, StoryView } from '../content/views/story-view';
+import { ContactLink } from '../layout/contact-link';
+import { NotFoundPage } from '../layout/error-pages';
+import { paths } from '../routing/paths';
+import { useMoved, useViewer } from '../viewer/use-viewer';
+import { Viewer } from '../viewer/viewer';
+import { strings as siteStrings } from '../words/strings';
+import { CreditsTable } from './credits-table';
+import { OtherStories } from './other-stories';
+import styles from './story-page.module.css';
+import { StoryPicture } from './story-picture';
+
+interface StoryPageProps {
+  category: GalleryCategory;
+  slug: string;
+  /** The photograph that is open over the page; null for the page alone. */
+  documentId: string | null;
+}
+
+/** A story: title, facts, rows of pictures with text between them, credits, and the viewer above (§2). */
+export function Page({ category, slug, documentId }: StoryPageProps) {
+  const story = useStoryOf({ page: 'story', category, slug, documentId: null });
+  const isHere = documentId === null || story?.items.some((item) => item.documentId === documentId);
+  const isMissing = story !== undefined && !(story && isHere);
+  const isMoving = useMoved(isMissing ? (documentId ?? slug) : null);
+  // The last story stays while its new address is looked up.
+  const [last, setLast] = useState(story);
+  if (story && story !== last) {
+    setLast(story);
+  }
+  if (isMissing && !isMoving) {
+    return <NotFoundPage />;
+  }
+  const shown = story ?? last;
+  return shown ? <Story story={shown} documentId={documentId} /> : <Spinner label={siteStrings.loading} />;
+}
+
+function Story({ story, documentId }: { story: StoryView; documentId: string | null }) {
+  const { title, facts, rows } = story;
+  const viewed = useMemo(() => toViewed(story), [story]);
+  const closedPath = paths.story(story.category, story.slug);
+  const { cards, ...viewer } = useViewer<HTMLDivElement>(viewed, documentId, closedPath);
+  return (
+    <>
+      <article className={styles.story}>
+        <header className={styles.head}>
+          <h1 className={styles.heading} data-length={lengthOf(title)}>
+            <FittedText text={title} />
+          </h1>
+          <dl className={styles.facts}>
+            {facts.map(({ term, text, href }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <ContactLink href={href} text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </header>
+        <div ref={cards} className={styles.pictures}>
+          {rows.map((_, at) => (
+            <Pictures key={firstOf(rows, at)} story={story} at={at} paths={viewed.paths} />
+          ))}
+        </div>
+        <CreditsTable story={story} />
+        <OtherStories story={story} />
+      </article>
+      {viewer.index >= 0 && <Viewer {...viewed} {...viewer} isWhole closedPath={closedPath} />}
+    </>
+  );
+}
+
+interface PicturesProps {
+  story: StoryView;
+  /** Index of the row, from 0. */
+  at: number;
+  /** The items' addresses. */
+  paths: readonly string[];
+}
+
+/** A row of pictures and the text after it, or beside it if the first row is one upright picture. */
+function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
+  const row = rows[at];
+  if (!row) {
+    return null;
+  }
+  const { kind, side, ratio, cells, words } = row;
+  const isBeside = at === 0 && kind === 'solo' && words !== undefined;
+  const first = firstOf(rows, at);
+  const text = words && <Words block={words} />;
+  return (
+    <>
+      <div
+        className={styles.row}
+        data-kind={kind}
+        data-side={side}
+        data-beside={isBeside || undefined}
+        style={{ '--row': ratio, '--gaps': cells.length - 1 } as CSSProperties}
+      >
+        {cells.map((cell, place) => {
+          const item = items[first + place];
+          return (
+            item && (
+              <StoryPicture
+                key={item.documentId}
+                item={item}
+                index={first + place}
+                path={paths[first + place] ?? ''}
+                cell={cell}
+              />
+            )
+          );
+        })}
+        {isBeside && text}
+      </div>
+      {!isBeside && text}
+    </>
+  );
+}
+
+/** Number of pictures before a row. */
+const firstOf = (rows: readonly RowView[], at: number) =>
+  rows.slice(0, at).reduce((count, { cells }) => count + cells.length, 0);
+
+function Words({ block: { paragraphs, size } }: { block: TextBlock }) {
+  return (
+    <div className={styles.words} data-size={size}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What the viewer shows over a story: all its items. */
+function toViewed({ items, credits, category, slug }: StoryView) {
+  return {
+    items,
+    credits,
+    paths: items.map(({ documentId }) => paths.story(category, slug, documentId)),
+    numbers: items.map((_, at) => at + 1),
+  };
+}
+
+/** Size class of a title: long titles are set smaller. */
+function lengthOf(title: string): 'long' | 'longer' | undefined {
+  return title.length > 60 ? 'longer' : title.length > 22 ? 'long' : undefined;
+}
+
+/** Preloads the page's first picture. */
+export function preloadFirst({ items: [item], rows: [row] }: StoryView): void {
+  if (item && row?.cells[0]) {
+    preloadPicture(imageOf(item), row.cells[0].sizes);
+  }
+}

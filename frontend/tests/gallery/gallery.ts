@@ -1,0 +1,22 @@
+import { button, byRole, cardTitles, click, type Find, field } from '../panel';
+
+export const fashion = '/admin/gallery/moda';
+
+export const titles = (): string[] => cardTitles(byRole('region', /^Itens da Galeria/));
+
+/** A button of a card. An arrow has a name for each of its two directions: the layout hides the other. */
+export const action = (name: string, title: string): Find =>
+  button(new RegExp(`${name}: ${title}( Mover|$)`));
+
+/** Begins to select cards, and selects these. */
+export async function selectCards(...names: string[]): Promise<void> {
+  await click(button('Selecionar'));
+  for (const name of names) await click(action('Selecionar', name));
+}
+
+/** The title of the chosen file, or of the item in the edit dialog. */
+export const itemTitle = field('Título');
+
+/** A picture of `size` zero bytes: nothing decodes it. */
+export const picture = (name = 'linho.em.queda.jpg', size = 100): File =>
+  new File([new Uint8Array(size)], name, { type: 'image/jpeg' });

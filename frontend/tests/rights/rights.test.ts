@@ -1,0 +1,495 @@
+import { addMonths, defaultTimeZone, minuteToInstant } from 'contract/rights/rights';
+import { beforeEach, expect, test } from 'vitest';
+import { dayWords, minuteWords } from '../../src/admin/rights/publication-words';
+import { addStory, changeSettings, clock, day, elsewhere, fillGallery, inWords, itemsOf } from '../content';
+import { action, fashion, picture, selectCards, titles } from '../gallery/gallery';
+import {
+  all,
+  asksBeforeUnload,
+  button,
+  byRole,
+  choose,
+  click,
+  conflictDialog,
+  dialog,
+  field,
+  fill,
+  gone,
+  heading,
+  isThere,
+  link,
+  openPanel,
+  path,
+  reload,
+  save,
+  see,
+  select,
+  setDate,
+  text,
+  toasted,
+  visit,
+  withText,
+} from '../panel';
+
+const zone = defaultTimeZone;
+const at = (days: number, time: string) => minuteToInstant(`${day(days)}T${time}`, zone) ?? '';
+
+const editing = dialog('Editar imagem');
+const publishAt = field('Publicar em');
+const rightsUntil = field('Direitos até');
+const card = (title: string) =>
+  withText('listitem', title, byRole('region', /^(Itens da Galeria|Fotos da história)/));
+const asked = (named: string) => dialog(`Isto põe ${named} no site agora.`);
+const filter = (name: string) => button(new RegExp(`^${name} \\d+$`));
+
+beforeEach(() => {
+  fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
+});
+
+test('an item gets a minute, an end and a note in its dialog; its card says both, and "Desfazer" takes them back', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await see(publishAt).toHaveValue('');
+  expect(editing()).toHaveTextContent('Horário de Brasília.');
+  await setDate(publishAt, `${day(5)}T09:30`);
+  await see(text('Até lá, fica fora do site.', editing)).toBeVisible();
+  await click(button('1 ano', editing));
+  await see(rightsUntil).toHaveValue(addMonths(day(5), 12));
+  await fill(field('Anotação sobre os direitos'), 'Só Brasil');
+  await click(button('Salvar', editing));
+  await toasted('“Um” não aparece mais no site.');
+  const minute = at(5, '09:30');
+  const words = `Publica em ${minuteWords(minute, clock())} · Direitos até ${dayWords(addMonths(day(5), 12), clock())}`;
+  await see(card('Um')).toHaveTextContent(words);
+  expect(words).toContain(', 9h30');
+  expect(itemsOf('moda')[0]).toMatchObject({
+    publishAt: minute,
+    rightsUntil: addMonths(day(5), 12),
+    rightsNote: 'Só Brasil',
+  });
+
+  await click(button('Desfazer'));
+  await toasted('“Um” aparece no site de novo.');
+  await see(() => itemsOf('moda')[0]).not.toHaveProperty('publishAt');
+  expect(itemsOf('moda')[0]).toMatchObject({ rightsNote: 'Só Brasil' });
+});
+
+test('dates are emptied by their button', async () => {
+  fillGallery('moda', [{ title: 'Um', publishAt: at(2, '09:00'), rightsUntil: day(9) }]);
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await see(publishAt).toHaveValue(`${day(2)}T09:00`);
+  await click(button('Limpar: Publicar em', editing));
+  await see(publishAt).toHaveValue('');
+  await see(publishAt).toHaveFocus();
+  await click(button('Limpar: Direitos até', editing));
+  await click(button('Salvar', editing));
+  await click(button('Pôr no site', asked('“Um”')));
+  await gone(editing);
+  expect(itemsOf('moda')[0]).not.toHaveProperty('publishAt');
+  expect(itemsOf('moda')[0]).not.toHaveProperty('rightsUntil');
+});
+
+test('an end before the beginning is refused at its field; one that is past says what it does', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Dois'));
+  await setDate(publishAt, `${day(5)}T09:00`);
+  await setDate(rightsUntil, day(4));
+  await see(text('Os direitos terminam antes da publicação.', editing)).toBeVisible();
+  await click(button('Salvar', editing));
+  await see(rightsUntil).toHaveFocus();
+  expect(itemsOf('moda')[1]).not.toHaveProperty('publishAt');
+
+  await setDate(publishAt, '');
+  await setDate(rightsUntil, '0202-01-01');
+  expect(isThere(text('Use um ano de 1990 a 2199.', editing))).toBe(false);
+  await click(button('Salvar', editing));
+  await see(text('Use um ano de 1990 a 2199.', editing)).toBeVisible();
+  await setDate(rightsUntil, day(-1));
+  await see(text('Isto sai do site agora.', editing)).toBeVisible();
+  await click(button('Salvar', editing));
+  await toasted('“Dois” não aparece mais no site.');
+  await see(card('Dois')).toHaveTextContent(`Direitos venceram em ${inWords(-1)}`);
+  await click(action('Editar', 'Dois'));
+  await see(rightsUntil).toHaveValue(day(-1));
+  expect(isThere(text('Isto sai do site agora.', editing))).toBe(false);
+});
+
+test('an item that its save brings out is asked about: declined, the dialog keeps what was typed', async () => {
+  fillGallery('moda', [{ title: 'Um', hidden: true }]);
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await click(field(/^Ocultar do site/));
+  await fill(field('Título', editing), 'Capa');
+  await click(button('Salvar', editing));
+  await click(button('Cancelar', asked('“Capa”')));
+  await gone(asked('“Capa”'));
+  expect(itemsOf('moda')[0]).toMatchObject({ title: 'Um', hidden: true });
+  await see(field('Título', editing)).toHaveValue('Capa');
+  await click(button('Salvar', editing));
+  await click(button('Pôr no site', asked('“Capa”')));
+  await gone(editing);
+  expect(itemsOf('moda')[0]).toMatchObject({ title: 'Capa' });
+  expect(itemsOf('moda')[0]).not.toHaveProperty('hidden');
+  // What 'Desfazer' brings back is not asked about.
+  await click(action('Excluir', 'Capa'));
+  await click(button('Ocultar', dialog('Excluir vídeo/imagem')));
+  await see(() => itemsOf('moda')[0]).toMatchObject({ hidden: true });
+  await click(button('Desfazer'));
+  await toasted('“Capa” aparece no site de novo.');
+});
+
+test('several that come out are asked about once, before any is changed', async () => {
+  fillGallery('moda', [
+    { title: 'Um', hidden: true },
+    { title: 'Dois', publishAt: at(5, '09:00') },
+    { title: 'Três' },
+    { title: 'Quatro', hidden: true },
+  ]);
+  const before = itemsOf('moda');
+  await openPanel(fashion);
+  await selectCards('Um', 'Quatro');
+  await click(button('Mostrar no site'));
+  await click(button('Cancelar', asked('“Um” e “Quatro”')));
+  await gone(asked('“Um” e “Quatro”'));
+  expect(itemsOf('moda')).toEqual(before);
+  // They are still chosen.
+  await click(button('Mostrar no site'));
+  await click(button('Pôr no site', asked('“Um” e “Quatro”')));
+  await toasted('2 itens aparecem no site de novo.');
+  expect(itemsOf('moda').map(({ hidden = false }) => hidden)).toEqual([false, false, false, false]);
+
+  await selectCards('Dois', 'Três');
+  await click(button('Direitos e datas'));
+  const many = dialog('Direitos e datas de 2 itens');
+  await fill(field('Anotação sobre os direitos', many), 'Só Brasil');
+  await click(button('Limpar: Publicar em', many));
+  await click(button('Salvar', many));
+  await click(button('Cancelar', asked('“Dois”')));
+  await see(field('Anotação sobre os direitos', many)).toHaveValue('Só Brasil');
+  expect(itemsOf('moda')[2]).not.toHaveProperty('rightsNote');
+  await click(button('Salvar', many));
+  await click(button('Pôr no site', asked('“Dois”')));
+  await gone(many);
+  expect(itemsOf('moda').map(({ rightsNote }) => rightsNote)).toEqual([
+    undefined,
+    'Só Brasil',
+    'Só Brasil',
+    undefined,
+  ]);
+});
+
+test('a story that only its photographs keep away is told, and kept away by itself', async () => {
+  fillGallery('moda', [
+    { title: 'Um', publishAt: at(9, '09:00') },
+    { title: 'Dois', publishAt: at(5, '09:00') },
+    { title: 'Três' },
+  ]);
+  const { documentId } = await addStory('Barro', ['moda-1', 'moda-2']);
+  await openPanel(fashion);
+  await see(card('Barro')).toHaveTextContent('2 agendadas · só as fotos estão guardadas');
+
+  visit(`/admin/historias/${documentId}`);
+  await see(text('Só as fotos estão guardadas: guardar a história?')).toBeVisible();
+  await click(button('Adicionar fotos'));
+  const adding = dialog('Adicionar fotos');
+  await click(button(/Três/, adding));
+  await click(button('Adicionar 1 imagem', adding));
+  await click(button('Cancelar', asked('“Barro”')));
+  await gone(asked('“Barro”'));
+  expect((await elsewhere.stories.read(documentId)).items).toHaveLength(2);
+
+  await fill(field('Cliente ou publicação'), 'Revista Argila');
+  await click(button('Guardar a história'));
+  await toasted('História guardada.');
+  expect(await elsewhere.stories.read(documentId)).toMatchObject({ publishAt: at(5, '09:00'), client: null });
+  await see(text(/Não aparece no site. Publica em/)).toBeVisible();
+  expect(isThere(button('Guardar a história'))).toBe(false);
+  await see(byRole('region', 'Fotos')).toHaveFocus();
+  expect(field('Cliente ou publicação')()).toHaveValue('Revista Argila');
+});
+
+test('a file that would bring its story out is asked about: declined, it stays and says why', async () => {
+  fillGallery('moda', [{ title: 'Um', hidden: true }]);
+  const { documentId } = await addStory('Barro', ['moda-1']);
+  await openPanel(`/admin/historias/${documentId}`);
+  await choose([picture('dois.jpg'), picture('tres.jpg')]);
+  await click(button('Enviar'));
+  await click(button('Cancelar', asked('“Barro”')));
+  await see(text('Isto põe “Barro” no site agora.')).toBeVisible();
+  expect(itemsOf('moda')).toHaveLength(1);
+  await click(button('Enviar'));
+  await click(button('Pôr no site', asked('“Barro”')));
+  await toasted('2 fotos enviadas com sucesso!');
+  expect((await elsewhere.stories.read(documentId)).items).toHaveLength(3);
+});
+
+test('dates that were changed elsewhere meanwhile are chosen field by field', async () => {
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await setDate(rightsUntil, day(20));
+  await elsewhere.items.update('moda-1', { rightsUntil: day(10), publishAt: at(3, '08:00') }, null);
+  await click(button('Salvar', editing));
+  const row = (label: string) => byRole('group', label, conflictDialog);
+  await see(row('Direitos até')).toHaveTextContent(`${inWords(20)}A versão mais nova${inWords(10)}`);
+  await see(row('Publicar em')).toHaveTextContent(minuteWords(at(3, '08:00'), clock()));
+  await click(button('Salvar a minha versão', conflictDialog));
+  await gone(editing);
+  expect(itemsOf('moda')[0]).toMatchObject({ rightsUntil: day(20), publishAt: at(3, '08:00') });
+});
+
+test('a story is hidden or ended in its facts, and its items and its card say so', async () => {
+  const story = await addStory('Barro', ['moda-1', 'moda-2']);
+  await openPanel(`/admin/historias/${story.documentId}`);
+  await click(button('Direitos e datas'));
+  await see(field(/^Ocultar do site/)).toHaveFocus();
+  await click(button('6 meses'));
+  await see(rightsUntil).toHaveValue(addMonths(day(0), 6));
+  await click(field(/^Ocultar do site/));
+  await click(save);
+  await toasted('História salva com sucesso!');
+  await see(card('Um')).toHaveTextContent('Fora do ar com a história');
+  await see(text('Não aparece no site: está oculta.')).toBeVisible();
+  expect(await elsewhere.stories.read(story.documentId)).toMatchObject({
+    hidden: true,
+    rightsUntil: addMonths(day(0), 6),
+  });
+
+  visit(fashion);
+  await see(card('Barro')).toHaveTextContent(/Oculta/);
+  expect(card('Barro')()).toHaveTextContent(`Direitos até ${dayWords(addMonths(day(0), 6), clock())}`);
+
+  await elsewhere.stories.save(story.documentId, { hidden: false, rightsUntil: day(-1) }, null);
+  await elsewhere.items.update('moda-1', { hidden: true }, null);
+  visit(fashion);
+  await see(card('Barro')).toHaveTextContent(`Direitos venceram em ${inWords(-1)} · 1 oculta`);
+});
+
+test('a hidden story says which files it waits for, and waits no more', async () => {
+  const { documentId } = await addStory('Barro', ['moda-1']);
+  await elsewhere.stories.save(documentId, { hidden: true }, null);
+  await elsewhere.stories.save(documentId, { awaitedFiles: ['um', 'dois'] }, null);
+  await openPanel(`/admin/historias/${documentId}`);
+  await see(text('Não aparece no site: está oculta. Faltam 2 fotos.')).toBeVisible();
+  await click(button('Não esperar mais'));
+  await gone(text('Faltam 2 fotos.'));
+  expect((await elsewhere.stories.read(documentId)).awaitedFiles ?? []).toEqual([]);
+});
+
+test('a story’s save that is declined leaves the focus on its button', async () => {
+  const { documentId } = await addStory('Barro', ['moda-1']);
+  await elsewhere.stories.save(documentId, { hidden: true }, null);
+  await openPanel(`/admin/historias/${documentId}`);
+  await click(field(/^Ocultar do site/));
+  await click(save);
+  await click(button('Cancelar', asked('“Barro”')));
+  await gone(asked('“Barro”'));
+  await see(save).toHaveFocus();
+});
+
+test('several items get the edited fields only', async () => {
+  fillGallery('moda', [
+    { title: 'Um', rightsNote: 'Só Brasil', rightsUntil: day(3) },
+    { title: 'Dois', publishAt: at(30, '09:00') },
+    { title: 'Três', hidden: true },
+  ]);
+  await openPanel(fashion);
+  await selectCards('Um', 'Dois', 'Três');
+  await click(button('Direitos e datas'));
+  const many = dialog('Direitos e datas de 3 itens');
+  const countMixed = () => many().textContent.split('Varia entre os itens').length - 1;
+  await see(countMixed).toBe(4);
+  await setDate(rightsUntil, day(10));
+  await see(countMixed).toBe(3);
+  await see(text('Os direitos terminam antes da publicação.', many)).toBeVisible();
+  await setDate(rightsUntil, day(60));
+  await click(button('Salvar', many));
+  await toasted('Direitos e datas salvos em 3 itens.');
+  await gone(many);
+  expect(itemsOf('moda')).toMatchObject([
+    { rightsUntil: day(60), rightsNote: 'Só Brasil' },
+    { rightsUntil: day(60), publishAt: at(30, '09:00') },
+    { rightsUntil: day(60), hidden: true },
+  ]);
+  await click(button('Desfazer'));
+  await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([day(3), undefined, undefined]);
+});
+
+test('"Sem marca e sem corte" is saved for an item, and says where it varies between several', async () => {
+  const whole = 'Sem marca e sem corte';
+  await openPanel(fashion);
+  await click(action('Editar', 'Um'));
+  await click(byRole('checkbox', new RegExp(whole), editing));
+  await click(button('Salvar', editing));
+  await gone(editing);
+  expect(itemsOf('moda').map(({ isWhole }) => isWhole)).toEqual([true, undefined, undefined]);
+
+  await selectCards('Um', 'Dois');
+  await click(button('Direitos e datas'));
+  const many = dialog('Direitos e datas de 2 itens');
+  const box = byRole('checkbox', new RegExp(whole), many);
+  await see(box).toBePartiallyChecked();
+  await click(box);
+  await see(box).not.toBePartiallyChecked();
+  await click(button('Salvar', many));
+  await gone(many);
+  expect(itemsOf('moda').map(({ isWhole }) => isWhole)).toEqual([true, true, undefined]);
+});
+
+test('a change elsewhere stops the dates of several items, and the second try saves them', async () => {
+  await openPanel(fashion);
+  await selectCards('Um', 'Dois');
+  await click(button('Direitos e datas'));
+  const many = dialog('Direitos e datas de 2 itens');
+  await setDate(rightsUntil, day(10));
+  await elsewhere.items.update('moda-2', { title: 'Segundo' }, null);
+  await click(button('Salvar', many));
+  await toasted('Um item mudou em outro lugar. A lista foi recarregada; salve de novo.');
+  await see(action('Selecionar', 'Segundo')).toBeInTheDocument();
+  await click(button('Salvar', many));
+  await gone(many);
+  expect(itemsOf('moda')).toMatchObject([
+    { title: 'Um', rightsUntil: day(10) },
+    { title: 'Segundo', rightsUntil: day(10) },
+    { title: 'Três' },
+  ]);
+});
+
+test('a filter shows a part of the cards with its count, and a number there counts all', async () => {
+  fillGallery('moda', [
+    { title: 'Um' },
+    { title: 'Dois', publishAt: at(3, '09:00') },
+    { title: 'Três', rightsUntil: day(-3) },
+    { title: 'Quatro', publishAt: at(4, '09:00') },
+    { title: 'Cinco', isWithdrawing: true, hidden: true },
+  ]);
+  await openPanel(fashion);
+  await see(() =>
+    all('button', undefined, byRole('group', 'Mostrar'))().map((one) => one.textContent),
+  ).toEqual(['Todas 5', 'No ar 1', 'Agendadas 2', 'Vencidas 1', 'Ocultas 1']);
+  await click(filter('Ocultas'));
+  await see(titles).toEqual(['Cinco']);
+  expect(card('Cinco')()).toHaveTextContent('Retirando do Cloudinary…');
+  await click(filter('Agendadas'));
+  await see(titles).toEqual(['Dois', 'Quatro']);
+  expect(all('button', /^Mover/)()).toEqual([]);
+  await click(action('Posição', 'Quatro'));
+  const placing = dialog('Posição na galeria');
+  await see(field('Posição', placing)).toHaveValue('4');
+  await click(button('Início', placing));
+  await toasted('Agora na posição 1');
+  await see(titles).toEqual(['Quatro', 'Dois']);
+  expect(itemsOf('moda').map(({ title }) => title)).toEqual(['Quatro', 'Um', 'Dois', 'Três', 'Cinco']);
+  await click(filter('Todas'));
+  await see(titles).toEqual(['Quatro', 'Um', 'Dois', 'Três', 'Cinco']);
+});
+
+test('a filter without cards says so and leads back to all', async () => {
+  await openPanel(fashion);
+  await click(filter('Vencidas'));
+  await see(text('Nenhum item desta galeria está em “Vencidas”.')).toBeVisible();
+  await click(button('Ver todas'));
+  await see(titles).toEqual(['Um', 'Dois', 'Três']);
+});
+
+test('files are uploaded for a date or hidden, also after a reload, and not before the date is chosen', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  const later = field('Publicar em…');
+  await choose([picture('um.jpg'), picture('dois.jpg')]);
+  await see(field('Publicar agora')).toBeChecked();
+  await click(later);
+  await click(button('Enviar'));
+  await see(text('Escolha o dia e a hora.')).toBeVisible();
+  await see(publishAt).toHaveFocus();
+  await setDate(publishAt, `${day(2)}T07:00`);
+  await choose([picture('tres.jpg')]);
+  await see(all('textbox', 'Título')).toHaveLength(3);
+  // The browser keeps all three.
+  await see(asksBeforeUnload).toBe(false);
+  reload();
+  await see(later).toBeChecked();
+  await see(publishAt).toHaveValue(`${day(2)}T07:00`);
+  await click(button('Enviar'));
+  await toasted('3 fotos enviadas com sucesso!');
+  const minute = at(2, '07:00');
+  expect(itemsOf('moda').map((item) => item.publishAt)).toEqual([minute, minute, minute]);
+  await see(card('tres')).toHaveTextContent(`Publica em ${minuteWords(minute, clock())}`);
+
+  await choose([picture('quatro.jpg')]);
+  await see(field('Publicar agora')).toBeChecked();
+  await click(field('Deixar oculta'));
+  await click(button('Enviar'));
+  await toasted('Imagem enviado(a) com sucesso!');
+  await see(card('quatro')).toHaveTextContent('Oculta');
+  expect(itemsOf('moda')[3]).toMatchObject({ title: 'quatro', hidden: true });
+});
+
+test('the date is the story’s that files are sent as, and holds for what joins it', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose([picture('um.jpg'), picture('dois.jpg')]);
+  await click(field('Enviar como história'));
+  await fill(field('Título da história'), 'Barro');
+  await click(field('Publicar em…'));
+  await setDate(publishAt, `${day(2)}T07:00`);
+  await click(button('Enviar'));
+  await see(heading).toHaveTextContent('Barro');
+  await toasted('2 fotos enviadas com sucesso!');
+  expect(itemsOf('moda').map((item) => item.publishAt)).toEqual([undefined, undefined]);
+  const [story] = await elsewhere.stories.list('moda');
+  expect(story).toMatchObject({ publishAt: at(2, '07:00') });
+  expect(story?.awaitedFiles).toBeUndefined();
+  await choose([picture('tres.jpg')]);
+  const words = minuteWords(at(2, '07:00'), clock());
+  await see(text(`Segue a história: publica em ${words}.`)).toBeVisible();
+  expect(isThere(field('Publicar agora'))).toBe(false);
+});
+
+test('the dashboard and the diagnostic list the next changes and what has ended, each with the way to it', async () => {
+  const story = await addStory('Barro', ['moda-1']);
+  await elsewhere.items.update('moda-1', { publishAt: at(2, '09:00') }, null);
+  await elsewhere.items.update('moda-2', { rightsUntil: day(-2) }, null);
+  await elsewhere.items.update('moda-3', { publishAt: at(50, '09:00') }, null);
+  await elsewhere.stories.save(story.documentId, { rightsUntil: day(7) }, null);
+  await openPanel('/admin/diagnostic');
+  await see(text('Próximas mudanças')).toBeVisible();
+  visit('/admin/dashboard');
+  await see(text('Próximas mudanças')).toBeVisible();
+  const change = (title: string) => link(new RegExp(`^${title}`));
+  expect(change('Um')()).toHaveTextContent(
+    `Um em “Barro” Publica em ${minuteWords(at(2, '09:00'), clock())}`,
+  );
+  expect(change('Dois')()).toHaveTextContent(`Dois Moda Direitos venceram em ${inWords(-2)}`);
+  expect(change('Barro')()).toHaveTextContent(`Direitos até ${inWords(7)}`);
+  expect(isThere(change('Três'))).toBe(false);
+
+  await click(change('Dois'));
+  await see(editing).toBeVisible();
+  expect(field('Título', editing)()).toHaveValue('Dois');
+  expect([path(), window.location.search]).toEqual([fashion, '']);
+  visit('/admin/dashboard');
+  await click(change('Um'));
+  await see(editing).toBeVisible();
+  expect(field('Título', editing)()).toHaveValue('Um');
+  expect(path()).toBe(`/admin/historias/${story.documentId}`);
+  visit('/admin/dashboard');
+  await click(change('Barro'));
+  await see(heading).toHaveTextContent('Barro');
+});
+
+test("the site's time zone is chosen in the settings and used in the fields", async () => {
+  await openPanel('/admin/settings');
+  await see(field('Fuso horário do site')).toHaveValue(zone);
+  await select(field('Fuso horário do site'), 'Manaus');
+  await click(save);
+  await toasted('Configurações salvas com sucesso!');
+  visit(fashion);
+  await click(action('Editar', 'Um'));
+  await setDate(publishAt, `${day(5)}T09:00`);
+  await see(editing).toHaveTextContent('Horário do Amazonas.');
+  await click(button('Salvar', editing));
+  await gone(editing);
+  expect(itemsOf('moda')[0]?.publishAt).toBe(minuteToInstant(`${day(5)}T09:00`, 'America/Manaus'));
+  changeSettings({ timeZone: zone });
+});

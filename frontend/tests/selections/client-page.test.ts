@@ -1,0 +1,715 @@
+import type { ClientPage, SentChoice } from 'contract/selections/selection';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { SiteReader } from '../../src/data/site-reader';
+import { runClientPage } from '../../src/site/selections/client-script.js';
+import { handleFields } from '../../src/site/selections/fields-script.js';
+import { keepChanges } from '../../src/site/selections/kept-changes-script.js';
+import { countOpening } from '../../src/site/selections/opening-script.js';
+import { createClientRenderer } from '../../src/site/selections/render-client';
+import { splitTemplate } from '../../src/site/server/document';
+
+type Person = ClientPage['person'];
+/** An answer; null for the server's own. */
+type Answer = (change: SentChoice) => Response | Promise<Response> | null;
+
+const reader = {
+  readSettings: async () => ({
+    ...defaultSettings,
+    socialMedia: [{ platform: 'whatsapp', url: '+55 11 91234-5678', icon: '' }],
+  }),
+  readAbout: async () => ({ ...defaultAbout, contact: { ...defaultAbout.contact, whatsapp: '' } }),
+} as Partial<SiteReader>;
+const template = splitTemplate('<!--head--><style></style><!--splash--><!--app--><!--data-->');
+const renderer = createClientRenderer(template, reader as SiteReader, vi.fn());
+
+let link = '';
+let links = 0;
+/** Pages that were loaded. */
+let pages = 0;
+
+/** A link as the server makes it: a selection's number, how many links it has had, and a signature. */
+function linkOf(number: number, count = 0): string {
+  const bytes = Buffer.alloc(22, count + 1);
+  bytes.writeUInt32BE(number);
+  bytes.writeUInt16BE(count, 4);
+  return `/s/${bytes.toString('base64url')}`;
+}
+const keyOf = (path: string) => `selection-${path.slice('/s/'.length, 9)}`;
+
+let saved: Person;
+let sent: SentChoice[] = [];
+/** Answers a change, or what is asked. */
+let toChange: Answer = () => null;
+let toQuestion: () => Response | Promise<Response> | null = () => null;
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function save({ item, isChosen, comment, name, isSent }: SentChoice): void {
+  if (name !== undefined) saved.name = name || null;
+  if (isSent) saved.isSent = true;
+  if (item === undefined) return;
+  const old = saved.choices.find((choice) => choice.item === item) ?? {
+    item,
+    isChosen: false,
+    comment: null,
+  };
+  const next = {
+    ...old,
+    ...(isChosen !== undefined && { isChosen }),
+    ...(comment !== undefined && { comment }),
+  };
+  saved.choices = [...saved.choices.filter((choice) => choice.item !== item), next];
+}
+
+function answer(url: string, { method, body }: RequestInit = {}): Response | Promise<Response> {
+  if (!url.startsWith(`${link}/choices`)) return offline();
+  if (method !== 'POST') return toQuestion() ?? json({ person: saved });
+  const change = JSON.parse(String(body)) as SentChoice;
+  const other = toChange(change);
+  if (other) return other;
+  sent.push(change);
+  save(change);
+  return json({ person: saved });
+}
+
+beforeEach(() => {
+  links += 1;
+  link = linkOf(links);
+  saved = { id: '', name: null, isSent: false, choices: [] };
+  sent = [];
+  toChange = () => null;
+  toQuestion = () => null;
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, options?: RequestInit) => await answer(url, options)),
+  );
+  vi.stubGlobal('CSS', { supports: () => true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', location.pathname);
+});
+
+/** Loads the page, as a browser does. @param id of the person, that the server makes for this visit */
+async function load(id = 'a'.repeat(32), person: Partial<Person> = {}): Promise<void> {
+  const item = (at: number): ClientPage['items'][number] => ({
+    documentId: `item${at}`,
+    number: at + 1,
+    title: `Foto ${at}`,
+    note: null,
+    fileType: 'image',
+    image: null,
+    url: `${link}/f/${at}.jpg`,
+    alt: null,
+    story: null,
+    credits: [],
+    garments: [],
+    download: null,
+  });
+  const response = await renderer.page({
+    link,
+    language: 'pt',
+    title: 'Capa',
+    client: null,
+    message: null,
+    until: '2031-06-30',
+    keptUntil: '2031-09-28',
+    items: [item(0), item(1), item(2)],
+    zip: null,
+    person: { id, name: null, choices: [], isSent: false, ...person },
+  });
+  const [, markup = '', words = ''] =
+    /<body>(.*)<script [^>]*>(.*?)<\/script>/s.exec(await response.text()) ?? [];
+  document.body.innerHTML = markup;
+  pages += 1;
+  const page = pages;
+  // What a page that was left asks is never answered.
+  const ask: typeof fetch = (...request) =>
+    page === pages ? fetch(...request) : new Promise<Response>(() => {});
+  new Function('fetch', `return ${runClientPage}`)(ask)(link, JSON.parse(words), {
+    keepChanges,
+    handleFields,
+  });
+}
+
+const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
+const heart = (at: number) => find<HTMLInputElement>(`[value="item${at}"]`);
+const comment = (at: number) => find<HTMLTextAreaElement>(`[name="comment-item${at}"]`);
+const state = () => find('#c-state').textContent;
+const sum = () => find('#c-sum').textContent;
+const whatsapp = () => decodeURIComponent(find<HTMLAnchorElement>('#c-whatsapp').href);
+const said = () => find('.c-sent').textContent;
+const thanks = 'Escolhas enviadas. Obrigado!';
+const nameField = () => find<HTMLInputElement>('[name=name]');
+const kept = 'Sem conexão: guardado neste aparelho';
+const closed = () => new Response('', { status: 410 });
+const changesSent = () => sent.map(({ person: _, ...change }) => change);
+
+function type(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function become(visibility: DocumentVisibilityState): void {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  onTestFinished(() => seen.mockRestore());
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const submit = () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+/** From here on the case passes the time. */
+function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** As a browser that keeps nothing: its locks are blocked, too. */
+function blockStorage(): void {
+  const block = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const locks = { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) };
+  vi.stubGlobal('localStorage', { getItem: block, setItem: block });
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+}
+
+/** Holds the answer to a question. @returns answers it, and waits until the page has read that */
+function holdAnswer(): (person: Person) => Promise<void> {
+  let answerWith = (_: Response) => {};
+  toQuestion = () => new Promise<Response>((resolve) => (answerWith = resolve));
+  return async (person) => {
+    const late = json({ person });
+    const read = vi.spyOn(late, 'json');
+    answerWith(late);
+    await expect.poll(() => read.mock.settledResults[0]?.type).toBe('fulfilled');
+  };
+}
+
+/** What a tab keeps that could not send yet. */
+function keep(...changes: Omit<SentChoice, 'person'>[]): void {
+  const waiting = changes.map((change, at) => ({ at, dueMs: 0, change }));
+  localStorage.setItem(keyOf(link), JSON.stringify({ person: 'a'.repeat(32), waiting }));
+}
+
+test('a heart is shown and counted at once, and saved', async () => {
+  saved.choices = [{ item: 'item2', isChosen: true, comment: 'Linda' }];
+  await load();
+  await expect.poll(sum).toBe('1 escolhida');
+  expect(comment(2).value).toBe('Linda');
+  heart(0).click();
+  expect(sum()).toBe('2 escolhidas');
+  await expect.poll(state).toBe('Salvo');
+  expect(sent).toEqual([{ item: 'item0', isChosen: true, person: 'a'.repeat(32) }]);
+  expect(whatsapp()).toBe('https://wa.me/5511912345678?text=Minhas escolhas de “Capa”:\n01, 03\n03: Linda');
+});
+
+test('what is typed is one change, saved when the typing rests, or the field is left', async () => {
+  await load();
+  for (const text of ['M', 'Ma', 'Mais luz']) type(comment(1), text);
+  expect(sent).toEqual([]);
+  await expect.poll(changesSent).toEqual([{ item: 'item1', comment: 'Mais luz' }]);
+  type(comment(1), '');
+  comment(1).dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => sent.length, { timeout: 600 }).toBe(2);
+});
+
+test('changes without a connection are kept through a reload, and sent in order', async () => {
+  await load();
+  toChange = offline;
+  heart(1).click();
+  await expect.poll(state).toBe(kept);
+  type(comment(0), 'Amei');
+  heart(0).click();
+  heart(1).click();
+  heart(1).click();
+  toChange = () => null;
+  await load('b'.repeat(32));
+  await expect.poll(changesSent).toEqual([
+    { item: 'item0', comment: 'Amei' },
+    { item: 'item0', isChosen: true },
+    { item: 'item1', isChosen: true },
+  ]);
+  expect(new Set(sent.map(({ person }) => person))).toEqual(new Set(['a'.repeat(32)]));
+  await expect.poll(sum).toBe('2 escolhidas');
+});
+
+test.each([
+  ['no connection', offline],
+  ["a network's sign-in page, which is no answer", () => new Response('<html>')],
+])('after %s a change is sent when the browser is online again', async (_what, failing) => {
+  await load();
+  toChange = failing;
+  heart(0).click();
+  await expect.poll(state).toBe(kept);
+  toChange = () => null;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(state).toBe('Salvo');
+  expect(changesSent()).toEqual([{ item: 'item0', isChosen: true }]);
+});
+
+test('too many changes wait as long as the server says', async () => {
+  await load();
+  toChange = () => json({ error: { retryAfterSeconds: 0.3 } }, 429);
+  const began = Date.now();
+  heart(0).click();
+  await expect.poll(state).toBe('Muitas mudanças de uma vez: elas são enviadas daqui a pouco');
+  toChange = () => null;
+  heart(1).click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(Date.now() - began).toBeGreaterThanOrEqual(300);
+});
+
+test('a closed selection is said, and gets no more changes', async () => {
+  await load();
+  toChange = vi.fn(closed);
+  heart(0).click();
+  await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
+  heart(1).click();
+  toQuestion = vi.fn(closed);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
+  expect(toQuestion).toHaveBeenCalledTimes(1);
+  expect(toChange).toHaveBeenCalledTimes(1);
+});
+
+test('a refused heart is taken back, and the reason stays until the client’s next change', async () => {
+  await load();
+  toChange = () => json({ error: { message: 'Muitas pessoas já escolheram nesta seleção.' } }, 409);
+  heart(0).click();
+  await expect.poll(state).toBe('Muitas pessoas já escolheram nesta seleção.');
+  expect(heart(0).checked).toBe(false);
+  expect(sum()).toBe('Nenhuma escolhida');
+  toChange = () => null;
+  heart(1).click();
+  expect(state()).not.toMatch(/^Muitas pessoas/);
+  await expect.poll(state).toBe('Salvo');
+  expect(changesSent()).toEqual([{ item: 'item1', isChosen: true }]);
+});
+
+test('the next success does not hide why another change was refused, nor take a refused text', async () => {
+  await load();
+  toChange = ({ item }) => (item === 'item0' ? json({ error: { message: 'Não.' } }, 400) : null);
+  type(comment(0), 'Amei');
+  heart(0).click();
+  heart(1).click();
+  await expect.poll(changesSent).toEqual([{ item: 'item1', isChosen: true }]);
+  await expect.poll(sum).toBe('1 escolhida');
+  expect(state()).toBe('Não.');
+  become('visible');
+  await expect.poll(() => vi.mocked(fetch).mock.calls.at(-1)?.[1]?.method).toBeUndefined();
+  expect(state()).toBe('Não.');
+  expect(heart(0).checked).toBe(false);
+  expect(comment(0).value).toBe('Amei');
+});
+
+test('a selection that is opened again takes what waited', async () => {
+  await load();
+  toChange = closed;
+  toQuestion = closed;
+  heart(0).click();
+  await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
+  heart(1).click();
+  toChange = () => null;
+  toQuestion = () => null;
+  become('visible');
+  await expect.poll(changesSent).toEqual([
+    { item: 'item0', isChosen: true },
+    { item: 'item1', isChosen: true },
+  ]);
+  await expect.poll(state).toBe('Salvo');
+});
+
+test('an older answer does not take back a newer heart', async () => {
+  const arrive = holdAnswer();
+  await load();
+  heart(0).click();
+  await expect.poll(state).toBe('Salvo');
+  await arrive({ ...saved, choices: [] });
+  expect(heart(0).checked).toBe(true);
+});
+
+test('another tab is followed', async () => {
+  await load();
+  save({ person: '', item: 'item1', isChosen: true });
+  const key = localStorage.key(0) ?? '';
+  expect(key).toBe(keyOf(link));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  await expect.poll(sum).toBe('1 escolhida');
+  // What another tab could not send yet is shown, and sent with the next change.
+  keep({ item: 'item2', isChosen: true });
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(sum()).toBe('2 escolhidas');
+  heart(0).click();
+  await expect.poll(() => sent.map(({ item }) => item)).toEqual(['item2', 'item0']);
+});
+
+test('without storage, or with something else in it, choices are saved all the same', async () => {
+  localStorage.setItem(keyOf(link), '{"person":"<b>","waiting":1}');
+  await load();
+  blockStorage();
+  heart(0).click();
+  heart(2).click();
+  await expect.poll(changesSent).toEqual([
+    { item: 'item0', isChosen: true },
+    { item: 'item2', isChosen: true },
+  ]);
+  expect(sent[0]?.person).toBe('a'.repeat(32));
+});
+
+test('the person is in the address where the storage is blocked, and nowhere else', async () => {
+  await load();
+  heart(0).click();
+  await expect.poll(state).toBe('Salvo');
+  expect(location.search).toBe('');
+  blockStorage();
+  history.replaceState(null, '', '#f02');
+  await load('b'.repeat(32));
+  expect(location.search + location.hash).toBe(`?person=${'b'.repeat(32)}#f02`);
+  heart(1).click();
+  await expect.poll(state).toBe('Salvo');
+  expect(sent.at(-1)?.person).toBe('b'.repeat(32));
+  // The server answers a reload with that person.
+  saved.isSent = true;
+  await load('b'.repeat(32), { choices: saved.choices, isSent: true });
+  expect(sum()).toBe('2 escolhidas');
+  expect(said()).toBe(thanks);
+});
+
+test('where nothing can be kept, a client without a connection is asked to keep the page open', async () => {
+  blockStorage();
+  await load();
+  toChange = offline;
+  heart(0).click();
+  await expect.poll(state).toBe('Sem conexão: deixe esta página aberta');
+  toQuestion = offline;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(state).toBe('Sem conexão: deixe esta página aberta');
+  toChange = () => null;
+  toQuestion = () => null;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(state).toBe('Salvo');
+});
+
+test("'Enviar escolhas' sends the name before it; that it was sent is said until something changes, and again when it is sent again", async () => {
+  await load();
+  type(nameField(), 'Clara');
+  submit();
+  await expect.poll(changesSent).toEqual([{ name: 'Clara' }, { isSent: true }]);
+  await expect.poll(said).toBe(thanks);
+  await load();
+  expect(said()).toBe(thanks);
+  heart(0).click();
+  expect(said()).toBe('');
+  await expect.poll(state).toBe('Salvo');
+  expect(said()).toBe('');
+  submit();
+  await expect.poll(said).toBe(thanks);
+  // A screen reader speaks of what changes.
+  submit();
+  expect(said()).toBe('');
+  await expect.poll(said).toBe(thanks);
+  await load();
+  heart(1).click();
+  await expect.poll(state).toBe('Salvo');
+  await load();
+  await expect.poll(sum).toBe('2 escolhidas');
+  expect(said()).toBe('');
+});
+
+test('what the owner deleted is no longer said to be sent', async () => {
+  await load();
+  submit();
+  await expect.poll(said).toBe(thanks);
+  saved = { id: '', name: null, isSent: false, choices: [] };
+  become('visible');
+  await expect.poll(said).toBe('');
+  await load();
+  expect(said()).toBe('');
+});
+
+test('an answer from before the choices were sent does not take back that they were', async () => {
+  for (const inOtherTab of [false, true]) {
+    localStorage.clear();
+    const arrive = holdAnswer();
+    await load();
+    const late = { ...saved, isSent: false };
+    if (inOtherTab) {
+      const stored = JSON.parse(localStorage.getItem(keyOf(link)) ?? '');
+      localStorage.setItem(keyOf(link), JSON.stringify({ ...stored, isSent: true }));
+    } else {
+      submit();
+      await expect.poll(said).toBe(thanks);
+    }
+    await arrive(late);
+    await expect.poll(said).toBe(thanks);
+  }
+});
+
+test('what is not saved yet is shown after a reload, and what is saved once that can be read', async () => {
+  stopTimers();
+  saved.choices = [{ item: 'item1', isChosen: true, comment: 'Linda' }];
+  keep({ item: 'item0', isChosen: true }, { item: 'item2', comment: 'Amei' }, { name: 'Clara' });
+  for (const failing of [offline, () => new Response('', { status: 502 })]) {
+    toQuestion = failing;
+    toChange = offline;
+    await load();
+    expect(heart(0).checked).toBe(true);
+    expect(comment(2).value).toBe('Amei');
+    expect(nameField().value).toBe('Clara');
+    expect(sum()).toBe('1 escolhida');
+    await expect.poll(state).toBe(kept);
+  }
+  // Read, but not sent.
+  toQuestion = () => null;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.poll(sum).toBe('2 escolhidas');
+  expect([heart(0).checked, heart(1).checked]).toEqual([true, true]);
+  expect([comment(1).value, comment(2).value]).toEqual(['Linda', 'Amei']);
+  toChange = () => null;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.poll(state).toBe('Salvo');
+});
+
+test('a first look that fails is repeated, and said meanwhile, also by a browser that translates', async () => {
+  stopTimers();
+  saved.choices = [{ item: 'item1', isChosen: true, comment: null }];
+  toQuestion = () => new Response('', { status: 500 });
+  await load();
+  await expect.poll(state).toBe(kept);
+  find('#c-state').innerHTML = '<font><font>No connection: kept on this device</font></font>';
+  toQuestion = () => null;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.poll(sum).toBe('1 escolhida');
+  expect(state()).toBe('');
+});
+
+test('that there is no connection is said once, however often it is tried', async () => {
+  stopTimers();
+  await load();
+  const tries = vi.fn(offline);
+  toChange = tries;
+  toQuestion = offline;
+  heart(0).click();
+  await vi.advanceTimersByTimeAsync(0);
+  await expect.poll(state).toBe(kept);
+  const spoken = vi.fn();
+  const observer = new MutationObserver(spoken);
+  onTestFinished(() => observer.disconnect());
+  observer.observe(find('#c-state'), { childList: true, characterData: true, subtree: true });
+  const moments = [
+    () => vi.advanceTimersByTimeAsync(15_000),
+    () => vi.advanceTimersByTimeAsync(15_000),
+    () => window.dispatchEvent(new Event('online')),
+  ];
+  for (const pass of moments) {
+    tries.mockClear();
+    await pass();
+    await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(0);
+  }
+  expect(state()).toBe(kept);
+  expect(spoken).not.toHaveBeenCalled();
+});
+
+test('a new link of the same selection finds the same person, and what they could not send', async () => {
+  await load();
+  toChange = offline;
+  heart(0).click();
+  await expect.poll(state).toMatch(/^Sem conexão/);
+  toChange = () => null;
+  link = linkOf(links, 1);
+  await load('b'.repeat(32));
+  await expect.poll(() => sent).toEqual([{ item: 'item0', isChosen: true, person: 'a'.repeat(32) }]);
+  // The next selection is another one.
+  link = linkOf(links + 1);
+  await load('c'.repeat(32));
+  heart(0).click();
+  await expect.poll(() => sent.at(-1)?.person).toBe('c'.repeat(32));
+});
+
+test('Enter on a heart sets it, and does not send the form', async () => {
+  await load();
+  const press = (options: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...options });
+    heart(1).dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press({ key: 'Enter' })).toBe(true);
+  expect(heart(1).checked).toBe(true);
+  expect(press({ key: 'Enter', repeat: true })).toBe(true);
+  expect(heart(1).checked).toBe(true);
+  expect(press({ key: 'Tab' })).toBe(false);
+  await expect.poll(changesSent).toEqual([{ item: 'item1', isChosen: true }]);
+});
+
+test('a browser without a time limit for requests saves, too', async () => {
+  vi.stubGlobal('AbortSignal', {});
+  await load();
+  heart(0).click();
+  await expect.poll(state).toBe('Salvo');
+});
+
+describe('a page that is left', () => {
+  test('sends what waits, one request for each item, but not what is on its way', async () => {
+    await load();
+    let arrive = (_: Response) => {};
+    toChange = () => new Promise<Response>((resolve) => (arrive = resolve));
+    heart(0).click();
+    await expect.poll(state).toBe('Salvando…');
+    toChange = () => null;
+    heart(1).click();
+    type(comment(1), 'Amei');
+    type(comment(2), 'Talvez');
+    type(nameField(), 'Clara');
+    submit();
+    become('hidden');
+    expect(changesSent()).toEqual([
+      { item: 'item1', isChosen: true, comment: 'Amei' },
+      { item: 'item2', comment: 'Talvez' },
+      { name: 'Clara', isSent: true },
+    ]);
+    // What arrives later than the others does not take them back.
+    arrive(json({ person: { ...saved, choices: [{ item: 'item0', isChosen: true, comment: null }] } }));
+    await expect.poll(() => localStorage.getItem(keyOf(link))).toContain('"waiting":[]');
+    expect(sum()).toBe('2 escolhidas');
+    expect(sent).toHaveLength(3);
+  });
+
+  test('waits as long as the server says, and sends nothing to a closed selection', async () => {
+    await load();
+    toChange = vi.fn(() => json({ error: { retryAfterSeconds: 60 } }, 429));
+    heart(0).click();
+    heart(1).click();
+    await expect.poll(state).toMatch(/^Muitas mudanças/);
+    become('hidden');
+    become('visible');
+    become('hidden');
+    expect(toChange).toHaveBeenCalledTimes(1);
+
+    link = linkOf(links, 1);
+    localStorage.clear();
+    await load();
+    const refuse = vi.fn(closed);
+    toChange = refuse;
+    heart(0).click();
+    await expect.poll(state).toMatch(/^Esta seleção foi encerrada/);
+    heart(1).click();
+    become('hidden');
+    expect(refuse).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells which change of an item is refused when each is sent alone', async () => {
+    keep({ item: 'item0', isChosen: true }, { item: 'item0', comment: '\u0007' });
+    toQuestion = () => new Promise<Response>(() => {});
+    await load();
+    const bodies: SentChoice[] = [];
+    toChange = (change) => {
+      bodies.push(change);
+      return change.comment === undefined ? null : json({ error: { message: 'Não.' } }, 400);
+    };
+    become('hidden');
+    await expect.poll(state).toBe('Não.');
+    expect(bodies.map(({ person: _, ...change }) => change)).toEqual([
+      { item: 'item0', isChosen: true, comment: '\u0007' },
+      { item: 'item0', isChosen: true },
+      { item: 'item0', comment: '\u0007' },
+    ]);
+    expect(heart(0).checked).toBe(true);
+    expect(comment(0).value).toBe('\u0007');
+  });
+});
+
+describe('under the owner’s preview', () => {
+  const requests = () => vi.mocked(fetch).mock.calls.filter(([url]) => String(url).startsWith(link));
+  const preview = 'Como o cliente vê: nada é salvo aqui.';
+
+  /** Both scripts, in the order of the page. */
+  async function loadWhole(): Promise<void> {
+    countOpening(link);
+    await load();
+  }
+
+  test('hearts are shown, and nothing is read, kept or sent', async () => {
+    location.hash = '#previa';
+    keep({ item: 'item2', isChosen: true });
+    const before = localStorage.getItem(keyOf(link));
+    await loadWhole();
+    heart(0).click();
+    type(comment(0), 'Amei');
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    find('form').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    become('hidden');
+    become('visible');
+    expect(sum()).toBe('1 escolhida');
+    expect(state()).toBe(preview);
+    expect(localStorage.getItem(keyOf(link))).toBe(before);
+    expect(requests()).toEqual([]);
+  });
+
+  test('the address is the client’s, a reload is still a preview, and another link is not', async () => {
+    stopTimers();
+    history.replaceState(null, '', '?lang=pt#previa');
+    for (const _ of ['opening', 'reload']) {
+      await loadWhole();
+      expect(state()).toBe(preview);
+      expect(location.search + location.hash).toBe('?lang=pt');
+    }
+    vi.advanceTimersByTime(5_000);
+    expect(requests()).toEqual([]);
+    link = linkOf(links, 1);
+    await loadWhole();
+    expect(state()).toBe('');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests().map(([url]) => url)).toContain(`${link}/opened`);
+    // Whoever gets the address has another browser.
+    link = linkOf(links);
+    sessionStorage.clear();
+    await load();
+    expect(state()).toBe('');
+  });
+
+  test('the hash stays where the tab can note nothing', async () => {
+    const block = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: block, setItem: block });
+    location.hash = '#previa';
+    await loadWhole();
+    expect(state()).toBe(preview);
+    location.hash = '#enviado';
+    await expect.poll(() => location.hash).toBe('#previa');
+    await loadWhole();
+    expect(state()).toBe(preview);
+    expect(requests()).toEqual([]);
+    history.replaceState(null, '', location.pathname);
+    await load();
+    heart(0).click();
+    await expect.poll(state).toBe('Salvo');
+  });
+});
+
+test('an opening counts once, after two seconds of being seen', () => {
+  stopTimers();
+  const opened = () => vi.mocked(fetch).mock.calls.filter(([url]) => url === `${link}/opened`).length;
+  become('hidden');
+  countOpening(link);
+  vi.advanceTimersByTime(5_000);
+  become('visible');
+  vi.advanceTimersByTime(1_500);
+  become('hidden');
+  vi.advanceTimersByTime(5_000);
+  become('visible');
+  vi.advanceTimersByTime(400);
+  expect(opened()).toBe(0);
+  vi.advanceTimersByTime(200);
+  expect(opened()).toBe(1);
+  become('hidden');
+  become('visible');
+  vi.advanceTimersByTime(9_000);
+  expect(opened()).toBe(1);
+});

@@ -1,0 +1,323 @@
+import { defaultSettings } from 'contract/site/defaults';
+import { describe, expect, test } from 'vitest';
+import { createSampleReader } from '../../src/data/sample/reader';
+import { storedSettings } from '../../src/data/sample/sample-store';
+import { addStory, changeAbout, changeSettings, elsewhere, fillGallery } from '../content';
+import {
+  all,
+  asksBeforeUnload,
+  button,
+  byRole,
+  click,
+  conflictDialog,
+  dialog,
+  expectReport,
+  field,
+  figure,
+  fill,
+  gone,
+  heading,
+  isThere,
+  link,
+  menuEntry,
+  nth,
+  openPanel,
+  path,
+  ports,
+  press,
+  reload,
+  save,
+  see,
+  text,
+  toasted,
+  type,
+} from '../panel';
+
+const settings = '/admin/settings';
+const title = field('Título do Site');
+const header = () => byRole('heading', 'No cabeçalho')().parentElement as HTMLElement;
+
+async function saveAll(): Promise<void> {
+  await click(save);
+  await toasted('Configurações salvas com sucesso!');
+}
+
+test('shows the stored settings, previews edits, and saves them by the button', async () => {
+  await openPanel(settings);
+  await see(title).toHaveValue(defaultSettings.title);
+  expect(field('Subtítulo do Site')()).toHaveValue(defaultSettings.subtitle);
+  expect(field('Texto do Logo')()).toHaveValue(defaultSettings.logoText);
+  expect(field('Descrição SEO')()).toHaveValue(defaultSettings.seoDescription);
+  expect(link('Editar redes sociais')()).toHaveAttribute('href', '/admin/social-media');
+  for (const [label, hint] of [
+    ['Título do Site', 'Aparece no cabeçalho do site.'],
+    ['Subtítulo do Site', 'Aparece abaixo do título, no cabeçalho.'],
+    ['Texto do Logo', 'O nome como texto corrido: rodapé, abertura e título das abas.'],
+    ['Descrição SEO', 'Usada pelos buscadores, como o Google. O ideal são até 160 caracteres.'],
+  ] as const) {
+    expect(field(label)()).toHaveAccessibleDescription(hint);
+    expect(text(hint)()).toBeVisible();
+  }
+  await fill(title, 'ANA LIMA');
+  await fill(field('Subtítulo do Site'), 'DIREÇÃO DE ESTILO');
+  await fill(field('Texto do Logo'), 'Ana Lima');
+  await fill(field('Descrição SEO'), 'Estilo em São Paulo.');
+  await see(text('Ana Lima — Fashion Stylist')).toBeVisible();
+  for (const screen of ['No celular', 'No computador']) {
+    await see(figure(screen, header)).toHaveTextContent('ANA LIMADIREÇÃO DE ESTILO');
+  }
+  await saveAll();
+  expect(storedSettings.read()).toMatchObject({
+    title: 'ANA LIMA',
+    subtitle: 'DIREÇÃO DE ESTILO',
+    logoText: 'Ana Lima',
+    seoDescription: 'Estilo em São Paulo.',
+  });
+});
+
+test('a save made offline is sent when the connection is back', async () => {
+  await openPanel(settings);
+  await fill(field('Subtítulo do Site'), 'DIREÇÃO');
+  const restore = ports.goOffline();
+  await click(save);
+  await toasted('Erro ao salvar configurações. Tente novamente.');
+  expectReport(/connection is down/);
+  restore();
+  await toasted('Configurações salvas com sucesso!');
+  expect(storedSettings.read()).toMatchObject({ subtitle: 'DIREÇÃO' });
+});
+
+test('turns the watermark off, and shows the progress of files that are marked again', async () => {
+  ports.answer('documents.readWatermarkProgress', () => ({ done: 1, total: 3 }));
+  await openPanel(settings);
+  await see(text('Atualizando a marca-d’água: 1 de 3 arquivos')).toBeVisible();
+  expect(byRole('progressbar')()).toHaveAttribute('value', '33');
+  ports.answer('documents.readWatermarkProgress', () => ({ done: 3, total: 3 }));
+  await gone(byRole('progressbar'));
+  await gone(text(/Atualizando a marca-d’água/));
+
+  const mark = byRole('checkbox', 'Marca-d’água nas fotos das galerias');
+  expect(mark()).toBeChecked();
+  await click(mark);
+  await saveAll();
+  expect(storedSettings.read()).toMatchObject({ watermark: false });
+  reload();
+  await see(mark).not.toBeChecked();
+});
+
+test('replaces the built-in picture by a photograph, by keyboard, and restores it', async () => {
+  fillGallery('moda', [
+    { title: 'Linho em queda' },
+    { title: 'Rosa antigo', imageUrl: '/images/moda-3.jpg' },
+    { title: 'Oculta', hidden: true },
+    { title: 'Filme', fileType: 'video', imageUrl: '/videos/nenhum.mp4' },
+  ]);
+  fillGallery('publicidade', [{ title: 'Sálvia', imageUrl: '/images/publicidade-1.jpg' }]);
+  await openPanel(settings);
+  const home = byRole('group', 'Foto da página inicial');
+  const portrait = byRole('group', 'Foto no lugar do retrato');
+  const choices = dialog('Escolher foto');
+  const pictureIn = (caption: string) => () => figure(caption, home)().querySelector('img');
+  await see(home).toBeVisible();
+  expect(isThere(button('Usar o tecido', home))).toBe(false);
+  await press(button('Escolher foto', home), '{Enter}');
+  await see(() => all('listitem', undefined, choices)().map(({ textContent }) => textContent)).toEqual([
+    'Linho em queda',
+    'Rosa antigo',
+    'Sálvia',
+  ]);
+  await press(button('Rosa antigo', choices), '{Enter}');
+  await gone(choices);
+  await see(button('Trocar foto', home)).toHaveFocus();
+  for (const screen of ['No celular', 'No computador']) {
+    await see(pictureIn(screen)).toHaveAttribute('alt', 'Rosa antigo');
+  }
+  await click(button('Escolher foto', portrait));
+  await click(button('Sálvia', choices));
+  await saveAll();
+  reload();
+  await see(pictureIn('No celular')).toHaveAttribute('alt', 'Rosa antigo');
+  expect(await readSettings()).toMatchObject({
+    homePicture: { documentId: 'moda-2' },
+    portraitPicture: { alt: 'Sálvia' },
+  });
+
+  await click(button('Usar o tecido', home));
+  await see(pictureIn('No celular')).toHaveAttribute('alt', '');
+  await click(button('Usar o retrato do site', portrait));
+  await saveAll();
+  const fields = Object.keys(await readSettings());
+  expect(fields).not.toContain('homePicture');
+  expect(fields).not.toContain('portraitPicture');
+});
+
+test('accepts only a full URL as licence page, and offers the hashtags in stories', async () => {
+  const licences = field('Página de licenças');
+  await openPanel(settings);
+  await fill(licences, 'exemplo.com/licenca');
+  await click(save);
+  await see(text('Escreva o endereço completo, começando com https://.')).toBeVisible();
+  expect(licences()).toHaveFocus();
+  await fill(licences, 'https://exemplo.com/licenca');
+  await fill(field('Hashtags para o Instagram'), '#moda #styling');
+  await saveAll();
+  expect(storedSettings.read()).toMatchObject({
+    licensePage: 'https://exemplo.com/licenca',
+    hashtags: '#moda #styling',
+  });
+  fillGallery('moda', [{ title: 'Linho' }]);
+  const { documentId } = await addStory('Ensaio', ['moda-1']);
+  await openPanel(`/admin/historias/${documentId}`);
+  await see(field('Hashtags')).toHaveValue('#moda #styling');
+});
+
+test('every field of limited length shows its limit before it is saved', async () => {
+  for (const [address, tab, labels] of [
+    [settings, null, ['Título do Site', 'Subtítulo do Site', 'Texto do Logo']],
+    ['/admin/about', 'Informações Principais', ['Título da página']],
+    ['/admin/about', 'Serviços', ['Título']],
+  ] as const) {
+    await openPanel(address);
+    if (tab) await click(byRole('tab', tab));
+    for (const label of labels) {
+      const input = nth('textbox', label, 0);
+      await fill(input, 'a'.repeat(254));
+      await see(text('254 de 255 letras')).toBeVisible();
+      await type(input, 'bc');
+      await see(text('Chegou ao limite de 255 letras')).toBeVisible();
+      expect(input()).toHaveValue(`${'a'.repeat(254)}b`);
+      await fill(input, 'a');
+      await gone(text(/Chegou ao limite/));
+    }
+  }
+});
+
+test('asks before unsaved edits are discarded, also when the tab is closed, and not about a reverted one', async () => {
+  await openPanel(settings);
+  await see(title).toHaveValue(defaultSettings.title);
+  expect(asksBeforeUnload()).toBe(false);
+  await type(title, '!');
+  await see(asksBeforeUnload).toBe(true);
+  await press(title, '{Backspace}');
+  await see(asksBeforeUnload).toBe(false);
+  await fill(title, 'ANA LIMA');
+  await click(menuEntry('Dashboard'));
+  const question = dialog('Há alterações não salvas');
+  await click(button('Continuar editando', question));
+  await gone(question);
+  expect(title()).toHaveValue('ANA LIMA');
+  await click(menuEntry('Dashboard'));
+  await click(button('Sair sem salvar', question));
+  await see(path).toBe('/admin/dashboard');
+  expect(storedSettings.read()).toMatchObject({ title: defaultSettings.title });
+});
+
+test('a page that finishes loading leaves the focus where the owner moved it', async () => {
+  const release = ports.hold('documents.readSettings');
+  await openPanel(settings);
+  await see(heading).toHaveFocus();
+  menuEntry('Diagnóstico')().focus();
+  release();
+  await see(title).toBeVisible();
+  expect(menuEntry('Diagnóstico')()).toHaveFocus();
+});
+
+test("the button of each document says 'Salvando...' until the answer arrives", async () => {
+  for (const [address, name, call] of [
+    [settings, 'Salvar Alterações', 'documents.saveSettings'],
+    ['/admin/social-media', 'Salvar', 'documents.saveSocialLinks'],
+    ['/admin/about', 'Salvar Alterações', 'documents.saveAbout'],
+  ] as const) {
+    await openPanel(address);
+    await see(button(name)).toBeEnabled();
+    const release = ports.hold(call);
+    await click(button(name));
+    await see(button('Salvando...')).toBeDisabled();
+    release();
+    await see(button(name)).toBeEnabled();
+  }
+});
+
+test("a failed load shows an error, and 'Tentar novamente' retries", async () => {
+  for (const [address, call, words, input] of [
+    [settings, 'documents.readSettings', 'Erro ao carregar configurações. Tente novamente.', title],
+    [
+      '/admin/about',
+      'documents.readAbout',
+      'Erro ao carregar dados. Tente novamente.',
+      field('Título da página'),
+    ],
+  ] as const) {
+    const restore = ports.fail(call);
+    await openPanel(address);
+    await toasted(words);
+    restore();
+    await click(button('Tentar novamente'));
+    await see(input).not.toHaveValue('');
+  }
+});
+
+test('a load that failed offline is retried when the connection is back', async () => {
+  const restore = ports.goOffline();
+  await openPanel(settings);
+  await see(button('Tentar novamente')).toBeVisible();
+  restore();
+  await see(title).toHaveValue(defaultSettings.title);
+});
+
+describe.each([
+  ['settings', settings, title, 'Settings', 'Erro ao salvar configurações. Tente novamente.'],
+  ['about', '/admin/about', field('Título da página'), 'About', 'Erro ao salvar dados. Tente novamente.'],
+] as const)('the document %s', (_name, address, input, port, failed) => {
+  const stored = async () => (await elsewhere.documents[`read${port}`]()).content.title;
+  const change = (words: string) => (port === 'About' ? changeAbout : changeSettings)({ title: words });
+
+  test('a failed save shows an error and keeps the edits', async () => {
+    await openPanel(address);
+    await fill(input, 'Ana Lima');
+    const restore = ports.fail(`documents.save${port}`);
+    await click(save);
+    await toasted(failed);
+    expect(input()).toHaveValue('Ana Lima');
+    expectReport(/Refused/);
+    restore();
+    await click(save);
+    await see(stored).toBe('Ana Lima');
+  });
+
+  test('a conflict with another save asks for a choice', async () => {
+    await openPanel(address);
+    await see(input).not.toHaveValue('');
+    for (const [choice, mine, theirs, kept] of [
+      ['Salvar a minha versão', 'Minha', 'Outra', 'Minha'],
+      ['Usar a versão mais nova', 'Minha 2', 'Outra 2', 'Outra 2'],
+    ] as const) {
+      change(theirs);
+      await fill(input, mine);
+      await click(save);
+      await see(conflictDialog).toBeVisible();
+      expect(await stored()).toBe(theirs);
+      await click(button(choice, conflictDialog));
+      await gone(conflictDialog);
+      expect(input()).toHaveValue(kept);
+      expect(await stored()).toBe(kept);
+    }
+  });
+});
+
+/** Reads the settings as a visitor. */
+const readSettings = () => createSampleReader().readSettings();
+
+test('a page that is opened again loads what was saved elsewhere meanwhile', async () => {
+  await openPanel(settings);
+  await see(title).toHaveValue(defaultSettings.title);
+  await click(menuEntry('Dashboard'));
+  await see(text('Resumo do site')).toBeVisible();
+  changeSettings({ title: 'DE OUTRA ABA' });
+  await click(menuEntry('Configurações'));
+  await see(title).toHaveValue('DE OUTRA ABA');
+  await fill(field('Subtítulo do Site'), 'DIREÇÃO');
+  await saveAll();
+  expect(isThere(dialog())).toBe(false);
+  expect(storedSettings.read()).toMatchObject({ title: 'DE OUTRA ABA', subtitle: 'DIREÇÃO' });
+});

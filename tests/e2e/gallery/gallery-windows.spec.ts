@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { addItems, clearGallery, everyItem } from '../../support/api/gallery';
+import { expect, test } from '../../support/browser/product-fixture';
+import { openPage } from '../../support/site/open-page';
+
+/** Repeated here on purpose: another window size would change every page. */
+const galleryWindowSize = 18;
+const many = 2 * galleryWindowSize + 2;
+const titleOf = (number: number) => `Projeto n${number}`;
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const titles = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => new RegExp(`${titleOf(from + at)}$`));
+
+test.describe('a gallery of more items than one window shows', () => {
+  // Serial, so that one worker fills the gallery.
+  test.describe.configure({ mode: 'default' });
+  let ids: string[];
+
+  test.beforeAll(async ({ owner }) => {
+    await clearGallery(owner);
+    await addItems(
+      owner,
+      Array.from({ length: many }, (_, at) => ({ title: titleOf(at + 1), order: at + 1 })),
+    );
+    ids = (await everyItem(owner)).map(({ documentId }) => documentId);
+  });
+  test.afterAll(({ owner }) => clearGallery(owner));
+
+  test('continues in the viewer past the end of a window, and appends the last one in order, with the focus on it', async ({
+    page,
+  }) => {
+    await openPage(page, '/moda');
+    await cards(page)
+      .nth(galleryWindowSize - 2)
+      .getByRole('link')
+      .click();
+    // The lightbox, not the fallback before it has loaded.
+    await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
+    // The next window is prefetched.
+    await expect(page.locator('main li')).toHaveCount(2 * galleryWindowSize);
+    for (let number = galleryWindowSize - 1; number <= galleryWindowSize + 2; number += 1) {
+      const caption = page.getByRole('dialog').getByText(titleOf(number), { exact: true });
+      await expect(caption).toBeInViewport();
+      await expect(page).toHaveURL(new RegExp(`/moda/${ids[number - 1]}$`));
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(page).toHaveURL(new RegExp(`/moda/${ids[galleryWindowSize + 2]}$`));
+    // Back to the item that was open last, which the gallery did not show before.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/moda$/);
+    const seen = cards(page)
+      .nth(galleryWindowSize + 2)
+      .getByRole('link');
+    await expect(seen).toBeFocused();
+    await expect(seen).toBeInViewport();
+
+    const more = page.getByRole('link', { name: 'Ver mais projetos' });
+    await more.click();
+    await expect(cards(page)).toHaveText(titles(1, many));
+    await expect(
+      cards(page)
+        .nth(2 * galleryWindowSize)
+        .getByRole('link'),
+    ).toBeFocused();
+    await expect(more).toHaveCount(0);
+    await expect(page).toHaveURL(/\/moda$/);
+    // The delays start at the first new card (§9).
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const delays = await cards(page).evaluateAll((all) =>
+      all.map((card) => Number.parseFloat(getComputedStyle(card).animationDelay)),
+    );
+    expect(delays.slice(2 * galleryWindowSize)).toEqual([0.1, 0.2].map((delay) => expect.closeTo(delay, 3)));
+  });
+
+  test('links each window to the next and the one before, and each item to its window', async ({
+    request,
+    product,
+  }) => {
+    const html = async (path: string) => (await request.get(path)).text();
+    const shown = (text: string) =>
+      [...text.matchAll(/<li[^>]*>.*?Projeto n(\d+)</gs)].map(([, number]) => Number(number));
+    expect(shown(await html('/moda'))).toEqual(Array.from({ length: galleryWindowSize }, (_, at) => at + 1));
+    expect(await html('/moda')).toContain('href="/moda/pagina/2"');
+    const second = await html('/moda/pagina/2');
+    expect([shown(second)[0], shown(second).at(-1)]).toEqual([galleryWindowSize + 1, 2 * galleryWindowSize]);
+    expect(second).toContain('<title>Moda, página 2 — Nome da Stylist</title>');
+    expect(second).toContain(`<link rel="canonical" href="${product.url}/moda/pagina/2"/>`);
+    for (const path of ['/moda', '/moda/pagina/3']) expect(second).toContain(`href="${path}"`);
+    const last = await html('/moda/pagina/3');
+    expect(last).not.toContain('href="/moda/pagina/4"');
+    const item = await html(`/moda/${ids[many - 1]}`);
+    expect([shown(item)[0], item.includes(`Projeto ${titleOf(many)}`)]).toEqual([many - 1, true]);
+    expect(item).not.toContain(`${titleOf(1)}<`);
+  });
+
+  test('has an end', async ({ request }) => {
+    expect((await request.get('/moda/pagina/3')).status()).toBe(200);
+    for (const path of ['/moda/pagina/4', '/moda/pagina/1', '/moda/pagina/0', '/publicidade/pagina/2']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+
+  test('is in the sitemap, every window and every item', async ({ request }) => {
+    const xml = await (await request.get('/sitemap.xml')).text();
+    for (const path of ['/moda/pagina/2', '/moda/pagina/3', ...ids.map((id) => `/moda/${id}`)]) {
+      expect(xml).toContain(`${path}</loc>`);
+    }
+    expect(xml).not.toContain('/moda/pagina/4');
+  });
+
+  test('has no more HTML than the initial congestion window of a connection', async ({ request }) => {
+    const answer = await request.get('/moda', { headers: { 'accept-encoding': 'br' } });
+    expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(14 * 1024);
+  });
+});

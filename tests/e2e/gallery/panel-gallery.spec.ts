@@ -1,0 +1,114 @@
+import type { Locator } from '@playwright/test';
+import { openUploads } from '../../support/api/uploads';
+import { middleOf } from '../../support/browser/by-touch';
+import { boxOf } from '../../support/browser/fitting';
+import { holdCalls } from '../../support/browser/hold-calls';
+import { isBlue, renderedColour } from '../../support/browser/rendered-colour';
+import { colourAt } from '../../support/material/look-at-picture';
+import { photograph, subjectAt } from '../../support/material/marked-photographs';
+import { sharp } from '../../support/material/sharp';
+import { expect, test, toast } from '../../support/panel/fixture';
+import { action, expectOnSite, titles } from '../../support/panel/gallery';
+import { openPage } from '../../support/site/open-page';
+
+/** Wide enough for several cards per row. */
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+async function isSubjectAt(frame: Locator, place: { x: number; y: number }): Promise<boolean> {
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame.locator('img')).toHaveJSProperty('complete', true);
+  const [red, green, blue] = await colourAt(await frame.screenshot(), { ...place, size: 0.03 });
+  return red > 180 && green < 90 && blue > 180;
+}
+
+test('a panorama is cropped around the focal point set by keyboard and by tap, in the panel and on the site', {
+  tag: '@seldom',
+}, async ({ page, openPanel, product, content }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await content.fill('moda', []);
+  const uploads = await openUploads(product);
+  // 8:1, of which the site shows half: its subject is outside the centre crop.
+  const strip = await sharp(await photograph('5:2'))
+    .resize(1920, 240, { fit: 'fill' })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  const { status } = await uploads.toGallery({ name: 'faixa.jpg', bytes: strip }, { title: 'Faixa' });
+  expect(status).toBe(201);
+  await openPanel('/admin/gallery/moda');
+  const frame = page.getByRole('listitem').locator('[data-drag=picture] > div');
+  // The frame is half as wide as the picture and ends at its right edge when the focal point is the subject.
+  const place = { x: (subjectAt.x - 0.5) / 0.5, y: subjectAt.y };
+  expect(await isSubjectAt(frame, place)).toBe(false);
+
+  await action(page, 'Editar', 'Faixa').click();
+  const dialog = page.getByRole('dialog', { name: 'Editar imagem' });
+  const across = dialog.getByRole('slider', { name: 'Ponto focal: horizontal' });
+  const down = dialog.getByRole('slider', { name: 'Ponto focal: vertical' });
+  await expect(across).toHaveValue('50');
+  const box = await boxOf(dialog.locator('img'));
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.2);
+  await expect(across).toHaveValue('60');
+  // One pixel of its height is more than 1 %.
+  const tapped = Number(await down.inputValue());
+  expect(Math.abs(tapped - 20)).toBeLessThanOrEqual(2);
+  await expect(across).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  for (let count = 0; count < 8; count += 1) await page.keyboard.press('ArrowRight');
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowDown');
+  await expect(down).toBeFocused();
+  await expect(across).toHaveValue('78');
+  await expect(down).toHaveValue(String(tapped + 4));
+  await dialog.getByRole('button', { name: 'Centralizar' }).click();
+  await expect(across).toHaveValue('50');
+  await across.fill('78');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Imagem atualizada com sucesso!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await expect.poll(() => isSubjectAt(frame, place)).toBe(true);
+  await openPage(page, '/moda');
+  await page.mouse.move(0, 0);
+  const onSite = page.getByRole('main').getByRole('listitem').locator('a');
+  await expect.poll(() => isSubjectAt(onSite, place)).toBe(true);
+});
+
+test('a dragged card moves when the order is saved, and the site follows; a drop on its own place saves nothing', {
+  tag: '@seldom',
+}, async ({ page, openPanel, content }) => {
+  await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
+  const order = '**/api/gallery-items/order';
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order')) saves += 1;
+  });
+  await openPanel('/admin/gallery/moda');
+  const pictureOf = (title: string) =>
+    page.getByRole('listitem').filter({ hasText: title }).locator('[data-drag=picture]');
+  const drag = async (title: string, onto: string) => {
+    const [from, to] = [await middleOf(pictureOf(title)), await middleOf(pictureOf(onto))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 16 });
+    await page.mouse.move(to.x + 2, to.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag('Dois', 'Dois');
+  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+  expect(saves).toBe(0);
+  const hint = page.getByText('Arraste os itens para mudar a ordem. A ordem é salva automaticamente.');
+  for (const property of ['color', 'background-color'] as const) {
+    expect(isBlue(await renderedColour(hint, property)), property).toBe(true);
+  }
+  const release = await holdCalls(page, order);
+  const saving = page.waitForRequest(order);
+  await drag('Um', 'Três');
+  await saving;
+  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
+  await expect(pictureOf('Dois')).toHaveCSS('opacity', /^0\.\d+$/);
+  for (const name of ['Editar', 'Excluir']) await expect(action(page, name, 'Dois')).toBeDisabled();
+  release();
+  await expect(titles(page)).toHaveText(['Dois', 'Três', 'Um']);
+  await expect(pictureOf('Dois')).toHaveCSS('opacity', '1');
+  await expectOnSite(page, ['Dois', 'Três', 'Um']);
+});

@@ -1,0 +1,137 @@
+import type { Locator } from '@playwright/test';
+import { landingWordDelayMs } from '../../../contract/src/limits';
+import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../../support/browser/fitting';
+import { expect, test } from '../../support/browser/product-fixture';
+import { words } from '../../support/material/marked-photographs';
+import { fetchPageScripts, openPage, openWithPrefetch } from '../../support/site/open-page';
+
+/** The entrance delays of elements, in ms. */
+const delaysOf = (locator: Locator) =>
+  locator.evaluateAll((elements) =>
+    elements.map((element) => element.getAnimations()[0]?.effect?.getTiming().delay),
+  );
+
+test('home has three texts and no footer; its heading fades in after 1000 ms, the rest after 100 ms, as on every page, and at once with reduced motion', async ({
+  page,
+}) => {
+  expect(landingWordDelayMs).toBe(1_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openPage(page, '/');
+  const main = page.getByRole('main');
+  expect(await delaysOf(main.getByText(/Portfolio 2025|Fashion Styling/))).toEqual([100, 100]);
+  expect(await delaysOf(main.locator('img'))).toEqual([100]);
+  const word = page.getByRole('heading', { level: 1, name: 'Stylist' });
+  const timing = await word.evaluate((element) => {
+    const [animation] = element.getAnimations();
+    animation?.pause();
+    const opacityAt = (time: number) => {
+      if (animation) animation.currentTime = time;
+      return Number(getComputedStyle(element).opacity);
+    };
+    return { delay: animation?.effect?.getTiming().delay, early: opacityAt(999), late: opacityAt(10_000) };
+  });
+  expect(timing).toEqual({ delay: landingWordDelayMs, early: 0, late: 1 });
+  for (const text of ['Stylist', 'Portfolio 2025', 'Fashion Styling']) {
+    await expect(main).toContainText(text);
+  }
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await openPage(page, '/moda');
+  expect(await delaysOf(main.getByRole('heading', { level: 1 }).locator('xpath=..'))).toEqual([100]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(word).toHaveCSS('opacity', '1');
+});
+
+test.describe('the header', () => {
+  test('is compact past 60 px of scrolling, not at 60, and opens every page without loading a document, at its top, with the focus on its content', async ({
+    page,
+  }) => {
+    await openWithPrefetch(page, '/moda', ['/publicidade']);
+    await fetchPageScripts(page);
+    const header = page.getByRole('banner');
+    const lowerEdge = async () => {
+      const { y, height } = await boxOf(header);
+      return y + height;
+    };
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    const atRest = await lowerEdge();
+    await scrollTo(61);
+    await expect(header).toHaveAttribute('data-compact', 'true');
+    await expect.poll(lowerEdge).toBeLessThan(atRest);
+    await scrollTo(60);
+    await expect(header).toHaveAttribute('data-compact', 'false');
+    await expect.poll(lowerEdge).toBe(atRest);
+
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const nav = page.getByRole('navigation', { name: 'Principal' });
+    for (const [name, path] of [
+      ['Moda', '/moda'],
+      ['Publicidade', '/publicidade'],
+    ] as const) {
+      await nav.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(nav.locator('[aria-current]')).toHaveCount(1);
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moda');
+    await header.getByRole('link', { name: 'NOME DA STYLIST' }).click();
+    await expect(page).toHaveURL('/');
+    expect(documents).toBe(0);
+  });
+
+  test('shows all of its texts on every screen', async ({ page, content }) => {
+    const header = page.getByRole('banner');
+    const brand = header.locator('a[href="/"]');
+    const parts = [brand, header.getByRole('navigation'), header.getByRole('list')];
+    const texts = [
+      { title: words.name60, subtitle: words.subtitle57 },
+      { title: words.word24, subtitle: words.word24 },
+      { title: '', subtitle: '' },
+      { title: 'Ana', subtitle: words.subtitle57 },
+      { title: words.name60, subtitle: '' },
+    ];
+    const isAll = Boolean(process.env.TEST_ALL);
+    for (const { title, subtitle } of texts
+      .filter((_, at) => isAll || at % 2 === 0)
+      .slice(0, isAll ? 5 : 2)) {
+      await content.settings({ title, subtitle });
+      await openPage(page, '/about');
+      for (const width of screenWidths.filter((_, at) => isAll || at % 2 === 0)) {
+        const where = `"${title}" over "${subtitle}" at ${width} px`;
+        await setWidth(page, width);
+        await expectToFit(page, brand, where);
+        const bar = await boxOf(header);
+        const boxes = await Promise.all(parts.map(boxOf));
+        for (const [index, box] of boxes.entries()) {
+          expect(box.y, `${where}, ${index}: above`).toBeGreaterThanOrEqual(bar.y);
+          expect(box.y + box.height, `${where}, ${index}: below`).toBeLessThanOrEqual(bar.y + bar.height);
+          for (const other of boxes.slice(index + 1)) {
+            expect(areOverlapping(box, other), `${where}, ${index}`).toBe(false);
+          }
+        }
+        expect(boxes[0]?.height, `${where}: can be tapped`).toBeGreaterThanOrEqual(44);
+        const main = await boxOf(page.getByRole('main'));
+        expect(main.y, `${where}: what is beneath`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+        // Low enough to leave most of a small phone's screen to the page.
+        expect(bar.height, where).toBeLessThan(200);
+      }
+    }
+    await setWidth(page, 390);
+    // The footer's icons begin where its texts do.
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const text = await boxOf(footer.getByText('São Paulo, SP'));
+    const icon = await boxOf(footer.locator('svg').first());
+    expect(Math.abs(icon.x - text.x)).toBeLessThanOrEqual(2);
+  });
+});
