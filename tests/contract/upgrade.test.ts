@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  expectCompleted,
   expectItsPicture,
   expectMovedUp,
   type ItemRow,
   itemRows,
   lastVersion,
+  leavePending,
 } from '../support/database/last-version';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { runSql } from '../support/database/run-sql';
@@ -31,9 +33,16 @@ describe('data of the version before stories', () => {
     const data = join(folder, 'portfolio.db');
     await writeFile(data, await lastVersion('portfolio.db'));
     const before = await runSql<ItemRow>({ dataDir: folder }, itemRows);
+    await leavePending(folder, 'a');
     const product = await startProduct({ DATA_DIR: folder });
     products.push(product);
     await expectMovedUp(product, before, 'Cinza Vidro Ouro');
+    await expectCompleted(product, 'a');
+    // What was left of that version after the first start moves up at the next one.
+    await product.stop();
+    await leavePending(folder, 'b');
+    await product.restart();
+    await expectCompleted(product, 'b');
 
     if (!process.env.TEST_ALL) return;
     await product.stop();

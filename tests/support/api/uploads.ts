@@ -18,6 +18,7 @@ export interface Upload {
 /** A file of the media library, as Strapi's admin sees it. */
 export interface LibraryFile {
   id: number;
+  name: string;
   hash: string;
   ext: string;
   mime: string;
