@@ -17,9 +17,8 @@ import { createWatermarkWork, type WatermarkSql, wantedMark } from './watermarks
  * prepared in advance; its row has the text.
  */
 const hostedWatermarkSql: WatermarkSql = {
-  are: "is_marked and mime like 'video/%'",
+  are: "is_marked = true and mime like 'video/%'",
   stale: `watermark is distinct from ${wantedMark}`,
-  busy: '0 = 1',
 };
 
 /** Stores media at Cloudinary: one original each; the host derives the rest on delivery. */

@@ -1,16 +1,10 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { BlankAfterScans, BrokenJpegError, beginsAsJpeg } from '../pictures/jpeg';
+import { BrokenPictureError } from '../pictures/broken-picture';
+import { BlankAfterScans, beginsAsJpeg } from '../pictures/jpeg';
 import { cleanHead, type PictureCredits, withCredits } from '../pictures/jpeg-credits';
-import {
-  BrokenPictureError,
-  cleanPng,
-  cleanWebp,
-  type Piece,
-  type ReadAt,
-  sizeOfPiece,
-} from './clean-chunks';
+import { cleanPng, cleanWebp, type Piece, type ReadAt, sizeOfPiece } from './clean-chunks';
 
 /** An original without place, camera, serial number and previews; pixels, colours and orientation are as they were. */
 export type CleanOriginal = {
@@ -27,7 +21,7 @@ const windowBytes = 64 * 1024;
 
 /** Whether an error says that a picture is not what it should be, so that another file may stand in. */
 export function isBrokenPicture(error: unknown): boolean {
-  return error instanceof BrokenJpegError || error instanceof BrokenPictureError;
+  return error instanceof BrokenPictureError;
 }
 
 async function cleanJpeg(
@@ -48,7 +42,7 @@ async function cleanJpeg(
         const stream = () => Readable.from(jpegParts(filepath, head, scanAt, size));
         return { bytes: head.length + size - scanAt, stream };
       }
-      if (bytes >= size) throw new BrokenJpegError('It has no pixels');
+      if (bytes >= size) throw new BrokenPictureError('It has no pixels');
     }
   } finally {
     await file.close();

@@ -10,7 +10,7 @@ import {
 } from '../files/stored-file';
 import type { FilesToPublish } from '../pictures/public-files';
 import { plainLookOf, shareNameOf } from '../pictures/share-picture';
-import { formerNamesOf, type LocalStorage, publicNamesOf } from './local-storage';
+import { type LocalStorage, publicNamesOf } from './local-storage';
 import { formerEnd } from './public-places';
 
 /** A picture's row. */
@@ -87,10 +87,7 @@ async function moveRow(
   await trx('gallery_items').where({ image_url: row.url }).update({ image_url: content.url });
 }
 
-/**
- * Retires a row's former files, and removes new files that it did not switch to. Another process may have made the same ones,
- * and uses them.
- */
+/** Retires a row's former files, and removes new files that it did not switch to. */
 async function clearUp(strapi: Core.Strapi, storage: LocalStorage, { row, files }: Move): Promise<void> {
   const current = await readPicture(strapi, row.id);
   const shown = current ? publicNamesOf(current) : [];
@@ -98,8 +95,7 @@ async function clearUp(strapi: Core.Strapi, storage: LocalStorage, { row, files 
     if (!names.includes(row.hash)) continue;
     await storage.retire(row.id, { names: names.filter((name) => !shown.includes(name)), until });
   }
-  const used = new Set([...shown, ...(current ? formerNamesOf(current, Date.now()) : [])]);
-  for (const { name } of files) if (!used.has(name)) await storage.remove({ hash: name });
+  await storage.unpublish(files, current);
 }
 
 /**

@@ -6,7 +6,7 @@ import { type FileState, fileUid, pictureRecordOf, type StoredNames } from '../f
 import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
-import { formerNamesOf, type LocalStorage, publicNamesOf } from './local-storage';
+import type { LocalStorage } from './local-storage';
 
 const maxAttempts = 3;
 const retryMs = 10_000;
@@ -41,14 +41,9 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
   ): Promise<void> {
     const { formats, files } = formatsOf(row, made);
     await storage.publish(files);
-    // Another process may have completed the picture, and moved it to other files since: its former ones still answer.
-    const unpublish = async (after: Row | null) => {
-      const used = new Set(after ? [...publicNamesOf(after), ...formerNamesOf(after, Date.now())] : []);
-      for (const { name } of files) if (!used.has(name)) await storage.remove({ hash: name });
-    };
     const current = await read(row.id).catch(async (error) => {
       // It may have been deleted: while the database is away its new files are removed.
-      await unpublish(null);
+      await storage.unpublish(files, null);
       throw error;
     });
     if (current) {
@@ -59,7 +54,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
       });
       if (count > 0) return;
     }
-    await unpublish(await read(row.id));
+    await storage.unpublish(files, await read(row.id));
   }
 
   async function complete(id: number): Promise<void> {

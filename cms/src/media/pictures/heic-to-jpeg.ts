@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { runWorker } from '../../platform/run-worker';
 import { createSemaphore } from '../../platform/semaphore';
 import { sizeLimits } from '../files/media-types';
+import { BrokenPictureError } from './broken-picture';
 import type { DecodedHeic } from './decode-heic';
 import { withProfile } from './jpeg';
-import { BrokenPictureError } from './open-picture';
 import { maxSide } from './picture-plan';
 
 const colourSpaceAt = 16;

@@ -122,7 +122,7 @@ function iimSegments(of: Written): Buffer[] {
   return [segmentOf(photoshop, head, datasets, Buffer.alloc(datasets.length % 2))];
 }
 
-/** Copies the credits of another JPEG; see `withCredits`. @throws BrokenJpegError */
+/** Copies the credits of another JPEG; see `withCredits`. @throws BrokenPictureError */
 export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
   const { leading, trailing } = withoutMetadata(jpeg);
   return Buffer.concat([...leading, ...creditSegmentsOf(other), ...trailing]);
@@ -132,7 +132,7 @@ export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
  * Replaces all metadata by these credits, as XMP and IPTC-IIM: removes place, camera, preview, comment and trailing bytes.
  * Keeps colour profile and orientation, and does not re-encode. The same credits always give the same bytes.
  *
- * @throws BrokenJpegError
+ * @throws BrokenPictureError
  */
 export function withCredits(jpeg: Buffer, credits: PictureCredits = noCredits): Buffer {
   const { leading, trailing } = withoutMetadata(jpeg);
@@ -144,7 +144,7 @@ export function withCredits(jpeg: Buffer, credits: PictureCredits = noCredits): 
  * The head of a JPEG as `withCredits` writes it; what follows `scanAt`, the offset of the first scan, is not looked at.
  * @param start the first bytes of the file
  * @returns null when its head is longer than these bytes
- * @throws BrokenJpegError
+ * @throws BrokenPictureError
  */
 export function cleanHead(
   start: Buffer,

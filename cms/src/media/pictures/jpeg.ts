@@ -1,9 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
+import { BrokenPictureError } from './broken-picture';
 
 // All that takes JPEGs apart, and nothing else: of any file, also a cut or hostile one, of which no byte is taken on trust.
-
-/** The file is no JPEG or incomplete. */
-export class BrokenJpegError extends Error {}
 
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
@@ -122,7 +120,7 @@ export function orientationBlock(orientation: number): Buffer {
 
 /**
  * Strips a JPEG's metadata. Returns the segments before and after the place for credits.
- * @throws BrokenJpegError
+ * @throws BrokenPictureError
  */
 export function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Buffer[] } {
   const leading: Buffer[] = [startOfImage];
@@ -130,11 +128,11 @@ export function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Bu
   let orientation = 0;
   let isScanned = false;
   let last = 0;
-  if (!beginsAsJpeg(jpeg)) throw new BrokenJpegError('It does not begin as a JPEG');
+  if (!beginsAsJpeg(jpeg)) throw new BrokenPictureError('It does not begin as a JPEG');
   for (const { marker, start, end } of partsOf(jpeg)) {
     const part = jpeg.subarray(start, end);
     if (end > jpeg.length || (marker !== endOfImage && part.length < 4)) {
-      throw new BrokenJpegError(`The segment at ${start} is damaged`);
+      throw new BrokenPictureError(`The segment at ${start} is damaged`);
     }
     const header = contentOf(part, jfif);
     const tiff = contentOf(part, exif);
@@ -146,7 +144,7 @@ export function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Bu
     isScanned ||= marker === startOfScan;
     last = marker;
   }
-  if (!isScanned || last !== endOfImage) throw new BrokenJpegError('It has no pixels, or no end');
+  if (!isScanned || last !== endOfImage) throw new BrokenPictureError('It has no pixels, or no end');
   if (orientation > 1 && orientation <= 8) leading.push(segmentOf(exif, orientationBlock(orientation)));
   return { leading, trailing };
 }

@@ -14,9 +14,8 @@ import { type WatermarkSql, wantedMark, wantedMarkJson } from './watermark-work'
 
 /** Pictures on the local disk: the watermark is in their pixels, and their row has its text. */
 export const localWatermarkSql: WatermarkSql = {
-  are: 'is_marked and picture_state is not null',
+  are: 'is_marked = true and picture_state is not null',
   stale: `(watermark is distinct from ${wantedMark} or watermark is not null and mark_look is distinct from ${markLook}) and failed_mark is distinct from ${wantedMarkJson}`,
-  busy: "picture_state = 'pending'",
 };
 
 /**

@@ -10,8 +10,6 @@ export type WatermarkSql = {
   are: string;
   /** Of these, the ones with another text than `:wanted`; `:json` is the same text as JSON. */
   stale: string;
-  /** Of the stale ones, those that cannot be processed yet. */
-  busy: string;
 };
 
 /** SQL for the watermark of a file, unless it is 'Sem marca e sem corte'. */
@@ -25,7 +23,7 @@ export const wantedMarkJson = "case when is_whole then 'null' else cast(:json as
  */
 export function createWatermarkWork(
   strapi: Core.Strapi,
-  { are, stale, busy }: WatermarkSql,
+  { are, stale }: WatermarkSql,
   remake: (id: number, wanted: string | null) => Promise<void>,
 ) {
   const reporter = createOnceReporter((message) => strapi.log.warn(message));
@@ -37,7 +35,8 @@ export function createWatermarkWork(
     const rows: { id: number }[] = await strapi.db
       .getConnection('files')
       .select('id')
-      .whereRaw(`${are} and (${stale}) and not (${busy})`, bindings(wanted))
+      // A picture whose variants are being made has its turn afterwards.
+      .whereRaw(`${are} and (${stale}) and picture_state is distinct from 'pending'`, bindings(wanted))
       .orderBy('id');
     const row = rows.find(({ id }) => !failed.has(id) || failed.get(id) !== wanted);
     return { id: row?.id, wanted };
