@@ -38,11 +38,6 @@ describe('data of the version before stories', () => {
     products.push(product);
     await expectMovedUp(product, before, 'Cinza Vidro Ouro');
     await expectCompleted(product, 'a');
-    // What was left of that version after the first start moves up at the next one.
-    await product.stop();
-    await leavePending(folder, 'b');
-    await product.restart();
-    await expectCompleted(product, 'b');
 
     if (!process.env.TEST_ALL) return;
     await product.stop();
@@ -51,7 +46,9 @@ describe('data of the version before stories', () => {
     const { code, output } = await runArchives(product.env, 'restore', archive, '--yes');
     expect([code, output]).toEqual([0, expect.stringContaining('Restored as of')]);
     const restored = await runSql<ItemRow>(product, itemRows);
+    await leavePending(folder, 'b');
     await product.restart();
+    await expectCompleted(product, 'b');
     await expectMovedUp(product, restored, 'Cinza Vidro Ouro Enviada');
     await expectItsPicture(product);
   });

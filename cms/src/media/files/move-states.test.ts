@@ -1,5 +1,6 @@
+import type { Core } from '@strapi/strapi';
 import { expect, it } from 'vitest';
-import { splitRecord } from './move-states';
+import { moveStates, splitRecord } from './move-states';
 
 const facts = { placeholder: '#123456', original: { name: 'a.png', width: 3, height: 2 } };
 /** What is noted of a file, without what is not. */
@@ -59,4 +60,43 @@ it.each([
   ['a file without a record', {}, false, false],
 ])('says of %s whether it is marked', (_, stored, isPortrait, isMarked) => {
   expect(noted(stored, isPortrait).state.isMarked).toBe(isMarked);
+});
+
+it('goes on where a start was cut short, and then finds nothing left', async () => {
+  const rows: Record<string, unknown>[] = Array.from({ length: 501 }, (_, at) => ({
+    id: at + 1,
+    url: '/uploads/a.jpg',
+    provider_metadata: { picture: { ...facts, state: at === 500 ? 'pending' : 'done', watermark: null } },
+    isMarked: null,
+  }));
+  let batches = 0;
+  const strapi = {
+    db: {
+      connection: () => ({ whereNotNull: () => ({ pluck: async () => [] }) }),
+      query: () => ({
+        findMany: async ({ limit }: { limit: number }) =>
+          rows.filter(({ isMarked }) => isMarked === null).slice(0, limit),
+      }),
+      transaction: async (work: () => Promise<void>) => {
+        batches += 1;
+        if (batches === 2) throw new Error('killed');
+        await work();
+      },
+      queryBuilder: () => ({
+        where: ({ id }: { id: number }) => ({
+          update: (data: object) => ({
+            execute: async () => void Object.assign(rows[id - 1] as object, data),
+          }),
+        }),
+      }),
+    },
+  } as unknown as Core.Strapi;
+  await expect(moveStates(strapi)).rejects.toThrow('killed');
+  const left = () => rows.filter(({ isMarked }) => isMarked === null).length;
+  expect(left()).toBe(1);
+  await moveStates(strapi);
+  expect([left(), batches]).toEqual([0, 3]);
+  expect(rows.at(-1)).toMatchObject({ pictureState: 'pending', isMarked: true });
+  await moveStates(strapi);
+  expect(batches).toBe(3);
 });
