@@ -13,6 +13,7 @@ import {
 } from '../support/database/last-version';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { runSql } from '../support/database/run-sql';
+import { photo } from '../support/material/photos';
 import { runArchives } from '../support/server/archives';
 import { type Product, startProduct } from '../support/server/product';
 
@@ -33,7 +34,7 @@ describe('data of the version before stories', () => {
     const data = join(folder, 'portfolio.db');
     await writeFile(data, await lastVersion('portfolio.db'));
     const before = await runSql<ItemRow>({ dataDir: folder }, itemRows);
-    await leavePending(folder, 'a');
+    await leavePending(folder, 'a', await photo(900, 600));
     const product = await startProduct({ DATA_DIR: folder });
     products.push(product);
     await expectMovedUp(product, before, 'Cinza Vidro Ouro');
@@ -46,7 +47,7 @@ describe('data of the version before stories', () => {
     const { code, output } = await runArchives(product.env, 'restore', archive, '--yes');
     expect([code, output]).toEqual([0, expect.stringContaining('Restored as of')]);
     const restored = await runSql<ItemRow>(product, itemRows);
-    await leavePending(folder, 'b');
+    await leavePending(folder, 'b', await photo(900, 600));
     await product.restart();
     await expectCompleted(product, 'b');
     await expectMovedUp(product, restored, 'Cinza Vidro Ouro Enviada');

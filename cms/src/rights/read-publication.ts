@@ -22,7 +22,7 @@ type FileRow = Id & {
   url: string | null;
   isOwned: boolean | number | null;
   isOfContent: boolean | number | null;
-  former: unknown;
+  former: string | object | null;
 };
 
 /** Without a period it is there no more. */
@@ -181,7 +181,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   const formerContent = new Set<string>();
   for (const { id, hash, url, isOfContent, former } of files) {
     // Text on SQLite, a list on PostgreSQL.
-    const hashes = [...((former && JSON.stringify(former).match(/[0-9a-f]{32}/g)) || []), hash];
+    const hashes = [...(JSON.stringify(former).match(/[0-9a-f]{32}/g) ?? []), hash];
     const addresses = url === null ? hashes : [url, ...hashes];
     const addressed = addresses.flatMap((address) => byAddress.get(address) ?? []);
     const linked = itemsOfFiles.get(id) ?? [];

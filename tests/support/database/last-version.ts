@@ -8,7 +8,6 @@ import { everyItem } from '../api/gallery';
 import { clientOf, signInOwner } from '../api/rest-client';
 import { addStory, galleryOf } from '../api/stories';
 import { openUploads } from '../api/uploads';
-import { picture } from '../material/pictures';
 import type { Product } from '../server/product';
 import { runSql } from './run-sql';
 
@@ -84,11 +83,12 @@ export async function expectItsPicture(product: Product): Promise<void> {
 
 /**
  * Leaves a picture as that version stored one whose smaller sizes were still to be made, and whose watermark was that of a
- * title since changed. @param dataDir of a product that is not running
+ * title since changed.
+ * @param dataDir of a product that is not running
+ * @param bytes a JPEG of 900 × 600 px
  */
-export async function leavePending(dataDir: string, letter: string): Promise<void> {
+export async function leavePending(dataDir: string, letter: string, bytes: Uint8Array): Promise<void> {
   const hash = letter.repeat(32);
-  const bytes = await picture('jpeg', [900, 600]);
   for (const folder of ['originals', 'public/uploads']) {
     await mkdir(join(dataDir, folder), { recursive: true });
     await writeFile(join(dataDir, folder, `${hash}.jpg`), bytes);

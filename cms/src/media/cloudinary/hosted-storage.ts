@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { v2 as cloudinary } from 'cloudinary';
 import type { Environment } from '../../platform/environment';
-import { fileUid, type HostedRecord, hostedRecordOf, type StoredFile } from '../files/stored-file';
+import { type FileState, fileUid, type HostedRecord, hostedRecordOf } from '../files/stored-file';
 import { sizeOf } from '../pictures/public-files';
 import type { CheckedFile, StoredContent } from '../store/media-store';
 import { createDelivery, deliveryType, hostedFileOf, maxWidth } from './delivery';
@@ -48,6 +48,9 @@ type UploadAnswer = {
 /** §7: the About page's photo has a fixed name. */
 const profilePlace = { folder: 'profile', public_id: 'profile_image', overwrite: true, invalidate: true };
 const portraitId = `${profilePlace.folder}/${profilePlace.public_id}`;
+
+/** A row, or content without one. */
+type Removed = { id?: number; provider_metadata?: unknown } & Pick<FileState, 'renamingTo'>;
 
 /** Of Strapi's provider for Cloudinary; options are the SDK's. */
 type Provider = { delete(file: { provider_metadata: object }, options: object): Promise<void> };
@@ -156,7 +159,7 @@ export function createHostedStorage(
       : { url: delivery.picture(hosted, look), previewUrl: null };
   }
 
-  async function remove(file: Partial<StoredFile>): Promise<void> {
+  async function remove(file: Removed): Promise<void> {
     const record = hostedRecordOf(file);
     if (!record || (await isShared(record.public_id, file.id))) return;
     // A renaming that was interrupted leaves either name.

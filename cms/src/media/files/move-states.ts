@@ -1,58 +1,62 @@
 import type { Core } from '@strapi/strapi';
 import { noteState } from './file-type';
-import { type FileRecord, type FileState, fileRecordOf, fileUid, type LibraryFile } from './stored-file';
+import {
+  type FileRecord,
+  type FileState,
+  fileRecordOf,
+  fileUid,
+  type LibraryFile,
+  type PictureRecord,
+} from './stored-file';
 
 const batchSize = 500;
 
-type EarlierPicture = Pick<
-  FileState,
-  'watermark' | 'markLook' | 'failedMark' | 'credits' | 'failedCredits'
-> & {
-  state: FileState['pictureState'];
-  isMarked?: false;
-  former?: FileState['formerFiles'];
-};
 /** The record of a file as an earlier version stored it, with its state. */
-type EarlierRecord = Pick<
-  FileState,
-  'isOwnedByEntry' | 'isOfContent' | 'isWhole' | 'isMarked' | 'isUnseen' | 'renamingTo'
-> & { picture?: EarlierPicture; madeFor?: string | null };
+type EarlierRecord = Omit<FileRecord, 'picture'> &
+  Pick<FileState, 'isOwnedByEntry' | 'isOfContent' | 'isWhole' | 'isMarked' | 'isUnseen' | 'renamingTo'> & {
+    picture?: PictureRecord &
+      Pick<FileState, 'watermark' | 'markLook' | 'failedMark' | 'credits' | 'failedCredits'> & {
+        state?: FileState['pictureState'];
+        isMarked?: false;
+        former?: FileState['formerFiles'];
+      };
+    madeFor?: string | null;
+  };
 
 /** Takes a file's record of an earlier version apart. */
 export function splitRecord(
-  stored: EarlierRecord,
+  {
+    picture,
+    madeFor,
+    isOwnedByEntry,
+    isOfContent,
+    isWhole,
+    isMarked,
+    isUnseen,
+    renamingTo,
+    ...facts
+  }: EarlierRecord,
   isPortrait: boolean,
 ): { state: FileState; record: FileRecord } {
-  const { picture, isOwnedByEntry, isOfContent, isWhole, isMarked, isUnseen, renamingTo, madeFor, ...facts } =
-    stored;
-  const {
-    state,
-    watermark,
-    markLook,
-    failedMark,
-    credits,
-    failedCredits,
-    former,
-    isMarked: mark,
-    ...original
-  } = picture ?? ({} as Partial<EarlierPicture>);
+  const kept = picture && { placeholder: picture.placeholder, original: picture.original };
+  // A still earlier version did not note that the About page's photo has no mark; the operator's own may have one.
+  const isUnmarked = picture?.isMarked === false || (isPortrait && picture?.watermark === null);
   return {
-    record: { ...facts, ...(picture && { picture: original }) },
+    record: { ...facts, ...(kept && { picture: kept }) },
     state: {
       isOwnedByEntry,
       isOfContent,
       isWhole,
       isUnseen,
       renamingTo,
-      // A still earlier version did not note that the About page's photo has none; the operator's own may have one.
-      isMarked: picture ? mark !== false && !(isPortrait && watermark === null) : isMarked === true,
-      pictureState: state,
-      watermark: picture ? watermark : madeFor,
-      markLook,
-      failedMark,
-      credits,
-      failedCredits,
-      formerFiles: former,
+      isMarked: picture ? !isUnmarked : isMarked === true,
+      pictureState: picture?.state,
+      watermark: picture ? picture.watermark : madeFor,
+      markLook: picture?.markLook,
+      failedMark: picture?.failedMark,
+      credits: picture?.credits,
+      failedCredits: picture?.failedCredits,
+      formerFiles: picture?.former,
     },
   };
 }
