@@ -41,7 +41,7 @@ const fileFields: (keyof StoredFile)[] = [
   'provider_metadata',
   'isMarked',
   'isUnseen',
-  'isWhole',
+  'isUnaltered',
   'pictureState',
   'watermark',
 ];

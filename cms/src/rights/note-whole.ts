@@ -31,7 +31,7 @@ export const noteWholeFiles: SaveStep = (strapi) => async (context, next) => {
   const files: { id: number; isWhole: boolean | number }[] = await knex
     .from(
       knex('files')
-        .select('id', knex.raw('coalesce(is_whole, false) as ??', ['isNoted']))
+        .select('id', knex.raw('coalesce(is_unaltered, false) as ??', ['isNoted']))
         .select(knex.raw('(id in (?) or url in (?)) as ??', [attached, addressed, 'isWhole']))
         .as('f'),
     )
@@ -39,7 +39,7 @@ export const noteWholeFiles: SaveStep = (strapi) => async (context, next) => {
     .select('id', 'isWhole')
     .orderBy('id');
   // In order: two saves at once do not deadlock.
-  for (const { id, isWhole } of files) await noteState(strapi, { id }, { isWhole: Boolean(isWhole) });
+  for (const { id, isWhole } of files) await noteState(strapi, { id }, { isUnaltered: Boolean(isWhole) });
   if (files.length > 0) await afterCommit(strapi, mediaOf(strapi).checkNow);
   return result;
 };

@@ -63,7 +63,7 @@ describe('a picture for a page', () => {
   });
 
   it('is said to be cropped nowhere, and has no watermark then', () => {
-    const whole = (file: StoredFile) => ({ ...file, isWhole: true });
+    const whole = (file: StoredFile) => ({ ...file, isUnaltered: true });
     expect(toResponsiveImage(whole(local), localHost)).toMatchObject({ isWhole: true });
     const image = toResponsiveImage(whole(hosted), host);
     expect(image).toMatchObject({ isWhole: true });

@@ -55,7 +55,7 @@ function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null 
 }
 
 export function frameOf(file: StoredFile): Pick<ResponsiveImage, 'focalPoint' | 'isWhole'> {
-  return { focalPoint: focalPointOf(file), ...(file.isWhole && { isWhole: true as const }) };
+  return { focalPoint: focalPointOf(file), ...(file.isUnaltered && { isWhole: true as const }) };
 }
 
 /** Best first: a browser uses the first type that it supports. */

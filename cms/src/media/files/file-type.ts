@@ -5,7 +5,7 @@ import { type FileRecord, type FileState, fileUid } from './stored-file';
 const types: Record<keyof FileState, 'boolean' | 'integer' | 'json' | 'string' | 'text'> = {
   isOwnedByEntry: 'boolean',
   isOfContent: 'boolean',
-  isWhole: 'boolean',
+  isUnaltered: 'boolean',
   isMarked: 'boolean',
   pictureState: 'string',
   watermark: 'text',
@@ -24,7 +24,15 @@ const indexes: Record<string, string[]> = {
   files_url: ['url'],
   files_picture_state: ['picture_state'],
   // All that is asked of a row while nothing is to do, so that its JSON is not read.
-  files_marks: ['is_marked', 'is_whole', 'picture_state', 'watermark', 'mark_look', 'failed_mark', 'mime'],
+  files_marks: [
+    'is_marked',
+    'is_unaltered',
+    'picture_state',
+    'watermark',
+    'mark_look',
+    'failed_mark',
+    'mime',
+  ],
 };
 
 /** Adds the state to Strapi's type of files, whose columns and indexes Strapi makes. Call it before the models are made. */

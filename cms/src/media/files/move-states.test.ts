@@ -21,7 +21,7 @@ it("takes a local picture's record apart: what is noted of it, and what stays", 
     state: {
       ...work,
       isOwnedByEntry: true,
-      isWhole: true,
+      isUnaltered: true,
       isMarked: true,
       pictureState: 'pending',
       formerFiles: former,

@@ -13,13 +13,14 @@ const batchSize = 500;
 
 /** The record of a file as an earlier version stored it, with its state. */
 type EarlierRecord = Omit<FileRecord, 'picture'> &
-  Pick<FileState, 'isOwnedByEntry' | 'isOfContent' | 'isWhole' | 'isMarked' | 'isUnseen' | 'renamingTo'> & {
+  Pick<FileState, 'isOwnedByEntry' | 'isOfContent' | 'isMarked' | 'isUnseen' | 'renamingTo'> & {
     picture?: PictureRecord &
       Pick<FileState, 'watermark' | 'markLook' | 'failedMark' | 'credits' | 'failedCredits'> & {
         state?: FileState['pictureState'];
         isMarked?: false;
         former?: FileState['formerFiles'];
       };
+    isWhole?: true;
     madeFor?: string | null;
   };
 
@@ -46,7 +47,7 @@ export function splitRecord(
     state: {
       isOwnedByEntry,
       isOfContent,
-      isWhole,
+      isUnaltered: isWhole,
       isUnseen,
       renamingTo,
       isMarked: picture ? !isUnmarked : isMarked === true,

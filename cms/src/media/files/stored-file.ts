@@ -61,7 +61,7 @@ export type FileState = {
   /** The operator's, and content has shown it: closed while nothing visible does. */
   isOfContent?: boolean | null;
   /** What shows it is 'Sem marca e sem corte': it has no watermark, and is cropped nowhere. */
-  isWhole?: boolean | null;
+  isUnaltered?: boolean | null;
   /** Whether its public versions may have a watermark: neither the About page's photo (§9) nor a film on this disk. */
   isMarked?: boolean | null;
   /** A local picture's: `pending` until all variants are made, `failed` if one cannot be made: pages use the others. */
@@ -146,6 +146,6 @@ export function hostedRecordOf(file: WithRecord): HostedRecord | undefined {
 }
 
 /** Whether the public versions of a file have a watermark, as soon as there is a text. */
-export function hasMark({ isMarked, isWhole }: FileState): boolean {
-  return Boolean(isMarked && !isWhole);
+export function hasMark({ isMarked, isUnaltered }: FileState): boolean {
+  return Boolean(isMarked && !isUnaltered);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainLookOf, shareCrop, sharedHash, shareNameOf, sharesOf } from './share-picture';
 
 const middle = { x: 50, y: 50 };
-const whole = { isWhole: true };
+const whole = { isUnaltered: true };
 const alone = { isAlone: true };
 
 describe('the crop of a share picture', () => {

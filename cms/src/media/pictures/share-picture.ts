@@ -59,7 +59,7 @@ type Shared = {
   width?: number | null;
   height?: number | null;
   focalPoint?: unknown;
-  isWhole?: FileState['isWhole'];
+  isUnaltered?: FileState['isUnaltered'];
 };
 
 /** Pictures with a smaller aspect ratio (width / height) are shown whole: a crop would cut heads. */
@@ -69,10 +69,15 @@ const narrowest = 1.2;
 const heads: FocalPoint = { x: 50, y: 100 / 3 };
 
 /** The look of a share picture without text; null if the picture is shown whole beside its text. */
-export function plainLookOf({ width, height, focalPoint, isWhole }: Shared): FocalPoint | AloneLook | null {
-  if (!isWhole && isFocalPoint(focalPoint)) return { x: focalPoint.x, y: focalPoint.y };
+export function plainLookOf({
+  width,
+  height,
+  focalPoint,
+  isUnaltered,
+}: Shared): FocalPoint | AloneLook | null {
+  if (!isUnaltered && isFocalPoint(focalPoint)) return { x: focalPoint.x, y: focalPoint.y };
   if (width && height && width < height * narrowest) return null;
-  return isWhole ? { isAlone: true } : heads;
+  return isUnaltered ? { isAlone: true } : heads;
 }
 
 /** Whether a text is the hash in the names of a local picture's files. */

@@ -54,7 +54,7 @@ export function createLocalRemake(
     const row = await readPicture(strapi, id);
     const record = row && pictureRecordOf(row);
     if (!record) return;
-    const wanted = row.isWhole ? null : text;
+    const wanted = row.isUnaltered ? null : text;
     const giveUp = (why: string) => {
       strapi.log.error(`${row.name} keeps its old watermark: ${why}`);
       return noteState(strapi, { id: row.id, hash: row.hash }, { failedMark: JSON.stringify(wanted) });

@@ -13,9 +13,9 @@ export type WatermarkSql = {
 };
 
 /** SQL for the watermark of a file, unless it is 'Sem marca e sem corte'. */
-export const wantedMark = 'case when is_whole then null else cast(:wanted as text) end';
+export const wantedMark = 'case when is_unaltered then null else cast(:wanted as text) end';
 /** The same as JSON, of which null is a text as well. */
-export const wantedMarkJson = "case when is_whole then 'null' else cast(:json as text) end";
+export const wantedMarkJson = "case when is_unaltered then 'null' else cast(:json as text) end";
 
 /**
  * The work that keeps the watermarks of all files up to date.
