@@ -1343,8 +1343,8 @@ export interface PluginUploadFile extends Struct.CollectionTypeSchema {
     isMarked: Schema.Attribute.Boolean & Schema.Attribute.Private;
     isOfContent: Schema.Attribute.Boolean & Schema.Attribute.Private;
     isOwnedByEntry: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    isUnaltered: Schema.Attribute.Boolean & Schema.Attribute.Private;
     isUnseen: Schema.Attribute.Boolean & Schema.Attribute.Private;
-    isWhole: Schema.Attribute.Boolean & Schema.Attribute.Private;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
