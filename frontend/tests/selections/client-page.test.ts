@@ -244,18 +244,6 @@ test.each([
   expect(changesSent()).toEqual([{ item: 'item0', isChosen: true }]);
 });
 
-test('too many changes wait as long as the server says', async () => {
-  await load();
-  toChange = () => json({ error: { retryAfterSeconds: 0.3 } }, 429);
-  const began = Date.now();
-  heart(0).click();
-  await expect.poll(state).toBe('Muitas mudanças de uma vez: elas são enviadas daqui a pouco');
-  toChange = () => null;
-  heart(1).click();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(Date.now() - began).toBeGreaterThanOrEqual(300);
-});
-
 test('a closed selection is said, and gets no more changes', async () => {
   await load();
   toChange = vi.fn(closed);
