@@ -12,12 +12,12 @@ vi.mock('../platform/environment', () => ({
   },
   repositoryRoot: '/nowhere',
 }));
-vi.mock('../selections/selection-index', () => ({
+vi.mock('../selections/index/selection-index', () => ({
   findSelection: async () => ({ state: 'over', selection, isReplaced: true }),
 }));
 vi.mock('../pages/page-renderer', () => ({ openClientPages: () => pages, renderingReport: () => () => {} }));
 const { default: selections } = await import('./selections');
-const { linkOf } = await import('../selections/link');
+const { linkOf } = await import('../selections/index/link');
 
 const link = linkOf({ number: 1, count: 1 });
 

@@ -10,14 +10,19 @@ import { workQueue } from '../pages/work-queue';
 import { environment } from '../platform/environment';
 import { visitorOf, visitorShares, workCost } from '../platform/visitor-share';
 import { readPerson } from '../selections/choices/read-choices';
-import { answerChoices, answerOpened, answerPerson } from '../selections/client-changes';
-import { answerDownload, answerOwnZip, answerZip, LeftWhileSentError } from '../selections/client-downloads';
-import { serveClientFile } from '../selections/client-files';
-import { places } from '../selections/client-images';
-import { readClientPage } from '../selections/client-page';
-import { isOwnDownload, linkIn, readToken } from '../selections/link';
-import { type Found, findSelection } from '../selections/selection-index';
-import { refusalStrings } from '../selections/strings';
+import { answerChoices, answerOpened, answerPerson } from '../selections/client/client-changes';
+import { readClientPage } from '../selections/client/client-page';
+import {
+  answerDownload,
+  answerOwnZip,
+  answerZip,
+  LeftWhileSentError,
+} from '../selections/downloads/client-downloads';
+import { serveClientFile } from '../selections/files/client-files';
+import { places } from '../selections/files/client-images';
+import { refusalStrings } from '../selections/files/strings';
+import { isOwnDownload, linkIn, readToken } from '../selections/index/link';
+import { type Found, findSelection } from '../selections/index/selection-index';
 
 type Open = Extract<Found, { state: 'open' }>;
 type Over = Extract<Found, { state: 'over' }>;

@@ -2,9 +2,9 @@ import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
 import { publicationOf } from '../rights/publication';
 import { forgetEnded } from './choices/forget';
-import { isFileShown } from './client-files';
-import { isOver, knownSelections, provideSelections, selectionsReady } from './selection-index';
-import { sweepUnmarked } from './unmarked-files';
+import { isFileShown } from './files/client-files';
+import { sweepUnmarked } from './files/unmarked-files';
+import { isOver, knownSelections, provideSelections, selectionsReady } from './index/selection-index';
 
 export const selectionsFeature: Feature = {
   register: provideSelections,

@@ -7,35 +7,35 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import type { Context } from 'koa';
-import { cleanBytes, cleanOriginal, isBrokenPicture } from '../media/downloads/clean-original';
+import { cleanBytes, cleanOriginal, isBrokenPicture } from '../../media/downloads/clean-original';
 import {
   placed,
   type TryAcquire,
   tryAcquireOriginal,
   tryAcquireOwnZip,
   tryAcquireZip,
-} from '../media/downloads/download-limit';
-import { downloadNames, plainFileName } from '../media/downloads/file-names';
-import { type ZippedFile, zipOf } from '../media/downloads/zip-stream';
-import type { PictureCredits } from '../media/pictures/jpeg-credits';
-import { ifMissing } from '../platform/outage/disk-errors';
-import { createSemaphore } from '../platform/semaphore';
-import { siteSettingUid } from '../platform/strapi/content-types';
-import { currentKnex } from '../platform/strapi/current-knex';
-import { pictureCreditsOf } from '../stories/picture-credits';
-import { creditsCsv, creditsTxt } from './credit-sheets';
-import { type Download, downloadsOf, type Sending, standInFor } from './downloads';
-import { fetchHosted, HostedFileError, learnLength } from './fetch-hosted';
+} from '../../media/downloads/download-limit';
+import { downloadNames, plainFileName } from '../../media/downloads/file-names';
+import { type ZippedFile, zipOf } from '../../media/downloads/zip-stream';
+import type { PictureCredits } from '../../media/pictures/jpeg-credits';
+import { ifMissing } from '../../platform/outage/disk-errors';
+import { createSemaphore } from '../../platform/semaphore';
+import { siteSettingUid } from '../../platform/strapi/content-types';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { pictureCreditsOf } from '../../stories/picture-credits';
+import { fetchHosted, HostedFileError, learnLength } from '../files/fetch-hosted';
+import { readSentItems, type SentItem } from '../files/sent-items';
+import { sheetStrings } from '../files/strings';
+import { makeUnmarkedDownload } from '../files/unmarked-files';
 import {
   entriesShown,
   entriesThere,
   isStillSent,
   type KnownSelection,
   type PlacedEntry,
-} from './selection-index';
-import { readSentItems, type SentItem } from './sent-items';
-import { sheetStrings } from './strings';
-import { makeUnmarkedDownload } from './unmarked-files';
+} from '../index/selection-index';
+import { creditsCsv, creditsTxt } from './credit-sheets';
+import { type Download, downloadsOf, type Sending, standInFor } from './downloads';
 
 const retryAfterSeconds = 30;
 

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { personIdForm } from 'contract/selections/selection';
 import type { Context } from 'koa';
-import { BodyError, readBody, SenderLeftError } from '../platform/body';
-import type { Transaction } from '../platform/strapi/save-locks';
-import { countChange } from './choices/change-limit';
-import { noteOpened } from './choices/opened';
-import { maxFormBytes, parseChange, parseForm } from './choices/parse-choice';
-import { readPerson } from './choices/read-choices';
-import { choiceStrings, RefusedChoice } from './choices/refused-choice';
-import { saveChoices } from './choices/save-choices';
-import { prepareDownloads } from './client-downloads';
-import { entriesShown, isStoredOpen, type KnownSelection } from './selection-index';
+import { BodyError, readBody, SenderLeftError } from '../../platform/body';
+import type { Transaction } from '../../platform/strapi/save-locks';
+import { countChange } from '../choices/change-limit';
+import { noteOpened } from '../choices/opened';
+import { maxFormBytes, parseChange, parseForm } from '../choices/parse-choice';
+import { readPerson } from '../choices/read-choices';
+import { choiceStrings, RefusedChoice } from '../choices/refused-choice';
+import { saveChoices } from '../choices/save-choices';
+import { prepareDownloads } from '../downloads/client-downloads';
+import { entriesShown, isStoredOpen, type KnownSelection } from '../index/selection-index';
 
 /** Bytes of one change that the page's script sends. */
 const maxChangeBytes = 16 * 1024;

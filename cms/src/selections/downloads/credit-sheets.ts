@@ -1,7 +1,7 @@
 import { creditsOf } from 'contract/credits/credits-of';
 import type { SelectionLanguage } from 'contract/selections/selection';
-import type { SentItem } from './sent-items';
-import { sheetStrings } from './strings';
+import type { SentItem } from '../files/sent-items';
+import { sheetStrings } from '../files/strings';
 
 export type SheetRow = { name: string; sent: SentItem; isStandIn: boolean };
 

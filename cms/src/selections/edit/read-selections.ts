@@ -6,18 +6,18 @@ import type {
   SelectionEntry,
   SelectionItem,
 } from 'contract/selections/selection';
-import { toResponsiveImage } from '../entries/images/responsive-image';
-import { readItems } from '../gallery/read-items';
-import { pictureOf, type StoredGalleryItem, toGalleryItemBody } from '../gallery/serializer';
-import { currentKnex } from '../platform/strapi/current-knex';
-import { clientStateOf } from '../rights/client-state';
-import { mediaFor } from '../rights/owner-media';
-import { publicationOf } from '../rights/publication';
-import { owner } from '../rights/visibility';
-import { storiesOfItems } from '../stories/read-stories';
-import { readChoices, readSums } from './choices/read-choices';
-import { linkKey, linkOf, ownDownloadOf } from './link';
-import { type KnownRow, knownColumns, toEntries } from './stored-selection';
+import { toResponsiveImage } from '../../entries/images/responsive-image';
+import { readItemsOf } from '../../gallery/read-items';
+import { pictureOf, toGalleryItemBody } from '../../gallery/serializer';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { clientStateOf } from '../../rights/client-state';
+import { mediaFor } from '../../rights/owner-media';
+import { publicationOf } from '../../rights/publication';
+import { owner } from '../../rights/visibility';
+import { storiesOfItems } from '../../stories/read-stories';
+import { readChoices, readSums } from '../choices/read-choices';
+import { linkKey, linkOf, ownDownloadOf } from '../index/link';
+import { type KnownRow, knownColumns, toEntries } from '../index/stored-selection';
 
 const columns = {
   ...knownColumns,
@@ -57,17 +57,6 @@ function factsOf(row: Row) {
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };
-}
-
-export async function readItemsOf(
-  strapi: Core.Strapi,
-  entries: readonly Pick<SelectionEntry, 'item'>[],
-): Promise<Map<string, StoredGalleryItem>> {
-  const documentIds = [...new Set(entries.map(({ item }) => item))];
-  const ids: number[] = await (await currentKnex(strapi))('gallery_items')
-    .whereIn('document_id', documentIds)
-    .pluck('id');
-  return new Map((await readItems(strapi, ids, owner)).map((item) => [item.documentId, item]));
 }
 
 export async function listSelections(strapi: Core.Strapi): Promise<ListedSelection[]> {

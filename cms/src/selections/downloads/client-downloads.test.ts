@@ -4,16 +4,16 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KnownSelection } from '../index/selection-index';
 import type { Download } from './downloads';
-import type { KnownSelection } from './selection-index';
 
 const origin = 'https://res.cloudinary.com';
-vi.mock('../platform/environment', () => ({
+vi.mock('../../platform/environment', () => ({
   cloudinaryDelivery: 'https://res.cloudinary.com',
   environment: { cloudinary: null, dataDir: '/nowhere' },
 }));
-vi.mock('./selection-index', () => ({ entriesShown: () => [{ item: 'photo' }] }));
-vi.mock('./sent-items', () => ({ readSentItems: async () => [] }));
+vi.mock('../index/selection-index', () => ({ entriesShown: () => [{ item: 'photo' }] }));
+vi.mock('../files/sent-items', () => ({ readSentItems: async () => [] }));
 const hosted = (file: string, more: Partial<Download>) =>
   ({
     item: { documentId: 'photo', title: 'Foto' },

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { ResponsiveImage } from 'contract/responsive-image';
-import { frameOf, hostedUrl, toResponsiveImage } from '../entries/images/responsive-image';
-import type { StoredGalleryItem } from '../gallery/serializer';
-import type { Delivery } from '../media/cloudinary/delivery';
-import { hostedRecordOf, pictureRecordOf, type StoredFile } from '../media/files/stored-file';
-import { localHost, type MediaHost, mediaHostOf } from '../media/media-host';
-import type { KnownSelection } from './selection-index';
+import { frameOf, hostedUrl, toResponsiveImage } from '../../entries/images/responsive-image';
+import type { StoredGalleryItem } from '../../gallery/serializer';
+import type { Delivery } from '../../media/cloudinary/delivery';
+import { hostedRecordOf, pictureRecordOf, type StoredFile } from '../../media/files/stored-file';
+import { localHost, type MediaHost, mediaHostOf } from '../../media/media-host';
+import type { KnownSelection } from '../index/selection-index';
 
 /** The places below a link: public files, unmarked ones, and files that are passed on from the media host. */
 export const places = { file: 'f', unmarked: 'u', hosted: 'h' } as const;

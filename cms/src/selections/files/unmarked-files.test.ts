@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import type { StoredFile } from '../media/files/stored-file';
+import type { StoredFile } from '../../media/files/stored-file';
 
 const environment = { dataDir: mkdtempSync(path.join(tmpdir(), 'unmarked-files-')) };
-vi.mock('../platform/environment', () => ({ environment, repositoryRoot: '/nowhere' }));
-const { encoder, EncoderLostError, UnreadablePictureError } = await import('../media/pictures/encoder');
-const { originalsFolder } = await import('../media/local/public-places');
+vi.mock('../../platform/environment', () => ({ environment, repositoryRoot: '/nowhere' }));
+const { encoder, EncoderLostError, UnreadablePictureError } = await import('../../media/pictures/encoder');
+const { originalsFolder } = await import('../../media/local/public-places');
 const { makeUnmarkedDownload, unmarkedFile } = await import('./unmarked-files');
 
 const run = vi.spyOn(encoder, 'run');

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { linkPrefix } from 'contract/selections/selection';
-import { environment } from '../platform/environment';
+import { environment } from '../../platform/environment';
 
 /**
  * What a link names: a selection, by its number, and the link itself: `count` is greater than that of each link that the selection

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import type { Core, Modules } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type Selection, type SelectionChanges, selectionLimits } from 'contract/selections/selection';
-import { checkVersion, isWritten, saveOver } from '../entries/saves/save-over';
-import { refuseAs } from '../platform/requests';
-import { selectionUid } from '../platform/strapi/content-types';
-import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
-import { strings } from '../platform/strings';
-import { publicationOf } from '../rights/publication';
-import { removeOf } from './choices/forget';
-import { largestNumber, linkKey, nextCount } from './link';
+import { checkVersion, isWritten, saveOver } from '../../entries/saves/save-over';
+import { refuseAs } from '../../platform/requests';
+import { selectionUid } from '../../platform/strapi/content-types';
+import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
+import { strings } from '../../platform/strings';
+import { publicationOf } from '../../rights/publication';
+import { removeOf } from '../choices/forget';
+import { largestNumber, linkKey, nextCount } from '../index/link';
+import { toEntries } from '../index/stored-selection';
 import { readSelection } from './read-selections';
-import { toEntries } from './stored-selection';
 
 type Input = Modules.Documents.Params.Data.PartialInput<typeof selectionUid>;
 

@@ -1,14 +1,14 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { fileUid, pictureRecordOf, type StoredFile } from '../media/files/stored-file';
-import { isThere, moveInto } from '../media/local/local-storage';
-import { originalsFolder } from '../media/local/public-places';
-import { encoder, UnreadablePictureError } from '../media/pictures/encoder';
-import { environment } from '../platform/environment';
-import { inTemporaryFolder } from '../platform/in-temporary-folder';
-import { ifMissing } from '../platform/outage/disk-errors';
-import { createSemaphore, type Urgency } from '../platform/semaphore';
+import { fileUid, pictureRecordOf, type StoredFile } from '../../media/files/stored-file';
+import { isThere, moveInto } from '../../media/local/local-storage';
+import { originalsFolder } from '../../media/local/public-places';
+import { encoder, UnreadablePictureError } from '../../media/pictures/encoder';
+import { environment } from '../../platform/environment';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
+import { ifMissing } from '../../platform/outage/disk-errors';
+import { createSemaphore, type Urgency } from '../../platform/semaphore';
 import { unmarkedName, unmarkedWidthsOf } from './client-images';
 
 /** The folder of unmarked pictures inside the data folder, apart from public files; each selection has one of its own. */

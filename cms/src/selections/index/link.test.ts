@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const secrets = { selectionLinks: 'a secret of the tests' };
-vi.mock('../platform/environment', () => ({ environment: { secrets } }));
+vi.mock('../../platform/environment', () => ({ environment: { secrets } }));
 const { largestNumber, linkIn, linkKey, linkOf, nextCount, readToken } = await import('./link');
 
 const tokenOf = (link: string) => link.slice('/s/'.length);

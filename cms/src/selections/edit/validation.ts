@@ -16,9 +16,9 @@ import {
   orElse,
   text,
   titleUpTo,
-} from '../entries/input/texts';
-import { onlyFields, refuse, refuseAs } from '../platform/requests';
-import { strings } from '../platform/strings';
+} from '../../entries/input/texts';
+import { onlyFields, refuse, refuseAs } from '../../platform/requests';
+import { strings } from '../../platform/strings';
 
 type Input = Record<string, unknown>;
 

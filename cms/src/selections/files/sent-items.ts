@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { ClientItem } from 'contract/selections/selection';
-import { readCredits } from '../credits/read-credits';
-import type { StoredGalleryItem } from '../gallery/serializer';
-import { storiesOfItems } from '../stories/read-stories';
-import type { StoredStory } from '../stories/serializer';
-import { readItemsOf } from './read-selections';
-import type { PlacedEntry } from './selection-index';
+import { readCredits } from '../../credits/read-credits';
+import { readItemsOf } from '../../gallery/read-items';
+import type { StoredGalleryItem } from '../../gallery/serializer';
+import { storiesOfItems } from '../../stories/read-stories';
+import type { StoredStory } from '../../stories/serializer';
+import type { PlacedEntry } from '../index/selection-index';
 
 export type SentItem = {
   item: StoredGalleryItem;

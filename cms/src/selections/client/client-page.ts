@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { creditsOf } from 'contract/credits/credits-of';
 import { type ClientItem, type ClientPage, choicesKeptDays } from 'contract/selections/selection';
-import { pictureOf } from '../gallery/serializer';
-import { clientFileUrl, clientImage } from './client-images';
-import { downloadsOf, sumOf } from './downloads';
-import { entriesShown, type KnownSelection } from './selection-index';
-import { readSentItems } from './sent-items';
+import { pictureOf } from '../../gallery/serializer';
+import { downloadsOf, sumOf } from '../downloads/downloads';
+import { clientFileUrl, clientImage } from '../files/client-images';
+import { readSentItems } from '../files/sent-items';
+import { entriesShown, type KnownSelection } from '../index/selection-index';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

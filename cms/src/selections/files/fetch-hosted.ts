@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { cloudinaryDelivery, environment } from '../platform/environment';
-import { createSemaphore } from '../platform/semaphore';
+import { cloudinaryDelivery, environment } from '../../platform/environment';
+import { createSemaphore } from '../../platform/semaphore';
 
 /** How long the media host may take to answer (ms); its file may take its time. */
 const silenceMs = 30_000;

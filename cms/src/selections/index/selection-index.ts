@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { endOfDay } from 'contract/rights/rights';
 import type { SelectionEntry } from 'contract/selections/selection';
 import { LRUCache } from 'lru-cache';
-import { contentVersionOf } from '../entries/version/content-version';
-import { keepInMemory } from '../entries/version/keep-in-memory';
-import { throttleReport } from '../platform/logging/throttle-report';
-import type { Transaction } from '../platform/strapi/save-locks';
-import { publicationOf } from '../rights/publication';
+import { contentVersionOf } from '../../entries/version/content-version';
+import { keepInMemory } from '../../entries/version/keep-in-memory';
+import { throttleReport } from '../../platform/logging/throttle-report';
+import type { Transaction } from '../../platform/strapi/save-locks';
+import { publicationOf } from '../../rights/publication';
 import { linkOf, readToken } from './link';
 import { type KnownRow, knownColumns, toEntries } from './stored-selection';
 

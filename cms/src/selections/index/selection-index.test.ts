@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KnownSelection } from './selection-index';
 
-vi.mock('../platform/environment', () => ({
+vi.mock('../../platform/environment', () => ({
   environment: { secrets: { selectionLinks: 'a secret of the tests' } },
 }));
 const { linkOf } = await import('./link');
