@@ -2,12 +2,18 @@ import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
 import { publicationOf } from '../rights/publication';
 import { forgetEnded } from './choices/forget';
+import { providePageAnswers } from './client/page-answers';
+import { clientRoutes } from './client/routes';
 import { isFileShown } from './files/client-files';
 import { sweepUnmarked } from './files/unmarked-files';
 import { isOver, knownSelections, provideSelections, selectionsReady } from './index/selection-index';
 
 export const selectionsFeature: Feature = {
-  register: provideSelections,
+  register(strapi) {
+    provideSelections(strapi);
+    providePageAnswers(strapi);
+    strapi.server.routes(clientRoutes(strapi));
+  },
   async bootstrap(strapi) {
     await selectionsReady(strapi);
   },

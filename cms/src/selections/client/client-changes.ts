@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { personIdForm } from 'contract/selections/selection';
 import type { Context } from 'koa';
 import { BodyError, readBody, SenderLeftError } from '../../platform/body';
+import { answerError } from '../../platform/error-answer';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { countChange } from '../choices/change-limit';
 import { noteOpened } from '../choices/opened';
@@ -23,66 +24,64 @@ export async function answerChoices(
   strapi: Core.Strapi,
   ctx: Context,
   { selection, link }: { selection: KnownSelection; link: string },
-): Promise<void> {
+): Promise<true> {
   const isForm = Boolean(ctx.is('application/x-www-form-urlencoded'));
-  const text = choiceStrings[selection.language];
   try {
     const body = (await readBody(ctx.req, isForm ? maxFormBytes : maxChangeBytes)).toString('utf8');
     const change = isForm ? parseForm(body) : parseChange(body);
-    await countChange(selection.documentId);
-    const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
     const { documentId } = selection;
+    await countChange(documentId);
+    const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
     const isStillOpen = (trx: Transaction) => isStoredOpen(strapi, trx, selection);
     const person = await saveChoices(strapi, { documentId, items, isStillOpen }, change);
+    ctx.body = isForm ? '' : { person };
     if (isForm) {
       ctx.status = 303;
       ctx.set('location', `${link}?person=${change.person}${sentAnchor}`);
-      ctx.body = '';
-    } else {
-      ctx.body = { person };
     }
   } catch (error) {
-    if (error instanceof SenderLeftError) {
-      ctx.respond = false;
-      return;
-    }
-    if (error instanceof BodyError) {
-      ctx.status = error.status;
-      if (error.status === 408) ctx.set('connection', 'close');
-      const message = error.status === 413 ? text.tooLarge : text.invalid;
-      ctx.body = isForm ? message : { error: { code: 'invalid', message } };
-      return;
-    }
-    if (!(error instanceof RefusedChoice)) throw error;
-    const { status, reason, retryAfterSeconds } = error;
-    ctx.status = status;
-    if (retryAfterSeconds !== undefined) ctx.set('retry-after', String(retryAfterSeconds));
-    // A browser without a script shows the sentence, and goes back to what was typed.
-    ctx.body = isForm
-      ? text[reason === 'limited' ? 'limitedForm' : reason]
-      : { error: { code: reason, message: text[reason], ...(retryAfterSeconds && { retryAfterSeconds }) } };
+    if (error instanceof SenderLeftError) ctx.respond = false;
+    else refuse(ctx, error, choiceStrings[selection.language], isForm);
   }
-}
-
-export async function answerPerson(
-  strapi: Core.Strapi,
-  ctx: Context,
-  selection: KnownSelection,
-): Promise<boolean> {
-  const person = String(ctx.query.person ?? '');
-  if (!personIdForm.test(person)) return false;
-  ctx.body = { person: await readPerson(strapi, selection.documentId, person) };
   return true;
 }
 
+/** Answers with the sentence alone where a browser without a script shows it, and goes back to what was typed. */
+function refuse(ctx: Context, error: unknown, text: (typeof choiceStrings)['pt'], isForm: boolean): void {
+  const refused =
+    error instanceof BodyError
+      ? new RefusedChoice(error.status, error.status === 413 ? 'tooLarge' : 'invalid')
+      : error;
+  if (!(refused instanceof RefusedChoice)) throw error;
+  const { status, reason, retryAfterSeconds } = refused;
+  if (status === 408) ctx.set('connection', 'close');
+  const details = { code: reason, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  answerError(ctx, status, text[reason], details);
+  if (isForm) ctx.body = text[reason === 'limited' ? 'limitedForm' : reason];
+}
+
+/** What a person has chosen, for a page that is open in several tabs. @returns false where no person is asked for */
+export async function answerPerson(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { documentId }: KnownSelection,
+): Promise<boolean> {
+  const person = String(ctx.query.person ?? '');
+  if (!personIdForm.test(person)) return false;
+  ctx.body = { person: await readPerson(strapi, documentId, person) };
+  return true;
+}
+
+/** Counts that the page was looked at, and prepares its downloads. */
 export async function answerOpened(
   strapi: Core.Strapi,
   ctx: Context,
   selection: KnownSelection,
-): Promise<void> {
+): Promise<true> {
   await noteOpened(strapi, selection.documentId);
   ctx.status = 204;
   prepareDownloads(strapi, selection).catch((error: unknown) =>
     strapi.log.warn(`The downloads of a selection are prepared when they are asked for: ${error}`),
   );
+  return true;
 }

@@ -42,8 +42,11 @@ const retryAfterSeconds = 30;
 /** What is sent: to a client, who may lose it while it is sent, or to the owner. */
 type Order = { sending: Sending; selection: KnownSelection; isForOwner: boolean; signal: AbortSignal };
 
+/** What is read of a download: its file, or what stands in for an original that turns out to be of no use. */
+type Opened = Pick<Download, 'ext' | 'isStandIn'> & { stream: Readable };
+
 /** A download with its name, of which `bytes` are those that are sent; null where they are known only then. */
-type Prepared = Omit<Download, 'filepath'> & { name: string; open(): Promise<Readable> };
+type Prepared = Download & { name: string; open(): Promise<Opened> };
 
 type SiteRights = Parameters<typeof pictureCreditsOf>[2];
 
@@ -72,56 +75,55 @@ function isUseless(error: unknown): boolean {
 /** A name with the ending of the file that is sent: what stands in may be of another type. */
 const nameEnding = (name: string, ext: string) => path.parse(name).name + ext;
 
-/** A stream of what stands in for an original; the download says so from then on, in the ZIP's texts. */
-async function openStandIn(strapi: Core.Strapi, order: Order, download: Prepared): Promise<Readable> {
-  const found = await standInFor(strapi, order.sending, { ...download, filepath: null });
-  if (!found?.filepath) throw new Error(`The file ${download.media.id} is gone`);
-  download.isStandIn = true;
-  download.ext = found.ext;
-  return found.isHosted
-    ? openHosted(found, found.filepath, undefined, order.signal)
-    : createReadStream(found.filepath);
-}
-
 /** @returns null where there is neither the file nor one that stands in for it */
 async function prepare(
   strapi: Core.Strapi,
-  order: Order,
-  { filepath, ...download }: Download & { name: string },
+  { sending, signal }: Order,
+  download: Download & { name: string },
   site: SiteRights,
 ): Promise<Prepared | null> {
-  const { sending, signal } = order;
-  const credits = pictureCreditsOf(download.item, download.story, site) ?? undefined;
-  const isHostedOriginal = download.isHosted && download.kind === 'original';
-  const prepared: Prepared = {
-    ...download,
-    bytes: isHostedOriginal ? null : download.bytes,
-    async open() {
-      if (filepath === null) {
-        const made = await makeUnmarkedDownload(strapi, sending.documentId, download.media);
-        return made ? createReadStream(made) : openStandIn(strapi, order, prepared);
-      }
-      if (!download.isHosted) return createReadStream(filepath);
-      try {
-        return await openHosted({ ...download, filepath }, filepath, credits, signal);
-      } catch (error) {
-        if (!isHostedOriginal || !isUseless(error)) throw error;
-        return openStandIn(strapi, order, prepared);
-      }
-    },
+  const { filepath, kind, isHosted, item, story, media } = download;
+  const credits = pictureCreditsOf(item, story, site) ?? undefined;
+  const asIs = (stream: Readable): Opened => ({ ...download, stream });
+  const openStandIn = async (): Promise<Opened> => {
+    const found = await standInFor(strapi, sending, download);
+    if (!found?.filepath) throw new Error(`The file ${media.id} is gone`);
+    const stream = found.isHosted
+      ? await openHosted(found, found.filepath, undefined, signal)
+      : createReadStream(found.filepath);
+    return { ...found, stream };
   };
-  if (filepath === null || download.isHosted || download.kind !== 'original') return prepared;
+
+  if (filepath === null) {
+    const open = async () => {
+      const made = await makeUnmarkedDownload(strapi, sending.documentId, media);
+      return made ? asIs(createReadStream(made)) : openStandIn();
+    };
+    return { ...download, open };
+  }
+  if (isHosted) {
+    const open = async () => {
+      try {
+        return asIs(await openHosted(download, filepath, credits, signal));
+      } catch (error) {
+        if (kind !== 'original' || !isUseless(error)) throw error;
+        return openStandIn();
+      }
+    };
+    return { ...download, bytes: kind === 'original' ? null : download.bytes, open };
+  }
+  if (kind !== 'original') return { ...download, open: async () => asIs(createReadStream(filepath)) };
   try {
     const { bytes, stream } = await cleanOriginal(filepath, credits);
-    return { ...prepared, bytes, open: async () => stream() };
+    return { ...download, bytes, open: async () => asIs(stream()) };
   } catch (error) {
     if (!isBrokenPicture(error)) ifMissing(null)(error);
     // The original cannot be read, or has just gone: the public file stands in.
-    const found = await standInFor(strapi, sending, { ...download, filepath });
-    const publicFile = found?.filepath;
-    if (!found || !publicFile) return null;
-    const name = nameEnding(download.name, found.ext);
-    return { ...found, name, open: async () => createReadStream(publicFile) };
+    const found = await standInFor(strapi, sending, download);
+    if (!found?.filepath) return null;
+    const { filepath: stand } = found;
+    const open = async () => ({ ...found, stream: createReadStream(stand) });
+    return { ...found, name: nameEnding(download.name, found.ext), open };
   }
 }
 
@@ -160,6 +162,7 @@ function signalOf({ res }: Context): AbortSignal {
   return ended.signal;
 }
 
+/** What an answer says of the file that it sends. */
 type Sent = { name: string; type: string; bytes: number | null };
 
 function writeHead(ctx: Context, { name, type, bytes }: Sent): void {
@@ -172,17 +175,21 @@ function writeHead(ctx: Context, { name, type, bytes }: Sent): void {
   ctx.res.statusCode = 200;
 }
 
-/** Sends a stream. The reader may leave at any time; one that fails ends the connection. @param sent asked once it is open */
-async function send(ctx: Context, sent: () => Sent, open: () => Readable | Promise<Readable>): Promise<void> {
+/** Sends a stream, or its head alone. The reader may leave at any time; a stream that fails ends the connection. */
+async function send(
+  ctx: Context,
+  sent: Sent,
+  open: () => Promise<{ stream: Readable; name?: string }>,
+): Promise<void> {
   ctx.respond = false;
   if (ctx.method === 'HEAD') {
-    writeHead(ctx, sent());
+    writeHead(ctx, sent);
     ctx.res.end();
     return;
   }
   try {
-    const stream = await open();
-    writeHead(ctx, sent());
+    const { stream, name = sent.name } = await open();
+    writeHead(ctx, { ...sent, name });
     await pipeline(stream, ctx.res);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -225,9 +232,12 @@ export async function answerDownload(
   const [found] = await prepareAll(strapi, order, await readSentItems(strapi, entries));
   if (!found) return false;
   const sendFound = async () => {
-    const { name, bytes } = found;
-    const type = 'application/octet-stream';
-    await send(ctx, () => ({ name: nameEnding(name, found.ext), type, bytes }), found.open);
+    const { name, ext, bytes } = found;
+    const sent = { name: nameEnding(name, ext), type: 'application/octet-stream', bytes };
+    await send(ctx, sent, async () => {
+      const opened = await found.open();
+      return { stream: opened.stream, name: nameEnding(name, opened.ext) };
+    });
     return true;
   };
   // It is in memory until its reader has all of it.
@@ -246,18 +256,26 @@ async function sendZip(
   const { language, documentId } = selection;
   const files = await prepareAll(strapi, order, await readSentItems(strapi, entries));
   if (files.length === 0) return false;
+  const opened = new Map<Prepared, Opened>();
   const zipped = files.map(
     (file): ZippedFile => ({
       ...file,
-      open() {
+      async open() {
         const isSent = isForOwner || isStillSent(strapi, selection, file.item.documentId);
         if (!isSent) throw new LeftWhileSentError();
-        return file.open();
+        const read = await file.open();
+        opened.set(file, read);
+        return read.stream;
       },
     }),
   );
   // Where a length is not known, the texts tell what stood in for what in the end.
-  const rows = () => files.map(({ name, isStandIn, ...sent }) => ({ name, isStandIn, sent }));
+  const rows = () =>
+    files.map((file) => ({
+      name: file.name,
+      sent: file,
+      isStandIn: (opened.get(file) ?? file).isStandIn,
+    }));
   const zip = zipOf(zipped, [
     { name: 'creditos.txt', text: () => creditsTxt(rows(), language) },
     { name: 'creditos.csv', text: () => creditsCsv(rows(), language) },
@@ -267,9 +285,9 @@ async function sendZip(
     .where({ document_id: documentId })
     .first('title');
   const name = `${plainFileName(row?.title ?? '', sheetStrings[language].zip)}.zip`;
-  const sent = () => ({ name, type: 'application/zip', bytes: zip.length });
+  const sent = { name, type: 'application/zip', bytes: zip.length };
   try {
-    await send(ctx, sent, () => zip.stream);
+    await send(ctx, sent, async () => zip);
   } finally {
     zip.abort();
   }
