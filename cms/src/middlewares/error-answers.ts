@@ -8,7 +8,7 @@ import { answerError, type ErrorDetails } from '../platform/error-answer';
 import { throttleReport } from '../platform/logging/throttle-report';
 import { databaseAnswers, databaseOutage } from '../platform/outage/database-outage';
 import { isStorageFull, isStorageReadOnly } from '../platform/outage/disk-errors';
-import { QueueFullError } from '../platform/semaphore';
+import { QueueFullError } from '../platform/queue';
 import { strings } from '../platform/strings';
 import { BringsOut } from '../rights/ask-before-release';
 

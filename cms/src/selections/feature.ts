@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
 import { publicationOf } from '../rights/publication';
+import { openChangeLimit } from './choices/change-limit';
 import { forgetEnded } from './choices/forget';
 import { providePageAnswers } from './client/page-answers';
 import { clientRoutes } from './client/routes';
@@ -11,6 +12,7 @@ import { isOver, knownSelections, provideSelections, selectionsReady } from './i
 export const selectionsFeature: Feature = {
   register(strapi) {
     provideSelections(strapi);
+    openChangeLimit(strapi);
     providePageAnswers(strapi);
     strapi.server.routes(clientRoutes(strapi));
   },

@@ -30,7 +30,7 @@ export async function answerChoices(
     const body = (await readBody(ctx.req, isForm ? maxFormBytes : maxChangeBytes)).toString('utf8');
     const change = isForm ? parseForm(body) : parseChange(body);
     const { documentId } = selection;
-    await countChange(documentId);
+    await countChange(strapi, documentId);
     const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
     const isStillOpen = (trx: Transaction) => isStoredOpen(strapi, trx, selection);
     const person = await saveChoices(strapi, { documentId, items, isStillOpen }, change);

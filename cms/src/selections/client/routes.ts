@@ -59,7 +59,7 @@ export function clientRoutes(strapi: Core.Strapi) {
 
   const answerFile: Answer<Open> = async (ctx, { selection }) => {
     const { place = '', name = '' } = ctx.params;
-    if (place === places.hosted) visitorShares.spend(senderOf(ctx.req), workCost.file);
+    if (place === places.hosted) await visitorShares.spend(senderOf(ctx.req), workCost.file);
     const exchange = { request: ctx.req, response: ctx.res };
     const isServed = await serveClientFile(strapi, selection, { place, name }, exchange);
     if (isServed) ctx.respond = false;
@@ -74,8 +74,8 @@ export function clientRoutes(strapi: Core.Strapi) {
 
   const charged =
     (answer: Answer<Open>): Answer<Open> =>
-    (ctx, found) => {
-      visitorShares.spend(senderOf(ctx.req), workCost.request);
+    async (ctx, found) => {
+      await visitorShares.spend(senderOf(ctx.req), workCost.request);
       return answer(ctx, found);
     };
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createSemaphore, QueueFullError } from './semaphore';
+import { createQueue, QueueFullError } from './queue';
 
-it('runs as many at once as there are permits, urgent work first', async () => {
-  const semaphore = createSemaphore(2);
+it('runs as many at once as there are places, urgent work first', async () => {
+  const queue = createQueue({ places: 2 });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, urgency: 'now' | 'later') =>
-    semaphore(() => {
+    queue.run(() => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     }, urgency);
@@ -27,14 +27,14 @@ it('runs as many at once as there are permits, urgent work first', async () => {
 });
 
 it('refuses more work when too much waits already', async () => {
-  const semaphore = createSemaphore(1, 2);
+  const queue = createQueue({ places: 1, room: 2 });
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => void ends.push(resolve));
-  const all = [semaphore(work), semaphore(work), semaphore(work), semaphore(work, 'later')];
-  await expect(semaphore(work)).rejects.toThrow(QueueFullError);
+  const all = [queue.run(work), queue.run(work), queue.run(work), queue.run(work, 'later')];
+  await expect(queue.run(work)).rejects.toThrow(QueueFullError);
   ends[0]?.();
   await all[0];
-  const next = semaphore(work);
+  const next = queue.run(work);
   for (const [at, done] of [all[1], all[2], next, all[3]].entries()) {
     ends[at + 1]?.();
     await done;
@@ -42,12 +42,12 @@ it('refuses more work when too much waits already', async () => {
 });
 
 it('lets the others go on in their order, also after failures', async () => {
-  const semaphore = createSemaphore(2);
+  const queue = createQueue({ places: 2 });
   let running = 0;
   let most = 0;
   const started: number[] = [];
   const work = (number: number) =>
-    semaphore(async () => {
+    queue.run(async () => {
       started.push(number);
       running += 1;
       most = Math.max(most, running);
