@@ -131,7 +131,7 @@ export const floors = {
   'cms/src/media': [
     ['files'],
     ['pictures'],
-    ['downloads', 'store'],
+    ['store'],
     ['checks', 'cloudinary', 'local'],
     ['credits', 'receive'],
     ['sweep', 'watermarks'],

@@ -1,30 +1,17 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
-import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import type { Context } from 'koa';
-import { cleanBytes, cleanOriginal, isBrokenPicture } from '../../media/downloads/clean-original';
 import {
   placed,
   type TryAcquire,
   tryAcquireOriginal,
   tryAcquireOwnZip,
   tryAcquireZip,
-} from '../../media/downloads/download-limit';
-import { downloadNames, plainFileName } from '../../media/downloads/file-names';
-import { type ZippedFile, zipOf } from '../../media/downloads/zip-stream';
-import type { PictureCredits } from '../../media/pictures/jpeg-credits';
-import { ifMissing } from '../../platform/outage/disk-errors';
-import { createQueue } from '../../platform/queue';
-import { siteSettingUid } from '../../platform/strapi/content-types';
+} from '../../platform/download-limit';
 import { currentKnex } from '../../platform/strapi/current-knex';
-import { pictureCreditsOf } from '../../stories/picture-credits';
-import { fetchHosted, HostedFileError, learnLength } from '../files/fetch-hosted';
-import { readSentItems, type SentItem } from '../files/sent-items';
+import { learnLength } from '../files/fetch-hosted';
+import { readSentItems } from '../files/sent-items';
 import { sheetStrings } from '../files/strings';
 import { makeUnmarkedDownload } from '../files/unmarked-files';
 import {
@@ -35,117 +22,12 @@ import {
   type PlacedEntry,
 } from '../index/selection-index';
 import { creditsCsv, creditsTxt } from './credit-sheets';
-import { type Download, downloadsOf, type Sending, standInFor } from './downloads';
+import { downloadsOf } from './downloads';
+import { plainFileName } from './file-names';
+import { nameEnding, type Order, type Prepared, prepareAll } from './prepare-downloads';
+import { type ZippedFile, zipOf } from './zip-stream';
 
 const retryAfterSeconds = 30;
-
-/** What is sent: to a client, who may lose it while it is sent, or to the owner. */
-type Order = { sending: Sending; selection: KnownSelection; isForOwner: boolean; signal: AbortSignal };
-
-/** What is read of a download: its file, or what stands in for an original that turns out to be of no use. */
-type Opened = Pick<Download, 'ext' | 'isStandIn'> & { stream: Readable };
-
-/** A download with its name, of which `bytes` are those that are sent; null where they are known only then. */
-type Prepared = Download & { name: string; open(): Promise<Opened> };
-
-type SiteRights = Parameters<typeof pictureCreditsOf>[2];
-
-/** Originals at the media host are cleaned in memory, two at a time. */
-const cleaning = createQueue({ places: 2 });
-
-async function openHosted(
-  { kind }: Download,
-  url: string,
-  credits: PictureCredits | undefined,
-  signal: AbortSignal,
-): Promise<Readable> {
-  if (kind === 'public') return Readable.fromWeb((await fetchHosted(url, { signal })).body as ReadableStream);
-  return cleaning.run(async () => {
-    const bytes = Buffer.from(await (await fetchHosted(url, { signal })).arrayBuffer());
-    return Readable.from([cleanBytes(bytes, credits)]);
-  });
-}
-
-/** Whether an error of an original at the media host says that there is none to send: other errors may pass. */
-function isUseless(error: unknown): boolean {
-  const isGone = error instanceof HostedFileError && (error.status === 404 || error.status === 410);
-  return isGone || isBrokenPicture(error);
-}
-
-/** A name with the ending of the file that is sent: what stands in may be of another type. */
-const nameEnding = (name: string, ext: string) => path.parse(name).name + ext;
-
-/** @returns null where there is neither the file nor one that stands in for it */
-async function prepare(
-  strapi: Core.Strapi,
-  { sending, signal }: Order,
-  download: Download & { name: string },
-  site: SiteRights,
-): Promise<Prepared | null> {
-  const { filepath, kind, isHosted, item, story, media } = download;
-  const credits = pictureCreditsOf(item, story, site) ?? undefined;
-  const asIs = (stream: Readable): Opened => ({ ...download, stream });
-  const openStandIn = async (): Promise<Opened> => {
-    const found = await standInFor(strapi, sending, download);
-    if (!found?.filepath) throw new Error(`The file ${media.id} is gone`);
-    const stream = found.isHosted
-      ? await openHosted(found, found.filepath, undefined, signal)
-      : createReadStream(found.filepath);
-    return { ...found, stream };
-  };
-
-  if (filepath === null) {
-    const open = async () => {
-      const made = await makeUnmarkedDownload(strapi, sending.documentId, media);
-      return made ? asIs(createReadStream(made)) : openStandIn();
-    };
-    return { ...download, open };
-  }
-  if (isHosted) {
-    const open = async () => {
-      try {
-        return asIs(await openHosted(download, filepath, credits, signal));
-      } catch (error) {
-        if (kind !== 'original' || !isUseless(error)) throw error;
-        return openStandIn();
-      }
-    };
-    return { ...download, bytes: kind === 'original' ? null : download.bytes, open };
-  }
-  if (kind !== 'original') return { ...download, open: async () => asIs(createReadStream(filepath)) };
-  try {
-    const { bytes, stream } = await cleanOriginal(filepath, credits);
-    return { ...download, bytes, open: async () => asIs(stream()) };
-  } catch (error) {
-    if (!isBrokenPicture(error)) ifMissing(null)(error);
-    // The original cannot be read, or has just gone: the public file stands in.
-    const found = await standInFor(strapi, sending, download);
-    if (!found?.filepath) return null;
-    const { filepath: stand } = found;
-    const open = async () => ({ ...found, stream: createReadStream(stand) });
-    return { ...found, name: nameEnding(download.name, found.ext), open };
-  }
-}
-
-/** What is sent of these items, in order, with names that none has twice. */
-async function prepareAll(strapi: Core.Strapi, order: Order, sent: readonly SentItem[]): Promise<Prepared[]> {
-  const downloads = await downloadsOf(strapi, order.sending, sent);
-  const names = downloadNames(
-    downloads.map(({ item, story, number, ext }) => {
-      const line = creditsOf(story?.credits ?? [], item.credits).find(({ role }) => role === photographyRole);
-      return { number, title: item.title, photographer: line?.names[0]?.name ?? null, ext };
-    }),
-  );
-  const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
-  const prepared: Prepared[] = [];
-  for (const [at, download] of downloads.entries()) {
-    const one = await prepare(strapi, order, { ...download, name: names[at] as string }, site);
-    if (one) prepared.push(one);
-    // Looking at an original takes some milliseconds.
-    await pause();
-  }
-  return prepared;
-}
 
 /** A selection was closed, or a picture left it, while it was sent. */
 export class LeftWhileSentError extends Error {
@@ -256,7 +138,7 @@ async function sendZip(
   const { language, documentId } = selection;
   const files = await prepareAll(strapi, order, await readSentItems(strapi, entries));
   if (files.length === 0) return false;
-  const opened = new Map<Prepared, Opened>();
+  const standIns = new Set<Prepared>();
   const zipped = files.map(
     (file): ZippedFile => ({
       ...file,
@@ -264,18 +146,14 @@ async function sendZip(
         const isSent = isForOwner || isStillSent(strapi, selection, file.item.documentId);
         if (!isSent) throw new LeftWhileSentError();
         const read = await file.open();
-        opened.set(file, read);
+        if (read.isStandIn) standIns.add(file);
         return read.stream;
       },
     }),
   );
   // Where a length is not known, the texts tell what stood in for what in the end.
   const rows = () =>
-    files.map((file) => ({
-      name: file.name,
-      sent: file,
-      isStandIn: (opened.get(file) ?? file).isStandIn,
-    }));
+    files.map((file) => ({ name: file.name, sent: file, isStandIn: file.isStandIn || standIns.has(file) }));
   const zip = zipOf(zipped, [
     { name: 'creditos.txt', text: () => creditsTxt(rows(), language) },
     { name: 'creditos.csv', text: () => creditsCsv(rows(), language) },

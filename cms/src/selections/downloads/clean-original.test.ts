@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PictureCredits, withCredits } from '../pictures/jpeg-credits';
+import { type PictureCredits, withCredits } from '../../media/pictures/jpeg-credits';
 import { cleanBytes, cleanOriginal, isBrokenPicture } from './clean-original';
 
 const credits: PictureCredits = { creators: ['Conceição'], credit: 'Conceição / Nó', rights: '© Conceição' };

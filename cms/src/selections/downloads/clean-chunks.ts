@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { orientationBlock, orientationOf } from '../pictures/jpeg-credits';
+import { orientationBlock, orientationOf } from '../../media/pictures/jpeg-credits';
 
 /** A part of a file: bytes of its own, or a range of the file. */
 export type Piece = Buffer | { start: number; end: number };

@@ -1,7 +1,12 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { BrokenJpegError, cleanHead, type PictureCredits, withCredits } from '../pictures/jpeg-credits';
+import {
+  BrokenJpegError,
+  cleanHead,
+  type PictureCredits,
+  withCredits,
+} from '../../media/pictures/jpeg-credits';
 import { BlankAfterScans } from './blank-after-scans';
 import {
   BrokenPictureError,

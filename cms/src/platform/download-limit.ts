@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createQueue } from '../../platform/queue';
+import { createQueue } from './queue';
 
 /** Places for downloads by their links: nobody waits for one. */
 const zips = createQueue({ places: 8, ofOne: 3 });

@@ -1,5 +1,11 @@
 import { Transform, type TransformCallback } from 'node:stream';
-import { endOfImage, fill, isMetadataMarker, standsAlone, startOfScan } from '../pictures/jpeg-parts';
+import {
+  endOfImage,
+  fill,
+  isMetadataMarker,
+  standsAlone,
+  startOfScan,
+} from '../../media/pictures/jpeg-parts';
 
 /**
  * Passes a JPEG's scans on, from the first one's marker, and writes zeros over what does not belong to the picture: metadata and
