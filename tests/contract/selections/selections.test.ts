@@ -154,6 +154,14 @@ function describeSelections(running: () => Site): void {
     expect(await others(files, 206, { headers: { range: 'bytes=0-9' } })).toEqual([]);
     const picture = await fetch(product.url + files[0]);
     expect(picture.headers.get('cache-control')).toBe('private, max-age=0');
+    const choices = await fetch(`${product.url}${link}/choices?person=${ana}`);
+    // Nothing of Strapi's own, and no request id, which only what is logged has.
+    for (const { headers } of [page, picture, choices])
+      expect(
+        [...headers.keys()].filter((name) =>
+          /^(x-(request-id|dns|download|permitted)|set-cookie)/.test(name),
+        ),
+      ).toEqual([]);
     const hiddenFile = hidden.imageUrl.replace(/\?.*/, '');
     expect(await others([hiddenFile], 404)).toEqual([]);
 

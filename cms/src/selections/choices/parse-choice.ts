@@ -72,7 +72,7 @@ const commentField = /^comment-([\w-]{1,64})$/;
 
 /** What the page's form sends without a script: all of a person's choices. @throws RefusedChoice */
 export function parseForm(body: string): Change {
-  // Counted ahead: a hundred thousand of them take as long as a page.
+  // Counted before they are parsed: 100,000 fields take as long as rendering a page.
   if (body.split('&', mostFields + 1).length > mostFields) refuse('invalid');
   const form = new URLSearchParams(body);
   const person = form.get('person') ?? '';

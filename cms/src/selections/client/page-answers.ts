@@ -17,7 +17,7 @@ export const linkHeaders = {
 const serviceName = 'selection-pages';
 
 /** Renders the pages of selections, and keeps that of one that is over: it is the same for all links. */
-export function providePageAnswers(strapi: Core.Strapi): void {
+function createPageAnswers(strapi: Core.Strapi) {
   let opened: ClientPages | undefined;
   const pages = () => {
     opened ??= openClientPages(strapi);
@@ -45,8 +45,9 @@ export function providePageAnswers(strapi: Core.Strapi): void {
     return answer;
   }
 
-  strapi.add(serviceName, {
+  return {
     page: async (view: ClientPage) => toAnswer(await pages().page(view)),
+    /** The page of a selection that is over, if it is made. */
     keptOver: (language: SelectionLanguage) => kept.get(keyOf(language)),
     over(language: SelectionLanguage) {
       const key = keyOf(language);
@@ -56,14 +57,13 @@ export function providePageAnswers(strapi: Core.Strapi): void {
       making.set(key, answer);
       return answer;
     },
-  });
+  };
 }
 
-type PageAnswers = {
-  page(view: ClientPage): Promise<ReadyAnswer>;
-  /** The page of a selection that is over, if it is made. */
-  keptOver(language: SelectionLanguage): ReadyAnswer | undefined;
-  over(language: SelectionLanguage): Promise<ReadyAnswer>;
-};
+export function providePageAnswers(strapi: Core.Strapi): void {
+  strapi.add(serviceName, createPageAnswers(strapi));
+}
 
-export const pageAnswersOf = (strapi: Core.Strapi): PageAnswers => strapi.get(serviceName) as PageAnswers;
+export function pageAnswersOf(strapi: Core.Strapi) {
+  return strapi.get(serviceName) as ReturnType<typeof createPageAnswers>;
+}

@@ -8,12 +8,12 @@ export type SheetRow = { name: string; sent: SentItem; isStandIn: boolean };
 type Told = { term: string; text: string }[];
 
 /**
- * A spreadsheet runs a cell that begins with one of these signs. Which character separates cells is its reader's setting, and with
- * another one than ours quotation marks hold nothing together: each sign that some separator would make the first is preceded
- * by an apostrophe. After a blank alone that is one with something to run.
+ * A spreadsheet runs a cell that begins with one of these signs. Its reader chooses which character separates cells, and our
+ * quotation marks hold for our separator alone. So an apostrophe goes before each sign that could begin a cell; after a single
+ * blank only where something follows the sign.
  */
 const dangerous = /((?:^|[,;:|"])[\s"]*|\s(?=[^\s]\S))([=+\-@＝＋－＠])/gu;
-/** They would begin another line, or another cell. */
+/** These begin another line or another cell. */
 const breaks = /[\t\v\f\r\n\u0085\u2028\u2029]+/g;
 
 function toldOf({ name, sent, isStandIn }: SheetRow, language: SelectionLanguage): Told {

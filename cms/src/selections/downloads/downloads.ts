@@ -29,7 +29,7 @@ export type Download = SentItem & {
   isHosted: boolean;
   /** Whether the public file stands in for an original that is gone or cannot be read. */
   isStandIn: boolean;
-  /** Bytes; of an original before it is cleaned. Null where nobody knows yet. */
+  /** Bytes of the file as it lies there, an original not cleaned yet; null where they are not known. */
   bytes: number | null;
   modified: Date;
   /** With its dot. */
@@ -133,7 +133,7 @@ export async function downloadsOf(
   return found.filter((one) => one !== null);
 }
 
-/** The public file of a download, in its original's stead; null where that is gone, too. */
+/** The public file, which is sent in place of an original; null where that is gone, too. */
 export async function standInFor(
   strapi: Core.Strapi,
   sending: Sending,

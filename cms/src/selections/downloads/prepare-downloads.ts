@@ -24,7 +24,7 @@ export type Order = { sending: Sending; selection: KnownSelection; isForOwner: b
 /** What is read of a download: its file, or what stands in for an original that turns out to be of no use. */
 type Opened = Pick<Download, 'ext' | 'isStandIn'> & { stream: Readable };
 
-/** A download with its name, of which `bytes` are those that are sent; null where they are known only then. */
+/** A download with its name. `bytes` are those that are sent; null where only sending tells them. */
 export type Prepared = Download & { name: string; open(): Promise<Opened> };
 
 type SiteRights = Parameters<typeof pictureCreditsOf>[2];
@@ -45,7 +45,7 @@ async function openHosted(
   });
 }
 
-/** Whether an error of an original at the media host says that there is none to send: other errors may pass. */
+/** Whether an error says for good that the media host has no usable original; other errors may pass. */
 function isUseless(error: unknown): boolean {
   const isGone = error instanceof HostedFileError && (error.status === 404 || error.status === 410);
   return isGone || isBrokenPicture(error);

@@ -10,7 +10,7 @@ export type ZippedFile = {
   open(): Readable | Promise<Readable>;
 };
 
-/** A text of a ZIP, in UTF-8; one that is made is made last, where the ZIP's length is not known. */
+/** A text of a ZIP, in UTF-8. A function is called at the end where the ZIP's length is not known, else at once. */
 export type ZippedText = { name: string; text: string | (() => string) };
 
 /** A ZIP that is made while it is read. */
@@ -30,7 +30,7 @@ const asIs = { compress: false, mode: 0o100644 } as const;
 
 /**
  * A ZIP of files as they are, and of texts at its end. Nothing is opened before it is read, and one file at a time. A file that
- * fails, or has another length than it was said to have, ends the stream with an error: a ZIP that opens is whole.
+ * fails, or has another length than was announced, ends the stream with an error: a ZIP that opens is whole.
  */
 export function zipOf(
   files: readonly ZippedFile[],

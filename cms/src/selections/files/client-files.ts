@@ -18,7 +18,7 @@ import { unmarkedFile } from './unmarked-files';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** A client's browser asks again for each view: a link that is closed shows nothing that it has kept. */
+/** A browser asks again for each view: once the link is closed, it shows no copy that it kept. */
 const lifetime = () => ({ isPrivate: true, until: Date.now() });
 
 /** Headers of the media host that are passed on. */

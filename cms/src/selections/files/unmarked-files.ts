@@ -18,7 +18,7 @@ const nameForm = /^(\d{1,5})_([0-9a-f]{32})\.(webp|jpg)$/;
 
 const making = new Map<string, Promise<boolean>>();
 
-/** Originals, by their names, that do not decode: each would take as long in vain for every request. */
+/** Names of originals that do not decode, so that each is tried once. */
 const unreadable = new Set<string>();
 
 /** One at a time, so that the owner's uploads are encoded beside them; more than a page needs are asked to come back. */

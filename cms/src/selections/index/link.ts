@@ -107,7 +107,7 @@ export function isOwnDownload(name: LinkName, part: string, now = Date.now()): b
   );
 }
 
-/** Tells the secret that links are derived from apart from another one, without saying anything of it. */
+/** A fingerprint of the secret that links are derived from: another one where the machine has another secret. */
 export function linkKey(): string {
   return signed('key').toString('base64url').slice(0, 12);
 }
