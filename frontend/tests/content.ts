@@ -9,8 +9,8 @@ import { dayWords } from '../src/admin/rights/publication-words';
 import { unasked } from '../src/data/release';
 import { galleryOf, readContents } from '../src/data/sample/contents';
 import { createSampleEditor } from '../src/data/sample/editor';
-import { storedAbout, storedGallery, storedSettings } from '../src/data/sample/sample-store';
-import type { StoryChanges } from '../src/data/site-editor';
+import { storedAbout, storedGallery, storedSettings } from '../src/data/sample/store';
+import type { StoryChanges } from '../src/data/stories';
 
 /** Another client that edits the same content, such as another tab. */
 export const elsewhere = createSampleEditor(unasked);

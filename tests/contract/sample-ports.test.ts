@@ -8,13 +8,13 @@ import { createSampleAuthenticator } from '../../frontend/src/data/sample/authen
 import { createSampleDiagnostics } from '../../frontend/src/data/sample/diagnostics';
 import { createSampleEditor } from '../../frontend/src/data/sample/editor';
 import { createSampleReader } from '../../frontend/src/data/sample/reader';
+import { storedSelections } from '../../frontend/src/data/sample/selections';
 import {
   storedGallery,
   storedNames,
-  storedSelections,
   storedStories,
   storedStoryItems,
-} from '../../frontend/src/data/sample/sample-store';
+} from '../../frontend/src/data/sample/store';
 import { ownPicture } from '../support/api/gallery';
 import { describePorts } from './panel/ports';
 

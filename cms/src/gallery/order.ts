@@ -25,6 +25,8 @@ const table = 'gallery_items';
 export type Row = {
   id: number;
   documentId: string;
+  category: GalleryCategory;
+  fileType: 'image' | 'video';
   order: number | null;
   /** The item's story, and its position in it. */
   story: number | null;
@@ -40,6 +42,8 @@ export async function readOrder(trx: Transaction, category: GalleryCategory): Pr
     .select({
       id: 'id',
       documentId: 'document_id',
+      category: 'category',
+      fileType: 'file_type',
       order: 'order',
       story: trx.raw(ofLink('story_id')),
       rank: trx.raw(ofLink('gallery_item_ord')),

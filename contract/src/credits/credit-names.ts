@@ -1,4 +1,4 @@
-import type { CreditName, NameKind, SentCredit, SentName } from './credit';
+import type { Credit, CreditName, Garment, NameKind, SentCredit, SentGarment, SentName } from './credit';
 import { photographyRole } from './credits-of';
 
 /** Normalizes a name for comparison: ignores case and extra spaces. */
@@ -53,4 +53,69 @@ type Profile = Pick<CreditName, 'instagram' | 'site'>;
 /** Merges the profiles of two names: fills the missing fields of `kept`. */
 export function mergedProfile(kept: Profile, merged: Profile): Profile {
   return { instagram: kept.instagram || merged.instagram, site: kept.site || merged.site };
+}
+
+type Known = { documentId: string; name: string; instagram: string | null };
+type NewName = { name: string; instagram: string | null; kind: NameKind };
+
+/**
+ * Finds the names of sent credits and garments among the stored ones (`matchingName`), gives them a missing handle, and makes
+ * the others. A line has each name once.
+ * @returns all names after it beside the lines; null if one is sent by an id that is not stored
+ */
+export function withSentNames<Name extends Known>(
+  known: readonly Name[],
+  { credits, garments }: { credits?: readonly SentCredit[]; garments?: readonly SentGarment[] },
+  make: (words: NewName) => Name,
+) {
+  const names = [...known];
+  let isUnknown = false;
+  const find = (sent: SentName, kind: NameKind): Name[] => {
+    if ('documentId' in sent) {
+      const stored = names.find(({ documentId }) => documentId === sent.documentId);
+      isUnknown ||= !stored;
+      return stored ? [stored] : [];
+    }
+    const match = matchingName(names, sent);
+    const at = match ? names.indexOf(match) : -1;
+    const stored = names[at];
+    const name = stored
+      ? { ...stored, instagram: stored.instagram || sent.instagram }
+      : make({ name: sent.name, instagram: sent.instagram, kind });
+    names.splice(stored ? at : names.length, 1, name);
+    return [name];
+  };
+  const lines = credits?.map(({ role, names: sent }) => ({
+    role,
+    names: unique(sent.flatMap((name) => find(name, kindFor(role)))),
+  }));
+  const worn = garments?.map(({ description, brand }) => ({
+    description,
+    brand: (brand && find(brand, 'marca')[0]) ?? null,
+  }));
+  return isUnknown ? null : { names, ...(lines && { credits: lines }), ...(worn && { garments: worn }) };
+}
+
+function unique<Name extends { documentId: string }>(names: readonly Name[]): Name[] {
+  return [...new Map(names.map((name) => [name.documentId, name])).values()];
+}
+
+/** Lines with other names, without those that become empty; a line has each name once. @param nameFor null for a deleted name */
+export function renamedCredits(
+  credits: readonly Credit[],
+  nameFor: (name: CreditName) => CreditName | null,
+): Credit[] {
+  return credits
+    .map(({ role, names }) => ({ role, names: unique(names.flatMap((name) => nameFor(name) ?? [])) }))
+    .filter(({ names }) => names.length > 0);
+}
+
+/** Garments with other brands, without those that become empty. @param nameFor null for a deleted name */
+export function renamedGarments(
+  garments: readonly Garment[],
+  nameFor: (name: CreditName) => CreditName | null,
+): Garment[] {
+  return garments
+    .map(({ description, brand }) => ({ description, brand: brand && nameFor(brand) }))
+    .filter(({ description, brand }) => description !== '' || brand !== null);
 }

@@ -1,78 +1,74 @@
-import type { Credit, CreditName, Garment } from 'contract/credits/credit';
+import type { CreditName } from 'contract/credits/credit';
+import { renamedCredits, renamedGarments } from 'contract/credits/credit-names';
 import { artImage } from 'contract/gallery/art';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { missingOrder } from 'contract/limits';
-import type { ResponsiveImage } from 'contract/responsive-image';
-import { gatherBlocks } from 'contract/stories/story-blocks';
-import { refuseRelease } from './release';
+import { reconcile, type Written } from 'contract/stories/reconcile';
+import { type ListedStory, storyMaxItems } from 'contract/stories/story';
+import { invalid } from './refusals';
+import { refuseRelease } from './rights';
 import {
+  type Contents,
+  type StoredStory,
   type StoredValue,
   storedGallery,
   storedNames,
-  storedSettings,
   storedStories,
   storedStoryItems,
-} from './sample-store';
-import type { Contents, StoredStory } from './sample-stories';
+} from './store';
 
 /** All stored contents, including hidden items and stories without visible ones. */
 export function readContents(): Contents {
   const items = [...galleryCategories.map(storedGallery), storedStoryItems].flatMap(({ read }) => read());
-  return reconcile({
+  const stories = storedStories.read();
+  const stored = {
     items: items
       .sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder))
       .map((item) => ({ ...item, image: item.image ?? artOf(item) })),
-    stories: storedStories.read(),
+    stories,
     names: storedNames.read(),
-  });
+  };
+  return reconciled(stored, stories, {}).contents;
 }
 
-/** Stores all changes or none, with stories' items grouped and galleries numbered from 1. @throws DataError `too-large`; what it would bring out */
-export function writeContents(contents: Contents): Contents {
-  const { names, ...reconciled } = reconcile(contents);
-  const stories = withVersions(reconciled.stories, storedStories.read());
+/**
+ * Stores all changes or none, as the rules of stories have them, with galleries numbered from 1.
+ * @param isAsked false for what was confirmed before @throws DataError `too-large`; what it would bring out
+ */
+export function writeContents(changed: Contents, written: Written = {}, isAsked = true): Contents {
+  const before = readContents();
+  const { contents, rearranged } = reconciled(changed, before.stories, written);
   const items = galleryCategories.flatMap((category) =>
-    galleryOf(reconciled, category).map((item, index) => ({ ...item, order: index + 1 })),
+    galleryOf(contents, category).map((item, at) => ({ ...item, order: at + 1 })),
   );
+  const stories = contents.stories.map((story) =>
+    rearranged.includes(story.documentId) ? { ...story, updatedAt: later(story.updatedAt) } : story,
+  );
+  const after = { ...contents, items, stories };
+  if (isAsked) refuseRelease(before, after);
   const storyIds = new Set(stories.flatMap(({ itemIds }) => itemIds));
   const isInStory = ({ documentId }: GalleryItem) => storyIds.has(documentId);
-  const { timeZone } = storedSettings.read();
-  refuseRelease(readContents(), { items, stories, names }, [timeZone, timeZone]);
   const done: Array<() => void> = [];
   const write = <Value>(stored: StoredValue<Value>, value: Value) => {
-    const before = stored.read();
-    if (JSON.stringify(before) !== JSON.stringify(value)) {
-      stored.write(value);
-      done.push(() => stored.write(before));
-    }
+    const old = stored.read();
+    if (JSON.stringify(old) === JSON.stringify(value)) return;
+    stored.write(value);
+    done.push(() => stored.write(old));
   };
   try {
     for (const category of galleryCategories) {
-      write(
-        storedGallery(category),
-        galleryOf({ items }, category).filter((item) => !isInStory(item)),
-      );
+      const alone = galleryOf({ items }, category).filter((item) => !isInStory(item));
+      write(storedGallery(category), alone);
     }
     write(storedStoryItems, items.filter(isInStory));
     write(storedStories, stories);
-    write(storedNames, names);
+    write(storedNames, contents.names);
   } catch (error) {
-    for (const undo of done.reverse()) {
-      undo();
-    }
+    for (const undo of done.reverse()) undo();
     throw error;
   }
-  return { items, stories, names };
-}
-
-/** Gives a story a new version if its items or their order changed. */
-function withVersions(stories: StoredStory[], before: readonly StoredStory[]): StoredStory[] {
-  return stories.map((story) => {
-    const old = before.find(({ documentId }) => documentId === story.documentId);
-    const isOther = old?.updatedAt === story.updatedAt && old.itemIds.join() !== story.itemIds.join();
-    return isOther ? { ...story, updatedAt: later(story.updatedAt) } : story;
-  });
+  return after;
 }
 
 /** The current time, but later than the previous version. */
@@ -91,68 +87,59 @@ export function withGallery(contents: Contents, category: GalleryCategory, items
   return { ...contents, items: [...contents.items.filter((item) => item.category !== category), ...items] };
 }
 
-/** Enforces the invariants: an item is in at most one story, of its own gallery; stories are grouped; names are current. */
-function reconcile({ items, stories, names }: Contents): Contents {
-  const categories = new Map(items.map(({ documentId, category }) => [documentId, category]));
-  const storyIds = new Map<string, string>();
-  for (const { documentId, category, itemIds } of stories) {
-    for (const id of itemIds) {
-      if (categories.get(id) === category && !storyIds.has(id)) {
-        storyIds.set(id, documentId);
-      }
-    }
-  }
-  const gathered = gatherBlocks(
-    galleryCategories
-      .flatMap((category) => galleryOf({ items }, category))
-      .map((item) => withNames(item, names)),
-    ({ documentId }) => storyIds.get(documentId) ?? null,
+/** A story without what only the store needs. */
+export function toListed({ oldSlugs: _oldSlugs, madeAt: _madeAt, ...story }: StoredStory): ListedStory {
+  return story;
+}
+
+/** The contents by the rules of stories and names. @param former the stories before the save */
+function reconciled({ items, stories, names }: Contents, former: readonly StoredStory[], written: Written) {
+  const places = (list: readonly StoredStory[]) =>
+    list.flatMap(({ documentId: story, itemIds }) => itemIds.map((id, rank) => ({ id, story, rank })));
+  // The story whose items are given takes them from the others.
+  const taking = stories.filter(({ documentId }) => documentId === written.rearrangedStory);
+  const placeOf = new Map(places([...stories, ...taking]).map((place) => [place.id, place]));
+  const { galleries, isTooLarge, rearranged } = reconcile(
+    items.map((item) => {
+      const { documentId: id, category } = item;
+      const { story = null, rank = null } = placeOf.get(id) ?? {};
+      return { item, id, category, story, rank };
+    }),
+    new Map(stories.map(({ documentId, category }) => [documentId, category])),
+    places(former),
+    written,
   );
-  const ids = gathered.map(({ documentId }) => documentId);
-  const shown = stories.map((story) => {
-    const itemIds = ids.filter((id) => storyIds.get(id) === story.documentId);
-    return {
-      ...story,
-      itemIds,
-      credits: namedCredits(story.credits, names),
-      cover: story.cover !== null && itemIds.includes(story.cover) ? story.cover : null,
-    };
+  if (isTooLarge) {
+    throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} imagens.`);
+  }
+  const placed = galleries.flat();
+  const current = (name: CreditName) => names.find((known) => known.documentId === name.documentId) ?? null;
+  const shown = stories.map((story): StoredStory => {
+    const itemIds = placed.filter((row) => row.story === story.documentId).map(({ id }) => id);
+    const cover = story.cover !== null && itemIds.includes(story.cover) ? story.cover : null;
+    return { ...story, itemIds, credits: renamedCredits(story.credits, current), cover };
   });
   // Stories without items come last.
-  const placeOf = ({ itemIds: [first] }: StoredStory) =>
-    first === undefined ? ids.length : ids.indexOf(first);
-  return { items: gathered, stories: shown.sort((a, b) => placeOf(a) - placeOf(b)), names };
-}
-
-/** Lines with current names, without deleted names and lines that become empty. */
-function namedCredits(credits: readonly Credit[], names: readonly CreditName[]): Credit[] {
-  return credits
-    .map(({ role, names: named }) => ({ role, names: named.flatMap((name) => current(name, names)) }))
-    .filter((credit) => credit.names.length > 0);
-}
-
-function namedGarments(garments: readonly Garment[], names: readonly CreditName[]): Garment[] {
-  return garments
-    .map(({ description, brand }) => ({
-      description,
-      brand: brand === null ? null : (current(brand, names)[0] ?? null),
-    }))
-    .filter(({ description, brand }) => description !== '' || brand !== null);
-}
-
-function current({ documentId }: CreditName, names: readonly CreditName[]): CreditName[] {
-  return names.filter((name) => name.documentId === documentId);
-}
-
-/** An item with current names; empty lists become absent. */
-function withNames({ credits, garments, ...item }: GalleryItem, names: readonly CreditName[]): GalleryItem {
-  const named = namedCredits(credits ?? [], names);
-  const worn = namedGarments(garments ?? [], names);
-  return { ...item, ...(named.length > 0 && { credits: named }), ...(worn.length > 0 && { garments: worn }) };
+  const rankOf = ({ itemIds: [first] }: StoredStory) =>
+    first === undefined ? placed.length : placed.findIndex(({ id }) => id === first);
+  const contents: Contents = {
+    items: placed.map(({ item: { credits = [], garments = [], ...item }, category }) => {
+      const named = renamedCredits(credits, current);
+      const worn = renamedGarments(garments, current);
+      const lines = {
+        ...(named.length > 0 && { credits: named }),
+        ...(worn.length > 0 && { garments: worn }),
+      };
+      return { ...item, category, ...lines };
+    }),
+    stories: shown.sort((a, b) => rankOf(a) - rankOf(b)),
+    names,
+  };
+  return { contents, rearranged };
 }
 
 /** The image of a picture that ships with the site, with a focal point, so that the editor can set it. */
-function artOf({ imageUrl }: GalleryItem): ResponsiveImage | null {
+function artOf({ imageUrl }: GalleryItem) {
   const image = artImage(imageUrl);
   return image && { ...image, focalPoint: { x: 50, y: 50 } };
 }

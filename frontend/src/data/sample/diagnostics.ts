@@ -5,7 +5,7 @@ import { shortId } from '../../lib/short-id';
 import { DataError } from '../data-error';
 import type { DiagnosticRecord, Diagnostics } from '../panel-data';
 import { galleryOf, readContents } from './contents';
-import { storedGallery } from './sample-store';
+import { storedGallery } from './store';
 
 /** The diagnostic without a server: the same four steps on the local storage. */
 export function createSampleDiagnostics(): Diagnostics {

@@ -1,6 +1,6 @@
 import type { ResponsiveImage } from 'contract/responsive-image';
 import { DataError } from '../data-error';
-import type { TransferOptions } from '../site-editor';
+import type { TransferOptions } from '../documents';
 
 /** Reads a file as a data URL, with progress. Rejects with a `DataError`. */
 export function toDataUrl(file: Blob, { onProgress, signal }: TransferOptions = {}): Promise<string> {

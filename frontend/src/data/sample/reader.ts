@@ -1,20 +1,18 @@
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
-import { galleryWindowSize, sampleDelayMs } from 'contract/limits';
-import { coverOf, type ListedStory, type Story, type StoryLink } from 'contract/stories/story';
-import type { GalleryWindow, SiteReader } from '../site-reader';
-import { galleryOf, readContents } from './contents';
-import { shownItems, withoutRights } from './rights';
-import { storedAbout, storedSettings } from './sample-store';
-import type { StoredStory } from './sample-stories';
-import { withPictures } from './settings';
-
-/** Delays reads of settings and About page in the sample mode by 600 ms (§7, §9). */
-export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resolve, sampleDelayMs));
+import { galleryWindowSize } from 'contract/limits';
+import { withoutRights } from 'contract/rights/rights';
+import { coverOf, type StoryLink } from 'contract/stories/story';
+import { toCards } from 'contract/stories/story-cards';
+import type { SiteReader } from '../site-reader';
+import { galleryOf, readContents, toListed } from './contents';
+import { shownItems } from './rights';
+import { sampleDelay, withPictures } from './site';
+import { type StoredStory, storedAbout, storedSettings } from './store';
 
 /** A `SiteReader` over this browser's local storage. */
 export function createSampleReader(): SiteReader {
-  const readWindow: SiteReader['readWindow'] = async (category, number): Promise<GalleryWindow> => {
+  const readWindow: SiteReader['readWindow'] = async (category, number) => {
     const cards = cardsOf(category);
     const start = (number - 1) * galleryWindowSize;
     return {
@@ -40,14 +38,17 @@ export function createSampleReader(): SiteReader {
       const position = cardsOf(category).findIndex((card) => !card.story && card.documentId === documentId);
       return position < 0 ? null : readWindow(category, Math.floor(position / galleryWindowSize) + 1);
     },
-    listStories: async (category) => visibleStories(category).map(toListed),
+    listStories: async (category) =>
+      visibleStories(category).map(({ items: _, ...story }) => toListed(story)),
     async readStory(category, slug) {
       const stories = visibleStories(category);
       const at = stories.findIndex((story) => story.slug === slug);
-      const story = stories[at];
-      return story
-        ? { story: toStory(story), previous: linkTo(stories[at - 1]), next: linkTo(stories[at + 1]) }
-        : null;
+      const found = stories[at];
+      if (!found) return null;
+      const { items, ...stored } = found;
+      const { itemIds: _, ...story } = toListed(stored);
+      const [previous, next] = [linkTo(stories[at - 1]), linkTo(stories[at + 1])];
+      return { story: { ...story, items }, previous, next };
     },
     async findAddress(name) {
       for (const category of galleryCategories) {
@@ -67,7 +68,7 @@ export function createSampleReader(): SiteReader {
 }
 
 /** A story with its visible items, at least one. */
-type VisibleStory = StoredStory & { items: GalleryItem[] };
+type VisibleStory = Omit<StoredStory, 'hidden'> & { items: GalleryItem[] };
 
 function visibleItems(category: GalleryCategory): GalleryItem[] {
   return galleryOf({ items: shownItems(readContents()) }, category).map(({ fileName: _, ...item }, at) => ({
@@ -85,24 +86,23 @@ function visibleStories(category: GalleryCategory): VisibleStory[] {
   });
 }
 
-/** A gallery's cards; a story's card is its cover, at the position of its first item. */
+/** A gallery's cards; a story's card is its cover. */
 function cardsOf(category: GalleryCategory): GalleryItem[] {
   const stories = visibleStories(category);
-  return visibleItems(category).flatMap((item) => {
-    const story = stories.find(({ itemIds }) => itemIds.includes(item.documentId));
-    if (!story) {
-      return [item];
-    }
-    const { slug, title, client, items } = story;
-    const videos = items.filter(({ fileType }) => fileType === 'video').length;
-    const counts = { count: items.length, ...(videos > 0 && { videos }) };
-    const card = { ...(coverOf(story) ?? item), story: { slug, title, client, ...counts } };
-    return story.items[0]?.documentId === item.documentId ? [card] : [];
+  const items = visibleItems(category).map((item) => {
+    const { documentId: id, fileType } = item;
+    const story = stories.find(({ itemIds }) => itemIds.includes(id))?.documentId ?? null;
+    return { item, id, fileType, story };
+  });
+  return toCards(items).flatMap(({ story: of, items: [first, ...others], videos }): GalleryItem[] => {
+    const item = items.find(({ id }) => id === first)?.item;
+    const story = stories.find(({ documentId }) => documentId === of);
+    if (!item || !story) return item ? [item] : [];
+    const { slug, title, client } = story;
+    const counts = { count: others.length + 1, ...(videos > 0 && { videos }) };
+    return [{ ...(coverOf(story) ?? item), story: { slug, title, client, ...counts } }];
   });
 }
-
-const toListed = ({ items: _, oldSlugs: __, ...listed }: VisibleStory): ListedStory => listed;
-const toStory = ({ itemIds: _, oldSlugs: __, ...story }: VisibleStory): Story => story;
 
 function linkTo(story: VisibleStory | undefined): StoryLink | null {
   const cover = story && coverOf(story);

@@ -1,46 +1,79 @@
-import { dayOf } from 'contract/rights/rights';
+import { dayOf, defaultTimeZone } from 'contract/rights/rights';
 import {
   itemStateFor,
-  type ListedSelection,
-  type Selection,
+  listedSelectionSchema,
   type SelectionChanges,
   type SelectionItem,
+  selectionChoicesSchema,
+  selectionEntrySchema,
   selectionLimits,
   selectionVersion,
 } from 'contract/selections/selection';
+import * as v from 'valibot';
 import { shortId } from '../../lib/short-id';
-import type { SelectionsEditor } from '../site-editor';
+import type { SelectionsEditor } from '../selections';
 import { later, readContents } from './contents';
 import { invalid, refuseStale, replaced, rowOf } from './refusals';
-import type { SampleSelection } from './sample-selections';
-import { storedSelections, storedSettings } from './sample-store';
+import { storyOf } from './rights';
+import sample from './selections.json';
+import { storedSettings, storedValue } from './store';
+
+const computed = ['count', 'image', 'people', 'opened', 'isClosedByRestore', 'isLinkChanged'] as const;
+/** A stored selection, with what its clients left. */
+const sampleSelectionSchema = v.object({
+  ...v.omit(listedSelectionSchema, computed).entries,
+  entries: v.array(selectionEntrySchema),
+  ...v.omit(selectionChoicesSchema, ['download']).entries,
+});
+export type SampleSelection = v.InferOutput<typeof sampleSelectionSchema>;
+
+const hourMs = 60 * 60 * 1000;
+const times = ['createdAt', 'updatedAt', 'last', 'sentAt', 'changedAt'];
+
+/** The sample has hours before now, and for a last day the days from now on. */
+function withTimes(key: string, value: unknown): unknown {
+  if (typeof value !== 'number') return value;
+  if (key === 'until') return dayOf(Date.now() + value * 24 * hourMs, defaultTimeZone);
+  return times.includes(key) ? new Date(Date.now() - value * hourMs).toISOString() : value;
+}
+
+export const storedSelections = storedValue('selections', v.array(sampleSelectionSchema), () =>
+  JSON.parse(JSON.stringify(sample), withTimes),
+);
 
 /** Selections in this browser's storage. Nothing answers at their links. */
 export const selectionsEditor: SelectionsEditor = {
-  list: async () => storedSelections.read().map(toListed),
+  list: async () =>
+    storedSelections.read().map(({ entries, people, ...selection }) => {
+      const items = itemsOf(entries);
+      const shown = { count: items.length, image: items[0]?.item.image ?? null };
+      return {
+        ...selection,
+        ...ownLink,
+        ...shown,
+        people: people.map(({ choices: _, ...person }) => person),
+      };
+    }),
   read: async (documentId) => toSelection(selectionIn(documentId)),
   async readChoices(documentId) {
     const { updatedAt, opened, people } = selectionIn(documentId);
     return { updatedAt, opened, people, download: null };
   },
-  async create({ entries, ...words }) {
+  async create(words) {
     const stored = storedSelections.read();
     if (stored.length >= selectionLimits.selections)
       throw invalid('selection/too-many', 'Há seleções demais.');
-    check({ ...words, entries }, []);
+    check(words, []);
     const now = new Date().toISOString();
     const documentId = shortId();
-    const selection: SampleSelection = {
-      documentId,
-      ...words,
+    const none = {
       isClosed: false,
-      link: `/s/amostra-${documentId}`,
-      entries,
       createdAt: now,
       updatedAt: now,
       opened: { count: 0, last: null },
       people: [],
     };
+    const selection: SampleSelection = { documentId, ...words, ...none, link: `/s/amostra-${documentId}` };
     // The newest is the first.
     storedSelections.write([selection, ...stored]);
     return toSelection(selection);
@@ -49,37 +82,33 @@ export const selectionsEditor: SelectionsEditor = {
     const stored = selectionIn(documentId);
     refuseStale(selectionVersion(stored), version);
     check(changes, stored.entries);
-    return write({ ...stored, ...changes });
+    return store({ ...stored, ...changes, updatedAt: later(stored.updatedAt) });
   },
-  renewLink: async (documentId) => write({ ...selectionIn(documentId), link: `/s/amostra-${shortId()}` }),
+  async renewLink(documentId) {
+    const stored = selectionIn(documentId);
+    return store({ ...stored, link: `/s/amostra-${shortId()}`, updatedAt: later(stored.updatedAt) });
+  },
   forget: async (documentId) => store({ ...selectionIn(documentId), people: [] }),
   async delete(documentId) {
     storedSelections.write(storedSelections.read().filter((one) => one.documentId !== documentId));
   },
   async readNews(since) {
-    const selections = storedSelections
-      .read()
-      .map(({ documentId, title, people }) => {
-        const changed = people.flatMap(({ choices }) => choices).filter(({ changedAt }) => changedAt > since);
-        const chosen = changed.filter(({ isChosen }) => isChosen).length;
-        const comments = changed.filter(({ comment }) => comment !== null).length;
-        const sent = people.filter(({ sentAt }) => sentAt !== null && sentAt > since).length;
-        return { documentId, title, chosen, comments, sent };
-      })
-      .filter(({ chosen, comments, sent }) => chosen + comments + sent > 0);
-    return { selections };
+    const selections = storedSelections.read().map(({ documentId, title, people }) => {
+      const changed = people.flatMap(({ choices }) => choices).filter(({ changedAt }) => changedAt > since);
+      const chosen = changed.filter(({ isChosen }) => isChosen).length;
+      const comments = changed.filter(({ comment }) => comment !== null).length;
+      const sent = people.filter(({ sentAt }) => sentAt !== null && sentAt > since).length;
+      return { documentId, title, chosen, comments, sent };
+    });
+    return { selections: selections.filter(({ chosen, comments, sent }) => chosen + comments + sent > 0) };
   },
 };
 
 const selectionIn = (documentId: string) => rowOf(storedSelections.read(), documentId, 'selection');
 
-function store(selection: SampleSelection): Selection {
+function store(selection: SampleSelection) {
   storedSelections.write(replaced(storedSelections.read(), selection));
   return toSelection(selection);
-}
-
-function write(selection: SampleSelection): Selection {
-  return store({ ...selection, updatedAt: later(selection.updatedAt) });
 }
 
 /** The server's checks of what is sent. @param kept what it has, which may have ended or been deleted meanwhile */
@@ -106,33 +135,17 @@ function itemsOf(entries: SampleSelection['entries']): SelectionItem[] {
   return entries.flatMap(({ item: id, note, isEarly }): SelectionItem[] => {
     const item = contents.items.find(({ documentId }) => documentId === id);
     if (!item) return [];
-    const story = contents.stories.find(({ itemIds }) => itemIds.includes(id)) ?? null;
+    const story = storyOf(contents, id);
     const state = itemStateFor(item, story, { timeZone, now: Date.now() });
     const named = story && { documentId: story.documentId, title: story.title };
     return [{ item, story: named, note, isEarly, state }];
   });
 }
 
-function toListed({ entries, people, ...selection }: SampleSelection): ListedSelection {
-  const items = itemsOf(entries);
-  return {
-    ...selection,
-    isClosedByRestore: false,
-    isLinkChanged: false,
-    count: items.length,
-    image: items[0]?.item.image ?? null,
-    people: people.map(({ choices: _, ...person }) => person),
-  };
-}
+/** There is neither a restore nor another machine. */
+const ownLink = { isClosedByRestore: false, isLinkChanged: false };
 
-function toSelection({ entries, ...selection }: SampleSelection): Selection {
+function toSelection({ entries, ...selection }: SampleSelection) {
   const items = itemsOf(entries);
-  return {
-    ...selection,
-    isClosedByRestore: false,
-    isLinkChanged: false,
-    count: items.length,
-    items,
-    download: null,
-  };
+  return { ...selection, ...ownLink, count: items.length, items, download: null };
 }

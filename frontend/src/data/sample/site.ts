@@ -1,0 +1,108 @@
+import { creditsOf } from 'contract/credits/credits-of';
+import { altTextOf } from 'contract/gallery/alt-text';
+import { sampleDelayMs } from 'contract/limits';
+import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
+import type { Versioned } from '../documents';
+import type { DocumentsEditor } from '../site';
+import { readContents } from './contents';
+import { toDataUrl } from './file-content';
+import { refuseStale } from './refusals';
+import { refuseRelease, shownItems, storyOf } from './rights';
+import { type StoredValue, storedAbout, storedSettings } from './store';
+
+/** Delays reads of settings and About page in the sample mode by 600 ms (§7, §9). */
+export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resolve, sampleDelayMs));
+
+/** The settings and the About page in this browser's storage. */
+export const documentsEditor: DocumentsEditor = {
+  async readSettings() {
+    await sampleDelay();
+    return shownSettings(versioned(storedSettings.read()));
+  },
+  async saveSettings(settings, version) {
+    const change = (stored: SiteSettings) => {
+      const contents = readContents();
+      const changed = toStoredSettings(settings, stored);
+      refuseRelease(contents, contents, [stored.timeZone, changed.timeZone]);
+      return changed;
+    };
+    return shownSettings(await save(storedSettings, change, version));
+  },
+  saveSocialLinks: async (socialMedia, version) =>
+    shownSettings(await save(storedSettings, (stored) => ({ ...stored, socialMedia }), version)),
+
+  // Inline pictures have no watermark.
+  readWatermarkProgress: async () => ({ done: 0, total: 0 }),
+
+  async readAbout() {
+    await sampleDelay();
+    return versioned(storedAbout.read());
+  },
+  saveAbout: (about, version) => save(storedAbout, () => about, version),
+  saveContact: (contact, version) => save(storedAbout, (stored) => ({ ...stored, contact }), version),
+  async uploadPortrait(file, transfer) {
+    const profileImage = await toDataUrl(file, transfer);
+    return await save(storedAbout, (stored) => ({ ...stored, profileImage, image: null }), null);
+  },
+};
+
+/** Uses the content as its version: tabs of one browser share the storage. */
+function versioned<Content>(content: Content): Versioned<Content> {
+  return { content, version: JSON.stringify(content) };
+}
+
+const shownSettings = ({ content, version }: Versioned<SiteSettings>): Versioned<SiteSettings> => ({
+  content: withPictures(content),
+  version,
+});
+
+async function save<Content>(
+  document: StoredValue<Content>,
+  change: (stored: Content) => Content,
+  version: string | null,
+): Promise<Versioned<Content>> {
+  await sampleDelay();
+  const stored = document.read();
+  refuseStale(versioned(stored).version, version);
+  document.write(change(stored));
+  return versioned(document.read());
+}
+
+const pictureFields = ['homePicture', 'portraitPicture'] as const;
+
+/** The settings to store; pictures that the save omits stay unchanged, of the others the id alone is stored. */
+function toStoredSettings(sent: SiteSettings, stored: SiteSettings): SiteSettings {
+  const settings = { ...sent };
+  for (const field of pictureFields) {
+    const picture = sent[field] === undefined ? stored[field] : sent[field];
+    settings[field] = picture && { documentId: picture.documentId, imageUrl: '', image: null, alt: '' };
+  }
+  return settings;
+}
+
+/** Settings with their pictures, without those that visitors do not see. */
+export function withPictures(stored: SiteSettings): SiteSettings {
+  const settings = { ...stored };
+  for (const field of pictureFields) {
+    const picture = readPicture(stored[field]?.documentId);
+    delete settings[field];
+    if (picture) settings[field] = picture;
+  }
+  return settings;
+}
+
+function readPicture(documentId: string | undefined): SettingPicture | null {
+  if (documentId === undefined) return null;
+  const contents = readContents();
+  const item = shownItems(contents).find((one) => one.documentId === documentId && one.fileType === 'image');
+  const story = storyOf(contents, documentId);
+  const credits = creditsOf(story?.credits ?? [], item?.credits);
+  return item
+    ? {
+        documentId,
+        imageUrl: item.imageUrl,
+        image: item.image,
+        alt: altTextOf({ ...item, credits }, story?.title),
+      }
+    : null;
+}
