@@ -31,6 +31,28 @@ export function setRights(rights: { [name in keyof Rights]?: Rights[name] | null
   return Object.fromEntries(rightsNames.flatMap((name) => (rights[name] ? [[name, rights[name]]] : [])));
 }
 
+/**
+ * The rights of an item or a story after a save: a minute without seconds, an empty text for none.
+ * @returns or which field is refused
+ */
+export function rightsAfter(
+  stored: Rights,
+  changes: { [name in keyof Rights]?: Rights[name] | undefined },
+  timeZone: string,
+): Rights | { refused: 'publishAt' | 'rightsUntil' | 'endsFirst' } {
+  const rights = { ...stored, ...changes };
+  const { publishAt, rightsUntil, rightsNote = '' } = rights;
+  const start = publishAt ? Date.parse(publishAt) : null;
+  if (Number.isNaN(start)) return { refused: 'publishAt' };
+  if (rightsUntil && !isDay(rightsUntil)) return { refused: 'rightsUntil' };
+  if (endsBeforeStart(rights, timeZone)) return { refused: 'endsFirst' };
+  return setRights({
+    ...rights,
+    publishAt: start === null ? null : new Date(start - (start % minuteMs)).toISOString(),
+    rightsNote: rightsNote.trim().slice(0, rightsNoteMaxLength),
+  });
+}
+
 /** An item or a story without what only the owner gets of its rights. */
 export function withoutRights<Owner extends Rights>(of: Owner): Omit<Owner, keyof Rights> {
   const { hidden, publishAt, rightsUntil, rightsNote, isWhole, ...rest } = of;

@@ -1,22 +1,13 @@
-import type { CreditName } from 'contract/credits/credit';
-import { renamedCredits, renamedGarments } from 'contract/credits/credit-names';
 import { artImage } from 'contract/gallery/art';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { missingOrder } from 'contract/limits';
-import { reconcile, type Written } from 'contract/stories/reconcile';
-import { type ListedStory, storyMaxItems } from 'contract/stories/story';
+import { type Contents, reconciled } from 'contract/stories/contents';
+import type { Written } from 'contract/stories/reconcile';
+import { storyMaxItems } from 'contract/stories/story';
 import { invalid } from './refusals';
 import { refuseRelease } from './rights';
-import {
-  type Contents,
-  type StoredStory,
-  type StoredValue,
-  storedGallery,
-  storedNames,
-  storedStories,
-  storedStoryItems,
-} from './store';
+import { type StoredValue, storedGallery, storedNames, storedStories, storedStoryItems } from './store';
 
 /** All stored contents, including hidden items and stories without visible ones. */
 export function readContents(): Contents {
@@ -38,7 +29,10 @@ export function readContents(): Contents {
  */
 export function writeContents(changed: Contents, written: Written = {}, isAsked = true): Contents {
   const before = readContents();
-  const { contents, rearranged } = reconciled(changed, before.stories, written);
+  const { contents, isTooLarge, rearranged } = reconciled(changed, before.stories, written);
+  if (isTooLarge) {
+    throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} imagens.`);
+  }
   const items = galleryCategories.flatMap((category) =>
     galleryOf(contents, category).map((item, at) => ({ ...item, order: at + 1 })),
   );
@@ -48,24 +42,21 @@ export function writeContents(changed: Contents, written: Written = {}, isAsked 
   const after = { ...contents, items, stories };
   if (isAsked) refuseRelease(before, after);
   const storyIds = new Set(stories.flatMap(({ itemIds }) => itemIds));
-  const isInStory = ({ documentId }: GalleryItem) => storyIds.has(documentId);
-  const done: Array<() => void> = [];
-  const write = <Value>(stored: StoredValue<Value>, value: Value) => {
-    const old = stored.read();
-    if (JSON.stringify(old) === JSON.stringify(value)) return;
-    stored.write(value);
-    done.push(() => stored.write(old));
-  };
+  const isAlone = ({ documentId }: GalleryItem) => !storyIds.has(documentId);
+  const writes: [StoredValue<unknown>, unknown][] = [
+    ...galleryCategories.map((category): (typeof writes)[number] => [
+      storedGallery(category),
+      galleryOf({ items }, category).filter(isAlone),
+    ]),
+    [storedStoryItems, items.filter((item) => !isAlone(item))],
+    [storedStories, stories],
+    [storedNames, contents.names],
+  ];
+  const old = writes.map(([stored]) => stored.read());
   try {
-    for (const category of galleryCategories) {
-      const alone = galleryOf({ items }, category).filter((item) => !isInStory(item));
-      write(storedGallery(category), alone);
-    }
-    write(storedStoryItems, items.filter(isInStory));
-    write(storedStories, stories);
-    write(storedNames, contents.names);
+    for (const [stored, value] of writes) stored.write(value);
   } catch (error) {
-    for (const undo of done.reverse()) undo();
+    for (const [at, [stored]] of writes.entries()) stored.write(old[at]);
     throw error;
   }
   return after;
@@ -85,57 +76,6 @@ export function galleryOf({ items }: Pick<Contents, 'items'>, category: GalleryC
 /** The contents with other items in a gallery, or with these in this order. */
 export function withGallery(contents: Contents, category: GalleryCategory, items: GalleryItem[]): Contents {
   return { ...contents, items: [...contents.items.filter((item) => item.category !== category), ...items] };
-}
-
-/** A story without what only the store needs. */
-export function toListed({ oldSlugs: _oldSlugs, madeAt: _madeAt, ...story }: StoredStory): ListedStory {
-  return story;
-}
-
-/** The contents by the rules of stories and names. @param former the stories before the save */
-function reconciled({ items, stories, names }: Contents, former: readonly StoredStory[], written: Written) {
-  const places = (list: readonly StoredStory[]) =>
-    list.flatMap(({ documentId: story, itemIds }) => itemIds.map((id, rank) => ({ id, story, rank })));
-  // The story whose items are given takes them from the others.
-  const taking = stories.filter(({ documentId }) => documentId === written.rearrangedStory);
-  const placeOf = new Map(places([...stories, ...taking]).map((place) => [place.id, place]));
-  const { galleries, isTooLarge, rearranged } = reconcile(
-    items.map((item) => {
-      const { documentId: id, category } = item;
-      const { story = null, rank = null } = placeOf.get(id) ?? {};
-      return { item, id, category, story, rank };
-    }),
-    new Map(stories.map(({ documentId, category }) => [documentId, category])),
-    places(former),
-    written,
-  );
-  if (isTooLarge) {
-    throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} imagens.`);
-  }
-  const placed = galleries.flat();
-  const current = (name: CreditName) => names.find((known) => known.documentId === name.documentId) ?? null;
-  const shown = stories.map((story): StoredStory => {
-    const itemIds = placed.filter((row) => row.story === story.documentId).map(({ id }) => id);
-    const cover = story.cover !== null && itemIds.includes(story.cover) ? story.cover : null;
-    return { ...story, itemIds, credits: renamedCredits(story.credits, current), cover };
-  });
-  // Stories without items come last.
-  const rankOf = ({ itemIds: [first] }: StoredStory) =>
-    first === undefined ? placed.length : placed.findIndex(({ id }) => id === first);
-  const contents: Contents = {
-    items: placed.map(({ item: { credits = [], garments = [], ...item }, category }) => {
-      const named = renamedCredits(credits, current);
-      const worn = renamedGarments(garments, current);
-      const lines = {
-        ...(named.length > 0 && { credits: named }),
-        ...(worn.length > 0 && { garments: worn }),
-      };
-      return { ...item, category, ...lines };
-    }),
-    stories: shown.sort((a, b) => rankOf(a) - rankOf(b)),
-    names,
-  };
-  return { contents, rearranged };
 }
 
 /** The image of a picture that ships with the site, with a focal point, so that the editor can set it. */

@@ -1,19 +1,11 @@
-import type { Credit, CreditName, SentCredit, SentGarment, SentName } from 'contract/credits/credit';
-import {
-  joinedLines,
-  mergedProfile,
-  renamedCredits,
-  renamedGarments,
-  withSentNames,
-} from 'contract/credits/credit-names';
+import type { CreditName, SentCredit, SentGarment, SentName } from 'contract/credits/credit';
+import { joinedLines, mergedProfile, withSentNames } from 'contract/credits/credit-names';
 import { handleOf } from 'contract/credits/instagram-handle';
-import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { appearancesOf, type Contents, withMergedName } from 'contract/stories/contents';
 import { shortId } from '../../lib/short-id';
 import type { NamesEditor, NameWords } from '../credits';
-import { readContents, toListed, writeContents } from './contents';
+import { readContents, writeContents } from './contents';
 import { conflict, invalid, replaced, rowOf } from './refusals';
-import { storyOf } from './rights';
-import type { Contents } from './store';
 
 /** Names in this browser's storage. */
 export const namesEditor: NamesEditor = {
@@ -41,19 +33,7 @@ export const namesEditor: NamesEditor = {
     const [to, from] = [nameIn(contents, kept), nameIn(contents, merged)];
     if (to === from) throw invalid('name/same', 'Escolha outro nome para unir a este.');
     const name = { ...to, ...mergedProfile(to, from) };
-    const instead = (known: CreditName) => (known.documentId === merged ? name : known);
-    writeContents({
-      items: contents.items.map(({ credits = [], garments = [], ...item }) => ({
-        ...item,
-        credits: renamedCredits(credits, instead),
-        garments: renamedGarments(garments, instead),
-      })),
-      stories: contents.stories.map((story) => ({
-        ...story,
-        credits: renamedCredits(story.credits, instead),
-      })),
-      names: replaced(contents.names, name).filter(({ documentId }) => documentId !== merged),
-    });
+    writeContents(withMergedName(contents, name, merged));
     return name;
   },
 
@@ -67,19 +47,7 @@ export const namesEditor: NamesEditor = {
   async listAppearances(documentId) {
     const contents = readContents();
     nameIn(contents, documentId);
-    const isIn = (credits: readonly Credit[] = []) =>
-      credits.some(({ names }) => names.some((name) => name.documentId === documentId));
-    const isOf = ({ credits, garments = [] }: GalleryItem) =>
-      isIn(credits) || garments.some(({ brand }) => brand?.documentId === documentId);
-    const items = contents.items.filter(isOf);
-    return {
-      stories: contents.stories
-        .filter(
-          (story) => isIn(story.credits) || items.some((item) => story.itemIds.includes(item.documentId)),
-        )
-        .map(toListed),
-      items: items.filter((item) => storyOf(contents, item.documentId) === null),
-    };
+    return appearancesOf(contents, documentId);
   },
 };
 

@@ -1,13 +1,12 @@
-import { rightsChangesOf } from 'contract/rights/rights';
+import { rightsChangesIn } from 'contract/stories/shown-contents';
 import type { Release } from '../release';
 import type { SiteEditor } from '../site-editor';
 import { readContents } from './contents';
 import { namesEditor } from './credits';
 import { itemsEditor } from './gallery';
-import { askingPort, datedThings } from './rights';
+import { askingPort, clock } from './rights';
 import { selectionsEditor } from './selections';
 import { documentsEditor } from './site';
-import { storedSettings } from './store';
 import { storiesEditor } from './stories';
 
 /** A `SiteEditor` over this browser's local storage. @param release how its calls bring something out */
@@ -17,10 +16,7 @@ export function createSampleEditor(release: Release): SiteEditor {
     items: askingPort(itemsEditor, release),
     stories: askingPort(storiesEditor, release),
     names: namesEditor,
-    rights: {
-      listChanges: async () =>
-        rightsChangesOf(datedThings(readContents()), storedSettings.read().timeZone, Date.now()),
-    },
+    rights: { listChanges: async () => rightsChangesIn(readContents(), clock()) },
     selections: selectionsEditor,
   };
 }

@@ -2,6 +2,7 @@ import { type GalleryItem, itemVersion } from 'contract/gallery/gallery-item';
 import { type ItemWords, sentWords } from 'contract/gallery/item-words';
 import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { withoutRights } from 'contract/rights/rights';
+import type { Contents } from 'contract/stories/contents';
 import type { TransferOptions } from '../documents';
 import type { ItemsEditor } from '../gallery';
 import { galleryOf, readContents, withGallery, writeContents } from './contents';
@@ -9,7 +10,6 @@ import { savedCredits } from './credits';
 import { readDuration, readImage, toDataUrl } from './file-content';
 import { conflict, invalid, refuseStale, replaced, rowOf } from './refusals';
 import { changedRights } from './rights';
-import type { Contents } from './store';
 
 /** Items in this browser's storage: uploads are stored as inline base64 (§7). */
 export const itemsEditor: ItemsEditor = {

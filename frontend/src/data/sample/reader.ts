@@ -1,19 +1,18 @@
-import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
-import type { GalleryItem } from 'contract/gallery/gallery-item';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { galleryWindowSize } from 'contract/limits';
-import { withoutRights } from 'contract/rights/rights';
-import { coverOf, type StoryLink } from 'contract/stories/story';
-import { toCards } from 'contract/stories/story-cards';
+import { toListed } from 'contract/stories/contents';
+import { addressIn, linkTo, shownGallery } from 'contract/stories/shown-contents';
 import type { SiteReader } from '../site-reader';
-import { galleryOf, readContents, toListed } from './contents';
-import { shownItems } from './rights';
+import { galleryOf, readContents } from './contents';
+import { clock } from './rights';
 import { sampleDelay, withPictures } from './site';
-import { type StoredStory, storedAbout, storedSettings } from './store';
+import { storedAbout, storedSettings } from './store';
 
 /** A `SiteReader` over this browser's local storage. */
 export function createSampleReader(): SiteReader {
+  const read = (category: GalleryCategory) => shownGallery(readContents(), category, clock());
   const readWindow: SiteReader['readWindow'] = async (category, number) => {
-    const cards = cardsOf(category);
+    const { cards } = read(category);
     const start = (number - 1) * galleryWindowSize;
     return {
       items: cards.slice(start, start + galleryWindowSize),
@@ -32,16 +31,16 @@ export function createSampleReader(): SiteReader {
       await sampleDelay();
       return storedAbout.read();
     },
-    listGallery: async (category) => visibleItems(category),
+    listGallery: async (category) => read(category).items,
     readWindow,
     async findWindow(category, documentId) {
-      const position = cardsOf(category).findIndex((card) => !card.story && card.documentId === documentId);
+      const { cards } = read(category);
+      const position = cards.findIndex((card) => !card.story && card.documentId === documentId);
       return position < 0 ? null : readWindow(category, Math.floor(position / galleryWindowSize) + 1);
     },
-    listStories: async (category) =>
-      visibleStories(category).map(({ items: _, ...story }) => toListed(story)),
+    listStories: async (category) => read(category).stories.map(({ items: _, ...story }) => toListed(story)),
     async readStory(category, slug) {
-      const stories = visibleStories(category);
+      const { stories } = read(category);
       const at = stories.findIndex((story) => story.slug === slug);
       const found = stories[at];
       if (!found) return null;
@@ -50,61 +49,6 @@ export function createSampleReader(): SiteReader {
       const [previous, next] = [linkTo(stories[at - 1]), linkTo(stories[at + 1])];
       return { story: { ...story, items }, previous, next };
     },
-    async findAddress(name) {
-      for (const category of galleryCategories) {
-        const stories = visibleStories(category);
-        const named = stories.find(({ slug, oldSlugs }) => slug === name || oldSlugs.includes(name));
-        if (named) {
-          return { category, slug: named.slug, documentId: null, isOldSlug: named.slug !== name };
-        }
-        if (visibleItems(category).some(({ documentId }) => documentId === name)) {
-          const story = stories.find(({ itemIds }) => itemIds.includes(name));
-          return { category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };
-        }
-      }
-      return null;
-    },
+    findAddress: async (name) => addressIn(readContents(), name, clock()),
   };
-}
-
-/** A story with its visible items, at least one. */
-type VisibleStory = Omit<StoredStory, 'hidden'> & { items: GalleryItem[] };
-
-function visibleItems(category: GalleryCategory): GalleryItem[] {
-  return galleryOf({ items: shownItems(readContents()) }, category).map(({ fileName: _, ...item }, at) => ({
-    ...withoutRights(item),
-    order: at + 1,
-  }));
-}
-
-function visibleStories(category: GalleryCategory): VisibleStory[] {
-  const visible = visibleItems(category);
-  return readContents().stories.flatMap((story) => {
-    const items = visible.filter(({ documentId }) => story.itemIds.includes(documentId));
-    const itemIds = items.map(({ documentId }) => documentId);
-    return items.length > 0 ? [{ ...withoutRights(story), itemIds, items }] : [];
-  });
-}
-
-/** A gallery's cards; a story's card is its cover. */
-function cardsOf(category: GalleryCategory): GalleryItem[] {
-  const stories = visibleStories(category);
-  const items = visibleItems(category).map((item) => {
-    const { documentId: id, fileType } = item;
-    const story = stories.find(({ itemIds }) => itemIds.includes(id))?.documentId ?? null;
-    return { item, id, fileType, story };
-  });
-  return toCards(items).flatMap(({ story: of, items: [first, ...others], videos }): GalleryItem[] => {
-    const item = items.find(({ id }) => id === first)?.item;
-    const story = stories.find(({ documentId }) => documentId === of);
-    if (!item || !story) return item ? [item] : [];
-    const { slug, title, client } = story;
-    const counts = { count: others.length + 1, ...(videos > 0 && { videos }) };
-    return [{ ...(coverOf(story) ?? item), story: { slug, title, client, ...counts } }];
-  });
-}
-
-function linkTo(story: VisibleStory | undefined): StoryLink | null {
-  const cover = story && coverOf(story);
-  return cover ? { title: story.title, slug: story.slug, category: story.category, cover } : null;
 }

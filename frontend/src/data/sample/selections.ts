@@ -1,22 +1,21 @@
 import { dayOf, defaultTimeZone } from 'contract/rights/rights';
 import {
-  itemStateFor,
   listedSelectionSchema,
   type SelectionChanges,
-  type SelectionItem,
   selectionChoicesSchema,
   selectionEntrySchema,
   selectionLimits,
   selectionVersion,
 } from 'contract/selections/selection';
+import { newsSince, sentItems } from 'contract/selections/sent-contents';
 import * as v from 'valibot';
 import { shortId } from '../../lib/short-id';
 import type { SelectionsEditor } from '../selections';
 import { later, readContents } from './contents';
 import { invalid, refuseStale, replaced, rowOf } from './refusals';
-import { storyOf } from './rights';
+import { clock } from './rights';
 import sample from './selections.json';
-import { storedSettings, storedValue } from './store';
+import { storedValue } from './store';
 
 const computed = ['count', 'image', 'people', 'opened', 'isClosedByRestore', 'isLinkChanged'] as const;
 /** A stored selection, with what its clients left. */
@@ -92,16 +91,7 @@ export const selectionsEditor: SelectionsEditor = {
   async delete(documentId) {
     storedSelections.write(storedSelections.read().filter((one) => one.documentId !== documentId));
   },
-  async readNews(since) {
-    const selections = storedSelections.read().map(({ documentId, title, people }) => {
-      const changed = people.flatMap(({ choices }) => choices).filter(({ changedAt }) => changedAt > since);
-      const chosen = changed.filter(({ isChosen }) => isChosen).length;
-      const comments = changed.filter(({ comment }) => comment !== null).length;
-      const sent = people.filter(({ sentAt }) => sentAt !== null && sentAt > since).length;
-      return { documentId, title, chosen, comments, sent };
-    });
-    return { selections: selections.filter(({ chosen, comments, sent }) => chosen + comments + sent > 0) };
-  },
+  readNews: async (since) => newsSince(storedSelections.read(), since),
 };
 
 const selectionIn = (documentId: string) => rowOf(storedSelections.read(), documentId, 'selection');
@@ -114,7 +104,8 @@ function store(selection: SampleSelection) {
 /** The server's checks of what is sent. @param kept what it has, which may have ended or been deleted meanwhile */
 function check({ title, until, entries = [] }: SelectionChanges, kept: SampleSelection['entries']): void {
   if (title?.trim() === '') throw invalid('invalid/title', 'O título é obrigatório.');
-  if (until !== undefined && until < dayOf(Date.now(), storedSettings.read().timeZone)) {
+  const { now, timeZone } = clock();
+  if (until !== undefined && until < dayOf(now, timeZone)) {
     throw invalid('invalid/until', 'Este dia já passou.');
   }
   const had = new Set(kept.map(({ item }) => item));
@@ -128,19 +119,7 @@ function check({ title, until, entries = [] }: SelectionChanges, kept: SampleSel
   }
 }
 
-/** The selection's items with their stories; deleted ones are left out. */
-function itemsOf(entries: SampleSelection['entries']): SelectionItem[] {
-  const contents = readContents();
-  const { timeZone } = storedSettings.read();
-  return entries.flatMap(({ item: id, note, isEarly }): SelectionItem[] => {
-    const item = contents.items.find(({ documentId }) => documentId === id);
-    if (!item) return [];
-    const story = storyOf(contents, id);
-    const state = itemStateFor(item, story, { timeZone, now: Date.now() });
-    const named = story && { documentId: story.documentId, title: story.title };
-    return [{ item, story: named, note, isEarly, state }];
-  });
-}
+const itemsOf = (entries: SampleSelection['entries']) => sentItems(readContents(), entries, clock());
 
 /** There is neither a restore nor another machine. */
 const ownLink = { isClosedByRestore: false, isLinkChanged: false };

@@ -1,13 +1,12 @@
-import { creditsOf } from 'contract/credits/credits-of';
-import { altTextOf } from 'contract/gallery/alt-text';
 import { sampleDelayMs } from 'contract/limits';
-import type { SettingPicture, SiteSettings } from 'contract/site/site-settings';
+import type { SiteSettings } from 'contract/site/site-settings';
+import { shownPicture } from 'contract/stories/shown-contents';
 import type { Versioned } from '../documents';
 import type { DocumentsEditor } from '../site';
 import { readContents } from './contents';
 import { toDataUrl } from './file-content';
 import { refuseStale } from './refusals';
-import { refuseRelease, shownItems, storyOf } from './rights';
+import { clock, refuseRelease } from './rights';
 import { type StoredValue, storedAbout, storedSettings } from './store';
 
 /** Delays reads of settings and About page in the sample mode by 600 ms (§7, §9). */
@@ -84,25 +83,10 @@ function toStoredSettings(sent: SiteSettings, stored: SiteSettings): SiteSetting
 export function withPictures(stored: SiteSettings): SiteSettings {
   const settings = { ...stored };
   for (const field of pictureFields) {
-    const picture = readPicture(stored[field]?.documentId);
+    const documentId = stored[field]?.documentId;
+    const picture = documentId === undefined ? null : shownPicture(readContents(), documentId, clock());
     delete settings[field];
     if (picture) settings[field] = picture;
   }
   return settings;
-}
-
-function readPicture(documentId: string | undefined): SettingPicture | null {
-  if (documentId === undefined) return null;
-  const contents = readContents();
-  const item = shownItems(contents).find((one) => one.documentId === documentId && one.fileType === 'image');
-  const story = storyOf(contents, documentId);
-  const credits = creditsOf(story?.credits ?? [], item?.credits);
-  return item
-    ? {
-        documentId,
-        imageUrl: item.imageUrl,
-        image: item.image,
-        alt: altTextOf({ ...item, credits }, story?.title),
-      }
-    : null;
 }

@@ -1,6 +1,6 @@
-import { type CreditName, creditNameSchema } from 'contract/credits/credit';
+import { creditNameSchema } from 'contract/credits/credit';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
-import { type GalleryItem, galleryItemSchema } from 'contract/gallery/gallery-item';
+import { galleryItemSchema } from 'contract/gallery/gallery-item';
 import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { aboutPageSchema } from 'contract/site/about-page';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
@@ -55,22 +55,6 @@ export function storedValue<Schema extends v.GenericSchema>(
   };
 }
 
-const storedStorySchema = v.object({
-  ...listedStorySchema.entries,
-  /** Former slugs, which redirect. */
-  oldSlugs: v.array(v.string()),
-  /** Its first version. */
-  madeAt: v.optional(v.string()),
-});
-export type StoredStory = v.InferOutput<typeof storedStorySchema>;
-
-/** Items in display order, one gallery after the other, stories and names, which depend on each other. */
-export interface Contents {
-  items: GalleryItem[];
-  stories: StoredStory[];
-  names: CreditName[];
-}
-
 /** Sample items of a gallery. @param name of their ids @param days between the dates of two @param first order */
 function sampleItems(category: GalleryCategory, list: object[], name: string, days: number, first = 1) {
   return list.map((words, at) => ({
@@ -112,5 +96,11 @@ export const storedStoryItems = storedValue('story_images', v.array(galleryItemS
     return sampleItems(category, sample.pictures[category], 'historia-', 0, first);
   }),
 );
-export const storedStories = storedValue('stories', v.array(storedStorySchema), sampleStories);
+export const storedStories = storedValue(
+  'stories',
+  v.array(
+    v.object({ ...listedStorySchema.entries, oldSlugs: v.array(v.string()), madeAt: v.optional(v.string()) }),
+  ),
+  sampleStories,
+);
 export const storedNames = storedValue('credit_names', v.array(creditNameSchema), () => sample.names);
