@@ -1,5 +1,6 @@
 import type { Credit, CreditName, Garment, NameKind, SentCredit, SentGarment, SentName } from './credit';
 import { photographyRole } from './credits-of';
+import { handleOf } from './instagram-handle';
 
 /** Normalizes a name for comparison: ignores case and extra spaces. */
 export function foldedName(name: string): string {
@@ -55,6 +56,27 @@ export function mergedProfile(kept: Profile, merged: Profile): Profile {
   return { instagram: kept.instagram || merged.instagram, site: kept.site || merged.site };
 }
 
+const tidiedName = (sent: SentName): SentName =>
+  'documentId' in sent
+    ? sent
+    : { name: sent.name.trim(), instagram: sent.instagram === null ? null : handleOf(sent.instagram) };
+
+/** Credits and garments as typed, without spaces around, one line for each role, and without empty lines. */
+export function tidiedCredits({ credits, garments }: SentLines) {
+  const lines = credits?.map(({ role, names }) => ({ role: role.trim(), names: names.map(tidiedName) }));
+  const worn = garments?.map(({ description, brand }) => {
+    return { description: description.trim(), brand: brand && tidiedName(brand) };
+  });
+  return {
+    ...(lines && { credits: joinedLines(lines).filter(({ role }) => role !== '') }),
+    ...(worn && { garments: worn.filter(({ description, brand }) => description !== '' || brand !== null) }),
+  };
+}
+
+type SentLines = {
+  credits?: readonly SentCredit[] | undefined;
+  garments?: readonly SentGarment[] | undefined;
+};
 type Known = { documentId: string; name: string; instagram: string | null };
 type NewName = { name: string; instagram: string | null; kind: NameKind };
 
@@ -65,7 +87,7 @@ type NewName = { name: string; instagram: string | null; kind: NameKind };
  */
 export function withSentNames<Name extends Known>(
   known: readonly Name[],
-  { credits, garments }: { credits?: readonly SentCredit[]; garments?: readonly SentGarment[] },
+  { credits, garments }: SentLines,
   make: (words: NewName) => Name,
 ) {
   const names = [...known];
@@ -118,4 +140,11 @@ export function renamedGarments(
   return garments
     .map(({ description, brand }) => ({ description, brand: brand && nameFor(brand) }))
     .filter(({ description, brand }) => description !== '' || brand !== null);
+}
+
+const byName = new Intl.Collator('pt-BR').compare;
+
+/** Names in the order of their letters; equal ones stay as they are. */
+export function sortedNames<Name extends { name: string }>(names: readonly Name[]): Name[] {
+  return names.toSorted((a, b) => byName(a.name, b.name));
 }

@@ -1,8 +1,9 @@
 import type { CreditName } from '../credits/credit';
 import { renamedCredits, renamedGarments } from '../credits/credit-names';
+import { type GalleryCategory, galleryCategories } from '../gallery/gallery-category';
 import type { GalleryItem } from '../gallery/gallery-item';
 import { reconcile, type Written } from './reconcile';
-import type { ListedStory } from './story';
+import type { ListedStory, Story } from './story';
 
 /** A story with what no answer has: former slugs, which redirect, and its first version. */
 export interface StoredStory extends ListedStory {
@@ -25,6 +26,56 @@ export function storyOf({ stories }: Pick<Contents, 'stories'>, item: string): S
 /** A story as a list has it. */
 export function toListed({ oldSlugs: _, madeAt: __, ...story }: StoredStory): ListedStory {
   return story;
+}
+
+/** The items of a gallery in display order, including hidden ones. */
+export function galleryOf({ items }: Pick<Contents, 'items'>, category: GalleryCategory): GalleryItem[] {
+  return items.filter((item) => item.category === category);
+}
+
+/** The contents with other items in a gallery, or with these in this order. */
+export function withGallery(contents: Contents, category: GalleryCategory, items: GalleryItem[]): Contents {
+  return { ...contents, items: [...contents.items.filter((item) => item.category !== category), ...items] };
+}
+
+/** The rows with a changed one in its place. */
+export function replaced<Row extends { documentId: string }>(rows: readonly Row[], row: Row): Row[] {
+  return rows.map((one) => (one.documentId === row.documentId ? row : one));
+}
+
+/** The contents without a file that is in among those that its story awaits. @param key the upload's */
+export function withArrived(contents: Contents, key: string): Contents {
+  const story = contents.stories.find(({ awaitedFiles }) => awaitedFiles?.includes(key));
+  if (!story) return contents;
+  const left = story.awaitedFiles?.filter((one) => one !== key);
+  const awaitedFiles = left?.length ? left : undefined;
+  return { ...contents, stories: replaced(contents.stories, { ...story, awaitedFiles }) };
+}
+
+/** A version's time (ISO 8601): now, but later than the one before. */
+export function later(before: string | null, now = Date.now()): string {
+  return new Date(Math.max(now, before === null ? 0 : Date.parse(before) + 1)).toISOString();
+}
+
+/** A story with its items. */
+export function toStory(contents: Contents, stored: StoredStory): Story {
+  const { itemIds, ...story } = toListed(stored);
+  return { ...story, items: contents.items.filter(({ documentId }) => itemIds.includes(documentId)) };
+}
+
+/**
+ * What a save makes of the contents: galleries are numbered from 1, and stories whose items or their order changed have a new
+ * version.
+ */
+export function savedContents(changed: Contents, before: Contents, written: Written) {
+  const { contents, isTooLarge, rearranged } = reconciled(changed, before.stories, written);
+  const items = galleryCategories.flatMap((category) =>
+    galleryOf(contents, category).map((item, at) => ({ ...item, order: at + 1 })),
+  );
+  const stories = contents.stories.map((story) =>
+    rearranged.includes(story.documentId) ? { ...story, updatedAt: later(story.updatedAt) } : story,
+  );
+  return { contents: { ...contents, items, stories }, isTooLarge };
 }
 
 /**
@@ -91,9 +142,7 @@ export function withMergedName(
       garments: renamedGarments(garments, instead),
     })),
     stories: stories.map((story) => ({ ...story, credits: renamedCredits(story.credits, instead) })),
-    names: names
-      .filter(({ documentId }) => documentId !== merged)
-      .map((name) => (name.documentId === kept.documentId ? kept : name)),
+    names: replaced(names, kept).filter(({ documentId }) => documentId !== merged),
   };
 }
 

@@ -2,6 +2,7 @@ import { creditsOf } from '../credits/credits-of';
 import { altTextOf } from '../gallery/alt-text';
 import { type GalleryCategory, galleryCategories } from '../gallery/gallery-category';
 import type { GalleryItem } from '../gallery/gallery-item';
+import { galleryWindowSize } from '../limits';
 import { type BroughtOut, newlySeen, type Seen } from '../rights/release';
 import {
   type Dated,
@@ -11,7 +12,7 @@ import {
   rightsChangesOf,
   withoutRights,
 } from '../rights/rights';
-import { type Contents, type StoredStory, storyOf } from './contents';
+import { type Contents, galleryOf, type StoredStory, storyOf, toStory } from './contents';
 import { coverOf, type FoundAddress, type StoryLink } from './story';
 import { toCards } from './story-cards';
 
@@ -53,11 +54,34 @@ export function shownGallery(contents: Contents, category: GalleryCategory, cloc
   return { items, stories, cards };
 }
 
-export function linkTo(
-  story: ReturnType<typeof shownGallery>['stories'][number] | undefined,
-): StoryLink | null {
-  const cover = story && coverOf(story);
-  return cover ? { title: story.title, slug: story.slug, category: story.category, cover } : null;
+/** A page of a gallery's cards, from 1. */
+export function cardWindow(contents: Contents, category: GalleryCategory, number: number, clock: Clock) {
+  const { cards } = shownGallery(contents, category, clock);
+  const start = (number - 1) * galleryWindowSize;
+  const isComingSoon = cards.length === 0 && galleryOf(contents, category).length > 0;
+  return {
+    items: cards.slice(start, start + galleryWindowSize),
+    number,
+    count: Math.ceil(cards.length / galleryWindowSize),
+    ...(isComingSoon && { isComingSoon }),
+  };
+}
+
+/** A story's page, with its neighbours in its gallery. */
+export function storyPageIn(contents: Contents, category: GalleryCategory, slug: string, clock: Clock) {
+  const { stories } = shownGallery(contents, category, clock);
+  const at = stories.findIndex((story) => story.slug === slug);
+  const story = stories[at];
+  if (!story) return null;
+  const linkTo = (near: typeof story | undefined): StoryLink | null => {
+    const cover = near && coverOf(near);
+    return cover ? { title: near.title, slug: near.slug, category, cover } : null;
+  };
+  return {
+    story: toStory({ ...contents, items: story.items }, story),
+    previous: linkTo(stories[at - 1]),
+    next: linkTo(stories[at + 1]),
+  };
 }
 
 /** Where an address below a gallery leads: a slug, a former one, or an item's id; null for none, or for nothing that is shown. */

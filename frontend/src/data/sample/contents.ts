@@ -1,8 +1,8 @@
 import { artImage } from 'contract/gallery/art';
-import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import { galleryCategories } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { missingOrder } from 'contract/limits';
-import { type Contents, reconciled } from 'contract/stories/contents';
+import { type Contents, galleryOf, reconciled, savedContents } from 'contract/stories/contents';
 import type { Written } from 'contract/stories/reconcile';
 import { storyMaxItems } from 'contract/stories/story';
 import { invalid } from './refusals';
@@ -29,18 +29,11 @@ export function readContents(): Contents {
  */
 export function writeContents(changed: Contents, written: Written = {}, isAsked = true): Contents {
   const before = readContents();
-  const { contents, isTooLarge, rearranged } = reconciled(changed, before.stories, written);
-  if (isTooLarge) {
+  const { contents, isTooLarge } = savedContents(changed, before, written);
+  if (isTooLarge)
     throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} imagens.`);
-  }
-  const items = galleryCategories.flatMap((category) =>
-    galleryOf(contents, category).map((item, at) => ({ ...item, order: at + 1 })),
-  );
-  const stories = contents.stories.map((story) =>
-    rearranged.includes(story.documentId) ? { ...story, updatedAt: later(story.updatedAt) } : story,
-  );
-  const after = { ...contents, items, stories };
-  if (isAsked) refuseRelease(before, after);
+  if (isAsked) refuseRelease(before, contents);
+  const { items, stories, names } = contents;
   const storyIds = new Set(stories.flatMap(({ itemIds }) => itemIds));
   const isAlone = ({ documentId }: GalleryItem) => !storyIds.has(documentId);
   const writes: [StoredValue<unknown>, unknown][] = [
@@ -50,7 +43,7 @@ export function writeContents(changed: Contents, written: Written = {}, isAsked 
     ]),
     [storedStoryItems, items.filter((item) => !isAlone(item))],
     [storedStories, stories],
-    [storedNames, contents.names],
+    [storedNames, names],
   ];
   const old = writes.map(([stored]) => stored.read());
   try {
@@ -59,23 +52,7 @@ export function writeContents(changed: Contents, written: Written = {}, isAsked 
     for (const [at, [stored]] of writes.entries()) stored.write(old[at]);
     throw error;
   }
-  return after;
-}
-
-/** The current time, but later than the previous version. */
-export function later(before: string | null): string {
-  const ms = before === null ? 0 : Date.parse(before) + 1;
-  return new Date(Math.max(Date.now(), ms)).toISOString();
-}
-
-/** The items of a gallery in display order, including hidden ones. */
-export function galleryOf({ items }: Pick<Contents, 'items'>, category: GalleryCategory): GalleryItem[] {
-  return items.filter((item) => item.category === category);
-}
-
-/** The contents with other items in a gallery, or with these in this order. */
-export function withGallery(contents: Contents, category: GalleryCategory, items: GalleryItem[]): Contents {
-  return { ...contents, items: [...contents.items.filter((item) => item.category !== category), ...items] };
+  return contents;
 }
 
 /** The image of a picture that ships with the site, with a focal point, so that the editor can set it. */

@@ -1,18 +1,15 @@
-import type { CreditName, SentCredit, SentGarment, SentName } from 'contract/credits/credit';
-import { joinedLines, mergedProfile, withSentNames } from 'contract/credits/credit-names';
+import type { CreditName } from 'contract/credits/credit';
+import { mergedProfile, sortedNames, tidiedCredits, withSentNames } from 'contract/credits/credit-names';
 import { handleOf } from 'contract/credits/instagram-handle';
-import { appearancesOf, type Contents, withMergedName } from 'contract/stories/contents';
+import { appearancesOf, type Contents, replaced, withMergedName } from 'contract/stories/contents';
 import { shortId } from '../../lib/short-id';
 import type { NamesEditor, NameWords } from '../credits';
 import { readContents, writeContents } from './contents';
-import { conflict, invalid, replaced, rowOf } from './refusals';
+import { conflict, invalid, rowOf } from './refusals';
 
 /** Names in this browser's storage. */
 export const namesEditor: NamesEditor = {
-  list: async () =>
-    readContents().names.toSorted(
-      (a, b) => a.name.localeCompare(b.name, 'pt-BR') || a.documentId.localeCompare(b.documentId),
-    ),
+  list: async () => sortedNames(readContents().names),
 
   async create(words) {
     const contents = readContents();
@@ -55,29 +52,18 @@ const nameIn = ({ names }: Contents, documentId: string) => rowOf(names, documen
 
 function checkedName({ name, kind, instagram, site }: NameWords): NameWords {
   if (name.trim() === '') throw invalid('name/empty', 'Por favor, escreva o nome.');
-  return { name: name.trim(), kind, instagram: handleIn(instagram), site: site?.trim() || null };
+  const handle = instagram === null ? null : handleOf(instagram);
+  return { name: name.trim(), kind, instagram: handle, site: site?.trim() || null };
 }
 
-const handleIn = (instagram: string | null) => (instagram === null ? null : handleOf(instagram));
-
-const tidied = (sent: SentName): SentName =>
-  'documentId' in sent ? sent : { name: sent.name.trim(), instagram: handleIn(sent.instagram) };
-
 /** A save's credits and garments to store, and all names with the new ones. @throws DataError `conflict` */
-export function savedCredits(
-  names: readonly CreditName[],
-  { credits, garments }: { credits?: SentCredit[] | undefined; garments?: SentGarment[] | undefined },
-) {
-  const lines = credits?.map(({ role, names: sent }) => ({ role: role.trim(), names: sent.map(tidied) }));
-  const worn = garments?.map(({ description, brand }) => ({
-    description: description.trim(),
-    brand: brand && tidied(brand),
-  }));
-  const sent = {
-    ...(lines && { credits: joinedLines(lines).filter(({ role }) => role !== '') }),
-    ...(worn && { garments: worn.filter(({ description, brand }) => description !== '' || brand !== null) }),
-  };
-  const found = withSentNames(names, sent, (words) => ({ documentId: shortId(), ...words, site: null }));
+export function savedCredits(names: readonly CreditName[], sent: Parameters<typeof tidiedCredits>[0]) {
+  const make = (words: Omit<CreditName, 'documentId' | 'site'>) => ({
+    documentId: shortId(),
+    ...words,
+    site: null,
+  });
+  const found = withSentNames(names, tidiedCredits(sent), make);
   if (!found) throw conflict('There is no such name');
   return found;
 }

@@ -1,14 +1,15 @@
 import { type GalleryItem, itemVersion } from 'contract/gallery/gallery-item';
-import { type ItemWords, sentWords } from 'contract/gallery/item-words';
+import { sentWords, storedWords } from 'contract/gallery/item-words';
+import { inOrder } from 'contract/gallery/order-version';
 import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { withoutRights } from 'contract/rights/rights';
-import type { Contents } from 'contract/stories/contents';
+import { type Contents, galleryOf, replaced, withArrived, withGallery } from 'contract/stories/contents';
 import type { TransferOptions } from '../documents';
 import type { ItemsEditor } from '../gallery';
-import { galleryOf, readContents, withGallery, writeContents } from './contents';
+import { readContents, writeContents } from './contents';
 import { savedCredits } from './credits';
 import { readDuration, readImage, toDataUrl } from './file-content';
-import { conflict, invalid, refuseStale, replaced, rowOf } from './refusals';
+import { conflict, invalid, refuseStale, rowOf } from './refusals';
 import { changedRights } from './rights';
 
 /** Items in this browser's storage: uploads are stored as inline base64 (§7). */
@@ -23,12 +24,11 @@ export const itemsEditor: ItemsEditor = {
     const contents = readContents();
     const known = contents.items.find(({ documentId }) => documentId === key);
     if (known) return { item: known, warnings: [] };
-    const stories = contents.stories.map((one) =>
-      one.documentId === story ? { ...one, itemIds: [...one.itemIds, key] } : one,
-    );
-    const category =
-      story === null ? asked : stories.find(({ documentId }) => documentId === story)?.category;
-    if (!category) throw invalid('story/unknown', 'Esta história não existe mais.');
+    const joined = story === null ? null : contents.stories.find(({ documentId }) => documentId === story);
+    if (joined === undefined) throw invalid('story/unknown', 'Esta história não existe mais.');
+    const grownStory = joined && { ...joined, itemIds: [...joined.itemIds, key] };
+    const stories = grownStory ? replaced(contents.stories, grownStory) : contents.stories;
+    const category = joined?.category ?? asked;
     const stored = galleryOf(contents, category);
     const item = bareItem({
       ...{ documentId: key, order, category, uploadedAt: new Date().toISOString() },
@@ -36,7 +36,11 @@ export const itemsEditor: ItemsEditor = {
     });
     const place = order === null ? stored.length : order - 1;
     const grown = withGallery({ ...contents, stories }, category, stored.toSpliced(place, 0, item));
-    return { item: itemIn(noteArrived(writeContents(grown), key), key), warnings: [] };
+    const written = writeContents(grown);
+    const arrived = withArrived(written, key);
+    // With the last of its files the story comes out, without asking again.
+    if (arrived !== written) writeContents(arrived, {}, false);
+    return { item: itemIn(arrived, key), warnings: [] };
   },
 
   async update(documentId, { category, focalPoint, alt, credits, garments, ...changes }, version) {
@@ -60,13 +64,14 @@ export const itemsEditor: ItemsEditor = {
     itemIn(readContents(), documentId, version);
     const content = await readFile(file, transfer);
     const contents = readContents();
-    const stored = itemIn(contents, documentId, version);
-    return { item: withFile(contents, stored, content), warnings: [], former: fileOf(stored) };
+    const { fileName, imageUrl, fileType, duration, image, ...kept } = itemIn(contents, documentId, version);
+    const former = { fileName, imageUrl, fileType, duration, image };
+    return { item: writeItem(contents, { ...kept, ...content }), warnings: [], former };
   },
 
   async restoreFile(documentId, former, version) {
     const contents = readContents();
-    return withFile(contents, itemIn(contents, documentId, version), former);
+    return writeItem(contents, { ...itemIn(contents, documentId, version), ...former });
   },
 
   async delete(documentId) {
@@ -79,37 +84,19 @@ export const itemsEditor: ItemsEditor = {
     if (ids.length === 0) return [];
     const contents = readContents();
     const items = galleryOf(contents, category);
-    const stored = items.map(({ documentId }) => documentId);
-    const isWhole = ids.length === stored.length && stored.every((id) => ids.includes(id));
-    if (!(isWhole && [seen, ids].some((list) => list.join() === stored.join()))) {
+    const ordered = inOrder(items, ids);
+    const stored = items.map(({ documentId }) => documentId).join();
+    if (!ordered || ![seen.join(), ids.join()].includes(stored))
       throw conflict('The list is not what is stored');
-    }
-    const ordered = items.toSorted((a, b) => ids.indexOf(a.documentId) - ids.indexOf(b.documentId));
     return galleryOf(writeContents(withGallery(contents, category, ordered)), category);
   },
 };
-
-/** An item's stored texts: null for an empty one. */
-function storedWords(words: ItemWords): Pick<GalleryItem, keyof ItemWords> {
-  const sent = Object.entries(sentWords(words)).map(([name, text]) => [name, text || null]);
-  return Object.fromEntries(sent);
-}
 
 /** @param version the expected version; null for any */
 function itemIn({ items }: Contents, documentId: string, version: string | null = null): GalleryItem {
   const stored = rowOf(items, documentId, 'item');
   refuseStale(itemVersion(stored), version);
   return stored;
-}
-
-/** Takes a file that is in out of its story's list: with the last one the story comes out, without asking again. */
-function noteArrived(contents: Contents, key: string): Contents {
-  const isAwaited = contents.stories.some(({ awaitedFiles }) => awaitedFiles?.includes(key));
-  const stories = contents.stories.map((story) => {
-    const left = story.awaitedFiles?.filter((one) => one !== key) ?? [];
-    return { ...story, awaitedFiles: left.length > 0 ? left : undefined };
-  });
-  return isAwaited ? writeContents({ ...contents, stories }, {}, false) : contents;
 }
 
 /** Replaces an item in place, or moves it to the end of another gallery. */
@@ -121,15 +108,6 @@ function writeItem(contents: Contents, changed: GalleryItem, category = changed.
   const items = isMoved ? [...others, item] : replaced(contents.items, item);
   const written = writeContents({ ...contents, items }, isMoved ? { movedItem: documentId } : {});
   return itemIn(written, documentId);
-}
-
-/** The fields of an item that derive from its file. */
-function fileOf({ fileName, imageUrl, fileType, duration, image }: GalleryItem): Partial<GalleryItem> {
-  return { ...(fileName !== undefined && { fileName }), imageUrl, fileType, duration, image };
-}
-
-function withFile(contents: Contents, { fileName: _, ...stored }: GalleryItem, file: Partial<GalleryItem>) {
-  return writeItem(contents, { ...stored, ...file });
 }
 
 /** The item's fields for a file, which is stored as a data URL. */

@@ -30,8 +30,8 @@ const confirmed = new Set<string>();
 
 /** A port whose calls ask before they bring something out. */
 export function askingPort<Port extends object>(port: Port, release: Release): Port {
-  const asking = Object.entries(port).map(([name, method]) => [
-    name,
+  const asking =
+    (method: (...args: unknown[]) => unknown) =>
     async (...args: unknown[]) => {
       let ids: readonly string[] = [];
       try {
@@ -43,9 +43,8 @@ export function askingPort<Port extends object>(port: Port, release: Release): P
       } finally {
         for (const id of ids) confirmed.delete(id);
       }
-    },
-  ]);
-  return Object.fromEntries(asking) as Port;
+    };
+  return Object.fromEntries(Object.entries(port).map(([name, method]) => [name, asking(method)])) as Port;
 }
 
 /** Refuses unconfirmed releases, as the server does. @param zones the site's time zone before and after @throws DataError */

@@ -21,9 +21,8 @@ export const documentsEditor: DocumentsEditor = {
   async saveSettings(settings, version) {
     const change = (stored: SiteSettings) => {
       const contents = readContents();
-      const changed = toStoredSettings(settings, stored);
-      refuseRelease(contents, contents, [stored.timeZone, changed.timeZone]);
-      return changed;
+      refuseRelease(contents, contents, [stored.timeZone, settings.timeZone]);
+      return toStoredSettings(settings, stored);
     };
     return shownSettings(await save(storedSettings, change, version));
   },
@@ -50,10 +49,9 @@ function versioned<Content>(content: Content): Versioned<Content> {
   return { content, version: JSON.stringify(content) };
 }
 
-const shownSettings = ({ content, version }: Versioned<SiteSettings>): Versioned<SiteSettings> => ({
-  content: withPictures(content),
-  version,
-});
+const shownSettings = ({ content, version }: Versioned<SiteSettings>) => {
+  return { content: withPictures(content), version };
+};
 
 async function save<Content>(
   document: StoredValue<Content>,
@@ -81,12 +79,10 @@ function toStoredSettings(sent: SiteSettings, stored: SiteSettings): SiteSetting
 
 /** Settings with their pictures, without those that visitors do not see. */
 export function withPictures(stored: SiteSettings): SiteSettings {
-  const settings = { ...stored };
+  const { homePicture: _, portraitPicture: __, ...settings }: SiteSettings = stored;
   for (const field of pictureFields) {
-    const documentId = stored[field]?.documentId;
-    const picture = documentId === undefined ? null : shownPicture(readContents(), documentId, clock());
-    delete settings[field];
-    if (picture) settings[field] = picture;
+    const picture = shownPicture(readContents(), stored[field]?.documentId ?? '', clock());
+    if (picture) Object.assign(settings, { [field]: picture });
   }
   return settings;
 }

@@ -1,7 +1,8 @@
 import { creditNameSchema } from 'contract/credits/credit';
-import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { galleryItemSchema } from 'contract/gallery/gallery-item';
 import { bareItem } from 'contract/gallery/placeholder-gallery';
+import { dayOf, defaultTimeZone } from 'contract/rights/rights';
 import { aboutPageSchema } from 'contract/site/about-page';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { siteSettingsSchema } from 'contract/site/site-settings';
@@ -10,8 +11,6 @@ import * as v from 'valibot';
 import { report } from '../../lib/report';
 import { DataError } from '../data-error';
 import sample from './content.json';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A value in local storage, replaced by its default if missing or damaged. */
 export interface StoredValue<Value> {
@@ -55,52 +54,38 @@ export function storedValue<Schema extends v.GenericSchema>(
   };
 }
 
-/** Sample items of a gallery. @param name of their ids @param days between the dates of two @param first order */
-function sampleItems(category: GalleryCategory, list: object[], name: string, days: number, first = 1) {
-  return list.map((words, at) => ({
-    ...bareItem({
-      documentId: `amostra-${name}${category}-${at + 1}`,
-      title: '',
-      imageUrl: '',
-      order: first + at,
-      category,
-      uploadedAt: new Date(Date.now() - at * days * dayMs).toISOString(),
-    }),
-    ...words,
-  }));
+const hourMs = 60 * 60 * 1000;
+const times = ['createdAt', 'updatedAt', 'uploadedAt', 'last', 'sentAt', 'changedAt'];
+
+/** Sample content, whose times are hours before now, and whose last days are days from now on. */
+export function withTimes(sample: object): unknown {
+  return JSON.parse(JSON.stringify(sample), (key, value: unknown) => {
+    if (typeof value !== 'number') return value;
+    if (key === 'until') return dayOf(Date.now() + value * 24 * hourMs, defaultTimeZone);
+    return times.includes(key) ? new Date(Date.now() - value * hourMs).toISOString() : value;
+  });
 }
 
-const sampleStories = () =>
-  sample.stories.map(({ credits, ...story }) => ({
-    ...{ ...noStoryWords, cover: null, updatedAt: null, oldSlugs: [] },
-    ...story,
-    credits: credits.map(({ role, names }) => ({ role, names: names.map((at) => sample.names[at]) })),
-    itemIds: sample.pictures[story.category as GalleryCategory].map(
-      (_, at) => `amostra-historia-${story.category}-${at + 1}`,
-    ),
-  }));
+const bare = bareItem({ documentId: '', title: '', imageUrl: '', order: 0, category: 'moda' });
+const itemsOf = (list: object[]) => () => withTimes(list.map((item) => ({ ...bare, ...item })));
 
 // The keys of the sample-data mode (§7).
 export const storedSettings = storedValue('site_settings', siteSettingsSchema, () => defaultSettings);
 export const storedAbout = storedValue('about_page', aboutPageSchema, () => defaultAbout);
 
 export const storedGallery = (category: GalleryCategory) =>
-  storedValue(`${category}_images`, v.array(galleryItemSchema), () =>
-    sampleItems(category, sample.galleries[category], '', 1),
-  );
+  storedValue(`${category}_images`, v.array(galleryItemSchema), itemsOf(sample[category]));
 
 /** Items of stories, stored separately from the galleries. */
-export const storedStoryItems = storedValue('story_images', v.array(galleryItemSchema), () =>
-  galleryCategories.flatMap((category) => {
-    const first = sample.galleries[category].length + 1;
-    return sampleItems(category, sample.pictures[category], 'historia-', 0, first);
-  }),
+export const storedStoryItems = storedValue(
+  'story_images',
+  v.array(galleryItemSchema),
+  itemsOf(sample.storyItems),
 );
+const storySchema = { oldSlugs: v.array(v.string()), madeAt: v.optional(v.string()) };
 export const storedStories = storedValue(
   'stories',
-  v.array(
-    v.object({ ...listedStorySchema.entries, oldSlugs: v.array(v.string()), madeAt: v.optional(v.string()) }),
-  ),
-  sampleStories,
+  v.array(v.object({ ...listedStorySchema.entries, ...storySchema })),
+  () => sample.stories.map((story) => ({ ...noStoryWords, ...story })),
 );
 export const storedNames = storedValue('credit_names', v.array(creditNameSchema), () => sample.names);

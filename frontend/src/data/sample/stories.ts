@@ -1,27 +1,34 @@
 import { madeBefore, newStory, storyAfter } from 'contract/stories/changed-story';
-import { type Contents, type StoredStory, toListed } from 'contract/stories/contents';
+import {
+  type Contents,
+  later,
+  replaced,
+  type StoredStory,
+  toListed,
+  toStory,
+} from 'contract/stories/contents';
 import { type Story, storyVersion } from 'contract/stories/story';
 import { shortId } from '../../lib/short-id';
 import type { StoriesEditor, StoryChanges } from '../stories';
-import { later, readContents, writeContents } from './contents';
+import { readContents, writeContents } from './contents';
 import { savedCredits } from './credits';
-import { conflict, invalid, refuseStale, replaced, rowOf } from './refusals';
+import { conflict, invalid, refuseStale, rowOf } from './refusals';
 import { changedRights, clock } from './rights';
 
 /** Stories in this browser's storage, with the server's rules. */
 export const storiesEditor: StoriesEditor = {
-  list: async (category) =>
-    readContents()
-      .stories.filter((story) => story.category === category)
-      .map(toListed),
-  read: async (documentId) => toStory(readContents(), documentId),
+  async list(category) {
+    const { stories } = readContents();
+    return stories.filter((story) => story.category === category).map(toListed);
+  },
+  read: async (documentId) => read(readContents(), documentId),
 
   async create({ category, itemIds, ...words }) {
     const contents = readContents();
     const sent = { credits: [], text: '', slug: '', ...words };
     const { awaiting, made } = madeBefore(contents, { ...words, credits: undefined, category, itemIds });
     if (awaiting) return save(contents, awaiting, sent);
-    if (made) return toStory(contents, made.documentId);
+    if (made) return toStory(contents, made);
     const story = newStory(shortId(), category, new Date().toISOString());
     const extended = { ...contents, stories: [...contents.stories, story] };
     return save(extended, story, { ...sent, itemIds }, story.updatedAt);
@@ -36,11 +43,9 @@ export const storiesEditor: StoriesEditor = {
     const contents = readContents();
     const story = storyIn(contents, documentId, version);
     const isGone = (id: string) => withItems && story.itemIds.includes(id);
-    writeContents({
-      ...contents,
-      items: contents.items.filter((item) => !isGone(item.documentId)),
-      stories: contents.stories.filter((known) => known !== story),
-    });
+    const items = contents.items.filter((item) => !isGone(item.documentId));
+    const stories = contents.stories.filter((known) => known !== story);
+    writeContents({ ...contents, items, stories });
   },
 };
 
@@ -66,13 +71,11 @@ function save(
   if (typeof story === 'string') throw invalid(`story/${story}`, refusals[story]);
   const stories = replaced(contents.stories, { ...story, updatedAt });
   const written = { rearrangedStory: changes.itemIds ? documentId : null };
-  return toStory(writeContents({ ...contents, names, stories }, written), documentId);
+  return read(writeContents({ ...contents, names, stories }, written), documentId);
 }
 
-function toStory({ stories, items }: Contents, documentId: string): Story {
-  const { itemIds, ...story } = toListed(rowOf(stories, documentId, 'story'));
-  return { ...story, items: items.filter((item) => itemIds.includes(item.documentId)) };
-}
+const read = (contents: Contents, documentId: string): Story =>
+  toStory(contents, rowOf(contents.stories, documentId, 'story'));
 
 function storyIn({ stories }: Contents, documentId: string, version: string | null): StoredStory {
   const story = rowOf(stories, documentId, 'story');
