@@ -753,7 +753,7 @@ export interface ApiSelectionOpeningSelectionOpening
   extends Struct.CollectionTypeSchema {
   collectionName: 'selection_openings';
   info: {
-    description: 'Quantas vezes a p\u00E1gina de uma sele\u00E7\u00E3o foi aberta, e quando pela \u00FAltima vez, e as mudan\u00E7as das pessoas no \u00FAltimo minuto';
+    description: 'Quantas vezes a p\u00E1gina de uma sele\u00E7\u00E3o foi aberta, e quando pela \u00FAltima vez';
     displayName: 'Visitas a uma sele\u00E7\u00E3o';
     pluralName: 'selection-openings';
     singularName: 'selection-opening';
@@ -770,8 +770,6 @@ export interface ApiSelectionOpeningSelectionOpening
     };
   };
   attributes: {
-    changes: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
-    changesSince: Schema.Attribute.DateTime;
     count: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1325,7 +1323,10 @@ export interface PluginUploadFile extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    credits: Schema.Attribute.String & Schema.Attribute.Private;
     ext: Schema.Attribute.String;
+    failedCredits: Schema.Attribute.String & Schema.Attribute.Private;
+    failedMark: Schema.Attribute.Text & Schema.Attribute.Private;
     focalPoint: Schema.Attribute.JSON;
     folder: Schema.Attribute.Relation<'manyToOne', 'plugin::upload.folder'> &
       Schema.Attribute.Private;
@@ -1336,26 +1337,36 @@ export interface PluginUploadFile extends Struct.CollectionTypeSchema {
         minLength: 1;
       }>;
     formats: Schema.Attribute.JSON;
+    formerFiles: Schema.Attribute.JSON & Schema.Attribute.Private;
     hash: Schema.Attribute.String & Schema.Attribute.Required;
     height: Schema.Attribute.Integer;
+    isMarked: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    isOfContent: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    isOwnedByEntry: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    isUnaltered: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    isUnseen: Schema.Attribute.Boolean & Schema.Attribute.Private;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
       'plugin::upload.file'
     > &
       Schema.Attribute.Private;
+    markLook: Schema.Attribute.Integer & Schema.Attribute.Private;
     mime: Schema.Attribute.String & Schema.Attribute.Required;
     name: Schema.Attribute.String & Schema.Attribute.Required;
+    pictureState: Schema.Attribute.String & Schema.Attribute.Private;
     previewUrl: Schema.Attribute.Text;
     provider: Schema.Attribute.String & Schema.Attribute.Required;
     provider_metadata: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
     related: Schema.Attribute.Relation<'morphToMany'>;
+    renamingTo: Schema.Attribute.String & Schema.Attribute.Private;
     size: Schema.Attribute.Decimal & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     url: Schema.Attribute.Text & Schema.Attribute.Required;
+    watermark: Schema.Attribute.Text & Schema.Attribute.Private;
     width: Schema.Attribute.Integer;
   };
 }

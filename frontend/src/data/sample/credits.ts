@@ -58,12 +58,9 @@ function checkedName({ name, kind, instagram, site }: NameWords): NameWords {
 
 /** A save's credits and garments to store, and all names with the new ones. @throws DataError `conflict` */
 export function savedCredits(names: readonly CreditName[], sent: Parameters<typeof tidiedCredits>[0]) {
-  const make = (words: Omit<CreditName, 'documentId' | 'site'>) => ({
-    documentId: shortId(),
-    ...words,
-    site: null,
+  const found = withSentNames(names, tidiedCredits(sent), (words) => {
+    return { ...words, documentId: shortId(), site: null };
   });
-  const found = withSentNames(names, tidiedCredits(sent), make);
   if (!found) throw conflict('There is no such name');
   return found;
 }

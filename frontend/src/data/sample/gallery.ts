@@ -36,11 +36,9 @@ export const itemsEditor: ItemsEditor = {
     });
     const place = order === null ? stored.length : order - 1;
     const grown = withGallery({ ...contents, stories }, category, stored.toSpliced(place, 0, item));
-    const written = writeContents(grown);
-    const arrived = withArrived(written, key);
     // With the last of its files the story comes out, without asking again.
-    if (arrived !== written) writeContents(arrived, {}, false);
-    return { item: itemIn(arrived, key), warnings: [] };
+    const written = writeContents(withArrived(writeContents(grown), key), {}, false);
+    return { item: itemIn(written, key), warnings: [] };
   },
 
   async update(documentId, { category, focalPoint, alt, credits, garments, ...changes }, version) {
@@ -86,8 +84,8 @@ export const itemsEditor: ItemsEditor = {
     const items = galleryOf(contents, category);
     const ordered = inOrder(items, ids);
     const stored = items.map(({ documentId }) => documentId).join();
-    if (!ordered || ![seen.join(), ids.join()].includes(stored))
-      throw conflict('The list is not what is stored');
+    const isBase = [seen.join(), ids.join()].includes(stored);
+    if (!ordered || !isBase) throw conflict('The list is not what is stored');
     return galleryOf(writeContents(withGallery(contents, category, ordered)), category);
   },
 };

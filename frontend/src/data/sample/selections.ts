@@ -1,11 +1,13 @@
 import { dayOf } from 'contract/rights/rights';
 import {
+  forWords,
   listedSelectionSchema,
   type SelectionChanges,
   selectionChoicesSchema,
   selectionEntrySchema,
   selectionLimits,
   selectionVersion,
+  selectionWordNames,
 } from 'contract/selections/selection';
 import { newsSince, sentItems } from 'contract/selections/sent-contents';
 import { later, replaced } from 'contract/stories/contents';
@@ -27,8 +29,10 @@ const sampleSelectionSchema = v.object({
 });
 export type SampleSelection = v.InferOutput<typeof sampleSelectionSchema>;
 
+const noWords = forWords(selectionWordNames, () => null);
+
 export const storedSelections = storedValue('selections', v.array(sampleSelectionSchema), () =>
-  withTimes(sample),
+  withTimes(sample.map((one) => ({ ...noWords, ...one }))),
 );
 
 /** Selections in this browser's storage. Nothing answers at their links. */
@@ -53,7 +57,7 @@ export const selectionsEditor: SelectionsEditor = {
     const [documentId, now] = [shortId(), new Date().toISOString()];
     const none = { isClosed: false, opened: { count: 0, last: null }, people: [] };
     const facts = { documentId, link: `/s/amostra-${documentId}`, createdAt: now, updatedAt: now };
-    const selection: SampleSelection = { ...facts, ...words, ...none };
+    const selection: SampleSelection = { ...facts, ...noWords, ...words, ...none };
     // The newest is the first.
     storedSelections.write([selection, ...stored]);
     return toSelection(selection);

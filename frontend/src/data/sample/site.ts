@@ -49,9 +49,10 @@ function versioned<Content>(content: Content): Versioned<Content> {
   return { content, version: JSON.stringify(content) };
 }
 
-const shownSettings = ({ content, version }: Versioned<SiteSettings>) => {
-  return { content: withPictures(content), version };
-};
+const shownSettings = (stored: Versioned<SiteSettings>) => ({
+  ...stored,
+  content: withPictures(stored.content),
+});
 
 async function save<Content>(
   document: StoredValue<Content>,

@@ -73,15 +73,11 @@ const itemsOf = (list: object[]) => () => withTimes(list.map((item) => ({ ...bar
 export const storedSettings = storedValue('site_settings', siteSettingsSchema, () => defaultSettings);
 export const storedAbout = storedValue('about_page', aboutPageSchema, () => defaultAbout);
 
+const items = v.array(galleryItemSchema);
 export const storedGallery = (category: GalleryCategory) =>
-  storedValue(`${category}_images`, v.array(galleryItemSchema), itemsOf(sample[category]));
-
+  storedValue(`${category}_images`, items, itemsOf(sample[category]));
 /** Items of stories, stored separately from the galleries. */
-export const storedStoryItems = storedValue(
-  'story_images',
-  v.array(galleryItemSchema),
-  itemsOf(sample.storyItems),
-);
+export const storedStoryItems = storedValue('story_images', items, itemsOf(sample.storyItems));
 const storySchema = { oldSlugs: v.array(v.string()), madeAt: v.optional(v.string()) };
 export const storedStories = storedValue(
   'stories',
