@@ -131,7 +131,7 @@ export const floors = {
   'cms/src/media': [
     ['files'],
     ['pictures'],
-    ['downloads', 'store'],
+    ['store'],
     ['checks', 'cloudinary', 'local'],
     ['credits', 'receive'],
     ['sweep', 'watermarks'],
@@ -140,7 +140,7 @@ export const floors = {
   'cms/src/accounts': [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
   'cms/src/entries': [['images', 'input', 'version'], ['saves']],
   'cms/src/site': [['about', 'settings']],
-  'cms/src/selections': [['choices'], ['.']],
+  'cms/src/selections': [['choices', 'index'], ['edit', 'files'], ['downloads'], ['client'], ['.']],
   'cms/src/operations': [['backup'], ['diagnostic', 'start'], ['commands'], ['process'], ['.']],
   'cms/src/operations/backup': [['archive'], ['database'], ['media'], ['.']],
   'frontend/src/admin/kit': [['words'], ['ui'], ['services']],
@@ -151,6 +151,7 @@ export const floors = {
   'frontend/src/admin/stories': [['cards'], ['.']],
   'frontend/src/site/content': [['views'], ['.']],
   'frontend/src/site/viewer': [['share'], ['.']],
+  'frontend/src/site/selections': [['script'], ['.']],
 };
 
 /** @param {string} room @param {string} folder */
@@ -314,6 +315,7 @@ export default {
       '^node_modules/',
       '^scripts/steps/programs[.]mjs$',
       '^playwright[.]config[.]ts$',
+      '^frontend/vite/inline-scripts[.]ts$',
     ]),
   ],
   options: {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
-import type { Versioned } from '../../data/site-editor';
+import type { Versioned } from '../../data/documents';
 import { report } from '../../lib/report';
 import { toastFailure } from '../kit/ui/toast-failure';
 import { type ConflictField, type ConflictRow, conflictRows, isSame } from './conflict-fields';
