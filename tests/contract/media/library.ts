@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { addItem } from '../../support/api/gallery';
 import { addLibraryItem } from '../../support/api/media-library';
-import { type FormParts, sendForm } from '../../support/api/multipart';
+import { type FormAnswer, type FormParts, sendForm } from '../../support/api/multipart';
 import { picture } from '../../support/material/pictures';
 import { filmSeconds } from '../../support/material/videos';
-import { itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
+import { codeOf, itemOf, jpeg, libraryIdOf, type MediaFixture, mp4, photo, texts } from './fixture';
 
 /** Uploads through Strapi's media library. */
 export function describeLibrary(media: MediaFixture): void {
@@ -50,6 +50,28 @@ export function describeLibrary(media: MediaFixture): void {
       return Object.values(body.formats ?? {}).map(({ url }) => url);
     };
     const answersAt = async (url: string) => (await fetch(media.product.url + url)).status;
+
+    it("cannot be referenced by id in the owner's API", async () => {
+      const id = await upload(jpeg);
+      const { documentId } = await addItem(media.owner, {});
+      const send = async (route: string, data: object) => {
+        const [method = '', path = ''] = route.split(' ');
+        return codeOf((await media.owner.send(method, path, { data })) as FormAnswer);
+      };
+      const values = [id, String(id), [id], { id }, { set: [{ id }] }, { connect: [{ id }] }, 2 ** 40];
+      // Each value once, each field in each call at least once.
+      for (const [at, value] of values.entries()) {
+        const field = at % 4 < 2 ? 'media' : 'poster';
+        const changes = { [field]: value };
+        const item = { title: 'Projeto', imageUrl: '/images/moda-1.jpg', ...changes };
+        const answer =
+          at % 2 === 0
+            ? await send('POST /api/gallery-items', item)
+            : await send(`PUT /api/gallery-items/${documentId}`, changes);
+        expect(answer).toBe(`400 invalid/${field}`);
+      }
+      expect(await media.inGallery()).toMatchObject([{ documentId, image: null }]);
+    });
 
     it('follows what shows it, whatever that is, and stays in the library but closed after it', async () => {
       const [id, free] = [await upload(jpeg), await addressOf(await upload(jpeg))];

@@ -363,22 +363,6 @@ describe.each(sites)('rights on %s', (_name, open) => {
     expect(back.status).toBe(200);
   });
 
-  it('keep a file open while one of two items shows it, and the operator’s until content had it', async () => {
-    const item = await upload('Uma');
-    await whenComplete(uploads);
-    const url = withoutQuery((await read(item)).imageUrl);
-    const copy = await addItem(owner, { title: 'Outra', imageUrl: url });
-    await change(`/api/gallery-items/${item.documentId}`, { hidden: true });
-    expect(await others([url], 200)).toEqual([]);
-    await change(`/api/gallery-items/${copy.documentId}`, { rightsUntil: '2020-01-01' });
-    await expect.poll(() => others([url], 404), soon).toEqual([]);
-    const { body } = await uploads.toLibrary({ name: 'logo.jpg', bytes: await photo(300, 200) });
-    await expect.poll(() => others([body.url], 200), soon).toEqual([]);
-    const shown = await addItem(owner, { title: 'Logo', imageUrl: `${product.url}${body.url}` });
-    await change(`/api/gallery-items/${shown.documentId}`, { imageUrl: '/images/moda-1.jpg' });
-    await expect.poll(() => others([body.url], 404), soon).toEqual([]);
-  });
-
   it('refuse an end before a stored start, and an unknown zone', async () => {
     const item = await addItem(owner, { title: 'Datas' });
     const path = `/api/gallery-items/${item.documentId}`;
