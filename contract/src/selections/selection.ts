@@ -251,7 +251,7 @@ export const personIdForm = /^[a-z0-9]{16,40}$/;
 
 /**
  * A change that the client's page sends as JSON, by POST to `<link>/choices`. A key that is absent stays as it is. The answer is
- * `{ person: { id, name, isSent, choices } }` as in the page; 429 has `retryAfterSeconds`.
+ * `{ person: { id, name, isSent, choices } }` as in the page; 429 carries Retry-After.
  */
 export const sentChoiceSchema = v.object({
   person: v.pipe(v.string(), v.regex(personIdForm)),
