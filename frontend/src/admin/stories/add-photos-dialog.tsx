@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { folded } from '../../lib/folded';
 import { toggled } from '../../lib/toggled';
 import { PhotoChoices } from '../items/photo-choices';
-import { panelKeys } from '../kit/services/panel-keys';
+import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { Button } from '../kit/ui/button';
@@ -36,7 +36,7 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
   const [search, setSearch] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const text = storyStrings;
-  const loose = usePanelData(panelKeys.loose(category), async () => {
+  const loose = usePanelData(panelKey('loose', category), async () => {
     const [items, stories] = await Promise.all([editor.items.list(category), editor.stories.list(category)]);
     const taken = new Set(stories.flatMap(({ itemIds }) => itemIds));
     return items.filter(({ documentId }) => !taken.has(documentId));

@@ -2,7 +2,7 @@ import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { type SelectionItem, selectionLimits } from 'contract/selections/selection';
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { EntryChoices } from '../../items/entry-choices';
-import { panelKeys } from '../../kit/services/panel-keys';
+import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
 import { Button } from '../../kit/ui/button';
@@ -43,7 +43,7 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<GalleryCategory | 'both'>('both');
   const { clock } = useSettings();
-  const sendable = usePanelData(panelKeys.sendable, () => everySendable(editor));
+  const sendable = usePanelData(panelKey('sendable'), () => everySendable(editor));
   const looked = useDeferredValue(words);
   const offered = useMemo(
     () => (sendable.data ?? []).filter(({ item }) => !taken.has(item.documentId)),
