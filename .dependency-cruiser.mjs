@@ -229,7 +229,7 @@ export default {
         contract,
         own('lib'),
         config,
-        packages('frontend/', 'valibot', 'swr'),
+        packages('frontend/', 'valibot', 'swr', 'qs'),
       ]),
     ),
 

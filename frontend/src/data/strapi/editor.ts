@@ -1,6 +1,8 @@
 import { creditNameSchema } from 'contract/credits/credit';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { galleryItemSchema } from 'contract/gallery/gallery-item';
 import { orderVersion } from 'contract/gallery/order-version';
+import { listPageSize } from 'contract/limits';
 import { plain, plainValue } from 'contract/plain-text';
 import { confirmReleaseHeader } from 'contract/rights/release';
 import { rightsChangesSchema } from 'contract/rights/rights';
@@ -14,6 +16,7 @@ import type { AboutPage } from 'contract/site/about-page';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import type { SiteSettings } from 'contract/site/site-settings';
 import { storySchema } from 'contract/stories/story';
+import { stringify } from 'qs';
 import * as v from 'valibot';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
@@ -71,10 +74,14 @@ export function createStrapiEditor(
     );
   const get = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
     parseData(schema, await request('GET', path));
+  /** Reads a page of a category's list. */
   const getPage =
-    <Schema extends v.GenericSchema>(schema: Schema) =>
-    async (path: string) =>
-      parseAnswer(schema, await request('GET', path));
+    <Schema extends v.GenericSchema>(list: string, category: GalleryCategory, schema: Schema) =>
+    async (page: number) => {
+      const filters = { category: { $eq: category } };
+      const pagination = { page, pageSize: listPageSize };
+      return parseAnswer(schema, await request('GET', asked(list, { filters, pagination })));
+    };
   /** Saves `data`; a POST without data only acts. */
   const save = async <Schema extends v.GenericSchema>(
     method: 'POST' | 'PUT',
@@ -153,7 +160,7 @@ export function createStrapiEditor(
     },
     items: {
       // With the token, because the list includes hidden items.
-      list: (category) => readGallery(category, getPage(galleryPageSchema)),
+      list: (category) => readGallery(getPage(itemsPath, category, galleryPageSchema)),
       upload: ({ key, category, file, poster, order, story, hidden, publishAt, ...words }, transfer) =>
         sendItem(
           itemsPath,
@@ -185,13 +192,13 @@ export function createStrapiEditor(
         ),
     },
     stories: {
-      list: (category) => readPages(storiesPath, category, getPage(storyListSchema)),
+      list: (category) => readPages(getPage(storiesPath, category, storyListSchema)),
       read: (documentId) => get(at(storiesPath, documentId), storySchema),
       create: (data) => save('POST', storiesPath, storySchema, data),
       save: (documentId, data, version) =>
         save('PUT', at(storiesPath, documentId), storySchema, data, version),
       delete: (documentId, { withItems }, version) =>
-        remove(`${at(storiesPath, documentId)}${withItems ? '?items=delete' : ''}`, version),
+        remove(asked(at(storiesPath, documentId), withItems ? { items: 'delete' } : {}), version),
     },
     names: {
       list: () => get(namesPath, v.array(creditNameSchema)),
@@ -211,8 +218,7 @@ export function createStrapiEditor(
       renewLink: (id) => save('POST', at(selectionsPath, id, 'new-link'), selectionSchema),
       forget: (id) => save('POST', at(selectionsPath, id, 'forget'), selectionSchema),
       delete: (id) => orDefault(undefined, () => remove(at(selectionsPath, id))),
-      readNews: (since) =>
-        get(`/api/selections-news?since=${encodeURIComponent(since)}`, selectionsNewsSchema),
+      readNews: (since) => get(asked('/api/selections-news', { since }), selectionsNewsSchema),
     },
   };
 }
@@ -220,6 +226,10 @@ export function createStrapiEditor(
 /** The path of a document of a list, or of what is beneath it. */
 const at = (list: string, documentId: string, beneath?: string) =>
   [list, encodeURIComponent(documentId), ...(beneath === undefined ? [] : [beneath])].join('/');
+
+/** A path with a query; names keep their brackets, as in the visitor's paths. */
+const asked = (path: string, query: object) =>
+  `${path}${stringify(query, { addQueryPrefix: true, encodeValuesOnly: true })}`;
 
 const ifMatch = (version: string | null): Record<string, string> =>
   version === null ? {} : { 'if-match': `"${version}"` };
