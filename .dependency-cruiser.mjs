@@ -291,9 +291,8 @@ export default {
 
     // Tests may import scripts; scripts may not import tests.
     may('^scripts/', ['^scripts/', '^package[.]json$']),
-    may('^scripts/(bench/|steps/programs[.])', ['^node_modules/@?playwright/']),
+    may('^scripts/(bench/|steps/programs[.])', ['^node_modules/(@?playwright|lighthouse)/']),
     may('^scripts/bundle/', ['^node_modules/@vercel/nft/']),
-    may('^scripts/steps/openapi[.]mjs$', ['^node_modules/@valibot/to-json-schema/']),
     may('^scripts/steps/shared-texts[.]mjs$', ['^node_modules/typescript/']),
     may('^tests/(?!support/)', ['^tests/']),
     ...Object.entries(supportRooms).map(([room, below]) =>

@@ -21,7 +21,7 @@ const handle = createSiteHandler({
   template,
   publicUrl,
   credit: operator.credit,
-  fetch: () => Promise.reject(new Error('There is no server')),
+  read: () => Promise.reject(new Error('There is no server')),
   report: () => undefined,
 });
 

@@ -1,12 +1,19 @@
 // @ts-check
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { frontend } from '../steps/paths.mjs';
 import { openBrowser } from './phone.mjs';
 
-const assets = join(frontend, 'dist/client/assets');
-const style = readFileSync(new URL('limit.css', import.meta.url), 'utf8');
-/** The page's font families, and the product's font files for them. */
+/** As somebody would write it for a phone. */
+const style = `
+* { box-sizing: border-box; margin: 0; padding: 0 }
+body { background: #2b1e17; color: #f4ebdf; font: 16px/1.6 Text, Arial, sans-serif }
+a, li { color: inherit; text-decoration: none; list-style: none }
+header div, header ul, nav { display: flex; flex-wrap: wrap; gap: 0 24px; padding: 0 20px; line-height: 44px }
+header a[href='/'] { font: 22px Capitals, serif }
+h1 { font: 400 72px/.95 Display, serif }
+main ul { display: grid; gap: 48px; padding: 48px 20px }
+main img { display: block; width: 100%; height: auto }
+li p { margin-top: 16px; border-top: 1px solid #54453b }
+li p > :first-child { font: 24px/0 Numerals, serif }`;
+/** The page's font families, and the product's files for them. */
 const fonts = {
   Text: 'hanken-core',
   Capitals: 'bodoni-capitals',
@@ -19,7 +26,7 @@ const fonts = {
  * write by hand, and each picture in its best type alone. @returns their HTML
  */
 function strip() {
-  const kept = /^(href|src|srcset|sizes|alt|width|height|loading|fetchpriority|aria-label|style)$/;
+  const kept = /^(href|src|srcset|sizes|alt|width|height|loading|fetchpriority|aria-label)$/;
   for (const picture of document.querySelectorAll('picture')) {
     const image = picture.querySelector('img');
     const best = picture.querySelector('source');
@@ -28,8 +35,8 @@ function strip() {
     image.src = best.srcset.split(' ')[0] ?? '';
     picture.replaceWith(image);
   }
-  for (const extra of document.querySelectorAll('script, style, main a > span, main button, main h2'))
-    extra.remove();
+  const extras = 'script, style, main a > span, main button, main h2';
+  for (const extra of document.querySelectorAll(extras)) extra.remove();
   for (const words of document.querySelectorAll('header li span, footer li span')) {
     words.parentElement?.setAttribute('aria-label', words.textContent ?? '');
     words.remove();
@@ -37,51 +44,30 @@ function strip() {
   for (const element of document.querySelectorAll('header *, main *, footer *')) {
     if (element.closest('svg')) continue;
     for (const { name } of [...element.attributes]) if (!kept.test(name)) element.removeAttribute(name);
-    const place = element.matches('li') ? (element.getAttribute('style') ?? '') : '';
-    element.setAttribute('style', place.replace(/--(?:index|h|lines):[^;]*;?/g, ''));
-    if (!element.getAttribute('style')) element.removeAttribute('style');
   }
   const parts = [...document.querySelectorAll('header:not(main *), main, footer')];
   return parts.map(({ localName, innerHTML }) => `<${localName}>${innerHTML}</${localName}>`).join('\n');
 }
 
-/** The built file of a font. @param {string} name */
-function fontFile(name) {
-  const file = readdirSync(assets).find((each) => each.startsWith(`${name}-`) && each.endsWith('.woff2'));
-  if (!file) throw new Error(`The build has no font ${name}`);
-  return file;
-}
-
-/** @param {string} title @param {string} body */
-function page(title, body) {
-  const faces = Object.entries(fonts).map(
-    ([family, name]) =>
-      `@font-face { font-family: ${family}; src: url(/assets/${fontFile(name)}); font-display: swap }`,
-  );
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style>${faces.join('')}${style}</style></head><body>${body}</body></html>`;
-}
-
 /**
- * Writes the limit: a gallery page without scripts as by hand, with the same texts, fonts and pictures at the same widths.
- * @param {string} folder
+ * The limit: a gallery page without scripts as by hand, with the same texts, fonts and pictures at the same widths.
  * @param {string} url the product's origin, with all variants encoded
  */
-export async function writeLimit(folder, url) {
+export async function pageByHand(url) {
   const browser = await openBrowser();
   try {
     // Without JavaScript, so that the page is as the server sent it.
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
-    const opened = await context.newPage();
-    await opened.goto(`${url}/moda`);
-    const body = await opened.evaluate(strip);
-    for (const name of ['assets', 'uploads']) mkdirSync(join(folder, name), { recursive: true });
-    for (const file of Object.values(fonts).map(fontFile))
-      cpSync(join(assets, file), join(folder, 'assets', file));
-    for (const [address] of body.matchAll(/\/uploads\/[^\s,"]+/g))
-      writeFileSync(join(folder, address), Buffer.from(await (await fetch(url + address)).arrayBuffer()));
-    writeFileSync(join(folder, 'index.html'), page(await opened.title(), body));
+    const page = await browser.newPage({ javaScriptEnabled: false, locale: 'pt-BR' });
+    await page.goto(`${url}/moda`);
+    const html = await page.content();
+    const faces = Object.entries(fonts).map(([family, name]) => {
+      const [file] = new RegExp(`/assets/${name}-[\\w-]+[.]woff2`).exec(html) ?? [];
+      if (!file) throw new Error(`The page has no font ${name}`);
+      return `@font-face { font-family: ${family}; src: url(${file}); font-display: swap }`;
+    });
+    return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${await page.title()}</title>
+<style>${faces.join('')}${style}</style></head><body>${await page.evaluate(strip)}</body></html>`;
   } finally {
     await browser.close();
   }

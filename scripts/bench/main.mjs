@@ -6,26 +6,23 @@ import { parseArgs } from 'node:util';
 import { StepError } from '../steps/command.mjs';
 import { ensureChromium, ensureNginx } from '../steps/programs.mjs';
 import { step } from '../steps/progress.mjs';
-import { measureLighthouse } from './parts/lighthouse.mjs';
-import { measurePages } from './parts/pages.mjs';
-import { measureSelections } from './parts/selections.mjs';
-import { measureBodies, measureStrangers } from './parts/strangers.mjs';
-import { measureTaps } from './parts/taps.mjs';
-import { measureThroughput } from './parts/throughput.mjs';
-import { partText, targetsTable, writeNote } from './report.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
+import { measurePages } from './pages.mjs';
+import { tableOf, writeNote } from './report.mjs';
+import { measureStrangers } from './strangers/measure.mjs';
+import { measureThroughput } from './throughput.mjs';
 import { openWorld } from './world.mjs';
 
 const parts = {
   pages: measurePages,
-  taps: measureTaps,
   lighthouse: measureLighthouse,
   throughput: measureThroughput,
-  selections: measureSelections,
   strangers: measureStrangers,
-  bodies: measureBodies,
 };
 
-/** Measures the parts that the command line names. @returns the exit code: 1 when a target of `--quick` is not met */
+/** `folder` is for all files of a run. @typedef {{ isQuick: boolean, rounds: number, folder: string }} Options */
+
+/** Measures the parts that the command line names. @returns the exit code: 1 when a figure of `--quick` misses its goal */
 export async function runBench() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -36,32 +33,29 @@ export async function runBench() {
   const names = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
   const unknownPart = positionals.find((name) => !(name in parts));
   if (unknownPart) throw new StepError(`There is no part ${unknownPart}: ${names.join(', ')}`);
-  // These take minutes; the rows of `bodies` are among those of `strangers`.
-  const skipped = isQuick ? ['bodies', 'lighthouse', 'selections'] : ['bodies'];
-  const everyPart = names.filter((name) => !skipped.includes(name));
-  const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : everyPart;
+  const isChosen = (/** @type {string} */ name) =>
+    positionals.length > 0 ? positionals.includes(name) : !isQuick || name !== 'lighthouse';
 
   await ensureChromium();
   await ensureNginx();
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const options = { isQuick, rounds, folder: mkdtempSync(join(tmpdir(), 'bench-')) };
   /** @type {import('./world.mjs').World | undefined} */
   let world;
-  const results = [];
+  /** @type {import('./report.mjs').Figure[]} */
+  const figures = [];
   try {
-    for (const name of chosen) {
-      // These start their own sites.
-      if (!['strangers', 'bodies', 'selections'].includes(name))
-        world ??= await openWorld(folder, { isQuick });
-      const measure = /** @type {(...args: any[]) => Promise<import('./report.mjs').Part>} */ (parts[name]);
-      const part = await step(`measuring ${name}`, () => measure(world, { isQuick, rounds }));
-      console.log(`\n${partText(part)}\n`);
-      results.push(part);
+    for (const name of names.filter(isChosen)) {
+      const measure = () => parts[name](options, /** @type {import('./world.mjs').World} */ (world));
+      // Strangers have sites of their own.
+      if (name !== 'strangers') world ??= await openWorld(options);
+      const found = await step(`measuring ${name}`, measure);
+      console.log(`\n${tableOf(found)}\n`);
+      figures.push(...found);
     }
   } finally {
     await world?.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(options.folder, { recursive: true, force: true });
   }
-  if (!isQuick && positionals.length === 0) writeNote(results, rounds);
-  console.log(targetsTable(results));
-  return isQuick && results.some(({ targets }) => targets.some(({ isMet }) => !isMet)) ? 1 : 0;
+  if (!isQuick && positionals.length === 0) writeNote(figures, rounds);
+  return isQuick && figures.some(({ isMet }) => !isMet) ? 1 : 0;
 }

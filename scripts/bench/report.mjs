@@ -4,23 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../steps/paths.mjs';
 
-/** @typedef {{ what: string, figure: string, goal: string, isMet: boolean }} Target one target, and whether it is met */
-/** @typedef {{ title: string, columns: string[], rows: string[][], targets: Target[], notes?: string[] }} Part */
-
-/** The heading in docs/bench.md below which figures of former programs are kept. */
-const history = '## Measured before';
-
-/** @param {number[]} values @returns {number} */
-export function median(values) {
-  return (
-    (quantile(values, 0.5) -
-      quantile(
-        values.map((value) => -value),
-        0.5,
-      )) /
-    2
-  );
-}
+/** @typedef {{ what: string, figure: string, goal: string, isMet: boolean }} Figure */
 
 /** A quantile of the values. @param {number[]} values @param {number} part from 0 to 1 */
 export function quantile(values, part) {
@@ -28,8 +12,17 @@ export function quantile(values, part) {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
+/** @param {number[]} values */
+export const median = (values) =>
+  (quantile(values, 0.5) -
+    quantile(
+      values.map((value) => -value),
+      0.5,
+    )) /
+  2;
+
 /** @param {number} value @param {number} [digits] */
-export function format(value, digits = 0) {
+function format(value, digits = 0) {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
@@ -40,59 +33,38 @@ export function withSpread(values, digits = 0) {
   return least === most ? middle : `${middle} (${least}–${most})`;
 }
 
-/** @param {string[]} columns @param {string[][]} rows */
-function table(columns, rows) {
-  const lines = [columns, columns.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
 /**
- * A target with an upper limit.
+ * A figure with an upper limit.
  * @param {string} what
  * @param {number} value
  * @param {number} most
- * @param {{ unit: string, digits?: number, figure?: string }} options `figure` is shown instead of the value
- * @returns {Target}
+ * @param {{ unit: string, digits?: number, shown?: string }} options `shown` stands beside the value
+ * @returns {Figure}
  */
-export function atMost(what, value, most, { unit, digits = 0, figure = format(value, digits) }) {
-  return {
-    what,
-    figure: `${figure} ${unit}`,
-    goal: `≤ ${format(most, digits)} ${unit}`,
-    isMet: value <= most,
-  };
+export function atMost(what, value, most, { unit, digits = 0, shown }) {
+  const figure = `${format(value, digits)} ${unit}${shown ? `: ${shown}` : ''}`;
+  return { what, figure, goal: `≤ ${format(most, digits)} ${unit}`, isMet: value <= most };
 }
 
-/** @param {Part[]} parts */
-export function targetsTable(parts) {
-  const rows = parts.flatMap(({ targets }) =>
-    targets.map(({ what, figure, goal, isMet }) => [what, figure, goal, isMet ? '✓' : '✗']),
-  );
-  return table(['', 'figure', 'asked for', ''], rows);
+/** @param {Figure[]} figures */
+export function tableOf(figures) {
+  const rows = figures.map(({ what, figure, goal, isMet }) => [what, figure, goal, isMet ? '✓' : '✗']);
+  const lines = [['', 'figure', 'asked for', ''], ['---', '---', '---', '---'], ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** @param {Part} part */
-export function partText({ title, columns, rows, notes = [] }) {
-  return [`## ${title}`, table(columns, rows), ...notes].join('\n\n');
-}
-
-/** Rewrites docs/bench.md, and keeps its section of former figures. @param {Part[]} parts @param {number} rounds */
-export function writeNote(parts, rounds) {
+/** Rewrites the table of docs/bench.md, and keeps the paragraphs below it. @param {Figure[]} figures @param {number} rounds */
+export function writeNote(figures, rounds) {
   const file = join(root, 'docs/bench.md');
-  const [, before = ''] = readFileSync(file, 'utf8').split(history);
+  const [, ...kept] = readFileSync(file, 'utf8').split('\n## ');
   const memory = Math.round(totalmem() / 2 ** 30);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`;
-  writeFileSync(
-    file,
-    `# Measurements
+  const head = `# Measurements
 
-Written by \`npm run bench\` (which says how in \`scripts/bench\`) on ${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns, on one machine:
-${machine}. Figures are medians, with the least and the most in brackets. Ratios travel; absolute times are this machine's.
+\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in turns: ${machine}.
+Medians, with the least and the most in brackets. Ratios travel; absolute times are this machine's.
 
-${targetsTable(parts)}
-
-${parts.map(partText).join('\n\n')}
-
-${history}${before}`,
-  );
+${tableOf(figures)}
+`;
+  writeFileSync(file, [head, ...kept].join('\n## '));
 }

@@ -1,25 +1,24 @@
 // @ts-check
-// A bare Node server: files of a folder are read and compressed once, with one look-up per request.
-import { readdirSync, readFileSync } from 'node:fs';
+// A bare Node server of pages, by path in a JSON file, and of the product's files that they name: all is in memory.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { mediaTypes } from '../steps/sample-site.mjs';
 
-const [folder = '', port = '0'] = process.argv.slice(2);
+const [file = '', port, origin] = process.argv.slice(2);
+/** @type {Record<string, string>} */
+const pages = JSON.parse(readFileSync(file, 'utf8'));
 /** @type {Map<string, [string[], Buffer]>} */
 const answers = new Map();
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  const file = join(entry.parentPath, entry.name);
-  const type = mediaTypes[extname(entry.name)];
-  if (!entry.isFile() || !type) continue;
-  const isText = type.includes('charset');
-  const bytes = isText ? brotliCompressSync(readFileSync(file)) : readFileSync(file);
-  const headers = ['content-type', type, 'content-length', String(bytes.length)];
-  if (isText) headers.push('content-encoding', 'br');
-  const path = `/${relative(folder, file)}`;
-  answers.set(path, [headers, bytes]);
-  if (path.endsWith('/index.html')) answers.set(path.slice(0, -'index.html'.length), [headers, bytes]);
+for (const [path, html] of Object.entries(pages)) {
+  const bytes = brotliCompressSync(html);
+  const headers = ['content-type', 'text/html; charset=utf-8', 'content-encoding', 'br'];
+  answers.set(path, [[...headers, 'content-length', String(bytes.length)], bytes]);
+}
+for (const [path] of (pages['/'] ?? '').matchAll(/\/(?:assets|uploads)\/[^\s,")]+/g)) {
+  const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const type = answer.headers.get('content-type') ?? '';
+  answers.set(path, [['content-type', type, 'content-length', String(bytes.length)], bytes]);
 }
 
 createServer((request, response) => {

@@ -41,8 +41,8 @@ const builds = {
     folder: cms,
     inputs: ['../contract/src', 'src', 'config', 'types', 'tsconfig.json', ...manifests],
     // Without its own record of what it wrote, the compiler writes everything.
-    outputs: ['dist/src', 'dist/config', 'dist/.tsbuildinfo'],
-    command: 'exec --offline -- tsc',
+    outputs: ['dist/src', 'dist/config', 'dist/served', 'dist/.tsbuildinfo'],
+    command: 'run compile',
   },
   // They take most of the time and seldom change.
   'admin-pages': {

@@ -52,7 +52,6 @@ const checks = {
   'who imports whom': tool(root, `depcruise --config .dependency-cruiser.mjs ${cruised}`),
   'dead code and dependencies': tool(root, 'knip --no-progress'),
   "Strapi's generated types": generated(strapiTypes),
-  'the OpenAPI file': generated(async () => (await import('./openapi.mjs')).openapiFile()),
 };
 
 /**

@@ -10,7 +10,7 @@ export const frontend = join(root, 'frontend');
 /** What both sides know. */
 export const contract = join(root, 'contract');
 /** Every package, each with its own lockfile; the first has the tools. */
-export const packageFolders = [root, contract, cms, frontend, join(root, 'art')];
+export const packageFolders = [root, contract, cms, frontend];
 export const envFile = join(root, '.env');
 
 /** Locks, stamps and logs of the commands; nothing in it is worth keeping. */

@@ -11,6 +11,7 @@ const everywhere = [
   'docs',
   'scripts',
   'tests',
+  'CONTRIBUTING.md',
   'README.md',
   'SECURITY.md',
 ];

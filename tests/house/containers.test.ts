@@ -57,14 +57,14 @@ describe('docker-compose.yml', () => {
   });
 });
 
-test('every variable of the product and of docker-compose is in .env.example and in the README', () => {
+test('every variable of the product and of docker-compose is in .env.example and in docs/operating.md', () => {
   const compose = [...read('docker-compose.yml').matchAll(/\$\{([A-Z\d_]+)/g)];
   const product = [...read('cms/src/platform/environment.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)+|HOST|PORT)'/g)];
   const names = new Set([...compose, ...product].map(([, name = '']) => name));
   const example = Object.keys(parseEnv(read('.env.example')));
-  const readme = read('README.md');
+  const guide = read('docs/operating.md');
   expect([...names].filter((name) => !example.includes(name))).toEqual([]);
-  expect(example.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(example.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   expect(names.size).toBeGreaterThan(25);
 });
 

@@ -1,9 +1,10 @@
+import { removeExpiredCounts } from '../platform/counters';
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
 import { listAuditLog, offerAuditReadOnly } from './audit/audit-in-admin';
 import { trimLog } from './audit/audit-log';
 import { announceSignIn, createAccounts } from './first-accounts';
-import { createGuessTable, openGuessLimit, removeExpiredGuesses } from './guessing/guess-limit';
+import { openGuessLimit } from './guessing/guess-limit';
 import { closeRegistration, syncPermissions } from './permissions';
 import { limitSignInRate } from './sessions/sign-in-rate';
 import { guardOperatorPasswords } from './strapi-passwords';
@@ -15,7 +16,6 @@ export const accountsFeature: Feature = {
     offerAuditReadOnly(strapi);
   },
   async bootstrap(strapi) {
-    await createGuessTable(strapi);
     limitSignInRate(strapi);
     // One transaction: a crash must not leave an account whose generated password was never printed.
     const signIns = await strapi.db.transaction(async () => {
@@ -29,9 +29,9 @@ export const accountsFeature: Feature = {
   listening(strapi) {
     schedule(strapi, { name: 'Trimming the audit log', rule: '0 * * * *', run: () => trimLog(strapi) });
     schedule(strapi, {
-      name: 'Forgetting guesses that ran out',
+      name: 'Forgetting counts that ran out',
       rule: '0 * * * *',
-      run: () => removeExpiredGuesses(strapi),
+      run: () => removeExpiredCounts(strapi),
     });
   },
 };

@@ -4,7 +4,7 @@ import { EncoderLostError } from '../media/pictures/encoder';
 import { ShutdownError } from '../media/receive/read-parts';
 import { throttleReport } from '../platform/logging/throttle-report';
 import { databaseAnswers, databaseOutage } from '../platform/outage/database-outage';
-import { QueueFullError } from '../platform/semaphore';
+import { QueueFullError } from '../platform/queue';
 import { strings } from '../platform/strings';
 
 const retryAfterSeconds = '5';

@@ -7,6 +7,7 @@ const page = (text: string, headers = {}) => new Response(text, { status: 410, h
 const pages = { gone: vi.fn(async () => page('whole')) };
 vi.mock('../platform/environment', () => ({
   environment: {
+    visitorShare: 50,
     publicUrl: 'https://site.test',
     secrets: { usersJwt: '', adminJwt: '', selectionLinks: 'a' },
   },

@@ -104,7 +104,7 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
   async function answer(ctx: Context, found: Open, rest: string): Promise<boolean> {
     const { selection } = found;
     if (ctx.method === 'POST') {
-      visitorShares.spend(visitorOf(ctx.req), workCost.request);
+      await visitorShares.spend(visitorOf(ctx.req), workCost.request);
       if (rest === 'choices') await answerChoices(strapi, ctx, found);
       else if (rest === 'opened') await answerOpened(strapi, ctx, selection);
       else return false;
@@ -117,13 +117,13 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
     }
     const [, place, name] = filePath.exec(rest) ?? [];
     if (place && name) {
-      if (place === places.hosted) visitorShares.spend(visitorOf(ctx.req), workCost.file);
+      if (place === places.hosted) await visitorShares.spend(visitorOf(ctx.req), workCost.file);
       const exchange = { request: ctx.req, response: ctx.res };
       const isServed = await serveClientFile(strapi, selection, { place, name }, exchange);
       if (isServed) ctx.respond = false;
       return isServed;
     }
-    visitorShares.spend(visitorOf(ctx.req), workCost.request);
+    await visitorShares.spend(visitorOf(ctx.req), workCost.request);
     if (!visitedPath.test(rest)) return false;
     if (rest === 'choices' && (await answerPerson(strapi, ctx, selection))) return true;
     if (rest === 'zip' && (await answerZip(strapi, ctx, selection))) return true;

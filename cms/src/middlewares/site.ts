@@ -68,13 +68,13 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   if (!isBuilt) strapi.log.warn('The site is not built: run `npm run build` in frontend/ to have its pages');
   let opened: Site | undefined;
 
-  function refusalOf(request: IncomingMessage): ReadyAnswer | undefined {
+  async function refusalOf(request: IncomingMessage): Promise<ReadyAnswer | undefined> {
     const path = pathOf(request);
     // Fixed pages are rendered once for all visitors.
     if (!opened || unlimited.test(path) || perhapsPanel.test(path) || opened.isAlwaysThere(path))
       return undefined;
     const visitor = visitorOf(request);
-    if (visitorShares.isSpent(visitor)) return opened.refusals.spent(path);
+    if (await visitorShares.isSpent(visitor)) return opened.refusals.spent(path);
     const waits = !visitor.isSignedIn && !strapiFiles.test(path);
     return waits && workQueue.isFullFor(visitor) ? opened.refusals.busy(path) : undefined;
   }
@@ -124,9 +124,9 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     return !isSignedIn && !strapiFiles.test(path) && !perhapsPanel.test(path);
   }
 
-  function runCharged(ctx: Context, visitor: Visitor, next: () => Promise<void>): Promise<void> {
-    visitorShares.spend(visitor, strapiFiles.test(ctx.path) ? workCost.file : workCost.request);
-    return next();
+  async function runCharged(ctx: Context, visitor: Visitor, next: () => Promise<void>): Promise<void> {
+    await visitorShares.spend(visitor, strapiFiles.test(ctx.path) ? workCost.file : workCost.request);
+    await next();
   }
 
   return async (ctx, next) => {

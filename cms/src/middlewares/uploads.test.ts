@@ -14,7 +14,7 @@ const publication = {
 };
 const isStored = vi.fn(async () => true);
 vi.mock('../platform/environment', () => ({
-  environment: { dataDir: '/nowhere', secrets: { usersJwt: '', adminJwt: '' } },
+  environment: { dataDir: '/nowhere', visitorShare: 50, secrets: { usersJwt: '', adminJwt: '' } },
   repositoryRoot: '/nowhere',
 }));
 vi.mock('../rights/publication', () => ({ publicationOf: () => publication }));

@@ -18,7 +18,7 @@ describe('a server with ready answers', () => {
     answerEarly(
       server,
       ({ url }) => (url === '/ready' ? ready : undefined),
-      ({ url }) => (url === '/refused' ? refusal : undefined),
+      async ({ url }) => (url === '/refused' ? refusal : undefined),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

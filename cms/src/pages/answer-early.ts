@@ -17,7 +17,7 @@ const refusalsPerTurn = 20;
 export function answerEarly(
   server: Server,
   find: (request: IncomingMessage) => ReadyAnswer | undefined,
-  refuse: (request: IncomingMessage) => ReadyAnswer | undefined,
+  refuse: (request: IncomingMessage) => Promise<ReadyAnswer | undefined>,
 ): void {
   const refused: (() => void)[] = [];
 
@@ -32,9 +32,10 @@ export function answerEarly(
     if (!isPlainRead(request)) return next();
     const answer = find(request);
     if (answer) return sendAnswer(request, response, answer);
-    const refusal = refuse(request);
-    if (!refusal) return next();
-    if (refused.push(() => sendAnswer(request, response, refusal)) === 1) void sendRefusals();
+    void refuse(request).then((refusal) => {
+      if (!refusal) return next();
+      if (refused.push(() => sendAnswer(request, response, refusal)) === 1) void sendRefusals();
+    });
     return undefined;
   });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { contentVersionOf } from '../entries/version/content-version';
 import { unavailableAfter } from '../media/local/serve-upload';
@@ -18,7 +19,7 @@ import { createPageRenderer, renderingReport, siteDist } from './page-renderer';
 import { readPanel } from './panel';
 import { type Answer, createReadCache } from './read-cache';
 import { createRefusals } from './refusals';
-import { readStaticFiles } from './static-files';
+import { readStaticFiles, serverFiles } from './static-files';
 import { workQueue } from './work-queue';
 
 /** More than any cache header of a page or a read adds up to (ms). */
@@ -98,7 +99,8 @@ export function openSite(strapi: Core.Strapi) {
     count: (outcome) => pageAnswers.inc({ outcome }),
   });
   const reads = createReadCache({ version: version.current });
-  const files = readStaticFiles(siteDist, headers);
+  const folders = [path.join(siteDist, 'client'), serverFiles];
+  const files = new Map(folders.flatMap((folder) => [...readStaticFiles(folder, headers)]));
   const refusals = createRefusals(publicUrl);
 
   /** Made for each request and not cached: the number of other spellings is unlimited. */

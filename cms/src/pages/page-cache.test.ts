@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { QueueFullError } from '../platform/semaphore';
+import { QueueFullError } from '../platform/queue';
 import type { Visitor } from '../platform/visitor-share';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache';
 import type { WorkQueue } from './work-queue';

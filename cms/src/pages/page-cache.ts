@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from '../entries/version/content-version';
 import { inTime } from '../platform/in-time';
-import { QueueFullError, type Urgency } from '../platform/semaphore';
+import { QueueFullError, type Urgency } from '../platform/queue';
 import { ShareSpentError, type Visitor, workCost } from '../platform/visitor-share';
 import { brotliQuality, makeReady, type ReadyAnswer, sizeOf, withNoStore } from './answers';
 import type { WorkQueue } from './work-queue';

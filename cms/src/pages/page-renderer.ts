@@ -8,7 +8,7 @@ import { contentVersionOf } from '../entries/version/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
 import { throttleReport } from '../platform/logging/throttle-report';
 import type { RenderedPage } from './page-cache';
-import { createServiceReader } from './service-reader';
+import { createServiceReader, type ReadOfPage } from './service-reader';
 
 /** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
@@ -18,7 +18,7 @@ type BuildOptions = {
   publicUrl: string;
   credit: typeof environment.product.credit;
   /** Reads what pages ask of the API. */
-  fetch: typeof fetch;
+  read: ReadOfPage;
   report: (message: string, error: unknown) => void;
 };
 
@@ -82,7 +82,7 @@ function openBuild(strapi: Core.Strapi): { build: SiteBuild; options: BuildOptio
     template: readFileSync(path.join(siteDist, 'client/index.html'), 'utf8'),
     publicUrl,
     credit: product.credit,
-    fetch: createServiceReader(strapi, publicUrl, contentVersionOf(strapi)),
+    read: createServiceReader(strapi, contentVersionOf(strapi)),
     report: renderingReport(strapi),
   };
   return { build: createRequire(file)(file) as SiteBuild, options };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
-import { QueueFullError } from '../platform/semaphore';
+import { QueueFullError } from '../platform/queue';
 import { ShareSpentError } from '../platform/visitor-share';
 import type { ReadyAnswer } from './answers';
 import { createRefusals } from './refusals';

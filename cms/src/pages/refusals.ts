@@ -1,6 +1,6 @@
 import { DatabaseAwayError } from '../platform/outage/database-outage';
+import { QueueFullError } from '../platform/queue';
 import { securityHeaders } from '../platform/security-headers';
-import { QueueFullError } from '../platform/semaphore';
 import { strings } from '../platform/strings';
 import { ShareSpentError, shareSeconds } from '../platform/visitor-share';
 import { assemble, type ReadyAnswer } from './answers';

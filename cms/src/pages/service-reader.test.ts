@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { describe, expect, it, vi } from 'vitest';
 import { createServiceReader } from './service-reader';
 
-const origin = 'https://example.com';
 const answer = vi.fn(async (_query: object) => ({ data: [{ title: 'Olá' }], meta: {} }) as object | null);
 const read = vi.fn(async () => ({ title: 'Nome' }) as object | null);
 let timeZone = 'America/Sao_Paulo';
@@ -12,14 +11,13 @@ const strapi = {
 } as unknown as Core.Strapi;
 let isAway = false;
 let version = 1;
-const fetchHere = createServiceReader(strapi, origin, { isAway: () => isAway, current: () => version });
+const reader = createServiceReader(strapi, { isAway: () => isAway, current: () => version });
+const readHere = (path: string, signal = new AbortController().signal) => reader(path, signal);
 
 describe('the reader of pages', () => {
   it('asks the services what the API would, for a visitor', async () => {
-    const list = await fetchHere(
-      `${origin}/api/gallery-items?filters[category][$eq]=moda&pagination[page]=2`,
-    );
-    expect(await list.json()).toEqual({ data: [{ title: 'Olá' }], meta: {} });
+    const list = await readHere('/api/gallery-items?filters[category][$eq]=moda&pagination[page]=2');
+    expect(list).toEqual({ data: [{ title: 'Olá' }], meta: {} });
     expect(answer).toHaveBeenCalledWith(
       expect.objectContaining({
         category: 'moda',
@@ -27,21 +25,20 @@ describe('the reader of pages', () => {
         viewer: expect.objectContaining({ audience: 'visitor', timeZone: 'America/Sao_Paulo' }),
       }),
     );
-    const settings = await fetchHere(`${origin}/api/site-setting`);
-    expect([settings.status, await settings.json()]).toEqual([200, { data: { title: 'Nome' }, meta: {} }]);
+    expect(await readHere('/api/site-setting')).toEqual({ data: { title: 'Nome' }, meta: {} });
   });
 
-  it('answers 404 for what is not stored', async () => {
+  it('hands over nothing for what is not stored', async () => {
     read.mockResolvedValueOnce(null);
-    expect((await fetchHere(`${origin}/api/about-page`)).status).toBe(404);
+    expect(await readHere('/api/about-page')).toBeNull();
     answer.mockResolvedValueOnce(null);
-    expect((await fetchHere(`${origin}/api/gallery-items?pagination[around]=abc`)).status).toBe(404);
+    expect(await readHere('/api/gallery-items?pagination[around]=abc')).toBeNull();
   });
 
   it('reads once for several pages what they share, until the content changes', async () => {
     version += 1;
     read.mockClear();
-    const ask = async () => (await fetchHere(`${origin}/api/site-setting`)).json();
+    const ask = () => readHere('/api/site-setting');
     const first = { data: { title: 'Nome' }, meta: {} };
     expect(await Promise.all([ask(), ask()])).toEqual([first, first]);
     expect(await ask()).toEqual(first);
@@ -58,20 +55,18 @@ describe('the reader of pages', () => {
   });
 
   it.each([
-    ['another origin', 'https://evil.example/api/site-setting', undefined],
-    ['a path outside the API', `${origin}/admin/init`, undefined],
-    ['a path that climbs out of the API', `${origin}/api/../admin/init`, undefined],
-    ['a name that every object has', `${origin}/constructor`, undefined],
-    ['a query that the API refuses', `${origin}/api/gallery-items?populate=*`, undefined],
-    ['a write', `${origin}/api/site-setting`, { method: 'PUT', body: '{}' }],
-  ])('refuses %s', async (_what, url, init) => {
-    await expect(fetchHere(url, init)).rejects.toThrow(TypeError);
+    ['a path outside the API', '/admin/init'],
+    ['a path that climbs out of the API', '/api/../admin/init'],
+    ['a name that every object has', '/constructor'],
+    ['a query that the API refuses', '/api/gallery-items?populate=*'],
+  ])('refuses %s', async (_what, path) => {
+    await expect(readHere(path)).rejects.toThrow(TypeError);
   });
 
   it('asks nothing of a database that is known to be away', async () => {
     read.mockClear();
     isAway = true;
-    await expect(fetchHere(`${origin}/api/site-setting`)).rejects.toThrow('does not answer');
+    await expect(readHere('/api/site-setting')).rejects.toThrow('does not answer');
     isAway = false;
     expect(read).not.toHaveBeenCalled();
   });
@@ -79,9 +74,9 @@ describe('the reader of pages', () => {
   it('ends when it is aborted, and passes a failure on', async () => {
     version += 1;
     read.mockReturnValueOnce(new Promise(() => {}));
-    const late = fetchHere(`${origin}/api/site-setting`, { signal: AbortSignal.timeout(20) });
+    const late = readHere('/api/site-setting', AbortSignal.timeout(20));
     await expect(late).rejects.toThrow('timeout');
     read.mockRejectedValueOnce(new Error('the database is away'));
-    await expect(fetchHere(`${origin}/api/site-setting`)).rejects.toThrow('the database is away');
+    await expect(readHere('/api/site-setting')).rejects.toThrow('the database is away');
   });
 });

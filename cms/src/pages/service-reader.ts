@@ -44,29 +44,29 @@ const maxShared = 16;
 /** Long enough for the pages that are rendered after a change (ms). */
 const sharedMs = 10_000;
 
+/** What the API would answer to a read, by its path; null for what does not exist. Nobody changes it. */
+export type ReadOfPage = (path: string, signal: AbortSignal) => Promise<object | null>;
+
 /**
- * A `fetch` for the renderer, which hands the reads of pages to the services: no socket, no middleware, no permission. It
- * reads only what the public role may.
+ * Hands the reads of pages to the services: no socket, no middleware, no permission, no JSON text. It reads only what the
+ * public role may. A read rejects with a TypeError for any other path, and with the errors of the services.
  * @param version the content's, and whether the database is away
- * @throws TypeError for any other request; errors of the services
  */
 export function createServiceReader(
   strapi: Core.Strapi,
-  origin: string,
   version: Pick<ContentVersion, 'current' | 'isAway'>,
-): typeof fetch {
-  type Shared = { version: number; body: Promise<string | null> };
-  const shared = new LRUCache<string, Shared>({ max: maxShared, ttl: sharedMs });
+): ReadOfPage {
+  type Body = Promise<object | null>;
+  const shared = new LRUCache<string, { version: number; body: Body }>({ max: maxShared, ttl: sharedMs });
 
-  async function readBody(read: PageRead): Promise<string | null> {
+  async function readBody(read: PageRead): Body {
     // SQLite answers synchronously: cached answers are sent between two reads.
     await pause();
-    const body = await answer(strapi, read);
-    return body && JSON.stringify(body);
+    return answer(strapi, read);
   }
 
   /** The body of a read; `forget` drops one that failed, or that was not waited for. */
-  function bodyOf(read: PageRead): { body: Promise<string | null>; forget: () => void } {
+  function bodyOf(read: PageRead): { body: Body; forget: () => void } {
     if (!sharedKinds.includes(read.kind)) return { body: readBody(read), forget: () => {} };
     // A process that does not know the site's time zone yet reads with another one.
     const key = JSON.stringify([visitorOf(strapi).timeZone, read]);
@@ -80,27 +80,21 @@ export function createServiceReader(
     return { body: entry.body, forget };
   }
 
-  return async (input, { method = 'GET', signal } = {}) => {
-    const url = new URL(String(input));
-    const isOurs = url.origin === origin && method === 'GET';
-    const read = isOurs ? parsePageRead(url.pathname, url.search) : null;
-    if (!read) throw new TypeError(`${method} ${url} is not a read of a page`);
+  return async (path, signal) => {
+    const mark = path.indexOf('?');
+    const read = mark < 0 ? parsePageRead(path, '') : parsePageRead(path.slice(0, mark), path.slice(mark));
+    if (!read) throw new TypeError(`${path} is not a read of a page`);
     // A database that is away is not waited for.
     if (version.isAway()) throw new DatabaseAwayError();
     const { body, forget } = bodyOf(read);
-    const text = await unlessAborted(body, signal).catch((error: unknown) => {
+    return await unlessAborted(body, signal).catch((error: unknown) => {
       forget();
       throw error;
-    });
-    return new Response(text ?? 'null', {
-      status: text === null ? 404 : 200,
-      headers: { 'content-type': 'application/json' },
     });
   };
 }
 
-async function unlessAborted<Result>(work: Promise<Result>, signal?: AbortSignal | null): Promise<Result> {
-  if (!signal) return work;
+async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let giveUp = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
     giveUp = () => reject(signal.reason);

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assemble, type Encoding, type ReadyAnswer } from './answers';
 
+/** What the server's own build has for visitors. */
+export const serverFiles = path.join(__dirname, '../../served');
+
 const immutable = 'public, max-age=31536000, immutable';
 const shortLived = 'public, max-age=3600';
 
@@ -26,15 +29,16 @@ const siblings: Array<[Encoding, string]> = [
 ];
 
 /**
- * The frontend's build files by their address, compressed siblings included. They are read once: a build that
+ * The files of a build by their address, compressed siblings included. They are read once: a build that
  * replaces them under a running site neither breaks nor mixes what it serves. HTML is left out: pages are rendered,
  * and the panel's has its own headers.
  *
+ * @param root the folder; without it there are none
  * @param headers set on every file
  */
-export function readStaticFiles(dist: string, headers: Record<string, string>): Map<string, ReadyAnswer> {
-  const root = path.join(dist, 'client');
+export function readStaticFiles(root: string, headers: Record<string, string>): Map<string, ReadyAnswer> {
   const files = new Map<string, ReadyAnswer>();
+  if (!existsSync(root)) return files;
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const type = types[path.extname(entry.name)];
     const file = path.join(entry.parentPath, entry.name);

@@ -1,4 +1,4 @@
-import { createSemaphore, QueueFullError, type Urgency } from '../platform/semaphore';
+import { createQueue, QueueFullError, type Urgency } from '../platform/queue';
 import { type Visitor, visitorShares } from '../platform/visitor-share';
 import { connections } from './fair-connections';
 
@@ -15,41 +15,20 @@ export type Order = { visitor: Visitor | null; cost: number; urgency: Urgency };
  * cached answers are sent, so that they never wait for more than one.
  */
 export function createWorkQueue(shares = visitorShares) {
-  const semaphore = createSemaphore(1, maxWaiting);
-  /** Queued jobs by visitor. */
-  const queued = new Map<string, number>();
-  let strangers = 0;
-
-  function count(name: string, change: 1 | -1): void {
-    const own = (queued.get(name) ?? 0) + change;
-    if (own === 0) queued.delete(name);
-    else queued.set(name, own);
-    strangers += change;
-  }
-
-  const enqueue = <Result>(urgency: Urgency, work: () => Promise<Result>) =>
-    semaphore(async () => {
-      await connections.allAccepted();
-      return work();
-    }, urgency);
-  const hasMost = (name: string) => (queued.get(name) ?? 0) >= maxOfVisitor;
-
+  const queue = createQueue({ places: 1, room: maxWaiting, ofOne: maxOfVisitor });
   return {
     /** Runs a job when its turn comes. @throws QueueFullError; ShareSpentError when the visitor's share is spent */
     async run<Result>({ visitor, cost, urgency }: Order, work: () => Promise<Result>): Promise<Result> {
-      if (visitor === null) return enqueue(urgency, work);
-      const { name } = visitor;
-      if (hasMost(name)) throw new QueueFullError();
-      shares.spend(visitor, cost);
-      count(name, 1);
-      try {
-        return await enqueue(urgency, work);
-      } finally {
-        count(name, -1);
-      }
+      if (visitor && queue.hasMost(visitor.name)) throw new QueueFullError();
+      if (visitor) await shares.spend(visitor, cost);
+      const onceAccepted = async () => {
+        await connections.allAccepted();
+        return work();
+      };
+      return queue.run(onceAccepted, urgency, visitor?.name);
     },
     /** Whether the queue takes no more jobs of this visitor. One of them is running. */
-    isFullFor: ({ name }: Visitor) => strangers > maxWaiting || hasMost(name),
+    isFullFor: ({ name }: Visitor) => queue.isFullFor(name),
   };
 }
 

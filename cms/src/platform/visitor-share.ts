@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { signedInAs } from './access-token';
 import { addressOf, clientIp } from './client-address';
 import { environment } from './environment';
@@ -9,10 +9,10 @@ export const workCost = { page: 1, sharePicture: 1, read: 1, request: 0.25, file
 
 /** Seconds until a share is full again. */
 export const shareSeconds = 5;
-/** How many visitors are remembered; the least recent one is forgotten, and has a full share again. */
-const maxVisitors = 10_000;
-/** Reads by signed-in users are never cached. */
+/** Their reads are never cached. */
 const signedInTimes = 4;
+/** The counter counts in whole points: a file of somebody who has signed in is one. */
+const pointsOfPage = 80;
 
 export class ShareSpentError extends Error {
   constructor() {
@@ -29,22 +29,20 @@ export function visitorOf(request: IncomingMessage): Visitor {
   return { name: addressOf(clientIp(request, environment.trustedProxies), 64), isSignedIn: false };
 }
 
-/** Counts the work of each visitor; cached answers cost nothing. @param size of a share, in rendered pages */
-export function createVisitorShares(size: number, now = () => performance.now()) {
-  const spent = new LRUCache<string, number>({
-    max: maxVisitors,
-    ttl: shareSeconds * 1_000,
-    ttlResolution: 0,
-    perf: { now },
-  });
-  const isSpent = ({ name, isSignedIn }: Visitor) =>
-    (spent.get(name) ?? 0) >= size * (isSignedIn ? signedInTimes : 1);
+/**
+ * Counts the work of each visitor; cached answers cost nothing. A visitor is remembered for as long as a share lasts.
+ * @param size of a share, in rendered pages
+ */
+export function createVisitorShares(size: number) {
+  const spent = new RateLimiterMemory({ points: size * pointsOfPage, duration: shareSeconds });
+  const isSpent = async ({ name }: Visitor) => (await spent.get(name))?.remainingPoints === 0;
   return {
     isSpent,
     /** Charges work before it is done. @throws ShareSpentError when the share is spent */
-    spend(visitor: Visitor, cost: number) {
-      if (isSpent(visitor)) throw new ShareSpentError();
-      spent.set(visitor.name, (spent.get(visitor.name) ?? 0) + cost, { noUpdateTTL: true });
+    async spend(visitor: Visitor, cost: number): Promise<void> {
+      if (await isSpent(visitor)) throw new ShareSpentError();
+      const times = visitor.isSignedIn ? signedInTimes : 1;
+      await spent.penalty(visitor.name, Math.round((cost * pointsOfPage) / times));
     },
   };
 }

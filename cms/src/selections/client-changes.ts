@@ -29,7 +29,7 @@ export async function answerChoices(
   try {
     const body = (await readBody(ctx.req, isForm ? maxFormBytes : maxChangeBytes)).toString('utf8');
     const change = isForm ? parseForm(body) : parseChange(body);
-    await countChange(selection.documentId);
+    await countChange(strapi, selection.documentId);
     const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
     const { documentId } = selection;
     const isStillOpen = (trx: Transaction) => isStoredOpen(strapi, trx, selection);

@@ -19,7 +19,7 @@ import { downloadNames, plainFileName } from '../media/downloads/file-names';
 import { type ZippedFile, zipOf } from '../media/downloads/zip-stream';
 import type { PictureCredits } from '../media/pictures/jpeg-credits';
 import { ifMissing } from '../platform/outage/disk-errors';
-import { createSemaphore } from '../platform/semaphore';
+import { createQueue } from '../platform/queue';
 import { siteSettingUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { pictureCreditsOf } from '../stories/picture-credits';
@@ -48,7 +48,7 @@ type Prepared = Omit<Download, 'filepath'> & { name: string; open(): Promise<Rea
 type SiteRights = Parameters<typeof pictureCreditsOf>[2];
 
 /** Originals at the media host are cleaned in memory, two at a time. */
-const cleaning = createSemaphore(2);
+const cleaning = createQueue({ places: 2 });
 
 async function openHosted(
   { kind }: Download,
@@ -57,7 +57,7 @@ async function openHosted(
   signal: AbortSignal,
 ): Promise<Readable> {
   if (kind === 'public') return Readable.fromWeb((await fetchHosted(url, { signal })).body as ReadableStream);
-  return cleaning(async () => {
+  return cleaning.run(async () => {
     const bytes = Buffer.from(await (await fetchHosted(url, { signal })).arrayBuffer());
     return Readable.from([cleanBytes(bytes, credits)]);
   });

@@ -1,6 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { creditsOf } from 'contract/credits/credits-of';
-import { type ClientItem, type ClientPage, choicesKeptDays } from 'contract/selections/selection';
+import {
+  type ClientItem,
+  type ClientPage,
+  choicesKeptDays,
+  clientWords,
+  forWords,
+} from 'contract/selections/selection';
 import { pictureOf } from '../gallery/serializer';
 import { clientFileUrl, clientImage } from './client-images';
 import { downloadsOf, sumOf } from './downloads';
@@ -14,7 +20,7 @@ export function keptUntil(until: string): string {
   return new Date(Date.parse(`${until}T12:00Z`) + (choicesKeptDays + 1) * dayMs).toISOString().slice(0, 10);
 }
 
-type Words = { title: string; client: string | null; message: string | null };
+type Words = { title: string } & Record<(typeof clientWords)[number], string | null>;
 
 /** What a selection's page shows; null when the selection has just been deleted. */
 export async function readClientPage(
@@ -25,7 +31,7 @@ export async function readClientPage(
   const words: Words | undefined = await strapi.db
     .connection('selections')
     .where({ document_id: selection.documentId })
-    .first('title', 'client', 'message');
+    .first('title', ...clientWords);
   if (!words) return null;
   const sent = await readSentItems(strapi, entriesShown(strapi, selection));
   const downloads = await downloadsOf(strapi, selection, sent);
@@ -49,13 +55,11 @@ export async function readClientPage(
       }),
     ),
   );
-  const { title, client, message } = words;
   return {
     link,
     language: selection.language,
-    title,
-    client: client || null,
-    message: message || null,
+    title: words.title,
+    ...forWords(clientWords, (name) => words[name] || null),
     until: selection.until,
     keptUntil: keptUntil(selection.until),
     items,

@@ -1,13 +1,17 @@
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
 import { publicationOf } from '../rights/publication';
+import { openChangeLimit } from './choices/change-limit';
 import { forgetEnded } from './choices/forget';
 import { isFileShown } from './client-files';
 import { isOver, knownSelections, provideSelections, selectionsReady } from './selection-index';
 import { sweepUnmarked } from './unmarked-files';
 
 export const selectionsFeature: Feature = {
-  register: provideSelections,
+  register(strapi) {
+    provideSelections(strapi);
+    openChangeLimit(strapi);
+  },
   async bootstrap(strapi) {
     await selectionsReady(strapi);
   },

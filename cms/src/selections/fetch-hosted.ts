@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cloudinaryDelivery, environment } from '../platform/environment';
-import { createSemaphore } from '../platform/semaphore';
+import { createQueue } from '../platform/queue';
 
 /** How long the media host may take to answer (ms); its file may take its time. */
 const silenceMs = 30_000;
@@ -37,7 +37,7 @@ export async function fetchHosted(
 /** Bytes of files at the media host, by their URLs: each names one content for ever. */
 const lengths = new LRUCache<string, number>({ max: 5_000 });
 /** Files that are asked about at once, ahead of a download. */
-const oneByOne = createSemaphore(2);
+const oneByOne = createQueue({ places: 2 });
 
 /** The bytes of a delivered file, where they were asked for; else null. */
 export function knownLengthOf(url: string): number | null {
@@ -46,7 +46,7 @@ export function knownLengthOf(url: string): number | null {
 
 /** Asks for the length of a delivered file, unless it is known: so that a ZIP of it can tell its own. */
 export function learnLength(url: string): Promise<void> {
-  return oneByOne(async () => {
+  return oneByOne.run(async () => {
     if (lengths.has(url)) return;
     const answer = await fetchHosted(url, { method: 'HEAD' });
     const length = Number(answer.headers.get('content-length'));

@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type {
-  ListedSelection,
-  Selection,
-  SelectionChoices,
-  SelectionEntry,
-  SelectionItem,
+import {
+  forWords,
+  type ListedSelection,
+  type Selection,
+  type SelectionChoices,
+  type SelectionEntry,
+  type SelectionItem,
+  type SelectionWord,
+  selectionWordNames,
 } from 'contract/selections/selection';
 import { toResponsiveImage } from '../entries/images/responsive-image';
 import { readItems } from '../gallery/read-items';
@@ -22,8 +25,7 @@ import { type KnownRow, knownColumns, toEntries } from './stored-selection';
 const columns = {
   ...knownColumns,
   title: 'title',
-  client: 'client',
-  message: 'message',
+  ...forWords(selectionWordNames, (name) => name),
   isClosedByRestore: 'is_closed_by_restore',
   linkKey: 'link_key',
   createdAt: 'created_at',
@@ -32,7 +34,7 @@ const columns = {
 
 type Time = string | number | Date;
 type Row = KnownRow &
-  Pick<ListedSelection, 'title' | 'client' | 'message'> & {
+  Pick<ListedSelection, 'title' | SelectionWord> & {
     isClosedByRestore: boolean | number | null;
     linkKey: string | null;
     createdAt: Time;
@@ -40,12 +42,11 @@ type Row = KnownRow &
   };
 
 function factsOf(row: Row) {
-  const { documentId, title, client, message, language, until, downloads, number, count } = row;
+  const { documentId, title, language, until, downloads, number, count } = row;
   return {
     documentId,
     title,
-    client: client || null,
-    message: message || null,
+    ...forWords(selectionWordNames, (name) => row[name] || null),
     language,
     until,
     downloads,

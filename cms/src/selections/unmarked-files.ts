@@ -8,7 +8,7 @@ import { encoder, UnreadablePictureError } from '../media/pictures/encoder';
 import { environment } from '../platform/environment';
 import { inTemporaryFolder } from '../platform/in-temporary-folder';
 import { ifMissing } from '../platform/outage/disk-errors';
-import { createSemaphore, type Urgency } from '../platform/semaphore';
+import { createQueue, type Urgency } from '../platform/queue';
 import { unmarkedName, unmarkedWidthsOf } from './client-images';
 
 /** The folder of unmarked pictures inside the data folder, apart from public files; each selection has one of its own. */
@@ -22,7 +22,7 @@ const making = new Map<string, Promise<boolean>>();
 const unreadable = new Set<string>();
 
 /** One at a time, so that the owner's uploads are encoded beside them; more than a page needs are asked to come back. */
-const oneByOne = createSemaphore(1, 240);
+const oneByOne = createQueue({ places: 1, room: 240 });
 
 /** @returns false where the original is gone or does not decode, or there is no such picture */
 async function make(
@@ -78,7 +78,9 @@ export async function unmarkedFile(
   if (!(await isThere(target))) {
     const work =
       making.get(target) ??
-      oneByOne(() => make(strapi, documentId, name, urgency), urgency).finally(() => making.delete(target));
+      oneByOne
+        .run(() => make(strapi, documentId, name, urgency), urgency)
+        .finally(() => making.delete(target));
     making.set(target, work);
     if (!(await work)) return null;
   }

@@ -1,11 +1,14 @@
 import { dayOf, isDay } from 'contract/rights/rights';
 import {
+  forWords,
   type SelectionChanges,
   type SelectionEntry,
   selectionDays,
   selectionDownloads,
   selectionLanguages,
   selectionLimits,
+  selectionWordNames,
+  selectionWords,
 } from 'contract/selections/selection';
 import {
   type Check,
@@ -73,8 +76,9 @@ export function parseSelection(
     isNew ? orElse(byDefault, check) : check;
   const facts = {
     title: titleUpTo(selectionLimits.title),
-    client: text({ most: selectionLimits.client }),
-    message: text({ most: selectionLimits.message, isLong: true }),
+    ...forWords(selectionWordNames, (name) =>
+      text({ most: selectionWords[name], isLong: name === 'message' }),
+    ),
     language: given('pt' as const, oneOf(selectionLanguages, words.languageInvalid)),
     until: (value: unknown) => checkUntil(value, timeZone),
     downloads: given('none' as const, oneOf(selectionDownloads, words.downloadsInvalid)),

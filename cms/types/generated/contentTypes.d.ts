@@ -753,7 +753,7 @@ export interface ApiSelectionOpeningSelectionOpening
   extends Struct.CollectionTypeSchema {
   collectionName: 'selection_openings';
   info: {
-    description: 'Quantas vezes a p\u00E1gina de uma sele\u00E7\u00E3o foi aberta, e quando pela \u00FAltima vez, e as mudan\u00E7as das pessoas no \u00FAltimo minuto';
+    description: 'Quantas vezes a p\u00E1gina de uma sele\u00E7\u00E3o foi aberta, e quando pela \u00FAltima vez';
     displayName: 'Visitas a uma sele\u00E7\u00E3o';
     pluralName: 'selection-openings';
     singularName: 'selection-opening';
@@ -770,8 +770,6 @@ export interface ApiSelectionOpeningSelectionOpening
     };
   };
   attributes: {
-    changes: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
-    changesSince: Schema.Attribute.DateTime;
     count: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &

@@ -9,8 +9,6 @@ export const selectionLimits = {
   selections: 500,
   items: 60,
   title: 120,
-  client: 200,
-  message: 2_000,
   note: 300,
   /** Of a client's comment and name. */
   comment: 500,
@@ -20,6 +18,23 @@ export const selectionLimits = {
   choices: 500,
   changesPerMinute: 30,
 } as const;
+
+/** The optional texts of a selection, with their maximum lengths in characters; those on the client's page are `clientWords`. */
+export const selectionWords = { client: 200, message: 2_000 } as const;
+export const clientWords = ['client', 'message'] as const;
+
+export type SelectionWord = keyof typeof selectionWords;
+export const selectionWordNames = Object.keys(selectionWords) as SelectionWord[];
+
+/** A record with one value for each of these texts. */
+export function forWords<Name extends SelectionWord, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
+}
+
+const textOrNull = () => v.nullable(v.string());
 
 /** The beginning of the paths of selections' pages, and of everything beneath them. */
 export const linkPrefix = '/s/';
@@ -51,8 +66,7 @@ export type SelectionEntry = v.InferOutput<typeof selectionEntrySchema>;
 /** What the owner writes of a selection. */
 const words = {
   title: v.string(),
-  client: v.nullable(v.string()),
-  message: v.nullable(v.string()),
+  ...forWords(selectionWordNames, textOrNull),
   language: v.picklist(selectionLanguages),
   /** Its last day, `YYYY-MM-DD`, in the site's time zone. */
   until: v.string(),
@@ -170,10 +184,8 @@ export type SelectionsNews = v.InferOutput<typeof selectionsNewsSchema>;
 
 /** What a save of a selection sends. */
 export interface SentSelection
-  extends Pick<
-    ListedSelection,
-    'title' | 'client' | 'message' | 'language' | 'until' | 'downloads' | 'isMarked'
-  > {
+  extends Pick<ListedSelection, 'title' | 'language' | 'until' | 'downloads' | 'isMarked'>,
+    Partial<Pick<ListedSelection, SelectionWord>> {
   entries: SelectionEntry[];
 }
 
@@ -214,8 +226,7 @@ export const clientPageSchema = v.object({
   link: v.string(),
   language: v.picklist(selectionLanguages),
   title: v.string(),
-  client: v.nullable(v.string()),
-  message: v.nullable(v.string()),
+  ...forWords(clientWords, textOrNull),
   /** Its last day, `YYYY-MM-DD`. */
   until: v.string(),
   /** When names and comments are deleted, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import type { Credit } from 'contract/operator';
-import { type HostFetch, openServerReader } from '../data/open-server-reader';
+import { type HostRead, openServerReader } from '../data/open-server-reader';
 import type { SiteReader } from '../data/site-reader';
 import { partsOf } from './app/routes';
 import { isPage, matchRoute, namesIn, pageAddresses, siteFiles } from './routing/paths';
@@ -16,8 +16,8 @@ interface SiteHandlerOptions {
   publicUrl: string;
   /** Who made the site; null for no credit. */
   credit: Credit | null;
-  /** Answers `${publicUrl}/api/…`. */
-  fetch: HostFetch;
+  /** Answers reads of `/api/…`. */
+  read: HostRead;
   /** Called for each failed read; the page is then rendered with fallbacks. */
   report: (message: string, error: unknown) => void;
 }
@@ -26,8 +26,8 @@ interface SiteHandlerOptions {
 export { isPage, namesIn, pageAddresses };
 
 /** Renders the pages of selections, for the cms. */
-export function createClientPages({ template, publicUrl, fetch, report }: SiteHandlerOptions) {
-  return createClientRenderer(splitTemplate(template), openServerReader(publicUrl, fetch), report);
+export function createClientPages({ template, read, report }: SiteHandlerOptions) {
+  return createClientRenderer(splitTemplate(template), openServerReader(read), report);
 }
 
 type MakeFile = (
@@ -48,7 +48,7 @@ const makeFile: Record<(typeof siteFiles)[number], MakeFile> = {
  */
 export function createSiteHandler(options: SiteHandlerOptions): (request: Request) => Promise<Response> {
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
-  const reader = openServerReader(publicUrl, options.fetch);
+  const reader = openServerReader(options.read);
   const template = splitTemplate(options.template);
 
   return async (request) => {

@@ -1,99 +1,46 @@
 // @ts-check
-import { mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cms, root } from '../../steps/paths.mjs';
-import { openPostgres } from '../../steps/postgres.mjs';
-import { runOrFail } from '../../steps/run.mjs';
-import { create, productEnv, readyItems, signIn, startProduct, upload } from '../product.mjs';
-import { groupItems, growTo } from '../seed.mjs';
+import { cms } from '../../steps/paths.mjs';
+import { fillGallery, productEnv, startProduct } from '../product.mjs';
 
 const Database = createRequire(join(cms, 'package.json'))('better-sqlite3');
-const fileIn = (/** @type {NodeJS.ProcessEnv} */ env) => join(env.DATA_DIR ?? '', 'portfolio.db');
+const itemType = 'api::gallery-item.gallery-item';
 
-/**
- * A stopped product with content: its variables, its cached pages, and the paths of its photographs.
- * @typedef {{ env: NodeJS.ProcessEnv & { PORT: string }, pages: string[], photographs: string[] }} Site
- */
+/** A stopped product with content. @typedef {{ env: NodeJS.ProcessEnv, paths: import('./requests.mjs').Paths }} Site */
 
-/** @param {NodeJS.ProcessEnv} env @returns {Pick<Site, 'pages' | 'photographs'>} */
-function addressesOf(env) {
-  const database = new Database(fileIn(env), { readonly: true });
+/** Copies an item that is in no story, with its media links, until there are `count`. @param {any} database @param {number} count */
+function growTo(database, count) {
+  const copy = (/** @type {string} */ table, /** @type {object} */ row) => {
+    const names = Object.keys(row).map((name) => `"${name}"`);
+    const text = `insert into ${table} (${names}) values (${names.map(() => '?')})`;
+    return database.prepare(text).run(Object.values(row)).lastInsertRowid;
+  };
+  const items = database.prepare('select * from gallery_items order by id').all();
+  const last = items.at(-1);
+  const links = database
+    .prepare('select * from files_related_mph where related_type = ? and related_id = ?')
+    .all(itemType, last.id);
+  for (let order = items.length + 1; order <= count; order += 1) {
+    const own = { id: null, document_id: randomBytes(12).toString('hex'), title: `Projeto ${order}`, order };
+    const related_id = copy('gallery_items', { ...last, ...own });
+    for (const link of links) copy('files_related_mph', { ...link, id: null, related_id });
+  }
+}
+
+/** A gallery of `count` photographs, three of them in a story. @param {string} folder @param {number} count @returns {Promise<Site>} */
+export async function makeSite(folder, count) {
+  const env = { ...(await productEnv(folder)), PICTURE_EFFORT: 'quick' };
+  const product = await startProduct(env);
+  const { slug } = await fillGallery(product.url, 10, 3).finally(product.stop);
+  const database = new Database(join(folder, 'portfolio.db'));
   try {
-    const story = database.prepare('select slug from stories order by id').pluck().get();
-    const photographs = database
-      .prepare(
-        `select '/moda/' || coalesce(story.slug || '/', '') || item.document_id from gallery_items item
-         left join gallery_items_story_lnk link on link.gallery_item_id = item.id
-         left join stories story on story.id = link.story_id where item.category = 'moda' order by item."order"`,
-      )
-      .pluck()
-      .all();
-    return { pages: ['/', '/moda', '/about', `/moda/${story}`], photographs };
+    database.transaction(() => growTo(database, count))();
+    const ids = database.prepare('select document_id from gallery_items order by "order"').pluck().all();
+    const photographs = ids.map((/** @type {string} */ id) => `/moda/${id}`);
+    return { env, paths: { pages: ['/', '/moda', '/about', `/moda/${slug}`], photographs } };
   } finally {
     database.close();
-  }
-}
-
-/** Ten items without uploads, three of them in a story. @param {string} folder @returns {Promise<Site>} */
-export async function makeSmallSite(folder) {
-  const env = await productEnv(folder);
-  const { url, stop } = await startProduct(env);
-  try {
-    const owner = await signIn(url);
-    const itemIds = [];
-    for (let at = 0; at < 10; at += 1) {
-      const imageUrl = `/images/moda-${(at % 4) + 1}.jpg`;
-      const item = { title: `Projeto ${at + 1}`, category: 'moda', imageUrl };
-      itemIds.push((await create(url, owner, 'gallery-items', item)).documentId);
-    }
-    const story = { title: 'Barro e silêncio', category: 'moda', itemIds: itemIds.slice(0, 3) };
-    await create(url, owner, 'stories', story);
-  } finally {
-    await stop();
-  }
-  return { env, ...addressesOf(env) };
-}
-
-/** 5,000 items with uploaded pictures, most of them in 600 stories. @param {string} folder @returns {Promise<Site>} */
-export async function makeLargeSite(folder) {
-  const env = await productEnv(folder);
-  const { url, stop } = await startProduct(env);
-  try {
-    await upload(url, await signIn(url), { count: 1, category: 'moda' });
-    await readyItems(url, 'moda');
-  } finally {
-    await stop();
-  }
-  growTo(fileIn(env), 5_000, { hasOwnFiles: true });
-  groupItems(fileIn(env), { stories: 600, size: 7, names: 3_000 });
-  return { env, ...addressesOf(env) };
-}
-
-/**
- * Copies a site to PostgreSQL by backup and restore.
- * @param {Site} site
- * @param {string} folder
- * @returns {Promise<Site & { remove: () => Promise<void> }>}
- */
-export async function moveToPostgres(site, folder) {
-  mkdirSync(folder);
-  const postgres = await openPostgres();
-  try {
-    const env = { ...site.env, DATA_DIR: join(folder, 'product'), DATABASE_URL: postgres.url };
-    const archive = join(folder, 'site.zip');
-    const run = (/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ of) =>
-      runOrFail(`bench-${args[0]}`, process.execPath, [join(cms, 'server.mjs'), ...args], {
-        cwd: root,
-        env: of,
-      });
-    await run(['backup', archive], site.env);
-    await run(['restore', archive, '--yes'], env);
-    // Otherwise PostgreSQL would run these in the background during the measurement.
-    for (const statement of ['vacuum analyze', 'checkpoint']) await postgres.query(statement);
-    return { ...site, env, remove: postgres.remove };
-  } catch (error) {
-    await postgres.remove();
-    throw error;
   }
 }

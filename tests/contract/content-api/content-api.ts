@@ -40,6 +40,6 @@ export function describeContentApi(product: () => Product): void {
   describe('bad values', () => describeBadValues(current));
   describe('JSON-LD', () => describeMachineWords(current));
   describe('single types', () => describeSingleTypes(current));
-  describe('the OpenAPI file', describeOpenapi);
+  describe('the OpenAPI file', () => describeOpenapi(current));
   describe('permissions', () => describePermissions(current));
 }

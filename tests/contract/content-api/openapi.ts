@@ -4,11 +4,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { root } from '../../../scripts/steps/paths.mjs';
+import { cms } from '../../../scripts/steps/paths.mjs';
 import type { RestClient } from '../../support/api/rest-client';
 import { routeTable } from '../route-table';
+import type { Running } from './running';
 
-const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
+const built = readFileSync(join(cms, 'dist/served/api/openapi.json'), 'utf8');
+const document = JSON.parse(built);
 const ajv = new Ajv2020({ strict: true, strictTypes: false });
 formats.default(ajv);
 ajv.addVocabulary(Object.keys(document));
@@ -59,8 +61,29 @@ export function asDocumented(client: RestClient): RestClient {
   };
 }
 
-/** `docs/openapi.json` against the answers of the tests before. Its parameters are generated from the server's query rules. */
-export function describeOpenapi(): void {
+/** The OpenAPI file against the answers of the tests before. Its parameters are generated from the server's query rules. */
+export function describeOpenapi(current: Running): void {
+  it('is served to everybody, compressed and with a tag, and cannot be written', async () => {
+    const ask = (method: string, headers: Record<string, string> = {}) =>
+      fetch(`${current.product.url}/api/openapi.json`, { method, headers });
+    const answer = await ask('GET', { 'accept-encoding': 'br' });
+    expect([answer.status, await answer.text()]).toEqual([200, built]);
+    const headers = Object.fromEntries(answer.headers);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-encoding': 'br',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    const known = { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' };
+    const others = [
+      ask('HEAD'),
+      ask('GET', known),
+      ...['POST', 'PUT', 'DELETE'].map((method) => ask(method)),
+    ];
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 304, 404, 404, 404]);
+  });
+
   it('is OpenAPI 3.1', async () => {
     expect(document.openapi).toBe('3.1.0');
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });

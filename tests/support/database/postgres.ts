@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
-import { openPostgres, type PostgresServer } from '../../../scripts/steps/postgres.mjs';
 import { descendantsOf, sendSignal } from '../server/processes';
 import { startProduct } from '../server/product';
 import { copySeed } from '../server/seeded-data';
+import { openPostgres, type PostgresServer } from './postgres-server.mjs';
 
 /** A real PostgreSQL server. */
 export interface Postgres extends Omit<PostgresServer, 'pid'> {

@@ -2,15 +2,14 @@ import { createRequire } from 'node:module';
 import type { Core } from '@strapi/strapi';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCounterTable, removeExpiredCounts } from '../../platform/counters';
 import {
   accountOf,
   createGuessLimit,
-  createGuessTable,
   forgetGuesses,
   type Guess,
   guessLimitOf,
   openGuessLimit,
-  removeExpiredGuesses,
 } from './guess-limit';
 
 // Strapi's.
@@ -130,7 +129,7 @@ describe('the counters in the database', () => {
   let database: Core.Strapi['db']['connection'];
   beforeEach(async () => {
     database = knex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
-    await createGuessTable({ db: { connection: database } } as unknown as Core.Strapi);
+    await createCounterTable({ db: { connection: database } } as unknown as Core.Strapi);
   });
   afterEach(() => database.destroy());
 
@@ -176,7 +175,7 @@ describe('the counters in the database', () => {
       .where('key', 'like', '%@place:%')
       .update({ expire: Date.now() - 1 });
     const before = await database('guess_counters').count({ rows: '*' });
-    await removeExpiredGuesses({ db: { connection: database } } as unknown as Core.Strapi);
+    await removeExpiredCounts({ db: { connection: database } } as unknown as Core.Strapi);
     const after = await database('guess_counters').count({ rows: '*' });
     expect(Number(before[0]?.rows) - Number(after[0]?.rows)).toBe(1);
   });

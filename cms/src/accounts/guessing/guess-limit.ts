@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import {
-  type RateLimiterAbstract,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  RateLimiterSQLite,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressOf, networkOf } from '../../platform/client-address';
-import { environment } from '../../platform/environment';
+import { counterTable, createCounter } from '../../platform/counters';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import { strings } from '../../platform/strings';
 
@@ -119,7 +114,6 @@ export function createGuessLimit({ tries, waits }: Record<'tries' | 'waits', Rat
   return { refuseWaiting, admit };
 }
 
-const tableName = 'guess_counters';
 const serviceName = 'guess-limit';
 
 /** The counter key of an e-mail in any case, also without an account: a difference would reveal accounts. */
@@ -127,24 +121,13 @@ export function accountOf(kind: 'owner' | 'operator', email: string): Account {
   return `${kind}:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 }
 
-/** Keeps the counters in the database, so that all replicas share them and they survive restarts. */
+/** Keeps the counters in the database; each call passes its own duration. */
 export function openGuessLimit(strapi: Core.Strapi): void {
-  const Limiter = environment.databaseUrl ? RateLimiterPostgres : RateLimiterSQLite;
-  const settings = {
-    storeClient: strapi.db.connection,
-    storeType: 'knex',
-    tableName,
-    tableCreated: true,
-    // `removeExpiredGuesses` does this.
-    clearExpiredByTimeout: false,
-    points: 1,
-    // Each call passes its own.
-    duration: hour,
-  };
+  const rule = { points: 1, duration: hour };
   strapi.add(serviceName, () =>
     createGuessLimit({
-      tries: new Limiter({ ...settings, keyPrefix: 'guess-tries' }),
-      waits: new Limiter({ ...settings, keyPrefix: 'guess-waits' }),
+      tries: createCounter(strapi, { ...rule, keyPrefix: 'guess-tries' }),
+      waits: createCounter(strapi, { ...rule, keyPrefix: 'guess-waits' }),
     }),
   );
 }
@@ -153,22 +136,6 @@ export function guessLimitOf(strapi: Core.Strapi) {
   return strapi.get(serviceName) as ReturnType<typeof createGuessLimit>;
 }
 
-/** Creates the table of counters, which is not part of Strapi's schema. */
-export async function createGuessTable(strapi: Core.Strapi): Promise<void> {
-  const { schema } = strapi.db.connection;
-  if (await schema.hasTable(tableName)) return;
-  await schema.createTable(tableName, (table) => {
-    table.string('key').primary();
-    table.integer('points').notNullable().defaultTo(0);
-    // Milliseconds since 1970.
-    table.bigInteger('expire').index();
-  });
-}
-
 export async function forgetGuesses(trx: Transaction, account: Account): Promise<void> {
-  await trx(tableName).where('key', 'like', `%:${account}@%`).delete();
-}
-
-export async function removeExpiredGuesses(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection(tableName).where('expire', '<', Date.now()).delete();
+  await trx(counterTable).where('key', 'like', `%:${account}@%`).delete();
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { compare, getRounds, hash } from 'bcrypt';
 import { isPlain } from 'contract/plain-text';
 import { maxPasswordBytes, minPasswordLength } from '../../platform/environment';
-import { createSemaphore } from '../../platform/semaphore';
+import { createQueue } from '../../platform/queue';
 import { strings } from '../../platform/strings';
 
 export type PasswordProblem = { code: string; message: string };
@@ -37,7 +37,7 @@ export function generatePassword(): string {
 export const hashCost = 12;
 
 /** Hashing may use two of libuv's four threads, which also read files. */
-const hashing = createSemaphore(2);
+const hashing = createQueue({ places: 2 });
 
 function impossibleHash(cost: number): string {
   return `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
@@ -56,7 +56,7 @@ export function isWeakHash(stored: string): boolean {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hashing(() => hash(password, hashCost));
+  return hashing.run(() => hash(password, hashCost));
 }
 
 /** Compares a password with a stored hash, or with none: in the same time, which reveals neither account nor age of a hash. */
@@ -64,7 +64,7 @@ export function comparePassword(password: string, stored: string | null | undefi
   // bcrypt ignores bytes after its limit or after a NUL.
   const isReadable = Buffer.byteLength(password) <= maxPasswordBytes && !password.includes('\0');
   const cost = costOf(stored ?? '');
-  return hashing(async () => {
+  return hashing.run(async () => {
     if (!stored || !isReadable || cost === 0) {
       await compare(isReadable ? password : '', impossibleHash(hashCost));
       return false;

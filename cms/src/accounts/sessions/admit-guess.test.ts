@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { expect, it } from 'vitest';
-import { QueueFullError } from '../../platform/semaphore';
+import { QueueFullError } from '../../platform/queue';
 import { withGuess } from './admit-guess';
 
 /** Counts what is admitted and given back; every guess opens a wait. */

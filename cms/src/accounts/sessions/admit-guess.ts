@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { createSemaphore } from '../../platform/semaphore';
+import { createQueue } from '../../platform/queue';
 import { recordEvent } from '../audit/audit-log';
 import { type Guess, guessLimitOf } from '../guessing/guess-limit';
 
 /** The queue of unknown browsers: about five seconds of work. Known ones do not queue; the guess limit bounds them. */
 const maxWaiting = 20;
 /** One at a time: the second hashing thread stays free for known browsers. */
-const comparing = createSemaphore(1, maxWaiting);
+const comparing = createQueue({ places: 1, room: maxWaiting });
 
 /**
  * Compares a password if the guess limit admits it. Counts the guess first, and takes it back if the password is right or
@@ -43,5 +43,5 @@ export async function withGuess<Result>(
   }
 
   await limit.refuseWaiting(guess);
-  return await (guess.device === undefined ? comparing(admitAndCompare) : admitAndCompare());
+  return await (guess.device === undefined ? comparing.run(admitAndCompare) : admitAndCompare());
 }

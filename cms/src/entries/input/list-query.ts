@@ -2,7 +2,7 @@ import type { ListPagination } from 'contract/body-parts';
 import * as v from 'valibot';
 import { refuseParameter } from '../../platform/requests';
 
-/** The parameters of a call: the schema of each value by the whole name. docs/openapi.json is generated from these. */
+/** The parameters of a call: the schema of each value by the whole name. /api/openapi.json is generated from these. */
 type Parameters = Record<string, v.GenericSchema<unknown, unknown>>;
 type Given<Allowed extends Parameters> = { [Name in keyof Allowed]?: v.InferOutput<Allowed[Name]> };
 

@@ -1,8 +1,8 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { createQueue } from '../../platform/queue';
 import { runWorker } from '../../platform/run-worker';
-import { createSemaphore } from '../../platform/semaphore';
 import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { encoder } from '../pictures/encoder';
@@ -12,7 +12,7 @@ import { refusal } from './refusals';
 const probe = path.join(__dirname, 'probe-video.js');
 /** A container that needs more time is malicious (ms). */
 const timeoutMs = 15_000;
-const semaphore = createSemaphore(2);
+const queue = createQueue({ places: 2 });
 
 /**
  * Reads a video's container in a thread, which can be terminated.
@@ -20,7 +20,7 @@ const semaphore = createSemaphore(2);
  * @throws ValidationError `media/not-a-video` if it does not parse, is truncated or has no video track
  */
 export async function checkVideo(filepath: string): Promise<VideoFacts> {
-  const facts = await semaphore(() => runWorker<VideoFacts | null>(probe, filepath, timeoutMs));
+  const facts = await queue.run(() => runWorker<VideoFacts | null>(probe, filepath, timeoutMs));
   if (!facts) throw refusal('media/not-a-video', strings.media.notAVideo);
   return facts;
 }

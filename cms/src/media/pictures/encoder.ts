@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { environment } from '../../platform/environment';
-import { createSemaphore, type Urgency } from '../../platform/semaphore';
+import { createQueue, type Urgency } from '../../platform/queue';
 import type { EncodingJobName, EncodingJobs, EncodingReply, EncodingRequest } from './encoding-job';
 import { watermarkAssets } from './watermark-font';
 
@@ -44,7 +44,7 @@ function environmentOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * @param report called when the process ends unexpectedly
  */
 function createEncoder(report: (message: string) => void) {
-  const semaphore = createSemaphore(maxConcurrent);
+  const queue = createQueue({ places: maxConcurrent });
   /** Retries of lost jobs run one by one, and first attempts wait for them. */
   let retries: Promise<unknown> = Promise.resolve();
   const pending = new Map<number, Pending>();
@@ -157,7 +157,7 @@ function createEncoder(report: (message: string) => void) {
       ask: EncodingJobs[Name]['ask'],
       urgency: Urgency,
     ): Promise<EncodingJobs[Name]['answer']> =>
-      semaphore(async () => {
+      queue.run(async () => {
         try {
           await retries;
           return await send(name, ask).catch((error) => {

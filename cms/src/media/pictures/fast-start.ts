@@ -10,10 +10,10 @@ import {
   Output,
   QTFF,
 } from 'mediabunny';
-import { createSemaphore } from '../../platform/semaphore';
+import { createQueue } from '../../platform/queue';
 
 /** One at a time: the whole file, up to 50 MB (§5), is held in memory. */
-const semaphore = createSemaphore(1);
+const queue = createQueue({ places: 1 });
 
 async function isQuickTime(filepath: string): Promise<boolean> {
   const file = await open(filepath, 'r');
@@ -32,7 +32,7 @@ async function isQuickTime(filepath: string): Promise<boolean> {
  * @returns false, without a file, if a track would be lost
  */
 export function startFast(filepath: string, target: string): Promise<boolean> {
-  return semaphore(async () => {
+  return queue.run(async () => {
     const input = new Input({ source: new FilePathSource(filepath), formats: [MP4, QTFF] });
     try {
       const options = { fastStart: 'in-memory' } as const;

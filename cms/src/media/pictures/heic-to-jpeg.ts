@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { createQueue } from '../../platform/queue';
 import { runWorker } from '../../platform/run-worker';
-import { createSemaphore } from '../../platform/semaphore';
 import { sizeLimits } from '../files/media-types';
 import type { DecodedHeic } from './decode-heic';
 import { BrokenPictureError } from './open-picture';
@@ -54,7 +54,7 @@ const paper = '#ffffff';
 /** The largest picture needs a quarter of this; a crafted one, with a hundred rotations, may need more. */
 const timeoutMs = 40_000;
 /** One at a time: a large picture takes 300 MB, freed at the end of its thread. */
-const semaphore = createSemaphore(1);
+const queue = createQueue({ places: 1 });
 
 /**
  * Converts a HEIC into a JPEG, upright, with its colour profile, within the size limit of images (§5).
@@ -64,7 +64,7 @@ const semaphore = createSemaphore(1);
  * @throws BrokenPictureError
  */
 export function heicToJpeg(filepath: string, target: string): Promise<boolean> {
-  return semaphore(async () => {
+  return queue.run(async () => {
     // sharp's own library accepts at most 16 tiles, but a phone's photograph has 48 and more.
     const decoder = path.join(__dirname, 'decode-heic.js');
     const decoded = await runWorker<DecodedHeic>(decoder, filepath, timeoutMs);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { createCounterTable } from '../counters';
 import { environmentProblems } from '../environment';
 import type { Feature } from '../feature';
 import { logBrokenAnswers } from './broken-answers';
@@ -32,4 +33,5 @@ export const strapiFeature: Feature = {
     readBodiesOfAllowed(strapi);
     logBrokenAnswers(strapi);
   },
+  bootstrap: createCounterTable,
 };

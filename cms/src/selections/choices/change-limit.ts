@@ -1,38 +1,24 @@
+import type { Core } from '@strapi/strapi';
 import { selectionLimits } from 'contract/selections/selection';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Transaction } from '../../platform/strapi/save-locks';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { createCounter } from '../../platform/counters';
 import { RefusedChoice } from './refused-choice';
 
-const most = selectionLimits.changesPerMinute;
-const minuteMs = 60_000;
+const points = selectionLimits.changesPerMinute;
+const serviceName = 'selection-changes';
 
-const limiter = new RateLimiterMemory({ points: most, duration: minuteMs / 1_000 });
-
-function limited(waitMs: number): RefusedChoice {
-  return new RefusedChoice(429, 'limited', Math.max(1, Math.ceil(waitMs / 1_000)));
+export function openChangeLimit(strapi: Core.Strapi): void {
+  // A flood at one process is no load of the database.
+  const rule = { keyPrefix: 'changes', points, duration: 60, inMemoryBlockOnConsumed: points };
+  strapi.add(serviceName, () => createCounter(strapi, rule));
 }
 
-/** Counts a change in this process, ahead of the database: a flood is no load there. @throws RefusedChoice */
-export async function countChange(selection: string): Promise<void> {
+/** Counts a change of a selection in all processes, ahead of its transaction. @throws RefusedChoice */
+export async function countChange(strapi: Core.Strapi, selection: string): Promise<void> {
   try {
-    await limiter.consume(selection);
+    await (strapi.get(serviceName) as ReturnType<typeof createCounter>).consume(selection);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw limited(error.msBeforeNext);
+    throw new RefusedChoice(429, 'limited', Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
   }
-}
-
-/** Counts it in all processes, in the transaction of the selection's lock: refused ones do not count. @throws RefusedChoice */
-export async function countChangeOfAll(trx: Transaction, selection: string): Promise<void> {
-  const row = await trx('selection_openings').where({ selection }).first('changes', 'changes_since');
-  const now = Date.now();
-  const since = row?.changes_since ? new Date(row.changes_since).getTime() : now;
-  const isSameMinute = since <= now && now < since + minuteMs;
-  const changes = isSameMinute ? (row?.changes ?? 0) + 1 : 1;
-  if (changes > most) throw limited(since + minuteMs - now);
-  const next = { changes, changes_since: new Date(isSameMinute ? since : now) };
-  await trx('selection_openings')
-    .insert({ selection, count: 0, ...next })
-    .onConflict('selection')
-    .merge(next);
 }

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { type ClientPage, selectionLimits } from 'contract/selections/selection';
 import { selectionUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
-import { countChangeOfAll } from './change-limit';
 import type { Change, ItemChange } from './parse-choice';
 import { countChoices, digestOf, readPerson } from './read-choices';
 import { RefusedChoice } from './refused-choice';
@@ -118,7 +117,6 @@ export function saveChoices(
     const now = new Date();
     const changes = changesOf(change, items);
     if (!(await isStillOpen(trx))) throw new RefusedChoice(410, 'over');
-    await countChangeOfAll(trx, documentId);
     await savePerson(trx, named, change, now);
     await saveItems(trx, named, changes, now);
     await dropIfEmpty(trx, named);

@@ -15,7 +15,7 @@ export interface CaptionChoiceProps {
   onEdit: (change: Partial<CaptionDraft>) => void;
 }
 
-/** Beneath a caption: how much of it was read and how many lines are left, which opens the list of both. */
+/** Shows below a caption how many credits were read and how many lines are left; a press opens the list of both. */
 export function CaptionChoice({ draft, onEdit }: CaptionChoiceProps) {
   const { editor } = usePanelServices();
   const existingNames = usePanelData(panelKeys.names, () => editor.names.list()).data ?? [];

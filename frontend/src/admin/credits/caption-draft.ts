@@ -3,7 +3,7 @@ import type { PasteRow } from './paste-rows';
 /** A caption, and what the owner chose by hand for it. It can be stored as JSON. */
 export interface CaptionDraft {
   caption: string;
-  /** Credits that she ticked, unticked, corrected, added, or made of a line. */
+  /** Credits that the owner ticked, unticked, corrected, added, or made of a line. */
   rows: readonly PasteRow[];
   /** Lines that go into the story's text. */
   kept: readonly string[];

@@ -12,7 +12,7 @@ interface CaptionLeftProps {
   kept: readonly string[];
   hasText: boolean;
   onKeep: (kept: string[]) => void;
-  /** The role of whom a line names was chosen. */
+  /** Called when a role is chosen for the names in a line. */
   onCredit: (line: string, role: string) => void;
 }
 

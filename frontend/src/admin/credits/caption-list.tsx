@@ -25,7 +25,7 @@ interface CaptionListProps {
   onEdit: (change: Partial<CaptionDraft>) => void;
 }
 
-/** What was read in a caption: its credits, ticked unless they are doubtful, and the lines that are left, unticked. */
+/** A caption's credits, ticked unless they are doubtful, and the lines that are left, unticked. */
 export function CaptionList({ reading, kept, credits, existingNames, hasText, onEdit }: CaptionListProps) {
   const rolesId = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import type { CaptionChoiceProps } from './caption-choice';
 // Loaded on demand: the reader is large and rarely needed.
 const load = loadOnce(() => import('./caption-choice'), chunkTimeoutMs);
 
-/** `CaptionChoice`, once there is a caption. Where its chunk does not come, the form goes on without, and tries again later. */
+/** `CaptionChoice`, once there is a caption. If its chunk cannot be loaded, the form works without it and tries again later. */
 export function CaptionPart(props: CaptionChoiceProps) {
   const [Choice, setChoice] = useState<ComponentType<CaptionChoiceProps> | null>(null);
   const isNeeded = props.draft.caption.trim() !== '';

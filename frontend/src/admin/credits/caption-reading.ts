@@ -1,11 +1,6 @@
 import type { Credit, CreditName, SentCredit } from 'contract/credits/credit';
-import {
-  type LeftLine,
-  leftLines,
-  type ProposedName,
-  type ReadCaption,
-  readCaption,
-} from './caption/read-caption';
+import { type LeftLine, leftLines, type ReadCaption, readCaption } from './caption/read-caption';
+import type { ProposedName } from './caption/reading';
 import type { CaptionDraft } from './caption-draft';
 import { mergeCredits, newName, readTypedName, sentCredits } from './draft-credits';
 import { newRow, type PasteRow, preserveTouched, rowsOfRead } from './paste-rows';
@@ -20,7 +15,7 @@ export interface CaptionReading {
   used: Credit[];
   /** The lines of no ticked credit. */
   left: LeftLine[];
-  /** The ticked ones of them; the others go nowhere. */
+  /** The ticked lines of `left`; the others are dropped. */
   text: string;
 }
 
@@ -51,7 +46,7 @@ export function storyOfCaption(
   return { credits: sentCredits(mergeCredits([], used)), text };
 }
 
-/** The row that a line becomes once its role is chosen, one for each line: its names as the reader reads them, else its words. */
+/** The row of a line for which a role is chosen: the names that the reader finds in it, else its words. */
 export function rowOfLine(line: string, role: string, existingNames: readonly CreditName[]): PasteRow {
   const words = line.replace(/^[^\p{L}\p{N}@]+/u, '');
   const behind = words.replace(/^[^:@]{1,60}:\s*(?=\S)/u, '');

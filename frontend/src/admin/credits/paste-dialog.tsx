@@ -23,7 +23,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** 'Colar legenda': reads a caption into the list of its credits and the lines that are left, of which the ticked ones are used. */
+/** 'Colar legenda': lists a caption's credits and the lines that are left; the ticked ones are used. */
 export function PasteDialog({ credits, existingNames, onUse, onRest, onClose }: PasteDialogProps) {
   const formId = useId();
   const own = useOwnName();

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
-import type { ProposedName } from './caption/read-caption';
+import type { ProposedName } from './caption/reading';
 
 /** The site's own name and handle, by which a caption's "por mim" is read; null while it has the default ones. */
 export function ownNameOf(settings: SiteSettings | undefined): ProposedName | null {

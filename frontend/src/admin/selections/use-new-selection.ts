@@ -48,8 +48,6 @@ export function useNewSelection(clock: SiteClock) {
       const proposed = text.proposedTitle(dayWords(dayAfter(0, clock), clock));
       try {
         const { documentId } = await editor.selections.create({
-          client: null,
-          message: null,
           language: 'pt',
           until: dayAfter(selectionDays.byDefault, clock),
           downloads: 'none',

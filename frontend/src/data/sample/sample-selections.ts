@@ -1,8 +1,10 @@
 import { dayOf, defaultTimeZone } from 'contract/rights/rights';
 import {
+  forWords,
   listedSelectionSchema,
   selectionChoicesSchema,
   selectionEntrySchema,
+  selectionWordNames,
 } from 'contract/selections/selection';
 import * as v from 'valibot';
 
@@ -44,6 +46,7 @@ export function sampleSelections(now: number): SampleSelection[] {
     {
       documentId: 'amostra-selecao-1',
       title: 'Opções para a capa',
+      ...forWords(selectionWordNames, () => null),
       client: 'Revista Barro',
       message: 'Oi! Separei estas. Marque as que combinam com a edição.',
       language: 'pt',
@@ -69,8 +72,7 @@ export function sampleSelections(now: number): SampleSelection[] {
     {
       documentId: 'amostra-selecao-2',
       title: 'Drapeados em dois tons',
-      client: null,
-      message: null,
+      ...forWords(selectionWordNames, () => null),
       language: 'en',
       until: dayOf(now + 4 * dayMs, defaultTimeZone),
       downloads: 'none',

@@ -1,5 +1,6 @@
 import { dayOf } from 'contract/rights/rights';
 import {
+  forWords,
   itemStateFor,
   type ListedSelection,
   type Selection,
@@ -7,6 +8,7 @@ import {
   type SelectionItem,
   selectionLimits,
   selectionVersion,
+  selectionWordNames,
 } from 'contract/selections/selection';
 import { shortId } from '../../lib/short-id';
 import type { SelectionsEditor } from '../site-editor';
@@ -32,6 +34,7 @@ export const selectionsEditor: SelectionsEditor = {
     const documentId = shortId();
     const selection: SampleSelection = {
       documentId,
+      ...forWords(selectionWordNames, () => null),
       ...words,
       isClosed: false,
       link: `/s/amostra-${documentId}`,

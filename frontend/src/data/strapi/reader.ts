@@ -20,10 +20,15 @@ import {
 
 /** A `SiteReader` over Strapi's REST API. Public reads send no token: a stale one would cause a 401. */
 export function createStrapiReader(options: HttpOptions): SiteReader {
+  return createApiReader((path) => requestJson(path, options));
+}
+
+/** @param get the API's answer to a read of this path; rejects with a `DataError` only */
+export function createApiReader(get: (path: string) => Promise<unknown>): SiteReader {
   const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
-    parseAnswer(schema, await requestJson(path, options), `GET ${path}`);
+    parseAnswer(schema, await get(path), `GET ${path}`);
   const readData = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
-    parseData(schema, await requestJson(path, options), `GET ${path}`);
+    parseData(schema, await get(path), `GET ${path}`);
 
   async function window(category: GalleryCategory, place: string): Promise<GalleryWindow> {
     const path = `/api/gallery-cards?${filter(category)}&${place}&pagination[pageSize]=${galleryWindowSize}`;

@@ -1,16 +1,4 @@
-import { isAgency } from './name-text';
-import {
-  agencies,
-  agencyMarks,
-  familyNames,
-  houseWords,
-  months,
-  noNames,
-  particles,
-  productWords,
-  qualifiers,
-} from './no-names';
-import { plain, roleOf } from './role-words';
+import { isAgency, lists, plain, roleOf } from './known-words';
 import { peek, type Token, type Tokens, textOf } from './tokens';
 
 /** Maximum words of a name and of a place; a longer run is a sentence. */
@@ -25,16 +13,16 @@ const season = /^(?:SS|AW|FW)\d\d$/;
 export function endOfName(tokens: Tokens, from: number, role: string): number {
   const { key, text } = peek(tokens, from);
   const isNone =
-    noNames.has(key) ||
-    noNames.has(key + peek(tokens, from + 1).key) ||
+    lists.noNames.has(key) ||
+    lists.noNames.has(key + peek(tokens, from + 1).key) ||
     /^(?:19|20)\d\d$/.test(text) ||
     season.test(text);
   let to = from;
   while (to < tokens.length && !endsName(tokens, from, to, role) && isOfName(tokens, from, to, role)) to += 1;
   const isNamed = tokens
     .slice(from, Math.min(to, from + longestPlace + 1))
-    .some((token) => token.isProper && /\p{L}/u.test(token.text) && !particles.has(token.key));
-  // "Ana's style" names something of hers.
+    .some((token) => token.isProper && /\p{L}/u.test(token.text) && !lists.particles.has(token.key));
+  // "Ana's style" is a thing.
   const isPossessive = /['’]s$/.test(peek(tokens, to - 1).text) && peek(tokens, to).kind === 'word';
   const longest = role === 'Locação' ? longestPlace : longestName;
   // "I fiori di Paola".
@@ -42,24 +30,25 @@ export function endOfName(tokens: Tokens, from: number, role: string): number {
   return !isNone && !isLetter && isNamed && !isPossessive && to - from <= longest ? to : from;
 }
 
-/** "LIA SOUZA AT WAY". */
+/** "AT" in a line in capitals: "LIA SOUZA AT WAY". */
 export const isShoutedAt = ({ text }: Token) => /^(?:AT|FROM|CHEZ|C\/O)$/.test(text);
 
-/** "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */
+/** Whether a name ends before a word: "Ana Costa with Sol", "Ana Costa of Sol", "Ana Costa May 2012", "São Paulo, maio de 2012", "Ana Costa  Bia Lima". */
 function endsName(tokens: Tokens, from: number, at: number, role: string): boolean {
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
   const isQualifier =
-    qualifiers.has(token.key) && (token.isSmall || (token.isUpper && token.text.length > 2));
+    lists.qualifiers.has(token.key) && (token.isSmall || (token.isUpper && token.text.length > 2));
   const isFull = at - from > 1;
   return (
     (isQualifier &&
       !isAgency(next.text) &&
       !isHouseBy(token, next, role, peek(tokens, from)) &&
       !isHouseLink(token, next, peek(tokens, from))) ||
-    (isFull && token.key === 'of' && role !== 'Locação' && !houseWords.has(peek(tokens, at - 1).key)) ||
+    (isFull && token.key === 'of' && role !== 'Locação' && !lists.houseWords.has(peek(tokens, at - 1).key)) ||
     (at > from && token.isApart && token.isProper && (isFull ? next.isProper : next.isSmall)) ||
-    (months.has(token.key) && /^[\d/]/.test(next.key === 'de' ? peek(tokens, at + 2).text : next.text)) ||
-    productWords.has(token.key) ||
+    (lists.months.has(token.key) &&
+      /^[\d/]/.test(next.key === 'de' ? peek(tokens, at + 2).text : next.text)) ||
+    lists.productWords.has(token.key) ||
     (at > from && season.test(token.text)) ||
     (at > from && isShoutedAt(token)) ||
     // "Reasons You've Got" is a title.
@@ -84,11 +73,11 @@ function isOfName(tokens: Tokens, from: number, at: number, role: string): boole
         // "Bia Lima, Ana costa, Rui Sá".
         (at === from + 1 && [from - 1, at + 1].every((one) => peek(tokens, one).kind === 'comma')) ||
         (isNamed && /^\d/.test(token.text)) ||
-        ((isInside || isNamed) && houseWords.has(token.key)) ||
-        (particles.has(token.key) &&
-          (isNamed || particles.has(next.key)) &&
+        ((isInside || isNamed) && lists.houseWords.has(token.key)) ||
+        (lists.particles.has(token.key) &&
+          (isNamed || lists.particles.has(next.key)) &&
           (isInside || !/^d[aeo]s?$/.test(token.key)) &&
-          !(agencyMarks.has(token.key) && isAgency(next.text)))
+          !(lists.agencyMarks.has(token.key) && isAgency(next.text)))
       );
     case 'and':
       return isBetween && (isPlace || isJoint(tokens, from, at, role));
@@ -116,7 +105,7 @@ const isHouseLink = ({ key }: Token, next: Token, first: Token) =>
     ? isAgency(next.text)
     : /^(?:in|on|at)$/.test(key) && /^(?:a|the)$/.test(first.key) && next.isProper;
 
-/** "Maria das Dores e Silva", "Ways & Means". */
+/** Whether an "and" is part of a name: "Maria das Dores e Silva", "Ways & Means". */
 function isJoint(tokens: Tokens, from: number, at: number, role: string): boolean {
   const [{ text }, next, second] = [peek(tokens, at), peek(tokens, at + 1), peek(tokens, at + 2)];
   const isDuo =
@@ -127,9 +116,70 @@ function isJoint(tokens: Tokens, from: number, at: number, role: string): boolea
     second.kind !== 'and' &&
     !(second.kind === 'word' && second.isProper);
   // "Art + Commerce" and "Casa Hair and Make-up" are agencies.
-  if (agencies.has(plain(textOf(tokens.slice(from, at + 2))))) return true;
+  if (lists.agencies.has(plain(textOf(tokens.slice(from, at + 2))))) return true;
   if (at - from > 1 && peek(tokens, at - 1).key === 'hair' && next.key === 'makeup') return true;
   return text === '&'
     ? isDuo || ofHouses.has(role)
-    : text === 'e' && at - from > 1 && familyNames.has(next.key) && second.kind !== 'word';
+    : text === 'e' && at - from > 1 && lists.familyNames.has(next.key) && second.kind !== 'word';
+}
+
+/** A name in small letters with capitals: "Ana da Costa". */
+export const capitalized = (name: string) =>
+  name.replace(/(?<![^\s(])(?!(?:d[aeo]s?|e|di|del|von|van|y|and) )\p{Ll}(?=\p{L})/gu, (letter) =>
+    letter.toUpperCase(),
+  );
+
+/** Converts a name in capitals to title case, except short names (FFW; of persons up to three letters) and initials (JP). */
+export function nameCase(name: string, isPerson: boolean): string {
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  const isShouted = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  const isShort = name.includes(' ') ? !/\p{L}{3}/u.test(name) : letters.length <= (isPerson ? 3 : 4);
+  if (!isShouted || isShort) {
+    return name;
+  }
+  return name
+    .split(' ')
+    .map((word, at) => {
+      const small = word.toLowerCase();
+      const isInitials =
+        !/^(?:[jm]r|mrs|dr)\.?$/.test(small) &&
+        (/^(?:[^aeiouyáéíóúâêôãõ]{1,3}|img|dna|nyc?|uk|usa)$/i.test(word) || /[.&\d]|^\(..\)$/.test(word));
+      const isSmall = at > 0 && /^(?:d[aeo]s?|e|di|della?|von|van|der|den|ter|la|y|of)$/.test(small);
+      return isSmall
+        ? small
+        : isInitials
+          ? word
+          : small.replace(
+              /(^mc|^|[-'’(])(\p{L})/gu,
+              (_, start, first) => `${start === 'mc' ? 'Mc' : start}${first.toUpperCase()}`,
+            );
+    })
+    .join(' ');
+}
+
+/** Roles of people who may work for a company. A set or a retouch may be the work of a studio itself. */
+const ofPersons = /^(?:Fotografia|Styling|Beleza|Cabelo|Maquiagem|Unhas|Grooming|Barba|Modelo)$/;
+const houseName =
+  /^(?:estúdio|salão|salon|studio) \p{Lu}|\p{L} (?:studios?|estúdio|sal[oó]n|salão)(?: (?:\p{Lu}[\p{L}.]* ?){1,2})?$/iu;
+
+/** "Bia Lima, Circus Salon": a house behind one full name. */
+export const isHouseBehind = (role: string, name: string, words: string) =>
+  ofPersons.test(role) && name.includes(' ') && houseName.test(words);
+
+const isPlace = (words: string) =>
+  lists.afterNames.has(plain(words)) || words.split('-').every((part) => lists.afterNames.has(plain(part)));
+
+/** Whether words behind a name are a place, "W.S. Studio, London", or the publisher, "Foto: Ana Costa/SBT". */
+export function isOutside(role: string, join: string, words: string, last: string): boolean {
+  const isPublisher =
+    lists.publishers.has(plain(words.replace(/ .*/, ''))) ||
+    /^\p{Lu}{2,5}$|(?:[Pp]ress|PRESS|Imagens|Images)$/u.test(words);
+  return (
+    (join !== 'and' && join !== '' && role !== 'Locação' && isPlace(words)) ||
+    // "CIA – Centro de Arte", "Casa Sol – Associação Cultural", "Ana Costa – Hair & Makeup".
+    (join === 'dash' &&
+      role !== 'Locação' &&
+      (/^\p{Lu}{2,}$/u.test(last) || lists.institutions.has(plain(words.replace(/ .*/, ''))))) ||
+    (role === 'Fotografia' && (join === 'slash' || join === 'comma') && isPublisher)
+  );
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { creditRoles } from 'contract/credits/credit-roles';
 import { describe, expect, it, vi } from 'vitest';
-import { leftLines, longestCaption, type ProposedCredit, readCaption } from './read-caption';
-import { roleByWord } from './role-words';
+import { roleByWord } from './known-words';
+import { leftLines, longestCaption, readCaption } from './read-caption';
+import type { ProposedCredit } from './rows';
 
 /** The compared part of a row. */
 type Row = Pick<ProposedCredit, 'role' | 'names'>;
@@ -47,58 +48,45 @@ const rows = (text: string) =>
       `${role}: ${names.map(({ name, instagram }) => (instagram === null || name.startsWith('@') ? name : `${name} @${instagram}`)).join(', ')}`,
   );
 
-/** Reads a file's captions: share read without errors, recall and precision of names. */
+/** Reads a file's captions: how many are read without an error, and how many names are missed or wrong. */
 function readingOf(file: string) {
   const captions = captionsOf(file);
-  let [whole, right, lost, wrong] = [0, 0, 0, 0];
-  const mismatches: string[] = [];
-  for (const { text, rows: wanted } of captions) {
+  const misread = captions.flatMap(({ text, rows: wanted }) => {
     const [want, got] = [pairs(wanted), pairs(readCaption(text).credits)];
     const missed = want.filter((pair) => !got.includes(pair));
-    const extra = got.filter((pair) => !want.includes(pair));
-    right += want.length - missed.length;
-    lost += missed.length;
-    wrong += extra.length;
-    whole += missed.length + extra.length === 0 ? 1 : 0;
-    if (missed.length + extra.length > 0) {
-      mismatches.push(`${text}\n  missed: ${missed.join(' | ')}\n  extra: ${extra.join(' | ')}`);
-    }
-  }
+    const wrong = got.filter((pair) => !want.includes(pair));
+    return missed.length + wrong.length > 0 ? [{ text, missed, wrong }] : [];
+  });
   return {
     captions: captions.length,
-    whole: whole / captions.length,
-    recall: right / (right + lost),
-    precision: right / (right + wrong),
-    wrong,
-    report: mismatches.join('\n\n'),
+    whole: captions.length - misread.length,
+    missed: misread.flatMap(({ missed }) => missed).length,
+    wrong: misread.flatMap(({ wrong }) => wrong).length,
+    report: JSON.stringify(misread, null, 1),
   };
 }
 
-/** Sets of captions that measure the reader. */
-const files = ['real', 'unseen', 'fresh', 'newer', 'held', 'latest', 'written', 'written-held'];
+/** Sets of captions that measure the reader: all of public pages, unchanged. */
+const files = ['real', 'unseen', 'fresh', 'newer', 'held', 'latest'];
 
 describe('captions', () => {
-  // The parser was developed on all these sets; `fresh`, `held`, `unseen`, `latest` and `written-held` were held out at first,
-  // but are learned too, so no figure here tells how captions are read that it has not seen.
+  // `fresh`, `held`, `unseen` and `latest` were read before the reader had learned them, and are whole; of `real` there are
+  // those that prove rules. All are learned now, so no figure here tells how captions are read that it has not seen.
   // What to expect of others, of sets that are not kept, each read before it was learned: 30 of 36 captions of public pages whole,
   // recall .962, precision .980 (the first reader 17, .823, .836); 85 of 100 that imitate posts, .984, .987 (53, .953, .937);
   // and 20 of 48 lists of public pages, many of them of film crews, in all languages, .849, .884 (13, .737, .741).
-  // Captions of public pages are unchanged; the written ones imitate posts, and their credits are made up.
   it.each([
-    { file: 'real', captions: 400, whole: 0.9, recall: 0.981, precision: 0.986, wrong: 35 },
-    { file: 'unseen', captions: 46, whole: 0.86, recall: 0.948, precision: 0.96, wrong: 6 },
-    { file: 'fresh', captions: 127, whole: 0.74, recall: 0.912, precision: 0.949, wrong: 48 },
-    { file: 'newer', captions: 25, whole: 0.88, recall: 0.977, precision: 0.977, wrong: 5 },
-    { file: 'held', captions: 28, whole: 0.75, recall: 0.93, precision: 0.933, wrong: 21 },
-    { file: 'latest', captions: 56, whole: 0.946, recall: 0.99, precision: 0.996, wrong: 1 },
-    { file: 'written', captions: 204, whole: 0.88, recall: 0.974, precision: 0.99, wrong: 11 },
-    { file: 'written-held', captions: 23, whole: 0.86, recall: 0.974, precision: 0.993, wrong: 1 },
-  ])('reach the minimum recall and precision: $file', (least) => {
-    const { captions, whole, recall, precision, wrong, report } = readingOf(least.file);
+    { file: 'real', captions: 97, whole: 80, missed: 20, wrong: 13 },
+    { file: 'unseen', captions: 46, whole: 40, missed: 8, wrong: 4 },
+    { file: 'fresh', captions: 127, whole: 95, missed: 82, wrong: 46 },
+    { file: 'newer', captions: 25, whole: 22, missed: 5, wrong: 5 },
+    { file: 'held', captions: 28, whole: 21, missed: 22, wrong: 21 },
+    { file: 'latest', captions: 56, whole: 53, missed: 3, wrong: 1 },
+  ])('are read as well as ever: $file', (least) => {
+    const { captions, whole, missed, wrong, report } = readingOf(least.file);
     expect(captions).toBe(least.captions);
     expect(whole, report).toBeGreaterThanOrEqual(least.whole);
-    expect(recall, report).toBeGreaterThanOrEqual(least.recall);
-    expect(precision, report).toBeGreaterThanOrEqual(least.precision);
+    expect(missed, report).toBeLessThanOrEqual(least.missed);
     expect(wrong, report).toBeLessThanOrEqual(least.wrong);
   });
 });
@@ -142,13 +130,6 @@ describe('a shape', () => {
         )
         .filter((text) => pairs(readCaption(text).credits).join() !== want.join());
       expect(wrong).toEqual([]);
-    },
-  );
-
-  it.each(captionsOf('made').map(({ text, rows: wanted }) => [text, wanted] as const))(
-    'is read: %s',
-    (text, wanted) => {
-      expect(pairs(readCaption(text).credits)).toEqual(pairs(wanted));
     },
   );
 });
@@ -362,7 +343,7 @@ describe('the lines that are left', () => {
   });
 
   it('and those of credits are all lines', () => {
-    const lost = [...files, 'made'].flatMap(captionsOf).flatMap(({ text }) => {
+    const lost = files.flatMap(captionsOf).flatMap(({ text }) => {
       const { credits, lines } = readCaption(text);
       const seen = [
         ...credits.flatMap((credit) => credit.lines),
@@ -407,7 +388,7 @@ describe("the site's own name", () => {
 });
 
 describe('any text', () => {
-  const texts = ['real', 'unseen', 'fresh', 'made'].flatMap(captionsOf).map(({ text }) => text);
+  const texts = ['real', 'unseen', 'fresh'].flatMap(captionsOf).map(({ text }) => text);
   let seed = 12;
   /** Deterministic random numbers. */
   const random = () => {

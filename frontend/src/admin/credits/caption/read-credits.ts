@@ -1,23 +1,9 @@
-import { agencyMarks, articles, byWords, garments, particles, people, uses, verbs } from './no-names';
-import type { Clause } from './read-clause';
-import { isBracket, isNamesFirst, type Label } from './read-label';
-import { endOf, isBy } from './read-mark';
-import { type NamesRead, readNames } from './read-names';
-import { plain, roleOf } from './role-words';
-import { isName, isText, peek, type Token, type Tokens } from './tokens';
-
-/** How sure a credit is, by its label: known with a mark, without one, in a sentence; unknown, unknown in a sentence; accessories. */
-export type Sureness = 'sure' | 'weak' | 'prose' | 'own' | 'listed' | 'worn';
-
-/** A possible credit, and its lines. */
-export interface Found {
-  roles: string[];
-  read: NamesRead;
-  sureness: Sureness;
-  lines: Set<number>;
-  /** Whether its names stand on lines below the label. */
-  isBelow?: boolean;
-}
+import { isBy, lists, plain, roleOf } from './known-words';
+import { isBracket, isNamesFirst } from './read-label';
+import { readNames } from './read-names';
+import type { Clause, Found, Label, NamesRead } from './reading';
+import { surenessOf } from './sureness';
+import { endOf, isName, isText, peek, type Token, type Tokens } from './tokens';
 
 /** The credits of a clause: each label with the names behind it, before it, or before its bracket. */
 export function creditsOf({ tokens, labels }: Clause): Found[] {
@@ -47,49 +33,49 @@ export function creditsOf({ tokens, labels }: Clause): Found[] {
     const work = peek(tokens, label.end - 1);
     const isPlural = tokens.slice(label.from, label.end).some(isOfPeople);
     const own = label.mark === 'of' ? inSentence(names, work) : isPlural ? eachApart(names) : names;
-    // "Jeans by Casa Sol, shoes by Mar", "all garments and jewellery by Sol" list what a look is of.
+    // "Jeans by Casa Sol, shoes by Mar", "all garments and jewellery by Sol" describe a look.
     const isOfLook =
       label.isWorn &&
       (labels.some((one) => one.roles.length === 0) ||
-        tokens.slice(0, label.from).some(({ key }) => garments.has(key)) ||
+        tokens.slice(0, label.from).some(({ key }) => lists.garments.has(key)) ||
         isText(peek(tokens, label.from - 1)));
     const roles = isOfLook ? [] : rolesHere(tokens, labels, at);
     // "shot by British photographer Ana Costa".
     const isRepeated = next?.roles[0] === roles[0] && next?.from === label.to + 1 && label.mark === 'of';
     const read = roles.length === 0 || isRepeated ? null : readNames(own, roles[0] ?? '');
-    const isAll = own.length === names.length || uses.has(peek(names, own.length).key);
-    const sureness = surenessOf(tokens, label, own, isAll);
+    const isAll = own.length === names.length || lists.uses.has(peek(names, own.length).key);
+    const sureness = surenessOf(tokens, label, own, { isAll, isNote: isNote(tokens, label) });
     return read !== null && isClear(label, read, labels.length > 2)
       ? [{ roles, read, sureness, lines: new Set(tokens.map(({ line }) => line)) }]
       : [];
   });
 }
 
-/** "Fotógrafos", "Stylists": the plural of a person's work, unlike "Fotos". */
+/** A plural of people, "Fotógrafos", "Stylists", unlike "Fotos". */
 const isOfPeople = ({ key }: Token) =>
   /(?:[aeo]r(?:e|a)?|ist[ae]?|af[ao]|eir[ao]|ent|eur|eus?e|art|mua)s$/.test(key);
 
-/** "Ana & Bia" are two people behind such a plural, as "Ana e Bia" are. */
+/** Names with "e" in place of "&": behind such a plural "Ana & Bia" are two people. */
 const eachApart = (names: Tokens) =>
   names.map((token) => (token.text === '&' ? { ...token, text: 'e' } : token));
 
-/** Conceito: "A Casa", Trilha: "A Casa" by Ana Costa: the names are behind the title. */
+/** The place of the names behind a title in quotes: Trilha: "A Casa" by Ana Costa. */
 function behindTitle(tokens: Tokens, from: number, end: number): number {
   const isQuote = (at: number) => /^["“”«»]$/.test(peek(tokens, at).text);
   let close = from + 1;
   while (close < end && !isQuote(close)) close += 1;
   if (!isQuote(from) || close >= end) return from;
-  return close + (byWords.has(peek(tokens, close + 1).key) ? 2 : 1);
+  return close + (lists.byWords.has(peek(tokens, close + 1).key) ? 2 : 1);
 }
 
-/** "(foto)" behind a name, "(hair, using Sol)" and "(modelo, Way)". */
+/** Whether a label stands in brackets behind a name: "(foto)", "(hair, using Sol)", "(modelo, Way)". */
 const isNote = (tokens: Tokens, label: Label) =>
   label.from > 1 &&
   peek(tokens, label.from - 1).kind === 'open' &&
   (peek(tokens, label.end).kind === 'close' ||
     agencyInBracket(tokens, label).length > 0 ||
     (peek(tokens, label.end).kind === 'comma' &&
-      uses.has(peek(tokens, label.end + 1).key) &&
+      lists.uses.has(peek(tokens, label.end + 1).key) &&
       tokens.at(-1)?.kind === 'close'));
 
 /** Maximum words of an agency in such a bracket. */
@@ -110,7 +96,7 @@ function agencyInBracket(tokens: Tokens, { from, end, roles }: Label): Tokens {
 const handleAfter = (tokens: Tokens, at: number): Tokens =>
   peek(tokens, at).kind === 'handle' && at === tokens.length - 1 ? tokens.slice(at) : [];
 
-/** The names up to a bracket: all since the label before, if they are nothing else, else the last. */
+/** The names before a bracket: all behind the label before if nothing else stands there, else the last one. */
 function namesBefore(tokens: Tokens, floor: number, end: number): Tokens {
   // "Por Ana Costa (fotos)".
   const from = endOf(tokens, floor, (token) => token.kind === 'close' || isBy(token));
@@ -125,7 +111,7 @@ function startOfName(tokens: Tokens, end: number, floor: number): number {
   return from;
 }
 
-/** "Set designer: assistant Ana Costa", "Foto: @ana + assist @bia", "Assistentes: Rui (foto)": whose assistant it is. */
+/** A label's roles; of an assistant beside another label, of that role: "Foto: @ana + assist @bia", "Assistentes: Rui (foto)". */
 function rolesHere(tokens: Tokens, labels: readonly Label[], at: number): string[] {
   const [label, before, first] = [labels[at] as Label, labels[at - 1], labels[0] as Label];
   const { kind, key } = peek(tokens, label.from - 1);
@@ -136,43 +122,17 @@ function rolesHere(tokens: Tokens, labels: readonly Label[], at: number): string
   return helped.length > 0 ? helped.map((role) => `Assistente de ${role.toLowerCase()}`) : label.roles;
 }
 
-function surenessOf(tokens: Tokens, label: Label, names: Tokens, isAll: boolean): Sureness {
-  const { mark, from, to, isKnown, isWorn, roles } = label;
-  const hasHandle = names.some(({ kind }) => kind === 'handle');
-  if (isWorn) return 'worn';
-  if (!isKnown) return mark === 'of' ? 'listed' : 'own';
-  if (mark === 'of') {
-    // "Fotografia de @ana", "Lia Souza photographed by Ana Costa" are no sentences.
-    const isLine =
-      (from === 0 || peek(tokens, from - 1).kind === 'colon') && (isAll || names[0]?.kind === 'handle');
-    // "pelas lentes de Ana Costa", "a fotografia é de Ana Costa".
-    const isDone =
-      /^lent?es$/.test(peek(tokens, to - 2).key) ||
-      (from < 2 && verbs.has(peek(tokens, to - 2).key)) ||
-      (/(?:ed|shot|[ai]d[oa]s?)$/.test(peek(tokens, to - 2).key) && byWords.has(peek(tokens, to - 1).key));
-    // "by photographer Ana Costa, stylist Bia Lima".
-    const { kind, key } = peek(tokens, from - 1);
-    const isListed = to === label.end && (/comma|and/.test(kind) || byWords.has(key));
-    return isListed || (isLine && roles[0] !== 'Vídeo') || (isDone && roles[0] !== 'Direção')
-      ? 'weak'
-      : 'prose';
-  }
-  const isDashed = mark !== 'comma' && peek(tokens, from - 1).kind === 'dash';
-  const isMarked = ['colon', 'by', 'dash', 'handle', 'emoji'].includes(mark);
-  return isMarked || isDashed || hasHandle || isNote(tokens, label) ? 'sure' : 'weak';
-}
-
 /** "beleza de Ju Reis que chegou ontem": the names before the rest of the sentence. */
 function inSentence(names: Tokens, { key: work }: Token): Tokens {
-  const isOne = people.has(work) && !/s$|^model/.test(work);
+  const isOne = lists.people.has(work) && !/s$|^model/.test(work);
   const end = names.findIndex(
     ({ isSmall, key, kind }, at) =>
       (isOne && kind === 'comma') ||
       (at > 0 &&
         isSmall &&
-        !particles.has(key) &&
-        !articles.has(key) &&
-        !(agencyMarks.has(key) && peek(names, at + 1).isProper)),
+        !lists.particles.has(key) &&
+        !lists.articles.has(key) &&
+        !(lists.agencyMarks.has(key) && peek(names, at + 1).isProper)),
   );
   // "stylist Ana's ideas".
   if (/['’]s$/.test(peek(names, end - 1).text)) return [];

@@ -1,40 +1,13 @@
-import { accessoryAt, isOfAccessories } from './accessories';
-import { isAgency } from './name-text';
-import {
-  afterNames,
-  agencyMarks,
-  articles,
-  garments,
-  noLabels,
-  pages,
-  particles,
-  publishers,
-  sentenceWords,
-  sheetLabels,
-  titles,
-} from './no-names';
-import { type Behind, endOf, isBy, isMarked, isOf, markAt } from './read-mark';
+import { isAgency, isBy, isOf, isWork, lists, plain, roleByEmoji, roleOf, spelled } from './known-words';
+import { isMarked, markAt } from './read-mark';
 import { longestLabel, mostRoles, rolesAt, rolesOf, together } from './read-roles';
-import { plain, roleByEmoji, roleOf, spelled, works } from './role-words';
-import { isName, isText, peek, type Token, type Tokens, textOf } from './tokens';
+import type { Behind, Label } from './reading';
+import { endOf, isName, isText, peek, type Token, type Tokens, textOf } from './tokens';
 
-export interface Label extends Behind {
-  /** Empty for a garment, a title, or a line of a product sheet. */
-  roles: string[];
-  /** Its words are from `from` to `end`. */
-  from: number;
-  end: number;
-  isKnown: boolean;
-  /** Of accessories, which count in a block of three others. */
-  isWorn?: boolean;
-}
-
-/** "Look de Ana", "bastidores do Circo": their "de" means "of", not "by". */
+/** Roles whose "de" means "of", not "by": "Look de Ana", "bastidores do Circo". */
 const ofThings = /^(?:Marca|Bastidores|Backstage|Making of|Locação|Estúdio|Revista|Modelo)$/;
 /** Maximum tokens of a bracket behind a label. */
 const longestBracket = 8;
-/** Maximum words of an unknown label in a sentence. */
-const longestListed = 5;
 
 /** Where a run of words meets a colon; -1 if it does not. A label may be a list: "Roteiro, arranjos e trilha:". */
 export function colonBehind(tokens: Tokens, from: number): number {
@@ -128,10 +101,10 @@ export function noCreditAt(tokens: Tokens, from: number): Label | null {
   if (/^(?:via|for|para|pr[ao])$/.test(peek(tokens, from).key) && isAgency(peek(tokens, from + 1).text))
     return null;
   // "Ana Costa (IG @ana)".
-  if (pages.has(peek(tokens, from).key) && peek(tokens, from - 1).kind === 'open') return null;
+  if (lists.pages.has(peek(tokens, from).key) && peek(tokens, from - 1).kind === 'open') return null;
   for (let end = from + 1; end <= from + 3 && peek(tokens, end - 1).kind === 'word'; end += 1) {
     key += peek(tokens, end - 1).key;
-    const isNone = [garments, noLabels, sheetLabels].some((words) => words.has(key));
+    const isNone = [lists.garments, lists.noLabels, lists.sheetLabels].some((words) => words.has(key));
     const behind = isNone ? markAt(tokens, end) : null;
     if (behind !== null && isMarked(behind)) return { roles: [], from, end, ...behind, isKnown: true };
   }
@@ -145,7 +118,7 @@ function roleAsWritten(words: Tokens): string {
   return (small.charAt(0).toUpperCase() + small.slice(1)).slice(0, 60);
 }
 
-/** "💄 Beauty Ana Costa": the known label behind an emoji wins over it, unless it begins a house's name: "💄 Make Up Studio". */
+/** The known label behind an emoji: "💄 Beauty Ana Costa"; null if it begins a company's name: "💄 Make Up Studio". */
 function labelOfEmoji(tokens: Tokens, from: number): Label | null {
   const label = peek(tokens, from).kind === 'word' ? labelAt(tokens, from, false) : null;
   if (label === null || label.roles.length === 0 || label.mark === 'none') return null;
@@ -167,7 +140,7 @@ function emojiAt(tokens: Tokens, from: number): Label | null {
   return { roles: together(known), from, end, to: behind.to, mark, isKnown: true };
 }
 
-/** "Ana Costa Styling:" ends in a known label behind a name; "Design de Luz:" does not. */
+/** Whether words before a colon end in a known label behind a name: "Ana Costa Styling:", but not "Design de Luz:". */
 export function endsInLabel(tokens: Tokens, from: number, colon: number): boolean {
   for (let at = from + 1; at < colon; at += 1) {
     if (!isOf(peek(tokens, at - 1)) && rolesAt(tokens, at)?.to === colon) {
@@ -177,44 +150,17 @@ export function endsInLabel(tokens: Tokens, from: number, colon: number): boolea
       return words.length > 1
         ? words.every(
             (word) =>
-              (word.isProper || agencyMarks.has(word.key)) &&
+              (word.isProper || lists.agencyMarks.has(word.key)) &&
               word.kind === 'word' &&
               !(isLast && isWork(word)),
           )
-        : afterNames.has(peek(words, 0).key);
+        : lists.afterNames.has(peek(words, 0).key);
     }
   }
   return false;
 }
 
-/** ", edição executiva de Ana Costa", ", produtores responsáveis Ana Costa": an unknown label in a list in a sentence. */
-export function listedLabel(tokens: Tokens, from: number): Label | null {
-  const isTie = (token: Token) => isOf(token) || isBy(token);
-  // "desenho de luz de Ana Costa".
-  const isInside = (token: Token, at: number) =>
-    (token.kind === 'and' && at > from + 1) ||
-    (token.isSmall && !(isTie(token) && (at === from || !peek(tokens, at + 1).isSmall)));
-  const end = endOf(tokens, from, (token, at) => isInside(token, at) && at < from + longestListed);
-  const to = isTie(peek(tokens, end)) ? end + 1 : end;
-  const isFull = [to, to + 1].every((at) => peek(tokens, at).kind === 'word' && peek(tokens, at).isProper);
-  return end > from + 1 && isFull && !articles.has(peek(tokens, from).key)
-    ? labelOfWords(tokens, from, end, { mark: 'of', to })
-    : null;
-}
-
-/** The last word of an agency's name: "Way Models", "Sol Mgmt". */
-export const isHouseEnd = (tokens: Tokens, at: number): boolean =>
-  peek(tokens, at - 1).isProper &&
-  /comma|slash|close|none|cut/.test(peek(tokens, at + 1).kind) &&
-  isAgency(textOf(tokens.slice(at - 1, at + 1)));
-
-/** Whether a word names work: a role, or "painter", "making". */
-export const isWork = ({ key }: Token) =>
-  roleOf(key) !== undefined ||
-  works.has(key) ||
-  /(?:ing|[aeo]r|ist|art|paint|cao|agem|encia|(?:ss|lt)oria)$/.test(key);
-
-/** "Assistência à encenação:", "Em parceria com:" are labels. */
+/** Whether a small word may stand inside a label: "Assistência à encenação:", "Em parceria com:". */
 const isLink = ({ text }: Token, isLast: boolean, isOfWork: boolean) =>
   /^às?$/i.test(text) ||
   (isLast && /^(?:com|with)$/i.test(text)) ||
@@ -233,20 +179,20 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
     // "Vogue Italia 2004 Model:", "by Ana Costa Model:" are no label.
     !isBy(first) &&
     !/\b(?:19|20)\d\d\b|^\S+['’]s$/i.test(text) &&
-    !particles.has(first.key) &&
-    ![noLabels, sheetLabels].some((none) => none.has(whole)) &&
+    !lists.particles.has(first.key) &&
+    ![lists.noLabels, lists.sheetLabels].some((none) => none.has(whole)) &&
     // "Look 1: top Casa Sol", "edição 4: Maré", "Dunas – campanha inverno 26".
-    !((noLabels.has(first.key) || first.key === 'edicao') && /^\d+$/.test(last.text)) &&
+    !((lists.noLabels.has(first.key) || first.key === 'edicao') && /^\d+$/.test(last.text)) &&
     // "Vogue Brasil – Maré alta".
     !(
       behind.mark === 'dash' &&
-      publishers.has(first.key) &&
+      lists.publishers.has(first.key) &&
       words.every((word) => word.isProper && roleOf(word.key) === undefined)
     ) &&
-    (!titles.has(last.key) || /(?:cao|apoio|selho)$/.test(first.key)) &&
+    (!lists.titles.has(last.key) || /(?:cao|apoio|selho)$/.test(first.key)) &&
     !words.some(
       (word, at) =>
-        sentenceWords.has(word.key) &&
+        lists.sentenceWords.has(word.key) &&
         !(
           behind.mark === 'colon' && isLink(word, at > 1 && at === words.length - 1, at > 0 && isWork(first))
         ),
@@ -256,17 +202,17 @@ export function labelOfWords(tokens: Tokens, from: number, end: number, behind: 
   if (isOfAccessories(words)) return { roles, from, end, ...behind, isKnown: false, isWorn: true };
   // A dress is no role; a dress designer, a body painter and body art are.
   const isLent = roleOf(first.key) === 'Marca' && /^(?:provided|lent|cedid[ao]s?)$/.test(last.key);
-  if (isLent || garments.has(last.key) || (garments.has(first.key) && !words.some(isWork))) {
+  if (isLent || lists.garments.has(last.key) || (lists.garments.has(first.key) && !words.some(isWork))) {
     return { roles: [], from, end, ...behind, isKnown: true };
   }
   return { roles, from, end, ...behind, isKnown: false };
 }
 
-/** "Lia Souza – modelo (Way)": the rest is a bracket. */
+/** Whether the rest of a clause is a bracket: "Lia Souza – modelo (Way)". */
 export const isBracket = (tokens: Tokens, at: number): boolean =>
   peek(tokens, at).kind === 'open' && tokens.length - at < longestBracket && tokens.at(-1)?.kind === 'close';
 
-/** "@ana – foto, @bia – styling": a clause that begins with a name and ends with a label. */
+/** Whether names precede their labels: "@ana – foto, @bia – styling". */
 export function isNamesFirst(tokens: Tokens, labels: readonly Label[]): boolean {
   const [first, last] = [labels[0], labels.at(-1)];
   return (
@@ -279,4 +225,21 @@ export function isNamesFirst(tokens: Tokens, labels: readonly Label[]): boolean 
         ['none', 'comma'].includes(mark) || (mark === 'handle' && labels[at + 1]?.from !== end),
     )
   );
+}
+
+const isJoint = ({ kind }: Token) => kind === 'and' || kind === 'slash';
+
+/** Whether all words are accessories: "Sapatos", "Joias e bolsas". */
+export const isOfAccessories = (words: Tokens): boolean =>
+  words.length > 0 && words.every((word) => isJoint(word) || lists.accessories.has(word.key));
+
+/** The end of a label of accessories, and its mark: "Sapatos: Sol", "joias @sol", "Joias e bolsas SOL" in a line of its own. */
+export function accessoryAt(tokens: Tokens, from: number): (Behind & { end: number }) | null {
+  const isPart = (token: Token, at: number) =>
+    lists.accessories.has(token.key) ||
+    (at > from && isJoint(token) && lists.accessories.has(peek(tokens, at + 1).key));
+  const end = endOf(tokens, from, (token, at) => at < from + longestLabel && isPart(token, at));
+  const behind = end > from ? markAt(tokens, end) : null;
+  const isShouted = behind?.mark === 'bare' && from === 0 && peek(tokens, end).isUpper;
+  return behind !== null && (isShouted || isMarked(behind)) ? { end, ...behind } : null;
 }

@@ -1,30 +1,11 @@
-import { isAlike } from './name-text';
-import { byWords, ofWords, people, praise, verbs, verbWords } from './no-names';
-import { isName, peek, type Token, type Tokens, textOf } from './tokens';
-
-/** How a label is joined to the names behind it; 'none' if no names follow. */
-export type Mark = 'colon' | 'by' | 'dash' | 'of' | 'handle' | 'emoji' | 'bare' | 'comma' | 'none';
-
-/** A mark, and where the names behind it start. */
-export interface Behind {
-  mark: Mark;
-  to: number;
-}
+import { isAlike, isBy, isOf, lists } from './known-words';
+import type { Behind } from './reading';
+import { endOf, isName, peek, type Token, type Tokens, textOf } from './tokens';
 
 /** Maximum words in small letters between a label and a handle: "foto do meu parceiro @rui". */
 const longestPraise = 4;
 
-/** "Tomorrow Is Another Day" is a name. */
-export const isBy = ({ key, text }: Token) => byWords.has(key) && text !== 'Is';
-export const isOf = ({ key }: Token) => ofWords.has(key);
 const isPoint = ({ kind }: Token) => kind === 'colon' || kind === 'dash';
-
-/** The place behind the tokens that follow from a place and are of a kind. */
-export function endOf(tokens: Tokens, from: number, is: (token: Token, at: number) => boolean): number {
-  let at = from;
-  while (at < tokens.length && is(peek(tokens, at), at)) at += 1;
-  return at;
-}
 
 /** The mark at a token behind a label; null if the label goes on or is none. */
 export function markAt(tokens: Tokens, at: number): Behind | null {
@@ -64,7 +45,7 @@ function markOfWord(tokens: Tokens, at: number): Behind | null {
     const to = endOf(tokens, at, isBy);
     // "by the very talented Ana Costa".
     const name = endOf(tokens, to, ({ isSmall }, one) => isSmall && one < to + longestPraise);
-    const isPraised = praise.has(peek(tokens, name - 1).key) && isName(peek(tokens, name));
+    const isPraised = lists.praise.has(peek(tokens, name - 1).key) && isName(peek(tokens, name));
     return { mark: 'by', to: isPraised ? name : isPoint(peek(tokens, to)) ? to + 1 : to };
   }
   if (token.isProper) return { mark: 'bare', to: at };
@@ -74,21 +55,20 @@ function markOfWord(tokens: Tokens, at: number): Behind | null {
     return { mark: 'by', to: by + 1 };
   // "a beleza foi assinada por Ana Costa", "a direção do desfile é de Ana Costa".
   const verb = [at, isOf(token) ? at + 2 : at].find(
-    (one) => peek(tokens, one).kind === 'word' && verbs.has(peek(tokens, one).key),
+    (one) => peek(tokens, one).kind === 'word' && lists.verbs.has(peek(tokens, one).key),
   );
   if (verb !== undefined) {
-    const to = endOf(tokens, verb + 1, ({ key }, one) => verbWords.has(key) && one < verb + 5);
+    const to = endOf(tokens, verb + 1, ({ key }, one) => lists.verbWords.has(key) && one < verb + 5);
     const isGiven = to > verb + 1 || peek(tokens, to).kind === 'handle';
     return isGiven && isName(peek(tokens, to)) ? { mark: 'of', to } : null;
   }
   if (isOf(token) && isName(next)) return { mark: 'of', to: at + 1 };
   // "beleza do maquiador Ana Costa", "fotos do querido Rui Sá".
-  if (isOf(token) && (people.has(next.key) || praise.has(next.key)) && isName(peek(tokens, at + 2)))
-    return { mark: 'of', to: at + 2 };
-  return handleBehind(tokens, at);
+  const isWho = isOf(token) && (lists.people.has(next.key) || lists.praise.has(next.key));
+  return isWho && isName(peek(tokens, at + 2)) ? { mark: 'of', to: at + 2 } : handleBehind(tokens, at);
 }
 
-/** "foto do meu parceiro @rui", "foto ana costa @ana": small words are no name, the handle at the end of a line is. */
+/** A handle at the end of a line, behind small words: "foto do meu parceiro @rui", "foto ana costa @ana". */
 function handleBehind(tokens: Tokens, at: number): Behind | null {
   const to = endOf(tokens, at, ({ isSmall }, one) => isSmall && one < at + longestPraise);
   const [handle, behind] = [peek(tokens, to), peek(tokens, to + 1)];

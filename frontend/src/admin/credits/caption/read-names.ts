@@ -1,23 +1,16 @@
-import { endOfName, isShoutedAt, ofHouses } from './name-span';
-import { capitalized, isAgency, isAlike, isHouseBehind, isOutside, nameCase } from './name-text';
-import { agencyMarks, articles, garments, noNames, pages, praise, qualifiers, uses } from './no-names';
+import { isAgency, isAlike, lists, plain } from './known-words';
+import {
+  capitalized,
+  endOfName,
+  isHouseBehind,
+  isOutside,
+  isShoutedAt,
+  nameCase,
+  ofHouses,
+} from './name-span';
 import { rolesOf } from './read-roles';
-import { plain } from './role-words';
+import type { NamesRead, ProposedName } from './reading';
 import { peek, type Tokens, textOf } from './tokens';
-
-export interface ProposedName {
-  name: string;
-  /** The handle without its at sign, or null. */
-  instagram: string | null;
-}
-
-/** What stands behind a label. */
-export interface NamesRead {
-  names: ProposedName[];
-  agencies: ProposedName[];
-  /** Whether nothing else is there, except products used. */
-  isWhole: boolean;
-}
 
 interface Part {
   words: string;
@@ -47,16 +40,22 @@ export function readNames(tokens: Tokens, role: string): NamesRead | null {
   const proposed = (isOfAgency: boolean) =>
     parts.filter((part) => part.isAgency === isOfAgency).map((part) => nameOf(part, role));
   const names = proposed(false);
-  // Models and photographers are called Tiara and Tiê.
+  // A model or photographer may be called Tiara.
   const isGarment =
-    !/^(?:Modelo|Fotografia)$/.test(role) && garments.has(peek(tokens, 0).key) && peek(tokens, 1).isProper;
-  const ofGarments = names.filter(({ name }) => garments.has(plain(name.split(' ').at(-1) ?? '')));
+    !/^(?:Modelo|Fotografia)$/.test(role) &&
+    lists.garments.has(peek(tokens, 0).key) &&
+    peek(tokens, 1).isProper;
+  const ofGarments = names.filter(({ name }) => lists.garments.has(plain(name.split(' ').at(-1) ?? '')));
   return names.length === 0 || isGarment || ofGarments.length > 1
     ? null
-    : { names, agencies: proposed(true), isWhole: at >= tokens.length || uses.has(peek(tokens, at).key) };
+    : {
+        names,
+        agencies: proposed(true),
+        isWhole: at >= tokens.length || lists.uses.has(peek(tokens, at).key),
+      };
 }
 
-/** Reads names, handles and brackets up to a word that is none; the place of that word. */
+/** Reads names, handles and brackets up to a word that is none of these; returns its place. */
 function readParts(reading: Reading): number {
   const { tokens, parts, role } = reading;
   // "eu + @ana".
@@ -101,7 +100,7 @@ function readParts(reading: Reading): number {
   return at;
 }
 
-/** "Ana Costa for Sol and sol at Casa Mar": where the "at" behind the products is; `at` if there is none. */
+/** The place of the "at" behind products, "Ana Costa for Sol and sol at Casa Mar"; `at` if there is none. */
 function houseBehind(tokens: Tokens, at: number): number {
   if (!/^(?:for|using|with|com|para|pour)$/.test(peek(tokens, at).key)) return at;
   const is = (one: number, kind: string) => peek(tokens, one).kind === kind || peek(tokens, one).key === kind;
@@ -110,38 +109,33 @@ function houseBehind(tokens: Tokens, at: number): number {
   return is(end, 'at') ? end : at;
 }
 
-/** "Ana Costa gosta de", "Responsible for all clothing": the last name begins a sentence, unless a qualifier follows a full name. */
+/** Drops the last name if it begins a sentence: "Ana Costa gosta de", "Responsible for all clothing". */
 function dropSentence({ tokens, parts, join }: Reading, at: number) {
   const [last, token, next] = [parts.at(-1), peek(tokens, at), peek(tokens, at + 1)];
   if (last === undefined || last.handle !== null) return;
-  const isAlone = parts.length === 1 && !last.words.includes(' ') && next.isSmall && !uses.has(token.key);
-  if (agencyMarks.has(token.key) && next.kind === 'none') return;
+  const isAlone =
+    parts.length === 1 && !last.words.includes(' ') && next.isSmall && !lists.uses.has(token.key);
+  if (lists.agencyMarks.has(token.key) && next.kind === 'none') return;
   const isText = token.isSmall || /\p{L}['’](?!s)\p{Ll}/u.test(token.text);
   const isFull = parts.length > 1 && last.words.includes(' ');
-  if (
-    isText &&
-    (isAlone ||
-      (join === '' &&
-        !isFull &&
-        !qualifiers.has(token.key) &&
-        !(token.key === 'from' && last.words.includes(' '))))
-  )
-    parts.pop();
+  const isOrigin = token.key === 'from' && last.words.includes(' ');
+  const isOfName = isFull || isOrigin || lists.qualifiers.has(token.key);
+  if (isText && (isAlone || (join === '' && !isOfName))) parts.pop();
 }
 
-/** "a maravilhosa @ana", "bia lima (@bia)": where the handle behind up to three small words is; `at` if there is none. */
+/** The place of the handle behind up to three small words, "a maravilhosa @ana"; `at` if there is none. */
 function handleBehind(tokens: Tokens, at: number): number {
   const end = at + tokens.slice(at, at + 4).findIndex(({ isSmall }) => !isSmall);
   const handle = peek(tokens, end).kind === 'open' ? end + 1 : end;
   const isFor = /^(?:for|para|pr[ao]|com|with)$/.test(peek(tokens, end - 1).key);
   const { key } = peek(tokens, at);
-  const isOther = isFor || noNames.has(key) || garments.has(key);
+  const isOther = isFor || lists.noNames.has(key) || lists.garments.has(key);
   return end > at && !isOther && peek(tokens, handle).kind === 'handle' ? handle : at;
 }
 
-/** "ana costa @anacosta": a name in small letters beside the handle of that name. */
+/** Whether small words are the name of the handle behind them: "ana costa @anacosta". */
 const isSmallName = (words: Tokens, handle: string) =>
-  words.every(({ key, isSmall }) => isSmall && !praise.has(key) && !articles.has(key)) &&
+  words.every(({ key, isSmall }) => isSmall && !lists.praise.has(key) && !lists.articles.has(key)) &&
   isAlike(textOf(words), handle);
 
 const isFree = ({ words, handle }: Part) => words !== '' && handle === null;
@@ -190,10 +184,10 @@ function addBracket(reading: Reading, inside: Tokens) {
   const { parts, role } = reading;
   const last = parts.at(-1);
   reading.join = '';
-  if (last === undefined || uses.has(peek(inside, 0).key)) return;
+  if (last === undefined || lists.uses.has(peek(inside, 0).key)) return;
   for (const { text } of inside.filter(({ kind }) => kind === 'handle')) {
     const alike = parts.slice(-mostNear).findLast((part) => isFree(part) && isAlike(part.words, text));
-    const isOwn = pages.has(peek(inside, 0).key) || (role !== 'Modelo' && !isAgency(text));
+    const isOwn = lists.pages.has(peek(inside, 0).key) || (role !== 'Modelo' && !isAgency(text));
     const own = alike ?? (isFree(last) && isOwn ? last : undefined);
     if (own !== undefined) own.handle = text;
     else parts.push({ words: '', handle: text, isAgency: true });
@@ -228,7 +222,7 @@ function countAround(tokens: Tokens, at: number): number {
   return count;
 }
 
-/** "at Way", "from @mgmt"; "da Way" only behind a comma or before a known one, for Ana da Silva is a name. */
+/** Whether an agency follows: "at Way", "from @mgmt"; "da Way" only behind a comma or before a known agency. */
 function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
   const [token, next] = [peek(tokens, at), peek(tokens, at + 1)];
   const { kind, key, isSmall } = token;
@@ -241,12 +235,13 @@ function isHouseMark({ tokens, join, role }: Reading, at: number): boolean {
   const isNamed =
     next.kind === 'handle' ||
     isAgency(next.text) ||
-    (next.kind === 'word' && (next.isProper || /^\d/.test(next.text) || agencyMarks.has(next.key)));
+    (next.kind === 'word' && (next.isProper || /^\d/.test(next.text) || lists.agencyMarks.has(next.key)));
   // "Lia Souza with Sol" has an agency, "Hair by Ana Costa with Sol" used its products.
   const isLoose = /^(?:d[aeo]|n[ao])$/.test(key) || (key === 'with' && role !== 'Modelo');
   const isClear = !isLoose || join === 'comma' || isAgency(next.text);
   return (
-    kind === 'at' || ((isSmall || isShoutedAt(token)) && (agencyMarks.has(key) || isBy) && isNamed && isClear)
+    kind === 'at' ||
+    ((isSmall || isShoutedAt(token)) && (lists.agencyMarks.has(key) || isBy) && isNamed && isClear)
   );
 }
 

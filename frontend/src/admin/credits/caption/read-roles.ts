@@ -1,5 +1,4 @@
-import { byWords, ofWords } from './no-names';
-import { assistants, links, longForms, plain, roleOf } from './role-words';
+import { assistants, lists, longForms, plain, roleOf } from './known-words';
 import { peek, type Tokens } from './tokens';
 
 /** Maximum words and maximum roles of a label. */
@@ -24,11 +23,11 @@ function wordAt(tokens: Tokens, from: number): Phrase | null {
     const isMore = at > from;
     // "Jakob F. S." has initials, "Maquillaje y pelo: Ana" Spanish hair.
     const isHair = at === from && token.key === 'pelo' && peek(tokens, at + 1).kind !== 'word';
-    if ((byWords.has(token.key) && !isHair) || /^\p{Lu}\.$/u.test(token.text)) break;
+    if ((lists.byWords.has(token.key) && !isHair) || /^\p{Lu}\.$/u.test(token.text)) break;
     if (token.kind === 'word' || (token.kind === 'hashtag' && at === from)) {
       const form = longForms.get(token.key) ?? token.key;
       [key, long] = [key + token.key, long + form];
-      short += isMore && links.has(token.key) ? '' : form;
+      short += isMore && lists.links.has(token.key) ? '' : form;
     } else if (token.kind === 'and' && key !== '') {
       [key, long, short] = [`${key}&`, `${long}&`, `${short}&`];
     } else if (token.kind !== 'dash' || key === '') {
@@ -37,7 +36,7 @@ function wordAt(tokens: Tokens, from: number): Phrase | null {
     const role =
       roleOf(key) ?? roleOf(key.replace('&', 'e')) ?? (isMore ? (roleOf(long) ?? roleOf(short)) : undefined);
     const isWhole =
-      ['word', 'hashtag'].includes(token.kind) && (!links.has(token.key) || roleOf(key) !== undefined);
+      ['word', 'hashtag'].includes(token.kind) && (!lists.links.has(token.key) || roleOf(key) !== undefined);
     if (role !== undefined && isWhole) found = { role, to: at + 1 };
   }
   return found;
@@ -57,7 +56,10 @@ function phraseAt(tokens: Tokens, start: number): Phrase | null {
     return area !== null && isHelp ? { role: assistantOf(area.role), to: area.to + 1 } : area;
   }
   let at = from + 1;
-  while (ofWords.has(peek(tokens, at).key) || ['to', 'the', 'em', 'para'].includes(peek(tokens, at).key))
+  while (
+    lists.ofWords.has(peek(tokens, at).key) ||
+    ['to', 'the', 'em', 'para'].includes(peek(tokens, at).key)
+  )
     at += 1;
   const area = wordAt(tokens, at);
   return area === null ? { role: 'Assistente', to: from + 1 } : { role: assistantOf(area.role), to: area.to };
@@ -65,7 +67,7 @@ function phraseAt(tokens: Tokens, start: number): Phrase | null {
 
 const isBeauty = (role: string) => role === 'Cabelo' || role === 'Maquiagem';
 
-/** Cabelo with Maquiagem is Beleza, and so are their assistants; one role in two languages is one. */
+/** Cabelo with Maquiagem is Beleza, also of assistants. A role in two languages counts once. */
 export function together(roles: readonly string[]): string[] {
   const isHalf = (role: string, half: string) => role.toLowerCase().replace('assistente de ', '') === half;
   const isBoth = ['cabelo', 'maquiagem'].every((half) => roles.some((role) => isHalf(role, half)));
@@ -81,9 +83,7 @@ export function together(roles: readonly string[]): string[] {
 /** Known roles joined by `e`, `&`, `+`, `/` or `,`: "Foto e direção criativa", "Foto/Photo", "Fotografia (photography)". */
 export function rolesAt(tokens: Tokens, from: number): { roles: string[]; to: number } | null {
   const first = phraseAt(tokens, from);
-  if (first === null) {
-    return null;
-  }
+  if (first === null) return null;
   const roles = [first.role];
   const isOfBoth = first.role.startsWith('Assistente de ');
   let { to } = first;
@@ -99,13 +99,8 @@ export function rolesAt(tokens: Tokens, from: number): { roles: string[]; to: nu
     const isTranslation = next !== null && (join === 'open' || roles.includes(next.role));
     // "design gráfico, Estúdio Sol" has a name behind its comma.
     const isName = join === 'comma' && peek(tokens, from).isSmall && peek(tokens, to + 1).isProper;
-    if (
-      next === null ||
-      isName ||
-      (join === 'open' ? peek(tokens, next.to).kind !== 'close' : !isJoined && !isTranslation)
-    ) {
-      break;
-    }
+    if (next === null || isName) break;
+    if (join === 'open' ? peek(tokens, next.to).kind !== 'close' : !isJoined && !isTranslation) break;
     const isHelped =
       isOfBoth && !next.role.startsWith('Assistente') && (join === 'and' || isBeauty(next.role));
     if (!isTranslation) roles.push(isHelped ? assistantOf(next.role) : next.role);

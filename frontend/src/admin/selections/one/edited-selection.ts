@@ -1,11 +1,14 @@
 import { isDay } from 'contract/rights/rights';
 import {
+  forWords,
   type Selection,
   type SelectionChanges,
   type SelectionEntry,
   type SelectionItem,
+  type SelectionWord,
   selectionDays,
   selectionVersion,
+  selectionWordNames,
 } from 'contract/selections/selection';
 import type { Versioned } from '../../../data/site-editor';
 import type { ConflictField } from '../../documents/conflict-fields';
@@ -16,20 +19,19 @@ import { selectionPageStrings } from './strings';
 /** A selection's draft; absent texts are empty. What its items are is kept beside it, as `ReadItems`. */
 export interface EditedSelection
   extends Pick<
-    Selection,
-    | 'documentId'
-    | 'title'
-    | 'language'
-    | 'until'
-    | 'downloads'
-    | 'isMarked'
-    | 'isClosed'
-    | 'isClosedByRestore'
-    | 'link'
-    | 'isLinkChanged'
-  > {
-  client: string;
-  message: string;
+      Selection,
+      | 'documentId'
+      | 'title'
+      | 'language'
+      | 'until'
+      | 'downloads'
+      | 'isMarked'
+      | 'isClosed'
+      | 'isClosedByRestore'
+      | 'link'
+      | 'isLinkChanged'
+    >,
+    Record<SelectionWord, string> {
   entries: SelectionEntry[];
 }
 
@@ -56,14 +58,13 @@ export function itemsOf(entries: readonly SelectionEntry[], readItems: ReadItems
 }
 
 export function editedSelection(selection: Selection): Versioned<EditedSelection> {
-  const { documentId, title, client, message, language, until, downloads, isMarked } = selection;
+  const { documentId, title, language, until, downloads, isMarked } = selection;
   const { isClosed, isClosedByRestore, link, isLinkChanged, items } = selection;
   return {
     content: {
       documentId,
       title,
-      client: client ?? '',
-      message: message ?? '',
+      ...forWords(selectionWordNames, (name) => selection[name] ?? ''),
       language,
       until,
       downloads,
@@ -78,6 +79,10 @@ export function editedSelection(selection: Selection): Versioned<EditedSelection
   };
 }
 
+/** Its texts as a save sends them. */
+export const writtenWords = (selection: EditedSelection) =>
+  forWords(selectionWordNames, (name) => selection[name].trim() || null);
+
 const isPast = (until: string, clock: SiteClock) => until < dayAfter(0, clock);
 
 /**
@@ -89,11 +94,10 @@ export function selectionChanges(
   base: EditedSelection,
   clock: SiteClock,
 ): SelectionChanges {
-  const { title, client, message, language, until, downloads, isMarked, entries } = selection;
+  const { title, language, until, downloads, isMarked, entries } = selection;
   return {
     title: title.trim(),
-    client: client.trim() || null,
-    message: message.trim() || null,
+    ...writtenWords(selection),
     language,
     // A day that is over stays until another one is chosen.
     ...((until !== base.until || !isPast(until, clock)) && { until }),
@@ -139,8 +143,11 @@ export const selectionConflictFields = (
   readItems: ReadItems,
 ): ConflictField<EditedSelection>[] => [
   { label: text.title, keys: ['title'], show: ({ title }) => title },
-  { label: text.client, keys: ['client'], show: ({ client }) => client },
-  { label: text.messageLabel, keys: ['message'], show: ({ message }) => message },
+  ...selectionWordNames.map((name) => ({
+    label: text.words[name],
+    keys: [name],
+    show: (selection: EditedSelection) => selection[name],
+  })),
   { label: text.language, keys: ['language'], show: ({ language }) => text.languages[language] },
   { label: text.until, keys: ['until'], show: ({ until }) => dayWords(until, clock) },
   { label: text.downloads, keys: ['downloads'], show: ({ downloads }) => text.downloadKinds[downloads] },

@@ -8,7 +8,7 @@ import { toastFailure } from '../../kit/ui/toast-failure';
 import type { SiteClock } from '../../rights/publication-words';
 import { CreateButton } from '../create-button';
 import { asTitle, useNewSelection } from '../use-new-selection';
-import type { StoredSelection } from './edited-selection';
+import { type StoredSelection, writtenWords } from './edited-selection';
 import { selectionPageStrings } from './strings';
 
 interface SelectionEndProps {
@@ -23,7 +23,7 @@ interface SelectionEndProps {
 export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionEndProps) {
   const { editor } = usePanelServices();
   const text = selectionPageStrings;
-  const { documentId, title, client, message, language, downloads, isMarked, items } = selection;
+  const { documentId, title, language, downloads, isMarked, items } = selection;
   const { create, isCreating } = useNewSelection(clock);
 
   const remove = async () => {
@@ -45,8 +45,7 @@ export function SelectionEnd({ selection, isUnsaved, clock, onGone }: SelectionE
         onClick={() =>
           void create(items, {
             title: text.copyOf(asTitle(title, selectionLimits.title - text.copyOf('').length)),
-            client: client || null,
-            message: message || null,
+            ...writtenWords(selection),
             language,
             downloads,
             isMarked,

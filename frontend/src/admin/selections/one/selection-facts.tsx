@@ -1,4 +1,9 @@
-import { selectionDays, selectionLimits } from 'contract/selections/selection';
+import {
+  type SelectionWord,
+  selectionDays,
+  selectionLimits,
+  selectionWords,
+} from 'contract/selections/selection';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../kit/ui/button';
@@ -29,16 +34,17 @@ export function SelectionFacts({ selection, problems, clock, onEdit }: Selection
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [problems]);
-  const field = (name: 'title' | 'client' | 'message') => ({
-    maxLength: selectionLimits[name],
+  const field = (name: 'title' | SelectionWord) => ({
+    maxLength: name === 'title' ? selectionLimits.title : selectionWords[name],
     value: selection[name],
     onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
   });
+  const word = (name: SelectionWord) => ({ ...field(name), label: text.words[name] });
   return (
     <div ref={fields} className={layout.stack4}>
       <TextField {...field('title')} label={text.title} required autoComplete="off" error={problems.title} />
-      <TextField {...field('client')} label={text.client} autoComplete="off" />
-      <TextArea {...field('message')} label={text.messageLabel} hint={text.messageHint} />
+      <TextField {...word('client')} autoComplete="off" />
+      <TextArea {...word('message')} hint={text.messageHint} />
       <div className={classNames(layout.pair, styles.pair)}>
         <div className={layout.stack2}>
           <TextField

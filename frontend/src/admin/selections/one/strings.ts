@@ -1,3 +1,4 @@
+import type { SelectionWord } from 'contract/selections/selection';
 import { selectionStrings } from '../strings';
 
 /** The texts of a selection's page. */
@@ -76,8 +77,7 @@ export const selectionPageStrings = {
   facts: 'Página do cliente',
   title: 'Título',
   titleMissing: 'Por favor, forneça um título para a seleção.',
-  client: 'Cliente',
-  messageLabel: 'Mensagem',
+  words: { client: 'Cliente', message: 'Mensagem' } satisfies Record<SelectionWord, string>,
   messageHint: 'Aparece no alto da página. Opcional.',
   language: 'Idioma da página',
   languages: { pt: 'Português', en: 'Inglês' },
