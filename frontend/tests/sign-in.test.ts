@@ -172,7 +172,26 @@ test("'Sair' asks before edits are lost, in the page and in the sign-in dialog",
   await see(path).toBe('/admin/login');
 });
 
-test('the header shows the account’s name; each error code has its message', async () => {
+test('the header shows the account’s name', async () => {
+  visit('/admin/login');
+  const { user, token } = await createSampleAuthenticator().signIn(sampleSignIn.email, sampleSignIn.password);
+  ports.answer('authenticator.signIn', () => ({ token, user: { ...user, id: '4711' } }));
+  await signInAgain();
+  await see(title).toHaveValue(defaultSettings.title);
+});
+
+test("'Sair' asks before edits are lost, in the page and in the sign-in dialog", async () => {
+  await openPanel('/admin/settings');
+  await fill(title, 'ANA LIMA');
+  await click(button('Sair'));
+  await click(button('Continuar editando', question));
+  expect(title()).toHaveValue('ANA LIMA');
+  signOutElsewhere();
+  await click(button('Sair sem salvar', signInDialog));
+  await see(path).toBe('/admin/login');
+});
+
+test('the header shows the account’s name', async () => {
   visit('/admin/login');
   for (const [code, words] of [
     ['auth/invalid-email', 'Email inválido'],

@@ -27,7 +27,7 @@ export function PhotoList<Entry extends CardEntry>({
 }: PhotoListProps<Entry>) {
   const section = useRef<HTMLElement>(null);
   const [placing, setPlacing] = useState<string | null>(null);
-  useRemovalFocus(section, entries);
+  useRemovalFocus(section, isSaving ? undefined : entries);
   const moveAndShow = useArrival(onMove, placing === null && !isSaving);
   const placed = entries.find(({ id }) => id === placing);
   return (

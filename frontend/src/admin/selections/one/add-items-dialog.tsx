@@ -5,10 +5,9 @@ import { EntryChoices } from '../../items/entry-choices';
 import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
-import { Button } from '../../kit/ui/button';
 import layout from '../../kit/ui/layout.module.css';
 import { Loaded } from '../../kit/ui/loaded';
-import { DialogActions, Modal } from '../../kit/ui/modal';
+import { Answers, Modal } from '../../kit/ui/modal';
 import { SearchField } from '../../kit/ui/search-field';
 import { ChoiceField, Hint } from '../../kit/ui/text-field';
 import { strings } from '../../kit/words/strings';
@@ -103,12 +102,13 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
         <Loaded read={sendable}>{body}</Loaded>
       </form>
       <div className={layout.foot}>
-        <DialogActions>
-          <Button onClick={onClose}>{strings.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} disabled={chosen.length === 0}>
-            {text.addCount(chosen.length)}
-          </Button>
-        </DialogActions>
+        <Answers
+          texts={{ submit: text.addCount(chosen.length), submitting: strings.saving }}
+          isBusy={false}
+          isOff={chosen.length === 0}
+          act={formId}
+          onCancel={onClose}
+        />
       </div>
     </Modal>
   );
