@@ -149,6 +149,7 @@ export const floors = {
   'frontend/src/admin/stories': [['cards'], ['.']],
   'frontend/src/site/content': [['views'], ['.']],
   'frontend/src/site/viewer': [['share'], ['.']],
+  'frontend/src/site/selections': [['script'], ['.']],
 };
 
 /** @param {string} room @param {string} folder */
@@ -315,6 +316,7 @@ export default {
       '^node_modules/',
       '^scripts/steps/programs[.]mjs$',
       '^playwright[.]config[.]ts$',
+      '^frontend/vite/inline-scripts[.]ts$',
     ]),
   ],
   options: {

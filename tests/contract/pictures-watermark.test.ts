@@ -124,10 +124,7 @@ const untilMarked = () =>
 const list = async () => (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data;
 const share = ({ documentId }: GalleryItem) => shareOf(owner, documentId);
 /** The recorded watermark text of each picture. */
-const texts = async () => {
-  const files = await uploads.inLibrary();
-  return files.map(({ provider_metadata }) => provider_metadata?.picture?.watermark);
-};
+const texts = async () => (await uploads.inLibrary()).map(({ watermark }) => watermark);
 /** Width of the watermark, as a fraction of the picture's width. */
 const widthOfMark = async (path: string) => 1 - (await brighterFrom(await bytesOf(path), grey[0] + 20));
 
@@ -264,8 +261,7 @@ describe('credits', () => {
       await product.kill('SIGKILL');
       await product.restart();
       uploads = await openUploads(product);
-      const credited = async () =>
-        (await uploads.inLibrary()).filter(({ provider_metadata }) => provider_metadata?.picture?.credits);
+      const credited = async () => (await uploads.inLibrary()).filter(({ credits }) => credits);
       // Two more: one has an alt text, one its own photographer.
       await expect.poll(async () => (await credited()).length, { timeout: 90_000 }).toBe(itemIds.length + 2);
       const files = await uploads.inLibrary();

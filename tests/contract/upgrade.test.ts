@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  expectCompleted,
   expectItsPicture,
   expectMovedUp,
   type ItemRow,
   itemRows,
   lastVersion,
+  leavePending,
 } from '../support/database/last-version';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { runSql } from '../support/database/run-sql';
+import { photo } from '../support/material/photos';
 import { runArchives } from '../support/server/archives';
 import { type Product, startProduct } from '../support/server/product';
 
@@ -31,9 +34,11 @@ describe('data of the version before stories', () => {
     const data = join(folder, 'portfolio.db');
     await writeFile(data, await lastVersion('portfolio.db'));
     const before = await runSql<ItemRow>({ dataDir: folder }, itemRows);
+    await leavePending(folder, 'a', await photo(900, 600));
     const product = await startProduct({ DATA_DIR: folder });
     products.push(product);
     await expectMovedUp(product, before, 'Cinza Vidro Ouro');
+    await expectCompleted(product, 'a');
 
     if (!process.env.TEST_ALL) return;
     await product.stop();
@@ -42,7 +47,9 @@ describe('data of the version before stories', () => {
     const { code, output } = await runArchives(product.env, 'restore', archive, '--yes');
     expect([code, output]).toEqual([0, expect.stringContaining('Restored as of')]);
     const restored = await runSql<ItemRow>(product, itemRows);
+    await leavePending(folder, 'b', await photo(900, 600));
     await product.restart();
+    await expectCompleted(product, 'b');
     await expectMovedUp(product, restored, 'Cinza Vidro Ouro Enviada');
     await expectItsPicture(product);
   });

@@ -39,6 +39,11 @@ const fileFields: (keyof StoredFile)[] = [
   'focalPoint',
   'formats',
   'provider_metadata',
+  'isMarked',
+  'isUnseen',
+  'isUnaltered',
+  'pictureState',
+  'watermark',
 ];
 const populate = { media: { select: fileFields }, poster: { select: fileFields } };
 

@@ -14,7 +14,7 @@ import {
 } from '../entries/input/texts';
 import { refusal } from '../media/checks/refusals';
 import type { MediaKind } from '../media/files/media-types';
-import { fileUid, isOwnedByEntry } from '../media/files/stored-file';
+import { fileUid } from '../media/files/stored-file';
 import { isExpired, listRetained } from '../media/store/retained-files';
 import { refuse } from '../platform/requests';
 import { siteSettingUid } from '../platform/strapi/content-types';
@@ -114,8 +114,7 @@ export async function checkOwnFiles(strapi: Core.Strapi, input: GalleryItemInput
 async function isOwn(strapi: Core.Strapi, id: unknown): Promise<boolean> {
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > maxId) return false;
   if ((await listRetained(strapi)).some((kept) => kept.id === id && isExpired(kept))) return false;
-  const file = await strapi.db.query(fileUid).findOne({ where: { id }, select: ['provider_metadata'] });
-  return file !== null && isOwnedByEntry(file);
+  return (await strapi.db.query(fileUid).count({ where: { id, isOwnedByEntry: true } })) > 0;
 }
 
 /**

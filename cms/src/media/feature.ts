@@ -1,7 +1,8 @@
 import { environment } from '../platform/environment';
 import type { Feature } from '../platform/feature';
 import { schedule } from '../platform/schedule/schedule';
-import { indexFiles } from './files/stored-file';
+import { extendFileType } from './files/file-type';
+import { moveStates } from './files/move-states';
 import { createHostedMedia } from './hosted-media';
 import { createLocalMedia } from './local-media';
 import { receiveLibraryUploads, storeLibraryUploads, syncUploadSettings } from './receive/library-uploads';
@@ -11,6 +12,7 @@ import { sweepMedia } from './sweep/sweep-media';
 /** Media files: upload, checks, storage, variants, watermarks and clean-up. */
 export const mediaFeature: Feature = {
   register(strapi) {
+    extendFileType(strapi);
     const { cloudinary } = environment;
     const media = cloudinary ? createHostedMedia(strapi, cloudinary) : createLocalMedia(strapi);
     strapi.add(mediaService, media);
@@ -19,7 +21,7 @@ export const mediaFeature: Feature = {
   },
   async bootstrap(strapi) {
     await syncUploadSettings(strapi);
-    await indexFiles(strapi);
+    await moveStates(strapi);
   },
   listening(strapi) {
     mediaOf(strapi).start();

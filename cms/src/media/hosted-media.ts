@@ -3,27 +3,23 @@ import type { Environment } from '../platform/environment';
 import type { Schedule } from '../platform/schedule/schedule';
 import { createHostedStorage } from './cloudinary/hosted-storage';
 import { createWithdrawals } from './cloudinary/withdrawals';
-import { changedRecord, fileUid, hasMark, hostedRecordOf, recordSql } from './files/stored-file';
+import { noteState } from './files/file-type';
+import { fileUid, hasMark, hostedRecordOf } from './files/stored-file';
 import { blamePicture, encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
 import type { Media } from './store/media-store';
 import { createRetainedFilesWork } from './store/retained-files';
 import { watermarkText } from './watermarks/watermark-text';
-import { createWatermarkWork, unlessWhole, type WatermarkSql } from './watermarks/watermark-work';
+import { createWatermarkWork, type WatermarkSql, wantedMark } from './watermarks/watermark-work';
 
 /**
  * Videos at Cloudinary. A picture's watermark is part of its URL. A video with a watermark takes the host so long that it is
- * prepared in advance; its record has the text.
+ * prepared in advance; its row has the text.
  */
-function hostedWatermarkSql(strapi: Core.Strapi): WatermarkSql {
-  // SQLite returns 1, PostgreSQL true.
-  const isMarked = `cast(${recordSql(strapi, 'isMarked')} as text) in ('1', 'true')`;
-  return {
-    are: `${recordSql(strapi, 'resource_type')} = 'video' and ${isMarked}`,
-    stale: `${recordSql(strapi, 'madeFor')} is distinct from ${unlessWhole(strapi, 'cast(:wanted as text)', 'null')}`,
-    busy: '0 = 1',
-  };
-}
+const hostedWatermarkSql: WatermarkSql = {
+  are: "is_marked = true and mime like 'video/%'",
+  stale: `watermark is distinct from ${wantedMark}`,
+};
 
 /** Stores media at Cloudinary: one original each; the host derives the rest on delivery. */
 export function createHostedMedia(
@@ -31,17 +27,14 @@ export function createHostedMedia(
   account: NonNullable<Environment['cloudinary']>,
 ): Media {
   const storage = createHostedStorage(strapi, account, () => watermarkText(strapi));
-  const watermarks = createWatermarkWork(strapi, hostedWatermarkSql(strapi), async (id, text) => {
+  const watermarks = createWatermarkWork(strapi, hostedWatermarkSql, async (id, text) => {
     const row = await strapi.db.query(fileUid).findOne({ where: { id } });
     const record = row && hostedRecordOf(row);
     if (!record) return;
-    const wanted = hasMark(record) ? text : null;
+    const wanted = hasMark(row) ? text : null;
     await storage.prepareFilm(record, wanted);
     // Another video may have replaced it meanwhile, or it has another public id.
-    await strapi.db
-      .connection('files')
-      .where({ id, hash: row.hash })
-      .update({ provider_metadata: changedRecord(strapi, { madeFor: wanted }) });
+    await noteState(strapi, { id, hash: row.hash }, { watermark: wanted });
   });
   let fileWork: Schedule | undefined;
 

@@ -11,11 +11,7 @@ import { encoder } from './pictures/encoder';
 import { scheduleFileWork } from './store/file-work';
 import type { Media } from './store/media-store';
 import { createRetainedFilesWork } from './store/retained-files';
-import {
-  createLocalRemake,
-  localWatermarkSql,
-  notePortraitWithoutWatermark,
-} from './watermarks/local-watermarks';
+import { createLocalRemake, localWatermarkSql } from './watermarks/local-watermarks';
 import { watermarkText } from './watermarks/watermark-text';
 import { createWatermarkWork } from './watermarks/watermark-work';
 
@@ -24,7 +20,7 @@ export function createLocalMedia(strapi: Core.Strapi): Media {
   const storage = createLocalStorage(environment.dataDir);
   const queue = createPictureQueue(strapi, storage);
   const remake = createLocalRemake(strapi, storage);
-  const watermarks = createWatermarkWork(strapi, localWatermarkSql(strapi), remake);
+  const watermarks = createWatermarkWork(strapi, localWatermarkSql, remake);
   const works = [watermarks, createCreditsWork(strapi, storage), createRetainedFilesWork(strapi)];
   let fileWork: Schedule | undefined;
   return {
@@ -36,11 +32,7 @@ export function createLocalMedia(strapi: Core.Strapi): Media {
     }),
     start() {
       queue.start();
-      notePortraitWithoutWatermark(strapi)
-        .catch((error) => strapi.log.warn(`The About page's photo may get a watermark: ${error}`))
-        .finally(() => {
-          fileWork = scheduleFileWork(strapi, works);
-        });
+      fileWork = scheduleFileWork(strapi, works);
     },
     waiting: queue.waiting,
     // Undefined in commands, and until the server listens.

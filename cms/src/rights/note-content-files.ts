@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { changedRecord, recordSql } from '../media/files/stored-file';
+import { noteState } from '../media/files/file-type';
 import type { SaveStep } from '../platform/feature';
 import { aboutPageUid, galleryItemUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
@@ -12,7 +12,7 @@ const attributes: Record<string, readonly string[]> = {
 };
 
 /**
- * Notes in the records of the operator's files which of them content has, before a save that may let one go: it stays closed
+ * Notes which of the operator's files content has, before a save that may let one go: it stays closed
  * then. The content's own files are deleted instead.
  */
 export const noteContentFiles: SaveStep = (strapi) => async (context, next) => {
@@ -29,9 +29,8 @@ async function note(strapi: Core.Strapi): Promise<void> {
   const portraits: string[] = await knex('about_pages').whereNotNull('profile_image').pluck('profile_image');
   const addresses = [...items, ...portraits];
   const ids: number[] = await knex('files')
-    .whereRaw(
-      `${recordSql(strapi, 'isOwnedByEntry')} is null and ${recordSql(strapi, 'isOfContent')} is null`,
-    )
+    .whereNull('is_owned_by_entry')
+    .whereNull('is_of_content')
     .where((either) =>
       either
         .whereIn('id', knex('files_related_mph').where('related_type', galleryItemUid).select('file_id'))
@@ -40,7 +39,6 @@ async function note(strapi: Core.Strapi): Promise<void> {
     )
     .orderBy('id')
     .pluck('id');
-  const provider_metadata = changedRecord(strapi, { isOfContent: true });
   // In order: two saves at once do not deadlock.
-  for (const id of ids) await knex('files').where({ id }).update({ provider_metadata });
+  for (const id of ids) await noteState(strapi, { id }, { isOfContent: true });
 }

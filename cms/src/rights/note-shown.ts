@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { changedRecord, recordSql } from '../media/files/stored-file';
+import { noteState } from '../media/files/file-type';
 import { environment } from '../platform/environment';
 import { type SaveStep, writes } from '../platform/feature';
 import { galleryItemUid, siteSettingUid, storyUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { onlyVisible, visitorOf } from './visibility';
 
-/** Notes in the records of the files at the media host that visitors see that their URLs are known. */
+/** Notes of the files at the media host that visitors see that their URLs are known. */
 export async function noteShown(strapi: Core.Strapi): Promise<void> {
   const knex = await currentKnex(strapi);
   const visible = knex('gallery_items').select('gallery_items.id');
@@ -16,13 +16,12 @@ export async function noteShown(strapi: Core.Strapi): Promise<void> {
     .where('related_type', galleryItemUid)
     .whereIn('related_id', visible);
   const ids: number[] = await knex('files')
-    .whereRaw(`${recordSql(strapi, 'isUnseen')} is not null`)
+    .where('is_unseen', true)
     .whereIn('id', shown)
     .orderBy('id')
     .pluck('id');
-  const provider_metadata = changedRecord(strapi, { isUnseen: undefined });
   // In order: two saves at once do not deadlock.
-  for (const id of ids) await knex('files').where({ id }).update({ provider_metadata });
+  for (const id of ids) await noteState(strapi, { id }, { isUnseen: null });
 }
 
 const uids = new Set<string>([galleryItemUid, storyUid, siteSettingUid]);

@@ -1,4 +1,4 @@
-import { changedRecord, recordSql } from '../media/files/stored-file';
+import { noteState } from '../media/files/file-type';
 import { mediaOf } from '../media/store/media-store';
 import { type SaveStep, writes } from '../platform/feature';
 import { afterCommit } from '../platform/strapi/commits';
@@ -9,7 +9,7 @@ import { rightsColumns } from './rights-row';
 const uids = new Set<string>([galleryItemUid, storyUid]);
 
 /**
- * Notes in the records of files whether something that shows them is 'Sem marca e sem corte', after a save that may change it:
+ * Notes of files whether something that shows them is 'Sem marca e sem corte', after a save that may change it:
  * URLs, share pictures and watermarks are made from a file alone. Files that several items show are whole if one of them is.
  */
 export const noteWholeFiles: SaveStep = (strapi) => async (context, next) => {
@@ -28,22 +28,18 @@ export const noteWholeFiles: SaveStep = (strapi) => async (context, next) => {
     .where('m.related_type', galleryItemUid)
     .select('m.file_id');
   const addressed = whole().whereNotNull('i.image_url').select('i.image_url');
-  const isNoted = `${recordSql(strapi, 'isWhole')} is not null`;
-  const files: { id: number; isNoted: boolean | number }[] = await knex
+  const files: { id: number; isWhole: boolean | number }[] = await knex
     .from(
       knex('files')
-        .select('id', knex.raw(`${isNoted} as ??`, ['isNoted']))
+        .select('id', knex.raw('coalesce(is_unaltered, false) as ??', ['isNoted']))
         .select(knex.raw('(id in (?) or url in (?)) as ??', [attached, addressed, 'isWhole']))
         .as('f'),
     )
     .whereRaw('?? <> ??', ['isNoted', 'isWhole'])
-    .select('id', 'isNoted')
+    .select('id', 'isWhole')
     .orderBy('id');
   // In order: two saves at once do not deadlock.
-  for (const { id, isNoted } of files) {
-    const provider_metadata = changedRecord(strapi, { isWhole: isNoted ? undefined : true });
-    await knex('files').where({ id }).update({ provider_metadata });
-  }
+  for (const { id, isWhole } of files) await noteState(strapi, { id }, { isUnaltered: Boolean(isWhole) });
   if (files.length > 0) await afterCommit(strapi, mediaOf(strapi).checkNow);
   return result;
 };

@@ -29,8 +29,8 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
     return {
       ...host,
       isWithdrawing(file, rights) {
-        const record = hostedRecordOf(file);
-        return !!record?.isMarked && !record.isUnseen && isAway(file.hash, rights);
+        const hasBeenSeen = hostedRecordOf(file) && file.isMarked && !file.isUnseen;
+        return Boolean(hasBeenSeen) && isAway(file.hash, rights);
       },
     };
   }

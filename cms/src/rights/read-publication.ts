@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { bothShown, defaultTimeZone, type Period } from 'contract/rights/rights';
-import { recordSql } from '../media/files/stored-file';
 import { listRetained } from '../media/store/retained-files';
 import { galleryItemUid } from '../platform/strapi/content-types';
 import { hashesAt } from './file-hashes';
@@ -21,9 +20,9 @@ type ItemRow = RightsRow & Id & { documentId: string; imageUrl: string | null; s
 type FileRow = Id & {
   hash: string;
   url: string | null;
-  isOwned: string | number | null;
-  isOfContent: string | number | null;
-  former: string | null;
+  isOwned: boolean | number | null;
+  isOfContent: boolean | number | null;
+  former: string | object | null;
 };
 
 /** Without a period it is there no more. */
@@ -49,9 +48,6 @@ export type PublicationState = {
 
 const always: readonly Period[] = [{ from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }];
 const isAlways = ({ from, until }: Period) => from === -Infinity && until === Infinity;
-
-/** Whether a flag of a record is set: SQLite returns 1, PostgreSQL 'true'. */
-const isSet = (value: string | number | null) => /^(?:1|true)$/.test(String(value));
 
 /** Rows read in one turn of the event loop: cached answers are sent between two. */
 const rowsPerTurn = 1_000;
@@ -118,9 +114,9 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
         id: 'id',
         hash: 'hash',
         url: 'url',
-        isOwned: knex.raw(recordSql(strapi, 'isOwnedByEntry')),
-        isOfContent: knex.raw(recordSql(strapi, 'isOfContent')),
-        former: knex.raw(recordSql(strapi, 'picture', 'former')),
+        isOwned: 'is_owned_by_entry',
+        isOfContent: 'is_of_content',
+        former: 'former_files',
       })
       .where('id', '>', after)
       .orderBy('id'),
@@ -171,7 +167,7 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   };
   for (const { file, item } of links) give(file, byId.get(item));
   // A replaced file is shown by pages that are open, clients' too. The operator's is not deleted then, and closes.
-  const owned = new Set(files.filter(({ isOwned }) => isSet(isOwned)).map(({ id }) => id));
+  const owned = new Set(files.filter(({ isOwned }) => isOwned).map(({ id }) => id));
   for (const { id, item, until } of retained) {
     const { period } = byDocument.get(item) ?? {};
     const end = owned.has(id) ? Number.POSITIVE_INFINITY : Date.parse(until);
@@ -184,20 +180,21 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   const itemsOf = new Map<string, readonly string[]>();
   const formerContent = new Set<string>();
   for (const { id, hash, url, isOfContent, former } of files) {
-    const hashes = [...(former?.match(/[0-9a-f]{32}/g) ?? []), hash];
+    // Text on SQLite, a list on PostgreSQL.
+    const hashes = [...(JSON.stringify(former).match(/[0-9a-f]{32}/g) ?? []), hash];
     const addresses = url === null ? hashes : [url, ...hashes];
     const addressed = addresses.flatMap((address) => byAddress.get(address) ?? []);
     const linked = itemsOfFiles.get(id) ?? [];
     const shown = [...linked, ...addressed].flatMap(({ period }) => period ?? []);
     const isInAbout = addresses.some((address) => shownByAbout.has(address));
     const isLeft = linked.length === 0 && addressed.length === 0;
-    const isFree = isLeft && !owned.has(id) && !isSet(isOfContent);
+    const isFree = isLeft && !owned.has(id) && !isOfContent;
     const isAlwaysOpen = isFree || isInAbout || shown.some(isAlways);
     const owners = (linked.length > 0 ? linked : addressed).map(({ documentId }) => documentId);
     for (const known of hashes) {
       names.set(known, isAlwaysOpen ? always : shown);
       if (owners.length > 0) itemsOf.set(known, owners);
-      if (isLeft && isSet(isOfContent)) formerContent.add(known);
+      if (isLeft && isOfContent) formerContent.add(known);
     }
   }
   return {

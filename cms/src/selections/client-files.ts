@@ -81,7 +81,7 @@ export async function hostedAddress(
   const file = wanted === 'film' ? item.media : pictureOf(item);
   const record = file && hostedRecordOf(file);
   if (!record || !delivery) return null;
-  const mark = isMarked && hasMark(record) ? watermark : null;
+  const mark = isMarked && hasMark(file) ? watermark : null;
   if (wanted === 'film') {
     return record.resource_type === 'video' ? delivery.film(hostedFileOf(record), mark) : null;
   }

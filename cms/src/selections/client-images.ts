@@ -42,7 +42,7 @@ function hostBelow(host: MediaHost, link: string, documentId: string): MediaHost
 
 /** Whether a picture on this machine has a mark that its client is not to see. */
 export function isMadeUnmarked(file: StoredFile, { isMarked }: Pick<KnownSelection, 'isMarked'>): boolean {
-  return !isMarked && !hostedRecordOf(file) && (pictureRecordOf(file)?.watermark ?? null) !== null;
+  return !isMarked && !hostedRecordOf(file) && (file.watermark ?? null) !== null;
 }
 
 /** Widths of a picture's unmarked variants: the steps below its width, and the largest that it has. */

@@ -23,9 +23,14 @@ mkdirSync(originals, { recursive: true });
 /** A marked picture whose original is there. */
 function pictureNamed(name: string): { file: StoredFile; strapi: Core.Strapi } {
   writeFileSync(path.join(originals, `${name}.jpg`), 'no picture');
-  const picture = { original: { name: `${name}.jpg`, width: 900, height: 600 }, watermark: 'ANA' };
+  const picture = { original: { name: `${name}.jpg`, width: 900, height: 600 } };
   const hash = name.repeat(32);
-  const file = { hash, width: 900, provider_metadata: { picture } } as unknown as StoredFile;
+  const file = {
+    hash,
+    width: 900,
+    watermark: 'ANA',
+    provider_metadata: { picture },
+  } as unknown as StoredFile;
   const strapi = { db: { query: () => ({ findOne: async () => file }) } } as unknown as Core.Strapi;
   return { file, strapi };
 }

@@ -1323,7 +1323,10 @@ export interface PluginUploadFile extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    credits: Schema.Attribute.String & Schema.Attribute.Private;
     ext: Schema.Attribute.String;
+    failedCredits: Schema.Attribute.String & Schema.Attribute.Private;
+    failedMark: Schema.Attribute.Text & Schema.Attribute.Private;
     focalPoint: Schema.Attribute.JSON;
     folder: Schema.Attribute.Relation<'manyToOne', 'plugin::upload.folder'> &
       Schema.Attribute.Private;
@@ -1334,26 +1337,36 @@ export interface PluginUploadFile extends Struct.CollectionTypeSchema {
         minLength: 1;
       }>;
     formats: Schema.Attribute.JSON;
+    formerFiles: Schema.Attribute.JSON & Schema.Attribute.Private;
     hash: Schema.Attribute.String & Schema.Attribute.Required;
     height: Schema.Attribute.Integer;
+    isMarked: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    isOfContent: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    isOwnedByEntry: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    isUnaltered: Schema.Attribute.Boolean & Schema.Attribute.Private;
+    isUnseen: Schema.Attribute.Boolean & Schema.Attribute.Private;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
       'plugin::upload.file'
     > &
       Schema.Attribute.Private;
+    markLook: Schema.Attribute.Integer & Schema.Attribute.Private;
     mime: Schema.Attribute.String & Schema.Attribute.Required;
     name: Schema.Attribute.String & Schema.Attribute.Required;
+    pictureState: Schema.Attribute.String & Schema.Attribute.Private;
     previewUrl: Schema.Attribute.Text;
     provider: Schema.Attribute.String & Schema.Attribute.Required;
     provider_metadata: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
     related: Schema.Attribute.Relation<'morphToMany'>;
+    renamingTo: Schema.Attribute.String & Schema.Attribute.Private;
     size: Schema.Attribute.Decimal & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     url: Schema.Attribute.Text & Schema.Attribute.Required;
+    watermark: Schema.Attribute.Text & Schema.Attribute.Private;
     width: Schema.Attribute.Integer;
   };
 }

@@ -223,7 +223,7 @@ export function describePictureCredits(fixture: () => CreditsFixture): void {
     });
     const after = urlsOf(await now(item));
     for (const url of before.others) expect(after.others).not.toContain(url);
-    const texts = (await uploads.inLibrary()).map((file) => file.provider_metadata?.picture?.watermark);
+    const texts = (await uploads.inLibrary()).map(({ watermark }) => watermark);
     expect(texts).toContain('EVA');
   });
 

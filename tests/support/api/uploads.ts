@@ -18,6 +18,7 @@ export interface Upload {
 /** A file of the media library, as Strapi's admin sees it. */
 export interface LibraryFile {
   id: number;
+  name: string;
   hash: string;
   ext: string;
   mime: string;
@@ -25,9 +26,10 @@ export interface LibraryFile {
   width: number | null;
   height: number | null;
   formats: Record<string, { url: string }> | null;
-  provider_metadata: {
-    picture?: { state: string; watermark: string | null; markLook?: number; credits?: string };
-  } | null;
+  pictureState: string | null;
+  watermark: string | null;
+  markLook: number | null;
+  credits: string | null;
 }
 
 /** The ways to upload a file. */
@@ -93,7 +95,7 @@ export async function openUploads(product: Product): Promise<Uploads> {
 /** Waits until every picture has all its files. @throws Error after two and a half minutes */
 export async function whenComplete({ inLibrary }: Pick<Uploads, 'inLibrary'>): Promise<void> {
   for (const end = Date.now() + 150_000; ; await wait(200)) {
-    const states = (await inLibrary()).map((file) => file.provider_metadata?.picture?.state ?? 'done');
+    const states = (await inLibrary()).map(({ pictureState }) => pictureState ?? 'done');
     if (states.every((state) => state === 'done')) return;
     if (Date.now() > end) throw new Error(`Not every picture has all its files: ${states}`);
   }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
@@ -7,7 +7,9 @@ import { root } from '../../../scripts/steps/paths.mjs';
 import { everyItem } from '../api/gallery';
 import { clientOf, signInOwner } from '../api/rest-client';
 import { addStory, galleryOf } from '../api/stories';
+import { openUploads } from '../api/uploads';
 import type { Product } from '../server/product';
+import { runSql } from './run-sql';
 
 /**
  * Data of the version before stories, made with the tests' secrets and accounts: a database of each kind, and an archive
@@ -77,4 +79,43 @@ export async function expectItsPicture(product: Product): Promise<void> {
   for (const { url } of uploaded?.image?.sources.flatMap(({ variants }) => variants) ?? [])
     expect((await fetch(product.url + url)).status).toBe(200);
   expect((await fetch(product.url + uploaded?.imageUrl)).status).toBe(200);
+}
+
+/**
+ * Leaves a picture as that version stored one whose smaller sizes were still to be made, and whose watermark was that of a
+ * title since changed.
+ * @param dataDir of a product that is not running
+ * @param bytes a JPEG of 900 × 600 px
+ */
+export async function leavePending(dataDir: string, letter: string, bytes: Uint8Array): Promise<void> {
+  const hash = letter.repeat(32);
+  for (const folder of ['originals', 'public/uploads']) {
+    await mkdir(join(dataDir, folder), { recursive: true });
+    await writeFile(join(dataDir, folder, `${hash}.jpg`), bytes);
+  }
+  const original = { name: `${hash}.jpg`, width: 900, height: 600 };
+  const record = {
+    picture: { state: 'pending', placeholder: '#808080', original, watermark: 'ANTES', markLook: 2 },
+  };
+  await runSql(
+    { dataDir },
+    `insert into files (document_id, name, hash, ext, mime, size, url, width, height, formats, provider, folder_path, provider_metadata)
+     values (?, ?, ?, '.jpg', 'image/jpeg', 1, ?, 900, 600, '{}', 'local', '/', ?)`,
+    ...[hash.slice(8), `${letter}.jpg`, hash, `/uploads/${hash}.jpg`, JSON.stringify(record)],
+  );
+}
+
+/** Expects the work on a picture of `leavePending` to be found and done, and its record to tell nothing of it any more. */
+export async function expectCompleted(product: Product, letter: string): Promise<void> {
+  const uploads = await openUploads(product);
+  const find = async () => (await uploads.inLibrary()).find(({ name }) => name === `${letter}.jpg`);
+  // The title of that version is the standard one, which is no watermark.
+  const done = { pictureState: 'done', watermark: null, formats: { 'avif-480': {}, 'jpeg-480': {} } };
+  await expect.poll(find, { timeout: 90_000, interval: 100 }).toMatchObject(done);
+  const [row] = await runSql<{ record: string }>(
+    product,
+    'select provider_metadata as record from files where name = ?',
+    `${letter}.jpg`,
+  );
+  expect(Object.keys(JSON.parse(row?.record ?? '').picture)).toEqual(['placeholder', 'original']);
 }

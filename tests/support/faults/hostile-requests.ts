@@ -13,6 +13,7 @@ export const hostileQueries: readonly string[] = [
     'createdBy][email',
     'role][users][password',
     'media][provider_metadata',
+    'media][pictureState',
     'id',
     'publishedAt',
   ].flatMap((field) => [
@@ -156,4 +157,4 @@ export const hostileBodies: readonly { type: string; body: string }[] = [
 
 /** Matches password hashes and the private fields that no response may contain. */
 export const privateContent =
-  /\$2[aby]\$\d\d|"(?:password|resetPasswordToken|confirmationToken|registrationToken|createdBy|updatedBy|provider_metadata|sessionId|userId|childId|deviceId|refreshToken)"\s*:/;
+  /\$2[aby]\$\d\d|"(?:pictureState|isOwnedByEntry|isUnseen|formerFiles|password|resetPasswordToken|confirmationToken|registrationToken|createdBy|updatedBy|provider_metadata|sessionId|userId|childId|deviceId|refreshToken)"\s*:/;

@@ -37,8 +37,8 @@ const hosted = {
     width: 1000,
     height: 1500,
     placeholder: '#abcdef',
-    isMarked: true,
   },
+  isMarked: true,
 };
 
 describe('a picture for a page', () => {
@@ -63,10 +63,7 @@ describe('a picture for a page', () => {
   });
 
   it('is said to be cropped nowhere, and has no watermark then', () => {
-    const whole = (file: StoredFile) => ({
-      ...file,
-      provider_metadata: { ...(file.provider_metadata as object), isWhole: true },
-    });
+    const whole = (file: StoredFile) => ({ ...file, isUnaltered: true });
     expect(toResponsiveImage(whole(local), localHost)).toMatchObject({ isWhole: true });
     const image = toResponsiveImage(whole(hosted), host);
     expect(image).toMatchObject({ isWhole: true });
@@ -101,7 +98,7 @@ describe('a picture for a page', () => {
   });
 
   it('has no watermark if it must not have one', () => {
-    const portrait = { ...hosted, provider_metadata: { ...hosted.provider_metadata, isMarked: false } };
+    const portrait = { ...hosted, isMarked: false };
     expect(JSON.stringify(toResponsiveImage(portrait, host))).not.toContain('l_text');
     expect(JSON.stringify(toResponsiveImage(hosted, { ...host, watermark: null }))).not.toContain('l_text');
   });

@@ -3,7 +3,6 @@ import type { ImageVariant, ResponsiveImage } from 'contract/responsive-image';
 import { type Delivery, hostedFileOf, maxWidth } from '../../media/cloudinary/delivery';
 import { creditsSourceOf } from '../../media/credits/picture-credits';
 import {
-  fileRecordOf,
   focalPointOf,
   type HostedRecord,
   hasMark,
@@ -26,7 +25,7 @@ type Hosted = { record: HostedRecord; delivery: Delivery; watermark: string | nu
 function hostedFile(file: StoredFile, host: MediaHost): Hosted | undefined {
   const record = hostedRecordOf(file);
   if (!record || !host.delivery) return undefined;
-  return { record, delivery: host.delivery, watermark: hasMark(record) ? host.watermark : null };
+  return { record, delivery: host.delivery, watermark: hasMark(file) ? host.watermark : null };
 }
 
 /** The public URL of a hosted file; undefined for a local one. */
@@ -56,8 +55,7 @@ function hostedImage(file: StoredFile, host: MediaHost): ResponsiveImage | null 
 }
 
 export function frameOf(file: StoredFile): Pick<ResponsiveImage, 'focalPoint' | 'isWhole'> {
-  const { isWhole } = fileRecordOf(file);
-  return { focalPoint: focalPointOf(file), ...(isWhole && { isWhole }) };
+  return { focalPoint: focalPointOf(file), ...(file.isUnaltered && { isWhole: true as const }) };
 }
 
 /** Best first: a browser uses the first type that it supports. */
@@ -123,8 +121,7 @@ export async function readShareImage(
   if (!file) return null;
   const hosted = hostedFile(file, host);
   if (!hosted) {
-    const isMade = (pictureRecordOf(file)?.state ?? 'failed') !== 'failed';
-    if (!isMade) return null;
+    if ((file.pictureState ?? 'failed') === 'failed') return null;
     return { url: `/uploads/${shareNameOf(file, await lookOf(strapi, file, as))}`, ...shareSize };
   }
   const { record, delivery, watermark } = hosted;

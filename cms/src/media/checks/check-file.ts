@@ -7,7 +7,7 @@ import { type Accepted, isHeic, sizeLimits, typeOf } from '../files/media-types'
 import type { FileFacts } from '../store/media-store';
 import { convertToJpeg, readPicture } from './check-image';
 import { checkVideo, putIndexFirst } from './check-video';
-import { removeVideo } from './jpeg';
+import { removeVideo } from './motion-photo';
 import { refusal, tooLarge, typeNotAllowed } from './refusals';
 
 const chunkBytes = 256 * 1024;

@@ -4,9 +4,9 @@ import type { SentFile } from '../../platform/strapi/internals';
 import { strings } from '../../platform/strings';
 import { blamePicture, encoder, UnreadablePictureError } from '../pictures/encoder';
 import type { FirstSet, PictureFacts } from '../pictures/encoding-job';
+import { beginsAsJpeg, jpegEndOf } from '../pictures/jpeg';
 import { maxHeicPixels, maxPixels } from '../pictures/picture-plan';
 import { mediaOf } from '../store/media-store';
-import { jpegEndOf } from './jpeg';
 import { refusal, tooManyPixels } from './refusals';
 
 /** For a `catch`: refuses pictures that cannot be decoded. */
@@ -57,14 +57,13 @@ export async function readPicture(
   return facts;
 }
 
-const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const pngEnd = Buffer.from('IEND');
 
 /** Detects truncated files, which decoders tolerate. Phones append data of their own after a picture's end. */
 async function isComplete(filepath: string): Promise<boolean> {
   const bytes = await readFile(filepath);
-  if (bytes.subarray(0, 3).equals(jpegStart)) return jpegEndOf(bytes) !== null;
+  if (beginsAsJpeg(bytes)) return jpegEndOf(bytes) !== null;
   if (bytes.subarray(0, 4).equals(pngStart)) return bytes.includes(pngEnd, Math.floor(bytes.length / 2));
   return true;
 }

@@ -40,8 +40,8 @@ export async function putIndexFirst(
   try {
     if (!(await encoder.run('start-fast', { filepath: file.filepath, target }, 'now'))) return facts;
     const written = await checkVideo(target);
-    const isWhole = Math.abs((written.duration ?? 0) - (facts.duration ?? 0)) <= sameLength;
-    if (written.startsLate || !isWhole) return facts;
+    const isAsLong = Math.abs((written.duration ?? 0) - (facts.duration ?? 0)) <= sameLength;
+    if (written.startsLate || !isAsLong) return facts;
     await rename(target, file.filepath);
     file.size = (await stat(file.filepath)).size;
     return written;

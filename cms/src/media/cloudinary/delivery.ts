@@ -111,7 +111,7 @@ function shared(
   { look, watermark }: { look: ShareLook; watermark: string | null },
 ): Transformation[] {
   const picture = () => {
-    if ('isWhole' in look) return [onGround, ...overlaid(shareSize, watermark)];
+    if ('isAlone' in look) return [onGround, ...overlaid(shareSize, watermark)];
     return 'title' in look ? besideWords(file, look, watermark) : cutAround(file, look, watermark);
   };
   return [...picture(), { quality: 'auto:eco', fetch_format: 'jpg' }];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { v2 as cloudinary } from 'cloudinary';
 import type { Environment } from '../../platform/environment';
-import { findByRecord, type HostedRecord, hostedRecordOf } from '../files/stored-file';
+import { type FileState, fileUid, type HostedRecord, hostedRecordOf } from '../files/stored-file';
 import { sizeOf } from '../pictures/public-files';
 import type { CheckedFile, StoredContent } from '../store/media-store';
 import { createDelivery, deliveryType, hostedFileOf, maxWidth } from './delivery';
@@ -34,7 +34,7 @@ export function mediaHostError(thrown: SdkError & { error?: SdkError }): MediaHo
 }
 
 /** The columns of a row that differ with its public id. */
-export type HostedContent = Pick<StoredContent, 'url' | 'previewUrl'> & { record: HostedRecord };
+type HostedContent = Pick<StoredContent, 'url' | 'previewUrl' | 'watermark'>;
 
 /** The host's response to an upload. Size in px, before orientation. */
 type UploadAnswer = {
@@ -47,6 +47,13 @@ type UploadAnswer = {
 
 /** §7: the About page's photo has a fixed name. */
 const profilePlace = { folder: 'profile', public_id: 'profile_image', overwrite: true, invalidate: true };
+const portraitId = `${profilePlace.folder}/${profilePlace.public_id}`;
+
+/** A row, or content without one. */
+type Removed = { id?: number; provider_metadata?: unknown } & Pick<FileState, 'renamingTo'>;
+
+/** Of Strapi's provider for Cloudinary; options are the SDK's. */
+type Provider = { delete(file: { provider_metadata: object }, options: object): Promise<void> };
 
 /** Uploads a file. @throws MediaHostError, or the file system's error */
 function send(filepath: string, options: object): Promise<UploadAnswer> {
@@ -78,13 +85,25 @@ export function createHostedStorage(
 ) {
   const { timeoutMs } = account;
   const delivery = createDelivery(account);
+  const { delete: deleteHosted } = strapi.plugin('upload').provider as Provider;
+
   /** Whether another row uses the file: all versions of the About page's photo share a name. */
-  const isShared = async (publicId: string, id?: number) =>
-    (await findByRecord(strapi, publicId)).some((other) => other !== id);
-  const deletions = createPendingDeletions(strapi, {
-    isWanted: isShared,
-    destroy: (name) => destroyHosted(name, timeoutMs),
-  });
+  async function isShared(publicId: string, id = 0): Promise<boolean> {
+    const named = [{ hash: publicId }, { renamingTo: publicId }];
+    const files = strapi.db.query(fileUid);
+    if (publicId !== portraitId) return (await files.count({ where: { $or: named, id: { $ne: id } } })) > 0;
+    const portraits = await files.findMany({ where: { isMarked: false, id: { $ne: id } } });
+    return portraits.some((file) => hostedRecordOf(file)?.public_id === publicId);
+  }
+
+  /** Deletes a file at the host and in its CDN caches. @throws Error */
+  async function destroy({ publicId, resourceType }: HostedName): Promise<void> {
+    const file = { provider_metadata: { public_id: publicId, resource_type: resourceType } };
+    await deleteHosted(file, { type: deliveryType, timeout: timeoutMs }).catch((error) => {
+      throw error instanceof Error ? error : mediaHostError(error);
+    });
+  }
+  const deletions = createPendingDeletions(strapi, { isWanted: isShared, destroy });
 
   /** Has the host make a video's public version now: otherwise the first visitor would wait for it or get an error. */
   async function prepareFilm(record: HostedRecord, text: string | null): Promise<void> {
@@ -100,37 +119,34 @@ export function createHostedStorage(
       .catch((error) => Promise.reject(mediaHostError(error)));
   }
 
-  /** Prepares a new video; a failure is only logged, as the host makes it on first request. */
-  async function prepareNewFilm(record: HostedRecord): Promise<HostedRecord> {
+  /** Prepares a new video; a failure is only logged, as the host makes it on first request. @returns its watermark */
+  async function prepareNewFilm(record: HostedRecord): Promise<string | null> {
     const text = await watermark();
     try {
       await prepareFilm(record, text);
-      return { ...record, madeFor: text };
+      return text;
     } catch (error) {
       const reason = error instanceof Error ? error.message : error;
       strapi.log.warn(`Cloudinary makes the film ${record.public_id} when it is first asked for: ${reason}`);
-      return { ...record, madeFor: undefined };
+      return null;
     }
   }
 
   /** Makes a file ready under a new public id. */
   async function settle(record: HostedRecord): Promise<HostedContent> {
-    const settled = record.resource_type === 'video' ? await prepareNewFilm(record) : record;
-    return { record: settled, ...addressesOf(settled) };
+    const watermark = record.resource_type === 'video' ? await prepareNewFilm(record) : null;
+    return { watermark, ...addressesOf(record) };
   }
 
   function recordOf({ facts }: CheckedFile, answer: UploadAnswer): HostedRecord {
     // The host reports the size before orientation.
     const { width, height } = facts.kind === 'image' ? facts.picture : answer;
-    const isMarked = facts.kind === 'video' || facts.isMarked;
     return {
       public_id: answer.public_id,
       resource_type: answer.resource_type ?? 'image',
       ...(answer.version !== undefined && { version: answer.version }),
       ...(width && height && { width, height }),
       ...(facts.kind === 'image' && { placeholder: facts.picture.placeholder }),
-      isMarked,
-      ...(isMarked && { isUnseen: true }),
     };
   }
 
@@ -143,15 +159,15 @@ export function createHostedStorage(
       : { url: delivery.picture(hosted, look), previewUrl: null };
   }
 
-  async function remove(file: { id?: number; provider_metadata?: unknown }): Promise<void> {
+  async function remove(file: Removed): Promise<void> {
     const record = hostedRecordOf(file);
     if (!record || (await isShared(record.public_id, file.id))) return;
     // A renaming that was interrupted leaves either name.
-    for (const publicId of [record.public_id, record.renamingTo]) {
-      if (publicId === undefined) continue;
+    for (const publicId of [record.public_id, file.renamingTo]) {
+      if (!publicId) continue;
       const name = { publicId, resourceType: record.resource_type };
       try {
-        await destroyHosted(name, timeoutMs);
+        await destroy(name);
       } catch (error) {
         await deletions.remember(name, error instanceof Error ? error.message : String(error));
       }
@@ -176,52 +192,37 @@ export function createHostedStorage(
         resource_type: facts.kind,
         ...(facts.kind === 'image' && !facts.isMarked && profilePlace),
       });
-      const uploaded = recordOf(checked, answer);
+      const record = recordOf(checked, answer);
       let content: HostedContent;
       try {
-        content = await settle(uploaded);
-        await deletions.forget({ publicId: uploaded.public_id, resourceType: uploaded.resource_type });
+        content = await settle(record);
+        await deletions.forget({ publicId: record.public_id, resourceType: record.resource_type });
       } catch (error) {
-        await remove({ provider_metadata: uploaded }).catch((left) =>
+        await remove({ provider_metadata: record }).catch((left) =>
           strapi.log.warn(`A failed upload left a file behind: ${left}`),
         );
         throw error;
       }
-      const { record, ...addresses } = content;
+      const isMarked = facts.kind === 'video' || facts.isMarked;
       const seen = facts.kind === 'video' && facts.size ? facts.size : record;
       return {
         hash,
         ext,
         mime: file.mimetype,
         size: sizeOf(file.size),
-        ...addresses,
+        ...content,
         width: seen.width ?? null,
         height: seen.height ?? null,
         formats: null,
         provider_metadata: record,
+        isMarked,
+        isUnseen: isMarked || null,
       };
     },
   };
 }
 
 export type HostedStorage = ReturnType<typeof createHostedStorage>;
-
-/**
- * Deletes a file at the host and in its CDN caches.
- * @param timeoutMs read timeout
- * @throws MediaHostError
- */
-async function destroyHosted({ publicId, resourceType }: HostedName, timeoutMs: number): Promise<void> {
-  const { result } = await cloudinary.uploader
-    .destroy(publicId, {
-      type: deliveryType,
-      resource_type: resourceType,
-      invalidate: true,
-      timeout: timeoutMs,
-    } as never)
-    .catch((error) => Promise.reject(mediaHostError(error)));
-  if (result !== 'ok' && result !== 'not found') throw new MediaHostError(502, String(result));
-}
 
 /** A call's answer; null if the host does not have the file. @throws MediaHostError */
 async function unlessMissing(call: Promise<unknown>): Promise<{ version?: number } | null> {

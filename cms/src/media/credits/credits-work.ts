@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { pictureRecordOf, recordSql } from '../files/stored-file';
+import { noteState } from '../files/file-type';
+import { type FileState, fileUid, pictureRecordOf } from '../files/stored-file';
 import { isThere, type LocalStorage, nameOf } from '../local/local-storage';
-import { type Move, madeName, movePictures, noteInRecord, readPicture } from '../local/move-pictures';
+import { type Move, madeName, movePictures, readPicture } from '../local/move-pictures';
 import { encoder, UnreadablePictureError } from '../pictures/encoder';
 import type { PictureCredits } from '../pictures/jpeg-credits';
 import { variantFiles } from '../pictures/picture-plan';
@@ -43,24 +44,18 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
 
   /** @param after the last id of the previous batch */
   async function readNext(after: number): Promise<{ ids: number[]; stale: Stale[] }> {
-    const of = (key: string) => recordSql(strapi, 'picture', key);
-    const rows: { id: number; credits: string; failed: string | null }[] = await strapi.db
-      .getConnection('files')
-      .select('id')
-      .select(
-        strapi.db.connection.raw(
-          `coalesce(${of('credits')}, '') as credits, ${of('failedCredits')} as failed`,
-        ),
-      )
-      .whereRaw(`${of('state')} <> 'pending' and id > ?`, [after])
-      .orderBy('id')
-      .limit(batchSize);
+    const rows: ({ id: number } & FileState)[] = await strapi.db.query(fileUid).findMany({
+      select: ['id', 'credits', 'failedCredits'],
+      where: { pictureState: { $in: ['done', 'failed'] }, id: { $gt: after } },
+      orderBy: { id: 'asc' },
+      limit: batchSize,
+    });
     const ids = rows.map(({ id }) => id);
     const creditsById = await source().of(ids);
-    const stale = rows.flatMap(({ id, credits: has, failed }) => {
+    const stale = rows.flatMap(({ id, credits: has, failedCredits }) => {
       const credits = creditsById.get(id);
       const wanted = digestOf(credits);
-      return wanted === has || wanted === failed ? [] : [{ id, credits }];
+      return wanted === (has ?? '') || wanted === failedCredits ? [] : [{ id, credits }];
     });
     return { ids, stale };
   }
@@ -71,7 +66,7 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
     const record = row && pictureRecordOf(row);
     if (!record) return null;
     const digest = digestOf(credits);
-    const hash = madeName(record.original.name, record, digest);
+    const hash = madeName(record.original.name, row, digest);
     const formats = Object.entries(row.formats ?? {}).filter(([, format]) => format.ext === ext);
     const copies = [
       { file: row, name: hash },
@@ -93,14 +88,14 @@ export function createCreditsWork(strapi: Core.Strapi, storage: LocalStorage): F
           formats: { ...row.formats, ...Object.fromEntries(copied) },
         },
         files: copies.map(({ to }) => ({ filepath: to, name: path.basename(to) })),
-        changes: { credits: digest, failedCredits: undefined },
+        changes: { credits: digest, failedCredits: null },
       };
     } catch (error) {
       if (!isLost(error)) throw error;
       // A missing folder says nothing about its files.
       if (!(await isThere(storage.publicPath(nameOf(row))))) throw new Error('its files are away');
       strapi.log.error(`${row.name} keeps its old credits: ${(error as Error).message}`);
-      await noteInRecord(strapi, row, { failedCredits: digest });
+      await noteState(strapi, { id: row.id, hash: row.hash }, { failedCredits: digest });
       return null;
     }
   }

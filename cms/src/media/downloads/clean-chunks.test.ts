@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { BrokenPictureError, cleanPng, cleanWebp, type ReadAt, sizeOfPiece } from './clean-chunks';
+import { BrokenPictureError } from '../pictures/broken-picture';
+import { cleanPng, cleanWebp, type ReadAt, sizeOfPiece } from './clean-chunks';
 
 const photo = () => sharp({ create: { width: 9, height: 6, channels: 3, background: '#864' } });
 const png = await photo().png().toBuffer();

@@ -1,14 +1,12 @@
 import { crc32 } from 'node:zlib';
-import { orientationBlock, orientationOf } from '../pictures/jpeg-credits';
+import { BrokenPictureError } from '../pictures/broken-picture';
+import { orientationBlock, orientationOf } from '../pictures/jpeg';
 
 /** A part of a file: bytes of its own, or a range of the file. */
 export type Piece = Buffer | { start: number; end: number };
 
 /** Reads bytes of a file; fewer at its end. They stay as they are until the next call. */
 export type ReadAt = (start: number, bytes: number) => Buffer;
-
-/** The file is no PNG or WebP, or incomplete. */
-export class BrokenPictureError extends Error {}
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** What a PNG's picture and its colours are made of. */

@@ -1,16 +1,10 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { BrokenJpegError, cleanHead, type PictureCredits, withCredits } from '../pictures/jpeg-credits';
-import { BlankAfterScans } from './blank-after-scans';
-import {
-  BrokenPictureError,
-  cleanPng,
-  cleanWebp,
-  type Piece,
-  type ReadAt,
-  sizeOfPiece,
-} from './clean-chunks';
+import { BrokenPictureError } from '../pictures/broken-picture';
+import { BlankAfterScans, beginsAsJpeg } from '../pictures/jpeg';
+import { cleanHead, type PictureCredits, withCredits } from '../pictures/jpeg-credits';
+import { cleanPng, cleanWebp, type Piece, type ReadAt, sizeOfPiece } from './clean-chunks';
 
 /** An original without place, camera, serial number and previews; pixels, colours and orientation are as they were. */
 export type CleanOriginal = {
@@ -27,7 +21,7 @@ const windowBytes = 64 * 1024;
 
 /** Whether an error says that a picture is not what it should be, so that another file may stand in. */
 export function isBrokenPicture(error: unknown): boolean {
-  return error instanceof BrokenJpegError || error instanceof BrokenPictureError;
+  return error instanceof BrokenPictureError;
 }
 
 async function cleanJpeg(
@@ -48,7 +42,7 @@ async function cleanJpeg(
         const stream = () => Readable.from(jpegParts(filepath, head, scanAt, size));
         return { bytes: head.length + size - scanAt, stream };
       }
-      if (bytes >= size) throw new BrokenJpegError('It has no pixels');
+      if (bytes >= size) throw new BrokenPictureError('It has no pixels');
     }
   } finally {
     await file.close();
@@ -127,7 +121,7 @@ export async function cleanOriginal(
 
 /** The same of an original that is in memory. @throws an error of which `isBrokenPicture` is true */
 export function cleanBytes(bytes: Buffer, credits: PictureCredits | undefined): Buffer {
-  if (bytes[0] === 0xff) return withCredits(bytes, credits);
+  if (beginsAsJpeg(bytes)) return withCredits(bytes, credits);
   const read = (start: number, count: number) => bytes.subarray(start, start + count);
   const clean = bytes[0] === 0x89 ? cleanPng : cleanWebp;
   const pieces = clean(read, bytes.length);

@@ -88,7 +88,8 @@ it('removes former files and every share picture with their row', async () => {
   await storage.remove({
     hash: now,
     ext: '.jpg',
-    provider_metadata: { picture: { ...picture.provider_metadata.picture, former: [before] } },
+    provider_metadata: picture.provider_metadata,
+    formerFiles: [before],
   });
   const left = await readdir(folder, { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile() && !entry.name.startsWith('tmp-'))).toEqual([]);

@@ -4,6 +4,7 @@ import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from '
 import path from 'node:path';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import {
+  type FileState,
   type FormerFiles,
   type PictureRecord,
   pictureRecordOf,
@@ -40,7 +41,7 @@ export function publicNamesOf(file: StoredNames): string[] {
 
 /** The former names of a row's public files that are still served. */
 export function formerNamesOf(file: StoredNames, now: number): string[] {
-  const former = pictureRecordOf(file)?.former ?? [];
+  const former = file.formerFiles ?? [];
   return former.filter(({ until }) => Date.parse(until) > now).flatMap(({ names }) => names);
 }
 
@@ -106,6 +107,21 @@ export function createLocalStorage(dataDir: string) {
   const publicPath = (name: string) => path.join(dataDir, publicPlace(path.basename(name)));
   const originalPath = (name: string) => path.join(dataDir, originalsFolder, path.basename(name));
 
+  /** Removes all files of a row, or the file of one of its formats. A missing file is no error. */
+  async function remove(file: StoredNames): Promise<void> {
+    const { uploads, originals } = fileNamesOf(file);
+    // All files of a deleted picture go.
+    const names = [...uploads, ...formerNamesOf(file, 0)].map((name) => path.basename(name));
+    const shares = [file.hash, ...names].filter(isPictureHash);
+    await Promise.all([
+      ...names
+        .flatMap((name) => placesOf(name))
+        .map((place) => rm(path.join(dataDir, place), { force: true })),
+      ...originals.map((name) => rm(originalPath(name), { force: true })),
+      ...shares.map((hash) => rm(path.join(dataDir, sharesFolder, hash), { recursive: true, force: true })),
+    ]);
+  }
+
   return {
     /** Moves a temporary file to the originals, which are not served, atomically. */
     storeOriginal: (filepath: string, name: string) => moveInto(originalPath(name), filepath),
@@ -144,26 +160,18 @@ export function createLocalStorage(dataDir: string) {
       }
       return null;
     },
-    /** Removes all files of a row, or the file of one of its formats. A missing file is no error. */
-    async remove(file: StoredNames): Promise<void> {
-      const { uploads, originals } = fileNamesOf(file);
-      // All files of a deleted picture go.
-      const names = [...uploads, ...formerNamesOf(file, 0)].map((name) => path.basename(name));
-      const shares = [file.hash, ...names].filter(isPictureHash);
-      await Promise.all([
-        ...names
-          .flatMap((name) => placesOf(name))
-          .map((place) => rm(path.join(dataDir, place), { force: true })),
-        ...originals.map((name) => rm(originalPath(name), { force: true })),
-        ...shares.map((hash) => rm(path.join(dataDir, sharesFolder, hash), { recursive: true, force: true })),
-      ]);
+    remove,
+    /** Removes published files again, but for those that a row shows or showed; another process may have made the same. */
+    async unpublish(files: FilesToPublish, row: StoredNames | null): Promise<void> {
+      const used = new Set(row ? [...publicNamesOf(row), ...formerNamesOf(row, Date.now())] : []);
+      for (const { name } of files) if (!used.has(name)) await remove({ hash: name });
     },
     originalPath,
     /** What the encoder makes a picture's public files from. */
-    sourceOf: (record: PictureRecord): PictureSource => ({
-      filepath: originalPath(record.original.name),
-      place: placeOf(record),
-      watermark: record.watermark,
+    sourceOf: ({ original }: PictureRecord, { isMarked, watermark = null }: FileState): PictureSource => ({
+      filepath: originalPath(original.name),
+      place: placeOf({ isMarked }),
+      watermark,
     }),
     publicPath,
   };

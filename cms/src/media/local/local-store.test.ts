@@ -61,15 +61,9 @@ it('keeps a picture, its first variants and what was sent, and says so for its r
   expect(await list()).toEqual(['abc.jpg', 'thumbnail_abc.jpg', 'webp-480_abc.webp', 'abc.png']);
   expect(content).toMatchObject({ hash: 'abc', ext: '.jpg', mime: 'image/jpeg', url: '/uploads/abc.jpg' });
   expect(content.formats?.['webp-480']).toMatchObject({ url: '/uploads/webp-480_abc.webp', width: 480 });
-  expect(content.provider_metadata).toEqual({
-    picture: {
-      state: 'pending',
-      placeholder: '#123456',
-      original: { name: 'abc.png', width: 480, height: 320 },
-      watermark: 'ANA',
-      markLook,
-    },
-  });
+  expect(content).toMatchObject({ pictureState: 'pending', isMarked: true, watermark: 'ANA', markLook });
+  const original = { name: 'abc.png', width: 480, height: 320 };
+  expect(content.provider_metadata).toEqual({ picture: { placeholder: '#123456', original } });
 });
 
 it('leaves nothing of a picture whose last file cannot be kept', async () => {

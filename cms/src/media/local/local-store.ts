@@ -19,7 +19,16 @@ function planOf({ file, facts, hash, name }: CheckedFile): Plan {
     const { width = null, height = null } = facts.size ?? {};
     const content = { hash, ext, mime: file.mimetype, size: sizeOf(file.size), url: uploadUrl(hash + ext) };
     return {
-      content: { ...content, previewUrl: null, width, height, formats: null, provider_metadata: {} },
+      content: {
+        ...content,
+        previewUrl: null,
+        width,
+        height,
+        formats: null,
+        provider_metadata: {},
+        // An encoder of video is not in the product.
+        isMarked: false,
+      },
       original: null,
       files: [{ filepath: file.filepath, name: hash + ext }],
     };
@@ -29,16 +38,15 @@ function planOf({ file, facts, hash, name }: CheckedFile): Plan {
   const { width, height, format, placeholder, watermark } = picture;
   const original = `${hash}${originalEndings[format] ?? `.${path.basename(format)}`}`;
   const { content, files } = publicSetOf({ name, hash }, picture);
-  const record = {
-    state: 'pending' as const,
-    placeholder,
-    original: { name: original, width, height },
+  const record = { placeholder, original: { name: original, width, height } };
+  const state = {
+    pictureState: 'pending',
+    isMarked,
     watermark,
     ...(watermark !== null && { markLook }),
-    ...(!isMarked && { isMarked }),
-  };
+  } as const;
   return {
-    content: { ...content, previewUrl: null, provider_metadata: { picture: record } },
+    content: { ...content, ...state, previewUrl: null, provider_metadata: { picture: record } },
     original,
     files,
   };

@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Transaction } from '../../platform/strapi/save-locks';
 import {
+  type FileState,
   type FormerFiles,
   fileUid,
-  type PictureRecord,
-  pictureRecordOf,
   type StoredFile,
   type StoredNames,
-  withPicture,
 } from '../files/stored-file';
 import type { FilesToPublish } from '../pictures/public-files';
 import { plainLookOf, shareNameOf } from '../pictures/share-picture';
-import { formerNamesOf, type LocalStorage, publicNamesOf } from './local-storage';
+import { type LocalStorage, publicNamesOf } from './local-storage';
 import { formerEnd } from './public-places';
 
 /** A picture's row. */
@@ -23,14 +21,14 @@ export type PictureRow = StoredNames & {
   height?: number | null;
   focalPoint?: unknown;
   formats?: StoredFile['formats'] & StoredNames['formats'];
-};
+} & FileState;
 
-/** The new files of a row: columns, temporary files, and the record. */
+/** The new files of a row: columns, temporary files, and its state. */
 export type Move = {
   row: PictureRow;
   content: Required<Pick<PictureRow, 'hash' | 'url' | 'formats'>>;
   files: FilesToPublish;
-  changes: Partial<PictureRecord>;
+  changes: FileState;
 };
 
 /**
@@ -40,10 +38,15 @@ export type Move = {
  */
 export function madeName(
   original: string,
-  { watermark, markLook }: Pick<PictureRecord, 'watermark' | 'markLook'>,
+  { watermark, markLook }: Pick<FileState, 'watermark' | 'markLook'>,
   credits: string,
 ): string {
-  const parts = [original, watermark, ...(credits === '' ? [] : [credits]), ...(markLook ? [markLook] : [])];
+  const parts = [
+    original,
+    watermark ?? null,
+    ...(credits === '' ? [] : [credits]),
+    ...(markLook ? [markLook] : []),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
@@ -52,14 +55,14 @@ export function readPicture(strapi: Core.Strapi, id: number): Promise<PictureRow
 }
 
 /** The former names of a row that moved, its hash among them, for as long as old addresses are served. */
-function formerOf(current: PictureRow, { former = [] }: PictureRecord, content: StoredNames): FormerFiles[] {
+function formerOf(current: PictureRow, content: StoredNames): FormerFiles[] {
   const now = Date.now();
   const taken = new Set([...publicNamesOf(content), content.hash]);
   const look = plainLookOf(current);
   // A share picture with words redirects to the current one.
   const share = look ? [shareNameOf(current, look)] : [];
   const names = [...publicNamesOf(current), ...share, current.hash];
-  return [...former, { names, until: new Date(formerEnd(now)).toISOString() }]
+  return [...(current.formerFiles ?? []), { names, until: new Date(formerEnd(now)).toISOString() }]
     .filter(({ until }) => Date.parse(until) > now)
     .map(({ names, until }) => ({ names: names.filter((name) => !taken.has(name)), until }))
     .filter(({ names }) => names.length > 0);
@@ -72,33 +75,27 @@ async function moveRow(
   { row, content, changes }: Move,
 ): Promise<void> {
   const current = await readPicture(strapi, row.id);
-  const record = current && pictureRecordOf(current);
-  if (!record) return;
-  const former = formerOf(current, record, { ...current, ...content });
+  if (!current?.pictureState) return;
+  const formerFiles = formerOf(current, { ...current, ...content });
   // One statement: `update` reads the row first, and would overwrite content that changed in between.
   const { count } = await strapi.db.query(fileUid).updateMany({
     where: { id: row.id, hash: row.hash },
-    data: { ...content, provider_metadata: withPicture(current, { ...changes, former }) },
+    data: { ...content, ...changes, formerFiles },
   });
   if (count === 0) return;
   await trx('about_pages').where({ profile_image: row.url }).update({ profile_image: content.url });
   await trx('gallery_items').where({ image_url: row.url }).update({ image_url: content.url });
 }
 
-/**
- * Retires a row's former files, and removes new files that it did not switch to. Another process may have made the same ones,
- * and uses them.
- */
+/** Retires a row's former files, and removes new files that it did not switch to. */
 async function clearUp(strapi: Core.Strapi, storage: LocalStorage, { row, files }: Move): Promise<void> {
   const current = await readPicture(strapi, row.id);
   const shown = current ? publicNamesOf(current) : [];
-  const before = (current && pictureRecordOf(current)?.former) ?? [];
-  for (const { names, until } of before) {
+  for (const { names, until } of current?.formerFiles ?? []) {
     if (!names.includes(row.hash)) continue;
     await storage.retire(row.id, { names: names.filter((name) => !shown.includes(name)), until });
   }
-  const used = new Set([...shown, ...(current ? formerNamesOf(current, Date.now()) : [])]);
-  for (const { name } of files) if (!used.has(name)) await storage.remove({ hash: name });
+  await storage.unpublish(files, current);
 }
 
 /**
@@ -119,18 +116,4 @@ export async function movePictures(
   } finally {
     for (const move of moves) await clearUp(strapi, storage, move);
   }
-}
-
-/** Writes to a picture's record, unless its content changed meanwhile. */
-export async function noteInRecord(
-  strapi: Core.Strapi,
-  row: PictureRow,
-  changes: Partial<PictureRecord>,
-): Promise<void> {
-  const current = await readPicture(strapi, row.id);
-  if (!current) return;
-  await strapi.db.query(fileUid).updateMany({
-    where: { id: row.id, hash: row.hash },
-    data: { provider_metadata: withPicture(current, changes) },
-  });
 }

@@ -2,18 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { type Schedule, schedule } from '../../platform/schedule/schedule';
-import {
-  fileUid,
-  findByRecord,
-  type PictureRecord,
-  pictureRecordOf,
-  type StoredNames,
-  withPicture,
-} from '../files/stored-file';
+import { type FileState, fileUid, pictureRecordOf, type StoredNames } from '../files/stored-file';
 import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
-import { formerNamesOf, type LocalStorage, publicNamesOf } from './local-storage';
+import type { LocalStorage } from './local-storage';
 
 const maxAttempts = 3;
 const retryMs = 10_000;
@@ -26,7 +19,7 @@ type Row = {
   width: number;
   formats: StoredNames['formats'];
   provider_metadata: unknown;
-};
+} & FileState;
 
 /**
  * Makes the variants of stored pictures, one picture after the other. The pictures' rows say what is to be done, so that it
@@ -38,42 +31,38 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
 
   const read = (id: number): Promise<Row | null> => strapi.db.query(fileUid).findOne({ where: { id } });
 
-  const findPending = () => findByRecord(strapi, 'pending' satisfies PictureRecord['state']);
+  const where = { pictureState: 'pending' } satisfies FileState;
 
   /** Publishes variants, unless the picture was deleted or changed meanwhile. */
-  async function publish(row: Row, made: readonly MadeFile[], state: PictureRecord['state']): Promise<void> {
+  async function publish(
+    row: Row,
+    made: readonly MadeFile[],
+    pictureState: FileState['pictureState'],
+  ): Promise<void> {
     const { formats, files } = formatsOf(row, made);
     await storage.publish(files);
-    // Another process may have completed the picture, and moved it to other files since: its former ones still answer.
-    const unpublish = async (after: Row | null) => {
-      const used = new Set(after ? [...publicNamesOf(after), ...formerNamesOf(after, Date.now())] : []);
-      for (const { name } of files) if (!used.has(name)) await storage.remove({ hash: name });
-    };
     const current = await read(row.id).catch(async (error) => {
       // It may have been deleted: while the database is away its new files are removed.
-      await unpublish(null);
+      await storage.unpublish(files, null);
       throw error;
     });
-    if (current && pictureRecordOf(current)) {
+    if (current) {
       // One statement: `update` reads the row first, and would overwrite content that changed in between.
       const { count } = await strapi.db.query(fileUid).updateMany({
         where: { id: row.id, hash: row.hash },
-        data: {
-          formats: { ...current.formats, ...formats },
-          provider_metadata: withPicture(current, { state }),
-        },
+        data: { formats: { ...current.formats, ...formats }, pictureState },
       });
       if (count > 0) return;
     }
-    await unpublish(await read(row.id));
+    await storage.unpublish(files, await read(row.id));
   }
 
   async function complete(id: number): Promise<void> {
     const row = await read(id);
     const record = row && pictureRecordOf(row);
-    if (!row || record?.state !== 'pending') return;
+    if (!record || row.pictureState !== 'pending') return;
 
-    const source = storage.sourceOf(record);
+    const source = storage.sourceOf(record, row);
     const missing = laterVariants(row.width).filter(({ key }) => !row.formats?.[key]);
     await inTemporaryFolder('pictures-', async (folder) =>
       publish(row, await makeVariants(source, missing, folder), 'done'),
@@ -104,7 +93,10 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
   }
 
   async function run(isStopped: () => boolean): Promise<void> {
-    for (const id of await findPending()) {
+    const pending: Pick<Row, 'id'>[] = await strapi.db
+      .query(fileUid)
+      .findMany({ select: ['id'], where, orderBy: { id: 'asc' } });
+    for (const { id } of pending) {
       if (isStopped()) return;
       if (rests(id)) continue;
       try {
@@ -125,6 +117,6 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
     /** Checks now for pictures without variants. */
     runSoon: () => queue?.runSoon(),
     /** How many pictures lack variants. */
-    waiting: async () => (await findPending()).length,
+    waiting: () => strapi.db.query(fileUid).count({ where }),
   };
 }

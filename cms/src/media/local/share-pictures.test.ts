@@ -6,7 +6,7 @@ import type { LocalStorage } from './local-storage';
 import { createSharePictures } from './share-pictures';
 
 const [oldHash, newHash] = ['a'.repeat(32), 'b'.repeat(32)];
-const picture = { original: { name: 'original.jpg' }, watermark: null, state: 'complete' };
+const picture = { original: { name: 'original.jpg' } };
 const row = { id: 7, hash: oldHash, ext: '.jpg', url: `/uploads/${oldHash}.jpg`, width: 1800, height: 1200 };
 const stored = { ...row, provider_metadata: { picture } } as unknown as StoredFile;
 

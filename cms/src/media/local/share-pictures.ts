@@ -66,7 +66,7 @@ export function createSharePictures(
   async function make(file: StoredFile, name: string, look: ShareLook): Promise<FoundShare> {
     const record = pictureRecordOf(file);
     if (!record) return 'nothing';
-    const source = storage.sourceOf(record);
+    const source = storage.sourceOf(record, file);
     const publicFile = storage.publicPath(nameOf(file));
     try {
       return await inTemporaryFolder<FoundShare>('pictures-', async (folder) => {

@@ -74,7 +74,7 @@ it.each([
 ] as const)(
   "shows the whole of %s that is not to be cropped on the site's background",
   async (_, width, height, [x, y], [outsideX, outsideY]) => {
-    const { colourAt } = await share(canvas(width, height, '#ff0000'), { isWhole: true });
+    const { colourAt } = await share(canvas(width, height, '#ff0000'), { isAlone: true });
     expect(colourAt(x + 5, y + 5)[0]).toBeGreaterThan(200);
     expect(colourAt(1199 - x - 5, 629 - y - 5)[0]).toBeGreaterThan(200);
     expectGround(colourAt(outsideX, outsideY));

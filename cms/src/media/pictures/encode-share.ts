@@ -56,7 +56,7 @@ function alone({ pixels, marked }: Master): Promise<Pixels> {
 }
 
 function draw(master: Master, look: ShareLook): Promise<Pixels> {
-  if ('isWhole' in look) return alone(master);
+  if ('isAlone' in look) return alone(master);
   return 'title' in look ? besideWords(master, look) : cutAround(master, look);
 }
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PictureEffort } from '../../platform/environment';
+import { BrokenPictureError } from './broken-picture';
 import { encodeShare } from './encode-share';
 import { encodeMain, encodeThumbnail, encodeVariant } from './encode-variant';
 import type {
@@ -15,8 +16,8 @@ import type {
 } from './encoding-job';
 import { startFast } from './fast-start';
 import { heicToJpeg } from './heic-to-jpeg';
-import { BrokenJpegError, withCredits } from './jpeg-credits';
-import { BrokenPictureError, isSmallEnough, type Master, openPicture } from './open-picture';
+import { withCredits } from './jpeg-credits';
+import { isSmallEnough, type Master, openPicture } from './open-picture';
 import { firstVariants } from './picture-plan';
 
 // The encoder's process: a picture that crashes or blocks a decoder does not affect the server. It has no secrets and ends
@@ -101,7 +102,7 @@ process.on('message', (request: EncodingRequest) => {
     (result) => answer({ id: request.id, answer: result }),
     (error: NodeJS.ErrnoException) => {
       const { message, code } = error;
-      const isPictureBroken = error instanceof BrokenPictureError || error instanceof BrokenJpegError;
+      const isPictureBroken = error instanceof BrokenPictureError;
       answer({ id: request.id, error: { message, ...(code && { code }), isPictureBroken } });
     },
   );

@@ -4,35 +4,14 @@ import sharp from 'sharp';
 import { createQueue } from '../../platform/queue';
 import { runWorker } from '../../platform/run-worker';
 import { sizeLimits } from '../files/media-types';
+import { BrokenPictureError } from './broken-picture';
 import type { DecodedHeic } from './decode-heic';
-import { BrokenPictureError } from './open-picture';
+import { withProfile } from './jpeg';
 import { maxSide } from './picture-plan';
 
-const name = Buffer.from('ICC_PROFILE\0', 'latin1');
-/** Maximum content of a JPEG segment after its length, the identifier, and two counters. */
-const partBytes = 0xffff - 2 - name.length - 2;
 const colourSpaceAt = 16;
 
 const isRgb = (icc: Buffer) => icc.toString('latin1', colourSpaceAt, colourSpaceAt + 4) === 'RGB ';
-
-/**
- * A colour profile as JPEG segments (ICC.1, annex B.4). sharp would convert the pixels to the profile, but they already have
- * it.
- * @param icc an RGB profile; others are not written
- */
-export function profileSegments(icc: Buffer | undefined): Buffer {
-  if (!icc || !isRgb(icc)) return Buffer.alloc(0);
-  const count = Math.ceil(icc.length / partBytes);
-  if (count > 255) return Buffer.alloc(0);
-  const segments = Array.from({ length: count }, (_, index) => {
-    const part = icc.subarray(index * partBytes, (index + 1) * partBytes);
-    const header = Buffer.alloc(4);
-    header.writeUInt16BE(0xffe2, 0);
-    header.writeUInt16BE(2 + name.length + 2 + part.length, 2);
-    return Buffer.concat([header, name, Buffer.from([index + 1, count]), part]);
-  });
-  return Buffer.concat(segments);
-}
 
 const colourBox = /colr(?:prof|rICC)/g;
 
@@ -74,11 +53,12 @@ export function heicToJpeg(filepath: string, target: string): Promise<boolean> {
     const pixels = sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: paper })
       .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true });
-    const profile = profileSegments(profileIn(await readFile(filepath)));
+    const profile = profileIn(await readFile(filepath));
     for (const quality of qualities) {
-      const picture = await pixels.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-      if (picture.length + profile.length > sizeLimits.image && quality !== qualities.at(-1)) continue;
-      await writeFile(target, Buffer.concat([picture.subarray(0, 2), profile, picture.subarray(2)]));
+      const encoded = await pixels.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+      const picture = profile ? withProfile(encoded, profile) : encoded;
+      if (picture.length > sizeLimits.image && quality !== qualities.at(-1)) continue;
+      await writeFile(target, picture);
       break;
     }
     return true;

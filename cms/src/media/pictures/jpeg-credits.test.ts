@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { BrokenJpegError, type PictureCredits, withCredits } from './jpeg-credits';
+import { BrokenPictureError } from './broken-picture';
+import { type PictureCredits, withCredits } from './jpeg-credits';
 
 const nothing: PictureCredits = { creators: [], credit: null, rights: null };
 const everything: PictureCredits = {
@@ -272,10 +273,10 @@ describe('an invalid or incomplete JPEG', () => {
     const withoutLength = withSegments(whole, Buffer.from([0xff, 0xe1, 0, 0]));
     const withoutScan = Buffer.concat([whole.subarray(0, scan), Buffer.from([0xff, 0xd9])]);
     for (const file of [Buffer.alloc(0), Buffer.from([0xff]), png, withoutLength, withoutScan]) {
-      expect(() => withCredits(file, nothing)).toThrow(BrokenJpegError);
+      expect(() => withCredits(file, nothing)).toThrow(BrokenPictureError);
     }
     for (let length = 0; length < whole.length; length += 1) {
-      expect(() => withCredits(whole.subarray(0, length), everything)).toThrow(BrokenJpegError);
+      expect(() => withCredits(whole.subarray(0, length), everything)).toThrow(BrokenPictureError);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { endOfImage, fill, isMetadataMarker, partsOf, startOfScan } from './jpeg-parts';
+import { creditSegmentsOf, emptyScan, headOf, photoshop, segmentOf, withoutMetadata, xmp } from './jpeg';
 
 /** Authors and rights of a picture. Texts are plain, of any length and script; empty ones are not written. */
 export type PictureCredits = {
@@ -19,89 +19,11 @@ export type PictureCredits = {
 
 const noCredits: PictureCredits = { creators: [], credit: null, rights: null };
 
-/** The file is no JPEG or incomplete. */
-export class BrokenJpegError extends Error {}
-
 /**
  * Limits in bytes of UTF-8, but for the number of creators. IIM allows 32 bytes for a name, but its readers accept more, and a
  * truncated name would be wrong. Everything fits into one segment (65,533 bytes), even with each `&` as `&amp;`.
  */
 const most = { creators: 20, creator: 250, text: 1_000, description: 2_000, address: 1_000 } as const;
-
-const startOfImage = Buffer.from([0xff, 0xd8]);
-/** Application segments: their markers and identifiers. */
-const jfif = { marker: 0xe0, name: 'JFIF\0' };
-const exif = { marker: 0xe1, name: 'Exif\0\0' };
-const xmp = { marker: 0xe1, name: 'http://ns.adobe.com/xap/1.0/\0' };
-const iccProfile = { marker: 0xe2, name: 'ICC_PROFILE\0' };
-const photoshop = { marker: 0xed, name: 'Photoshop 3.0\0' };
-const adobe = { marker: 0xee, name: 'Adobe' };
-type SegmentKind = typeof jfif;
-
-function segmentOf({ marker, name }: SegmentKind, ...content: Buffer[]): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), ...content]);
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(2 + body.length, 2);
-  return Buffer.concat([head, body]);
-}
-
-/** A segment's content after its identifier; undefined for another kind. */
-function contentOf(segment: Buffer, { marker, name }: SegmentKind): Buffer | undefined {
-  const at = 4 + name.length;
-  return segment[1] === marker && segment.toString('latin1', 4, at) === name
-    ? segment.subarray(at)
-    : undefined;
-}
-
-/** The orientation of an EXIF block, 1 to 8; 0 if it has none. */
-export function orientationOf(tiff: Buffer): number {
-  const read = tiff[0] === 0x49 ? 'readUIntLE' : 'readUIntBE';
-  const numberAt = (at: number, bytes: 2 | 4) => (at + bytes > tiff.length ? 0 : tiff[read](at, bytes));
-  const directory = numberAt(4, 4);
-  for (let entry = 0; entry < numberAt(directory, 2); entry += 1) {
-    const at = directory + 2 + entry * 12;
-    // Browsers accept a single 16-bit value only.
-    if (numberAt(at, 2) === 0x0112 && numberAt(at + 2, 2) === 3) return numberAt(at + 8, 2);
-  }
-  return 0;
-}
-
-/** An EXIF block with only the orientation. */
-export function orientationBlock(orientation: number): Buffer {
-  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
-  return Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]);
-}
-
-/**
- * Strips a JPEG's metadata. Returns the segments before and after the place for credits.
- * @throws BrokenJpegError
- */
-function withoutMetadata(jpeg: Buffer): { leading: Buffer[]; trailing: Buffer[] } {
-  const leading: Buffer[] = [startOfImage];
-  const trailing: Buffer[] = [];
-  let orientation = 0;
-  let isScanned = false;
-  let last = 0;
-  if (!jpeg.subarray(0, 2).equals(startOfImage)) throw new BrokenJpegError('It does not begin as a JPEG');
-  for (const { marker, start, end } of partsOf(jpeg)) {
-    const part = jpeg.subarray(start, end);
-    if (end > jpeg.length || (marker !== endOfImage && part.length < 4)) {
-      throw new BrokenJpegError(`The segment at ${start} is damaged`);
-    }
-    const header = contentOf(part, jfif);
-    const tiff = contentOf(part, exif);
-    const isMetadata = isMetadataMarker(marker);
-    // Keep the version and pixel density, but not a thumbnail.
-    if (header && header.length >= 9) leading.push(segmentOf(jfif, header.subarray(0, 7), Buffer.alloc(2)));
-    else if (tiff) orientation ||= orientationOf(tiff);
-    else if (!isMetadata || contentOf(part, iccProfile) || contentOf(part, adobe)) trailing.push(part);
-    isScanned ||= marker === startOfScan;
-    last = marker;
-  }
-  if (!isScanned || last !== endOfImage) throw new BrokenJpegError('It has no pixels, or no end');
-  if (orientation > 1 && orientation <= 8) leading.push(segmentOf(exif, orientationBlock(orientation)));
-  return { leading, trailing };
-}
 
 const invalidInXml = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const letters = new Intl.Segmenter();
@@ -200,20 +122,17 @@ function iimSegments(of: Written): Buffer[] {
   return [segmentOf(photoshop, head, datasets, Buffer.alloc(datasets.length % 2))];
 }
 
-/** Copies the credits of another JPEG; see `withCredits`. @throws BrokenJpegError */
+/** Copies the credits of another JPEG; see `withCredits`. @throws BrokenPictureError */
 export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
   const { leading, trailing } = withoutMetadata(jpeg);
-  const present = [...partsOf(other)]
-    .map(({ start, end }) => other.subarray(start, end))
-    .filter((part) => contentOf(part, xmp) ?? contentOf(part, photoshop));
-  return Buffer.concat([...leading, ...present, ...trailing]);
+  return Buffer.concat([...leading, ...creditSegmentsOf(other), ...trailing]);
 }
 
 /**
  * Replaces all metadata by these credits, as XMP and IPTC-IIM: removes place, camera, preview, comment and trailing bytes.
  * Keeps colour profile and orientation, and does not re-encode. The same credits always give the same bytes.
  *
- * @throws BrokenJpegError
+ * @throws BrokenPictureError
  */
 export function withCredits(jpeg: Buffer, credits: PictureCredits = noCredits): Buffer {
   const { leading, trailing } = withoutMetadata(jpeg);
@@ -225,21 +144,13 @@ export function withCredits(jpeg: Buffer, credits: PictureCredits = noCredits): 
  * The head of a JPEG as `withCredits` writes it; what follows `scanAt`, the offset of the first scan, is not looked at.
  * @param start the first bytes of the file
  * @returns null when its head is longer than these bytes
- * @throws BrokenJpegError
+ * @throws BrokenPictureError
  */
 export function cleanHead(
   start: Buffer,
   credits: PictureCredits | undefined,
 ): { head: Buffer; scanAt: number } | null {
-  for (const { marker, start: at, end: partEnd } of partsOf(start)) {
-    if (marker !== startOfScan) {
-      if (partEnd > start.length) return null;
-      continue;
-    }
-    // As if the file ended with the scan.
-    const end = Buffer.from([fill, startOfScan, 0, 2, fill, endOfImage]);
-    const cleaned = withCredits(Buffer.concat([start.subarray(0, at), end]), credits);
-    return { head: cleaned.subarray(0, -end.length), scanAt: at };
-  }
-  return null;
+  const found = headOf(start);
+  if (!found) return null;
+  return { head: withCredits(found.jpeg, credits).subarray(0, -emptyScan.length), scanAt: found.scanAt };
 }

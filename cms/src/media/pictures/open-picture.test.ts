@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BrokenPictureError, openPicture } from './open-picture';
+import { BrokenPictureError } from './broken-picture';
+import { openPicture } from './open-picture';
 
 let folder: string;
 beforeAll(async () => {

@@ -3,12 +3,10 @@ import sharp, { type Raw, type Sharp } from 'sharp';
 import { ifMissing } from '../../platform/outage/disk-errors';
 import { decodedTypes } from '../files/media-types';
 import { addWatermark } from './add-watermark';
+import { BrokenPictureError } from './broken-picture';
 import type { OriginalFile, PictureSource } from './encoding-job';
 import type { PictureCredits } from './jpeg-credits';
 import { maxPixels, maxSide } from './picture-plan';
-
-/** The picture cannot be decoded: the client's error. */
-export class BrokenPictureError extends Error {}
 
 /** Raw pixels in memory. */
 export type Pixels = { data: Buffer; raw: Raw };

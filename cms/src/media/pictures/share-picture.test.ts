@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plainLookOf, shareCrop, sharedHash, shareNameOf, sharesOf } from './share-picture';
 
 const middle = { x: 50, y: 50 };
-const whole = { provider_metadata: { isWhole: true } };
-const alone = { isWhole: true };
+const whole = { isUnaltered: true };
+const alone = { isAlone: true };
 
 describe('the crop of a share picture', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FocalPoint } from 'contract/responsive-image';
-import { fileRecordOf, isFocalPoint } from '../files/stored-file';
+import { type FileState, isFocalPoint } from '../files/stored-file';
 
 /** Size of share pictures, which link previews show (px). */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -50,16 +50,16 @@ export type SharedAs = 'work' | 'gallery';
 export type WordsOfShares = Record<SharedAs, ShareWords>;
 
 /** The whole picture in the middle of the site's background. */
-type WholeLook = { isWhole: true };
+type AloneLook = { isAlone: true };
 
 /** How a share picture is made: cropped around a point in % of the picture, whole beside its text, or whole alone. */
-export type ShareLook = FocalPoint | ShareWords | WholeLook;
+export type ShareLook = FocalPoint | ShareWords | AloneLook;
 
 type Shared = {
   width?: number | null;
   height?: number | null;
   focalPoint?: unknown;
-  provider_metadata?: unknown;
+  isUnaltered?: FileState['isUnaltered'];
 };
 
 /** Pictures with a smaller aspect ratio (width / height) are shown whole: a crop would cut heads. */
@@ -69,11 +69,15 @@ const narrowest = 1.2;
 const heads: FocalPoint = { x: 50, y: 100 / 3 };
 
 /** The look of a share picture without text; null if the picture is shown whole beside its text. */
-export function plainLookOf({ width, height, focalPoint, ...file }: Shared): FocalPoint | WholeLook | null {
-  const { isWhole } = fileRecordOf(file);
-  if (!isWhole && isFocalPoint(focalPoint)) return { x: focalPoint.x, y: focalPoint.y };
+export function plainLookOf({
+  width,
+  height,
+  focalPoint,
+  isUnaltered,
+}: Shared): FocalPoint | AloneLook | null {
+  if (!isUnaltered && isFocalPoint(focalPoint)) return { x: focalPoint.x, y: focalPoint.y };
   if (width && height && width < height * narrowest) return null;
-  return isWhole ? { isWhole } : heads;
+  return isUnaltered ? { isAlone: true } : heads;
 }
 
 /** Whether a text is the hash in the names of a local picture's files. */
@@ -95,7 +99,7 @@ function digestOf(words: ShareWords): string {
  */
 export function shareNameOf({ hash }: { hash: string }, look: ShareLook): string {
   const part = () => {
-    if ('isWhole' in look) return 'whole';
+    if ('isAlone' in look) return 'whole';
     return 'title' in look ? `w${digestOf(look)}` : `${Math.round(look.x * 10)}-${Math.round(look.y * 10)}`;
   };
   return `share_${hash}_${part()}.jpg`;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { databaseOutage } from '../../platform/outage/database-outage';
 import { aboutPageUid, galleryItemUid } from '../../platform/strapi/content-types';
 import { type SentFile, uploadService } from '../../platform/strapi/internals';
-import { fileUid, isOwnedByEntry, type LibraryFile } from '../files/stored-file';
+import { fileUid, type LibraryFile } from '../files/stored-file';
 import type { FileFacts } from './media-store';
 import { storeUpload } from './store-upload';
 
@@ -40,7 +40,7 @@ export async function withStoredFiles<Result>(
  */
 export async function findLeft(strapi: Core.Strapi, { id, url }: LibraryFile): Promise<LibraryFile | null> {
   const file = await strapi.db.query(fileUid).findOne({ where: { id }, populate: { related: true } });
-  if (!file || !isOwnedByEntry(file) || file.related?.length > 0) return null;
+  if (!file?.isOwnedByEntry || file.related?.length > 0) return null;
   const urls = [url, file.url];
   if ((await strapi.db.query(aboutPageUid).count({ where: { profileImage: { $in: urls } } })) > 0)
     return null;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { SentFile } from '../../platform/strapi/internals';
-import type { FileRecord, StoredNames } from '../files/stored-file';
+import type { FileRecord, FileState, StoredNames } from '../files/stored-file';
 import type { FirstSet, PictureFacts } from '../pictures/encoding-job';
 import type { PublicFile } from '../pictures/public-files';
 
@@ -46,7 +46,8 @@ export type StoredContent = {
   height: number | null;
   formats: Record<string, PublicFile> | null;
   provider_metadata: FileRecord;
-};
+  isMarked: boolean;
+} & Pick<FileState, 'pictureState' | 'watermark' | 'markLook' | 'isUnseen'>;
 
 /** The storage of media: the local disk or Cloudinary. */
 export type MediaStore = {

@@ -29,7 +29,8 @@ it('writes the facts into the row, and removes the file if the row cannot be wri
     data: expect.objectContaining({
       hash: 'abc',
       provider: 'local',
-      provider_metadata: { duration: 2.5, startsLate: true, isOwnedByEntry: true },
+      isOwnedByEntry: true,
+      provider_metadata: { duration: 2.5, startsLate: true },
     }),
   });
   expect(store.remove).toHaveBeenCalledWith(content);

@@ -6,7 +6,7 @@ import { aboutPageUid } from '../../platform/strapi/content-types';
 import { type SentFile, type UploadData, uploadService } from '../../platform/strapi/internals';
 import {
   type FileRecord,
-  fileRecordOf,
+  type FileState,
   fileUid,
   type LibraryFile,
   type StoredNames,
@@ -23,27 +23,37 @@ type UploadOptions = {
   isOwnedByEntry?: true;
 };
 
-type Row = LibraryFile & StoredNames & { name: string };
+type Row = LibraryFile & StoredNames & FileState & { name: string };
 
 /** Whose a file is, which a new content does not change. */
-type KeptRecord = Pick<FileRecord, 'isOwnedByEntry' | 'isOfContent'>;
+type Owner = Pick<FileState, 'isOwnedByEntry' | 'isOfContent'>;
 
 /** The stored record, with a video's facts. */
-function recordOf(content: StoredContent, facts: FileFacts, kept: KeptRecord): FileRecord {
+function recordOf(content: StoredContent, facts: FileFacts): FileRecord {
   return {
     ...content.provider_metadata,
-    // The operator's files are open to all until content shows them.
-    ...(!kept.isOwnedByEntry && { isUnseen: undefined }),
     ...(facts.kind === 'video' && facts.duration !== null && { duration: facts.duration }),
     ...(facts.kind === 'video' && facts.startsLate && { startsLate: true }),
-    ...kept,
   };
 }
+
+/** What is noted of a content, and goes with it. */
+const nothingNoted: FileState = {
+  pictureState: null,
+  watermark: null,
+  markLook: null,
+  failedMark: null,
+  credits: null,
+  failedCredits: null,
+  formerFiles: null,
+  isUnseen: null,
+  renamingTo: null,
+};
 
 /** Stores a file and writes its row: both or neither. */
 async function storeWithRow(
   strapi: Core.Strapi,
-  { file, facts, name, kept }: { file: SentFile; facts: FileFacts; name: string; kept: KeptRecord },
+  { file, facts, name, owner }: { file: SentFile; facts: FileFacts; name: string; owner: Owner },
   write: (content: object) => Promise<Row>,
 ): Promise<Row> {
   const { store } = mediaOf(strapi);
@@ -51,7 +61,14 @@ async function storeWithRow(
   const content = await store.put({ file, facts, hash, name });
   const { provider } = strapi.config.get('plugin::upload') as { provider: string };
   try {
-    const row = await write({ ...content, provider, provider_metadata: recordOf(content, facts, kept) });
+    const row = await write({
+      ...content,
+      ...owner,
+      // The operator's files are open to all until content shows them.
+      ...(!owner.isOwnedByEntry && { isUnseen: null }),
+      provider,
+      provider_metadata: recordOf(content, facts),
+    });
     store.afterStored();
     return row;
   } catch (error) {
@@ -88,8 +105,8 @@ export async function storeUpload(
   const sent = { filename: file.originalFilename, type: file.mimetype, size: file.size };
   const entry = await uploadService(strapi).formatFileInfo(sent, fileInfo, relations);
   const author = user && { createdBy: user.id, updatedBy: user.id };
-  const kept = isOwned ? { isOwnedByEntry: isOwned } : {};
-  const row = await storeWithRow(strapi, { file, facts, name: entry.name, kept }, (content) =>
+  const owner = isOwned ? { isOwnedByEntry: isOwned } : {};
+  const row = await storeWithRow(strapi, { file, facts, name: entry.name, owner }, (content) =>
     strapi.db.query(fileUid).create({ data: { ...entry, ...content, ...author } }),
   );
   await announce(strapi, 'media.create', row);
@@ -110,13 +127,12 @@ export async function replaceUpload(
   const old = (await service.findOne(id)) as Row | null;
   if (!old) throw new Error('The file to be replaced is gone');
   // A file of an item is still deleted or closed with it after a change in the media library.
-  const { isOwnedByEntry, isOfContent } = fileRecordOf(old);
-  const kept = { ...(isOwnedByEntry && { isOwnedByEntry }), ...(isOfContent && { isOfContent }) };
-  const about = { file, facts, name: old.name, kept };
+  const { isOwnedByEntry, isOfContent } = old;
+  const about = { file, facts, name: old.name, owner: { isOwnedByEntry, isOfContent } };
   await storeWithRow(strapi, about, async (content) =>
     strapi.db.transaction(async () => {
       // The old focal point does not apply to the new picture.
-      const data = { ...content, focalPoint: null };
+      const data = { ...nothingNoted, ...content, focalPoint: null };
       const row: Row | null = await strapi.db.query(fileUid).update({ where: { id: old.id }, data });
       if (!row) throw new Error('The file to be replaced is gone');
       // The About page stores its photo's URL.

@@ -21,14 +21,12 @@ it('reads all rows while one is deleted after each page that is read', async () 
 
 describe('names of a picture', () => {
   const ends = '9999-01-01T00:00:00.000Z';
-  const picture = {
-    original: { name: 'a.jpg', width: 400, height: 500 },
-    former: [
-      { names: ['b.jpg', 'share_b_500-500.jpg'], until: '2020-01-01T00:00:00.000Z' },
-      { names: ['c.jpg'], until: ends },
-    ],
-  };
-  const row = { hash: 'a', ext: '.jpg', width: 400, size: 12.34, provider_metadata: { picture } };
+  const formerFiles = [
+    { names: ['b.jpg', 'share_b_500-500.jpg'], until: '2020-01-01T00:00:00.000Z' },
+    { names: ['c.jpg'], until: ends },
+  ];
+  const provider_metadata = { picture: { original: { name: 'a.jpg', width: 400, height: 500 } } };
+  const row = { hash: 'a', ext: '.jpg', width: 400, size: 12.34, provider_metadata, formerFiles };
   const read = () => collectNames(stream([row]));
 
   it('distinguish current and former files', async () => {

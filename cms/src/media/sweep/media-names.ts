@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { creditsSourceOf } from '../credits/picture-credits';
-import { fileUid, pictureRecordOf, type StoredNames } from '../files/stored-file';
+import { fileUid, type StoredNames } from '../files/stored-file';
 import { fileNamesOf } from '../local/local-storage';
 import { formerFolderFor, originalsFolder, uploadsFolder } from '../local/public-places';
 import { sizeOf, uploadUrl } from '../pictures/public-files';
@@ -31,7 +31,7 @@ export async function collectNames(rows: AsyncIterable<NamingRow>) {
     for (const name of uploads) owned.uploads.add(name);
     for (const name of originals) owned.originals.add(name);
     for (const name of sharesOf(row, row.shareWords).keys()) shares.add(name);
-    for (const { names, until } of pictureRecordOf(row)?.former ?? []) {
+    for (const { names, until } of row.formerFiles ?? []) {
       for (const name of names) former.set(name, until);
     }
     if (uploads[0] !== undefined) sizes.set(uploads[0], row.size);

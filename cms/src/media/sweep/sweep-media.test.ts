@@ -41,12 +41,8 @@ const rowsOf = (names: string[], former: string[] = []) =>
     ext: '.jpg',
     width: 40,
     size: 0.01,
-    provider_metadata: {
-      picture: {
-        original: { name, width: 40, height: 50 },
-        former: [{ names: former, until: '2020-01-01T00:00:00.000Z' }],
-      },
-    },
+    provider_metadata: { picture: { original: { name, width: 40, height: 50 } } },
+    formerFiles: [{ names: former, until: '2020-01-01T00:00:00.000Z' }],
   }));
 type Rows = ReturnType<typeof rowsOf>;
 
@@ -171,7 +167,7 @@ describe('a file left by a crash', () => {
     await writeOldIn('former/2020-01-01', 'old.jpg');
     await writeOldIn(`shares/${hash}`, `share_${hash}_500-333.jpg`, `share_${hash}_1-2.jpg`);
     const [row] = rowsOf([`${hash}.jpg`], ['before.jpg']);
-    for (const former of row?.provider_metadata.picture.former ?? []) former.until = until.toISOString();
+    for (const former of row?.formerFiles ?? []) former.until = until.toISOString();
     expect((await sweep(row ? [row] : [])).refusal).toMatch(/^1 of the 3 files/);
     expect(Object.keys(await contents())).toEqual([
       `${today}/before.jpg`,

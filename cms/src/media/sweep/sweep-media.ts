@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { databaseName, type Environment } from '../../platform/environment';
 import { ifMissing } from '../../platform/outage/disk-errors';
-import { fileUid, findByRecord, type LibraryFile } from '../files/stored-file';
+import { fileUid, type LibraryFile } from '../files/stored-file';
 import { formerFolder, isFormerFolder, sharesFolder } from '../local/public-places';
 import { findLeft, removeUnused } from '../store/entry-files';
 import { listRetained } from '../store/retained-files';
@@ -167,9 +167,11 @@ async function sweepRows(
   { isStopped, isConfirmed }: { isStopped: () => boolean; isConfirmed: boolean },
 ): Promise<number> {
   const left: LibraryFile[] = [];
-  const ids = await findByRecord(strapi, 'isOwnedByEntry');
+  const owned: { id: number }[] = await strapi.db
+    .query(fileUid)
+    .findMany({ select: ['id'], where: { isOwnedByEntry: true }, orderBy: { id: 'asc' } });
   const kept = new Set((await listRetained(strapi)).map(({ id }) => id));
-  for (const id of ids) {
+  for (const { id } of owned) {
     if (isStopped()) return 0;
     if (kept.has(id)) continue;
     const file: (LibraryFile & { createdAt: string }) | null = await strapi.db
@@ -178,9 +180,9 @@ async function sweepRows(
     const isOld = file && Date.now() - Date.parse(file.createdAt) >= graceMs;
     if (isOld && (await findLeft(strapi, file))) left.push(file);
   }
-  if (!isConfirmed && left.length * 2 > ids.length) {
+  if (!isConfirmed && left.length * 2 > owned.length) {
     strapi.log.error(
-      `${left.length} of the ${ids.length} files that came with items are shown by none in this database, ${databaseName(place)}: too many for what a crash leaves, so they stay. If it is the right database, \`npm run sweep\` removes them`,
+      `${left.length} of the ${owned.length} files that came with items are shown by none in this database, ${databaseName(place)}: too many for what a crash leaves, so they stay. If it is the right database, \`npm run sweep\` removes them`,
     );
     return 0;
   }

@@ -1,24 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
-import { recordSql } from '../files/stored-file';
 import { createOnceReporter } from '../store/file-work';
 import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
 
-/** SQL conditions on the records of files with a watermark. */
+/** SQL conditions on the columns of files with a watermark. */
 export type WatermarkSql = {
   /** Selects the files with a watermark. */
   are: string;
   /** Of these, the ones with another text than `:wanted`; `:json` is the same text as JSON. */
   stale: string;
-  /** Of the stale ones, those that cannot be processed yet. */
-  busy: string;
 };
 
-/** SQL for a value of files that may have a watermark, and for another of those that are 'Sem marca e sem corte'. */
-export function unlessWhole(strapi: Core.Strapi, value: string, other: string): string {
-  return `case when ${recordSql(strapi, 'isWhole')} is null then ${value} else ${other} end`;
-}
+/** SQL for the watermark of a file, unless it is 'Sem marca e sem corte'. */
+export const wantedMark = 'case when is_unaltered then null else cast(:wanted as text) end';
+/** The same as JSON, of which null is a text as well. */
+export const wantedMarkJson = "case when is_unaltered then 'null' else cast(:json as text) end";
 
 /**
  * The work that keeps the watermarks of all files up to date.
@@ -26,7 +23,7 @@ export function unlessWhole(strapi: Core.Strapi, value: string, other: string): 
  */
 export function createWatermarkWork(
   strapi: Core.Strapi,
-  { are, stale, busy }: WatermarkSql,
+  { are, stale }: WatermarkSql,
   remake: (id: number, wanted: string | null) => Promise<void>,
 ) {
   const reporter = createOnceReporter((message) => strapi.log.warn(message));
@@ -38,7 +35,8 @@ export function createWatermarkWork(
     const rows: { id: number }[] = await strapi.db
       .getConnection('files')
       .select('id')
-      .whereRaw(`${are} and (${stale}) and not (${busy})`, bindings(wanted))
+      // A picture whose variants are being made has its turn afterwards.
+      .whereRaw(`${are} and (${stale}) and picture_state is distinct from 'pending'`, bindings(wanted))
       .orderBy('id');
     const row = rows.find(({ id }) => !failed.has(id) || failed.get(id) !== wanted);
     return { id: row?.id, wanted };

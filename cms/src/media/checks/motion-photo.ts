@@ -1,17 +1,6 @@
 import { readFile, truncate } from 'node:fs/promises';
 import type { SentFile } from '../../platform/strapi/internals';
-import { endOfImage, partsOf } from '../pictures/jpeg-parts';
-
-/**
- * The offset after a JPEG's end marker; later bytes do not belong to it.
- * @returns null if the end marker is missing
- */
-export function jpegEndOf(bytes: Buffer): number | null {
-  for (const { marker, end } of partsOf(bytes)) {
-    if (marker === endOfImage) return end;
-  }
-  return null;
-}
+import { jpegEndOf } from '../pictures/jpeg';
 
 const fileType = 'ftyp';
 /** Size of an `ftyp` box: header, brand, version, and a few compatible brands. */

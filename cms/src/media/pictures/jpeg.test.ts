@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { BlankAfterScans } from './blank-after-scans';
+import { BlankAfterScans } from './jpeg';
 
 const size = { width: 70, height: 50 };
 const pixels = await sharp({

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { jpegEndOf, withoutVideo } from './jpeg';
+import { jpegEndOf } from '../pictures/jpeg';
+import { withoutVideo } from './motion-photo';
 
 const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
 const picture = (options: { progressive?: boolean } = {}) =>
