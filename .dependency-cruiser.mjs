@@ -129,7 +129,7 @@ export const floors = {
   'cms/src/media': [
     ['files'],
     ['pictures'],
-    ['downloads', 'store'],
+    ['store'],
     ['checks', 'cloudinary', 'local'],
     ['credits', 'receive'],
     ['sweep', 'watermarks'],
@@ -138,7 +138,7 @@ export const floors = {
   'cms/src/accounts': [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
   'cms/src/entries': [['images', 'input', 'version'], ['saves']],
   'cms/src/site': [['about', 'settings']],
-  'cms/src/selections': [['choices'], ['.']],
+  'cms/src/selections': [['choices', 'index'], ['edit', 'files'], ['downloads'], ['client'], ['.']],
   'cms/src/operations': [['backup'], ['diagnostic', 'start'], ['commands'], ['process'], ['.']],
   'cms/src/operations/backup': [['archive'], ['database'], ['media'], ['.']],
   'frontend/src/admin/kit': [['words'], ['ui'], ['services']],

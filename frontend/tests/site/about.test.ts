@@ -1,7 +1,7 @@
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { expect, test, vi } from 'vitest';
 import { DataError } from '../../src/data/data-error';
-import { storedAbout, storedSettings } from '../../src/data/sample/sample-store';
+import { storedAbout, storedSettings } from '../../src/data/sample/store';
 import { changeAbout, changeSettings } from '../content';
 import { picture } from '../gallery/gallery';
 import {

@@ -1,5 +1,5 @@
 import { DataError } from '../../data/data-error';
-import type { Versioned } from '../../data/site-editor';
+import type { Versioned } from '../../data/documents';
 import { createSerialQueue } from '../../lib/queues';
 import { isSame, textOf } from '../../lib/same-data';
 import { Store } from '../../lib/store';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
-import type { Versioned } from '../../data/site-editor';
+import type { Versioned } from '../../data/documents';
 import { report } from '../../lib/report';
 import { isSame } from '../../lib/same-data';
 import { toastFailure } from '../kit/ui/toast-failure';

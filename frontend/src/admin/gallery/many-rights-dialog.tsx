@@ -1,7 +1,7 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { rightsNames } from 'contract/rights/rights';
 import { type FormEvent, useId, useState } from 'react';
-import type { SentRights } from '../../data/site-editor';
+import type { SentRights } from '../../data/rights';
 import layout from '../kit/ui/layout.module.css';
 import { Answers, Modal } from '../kit/ui/modal';
 import { strings } from '../kit/words/strings';

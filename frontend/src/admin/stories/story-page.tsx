@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import type { Versioned } from '../../data/site-editor';
+import type { Versioned } from '../../data/documents';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
 import { shortId } from '../../lib/short-id';

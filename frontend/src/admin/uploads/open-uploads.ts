@@ -4,7 +4,7 @@ import { chunkTimeoutMs } from 'contract/limits';
 import { defaultTimeZone, publicationOf } from 'contract/rights/rights';
 import { type Story, storyMaxItems, storyVersion } from 'contract/stories/story';
 import { DataError, isDataError } from '../../data/data-error';
-import type { StoriesEditor } from '../../data/site-editor';
+import type { StoriesEditor } from '../../data/stories';
 import { inTime } from '../../lib/in-time';
 import { isSame } from '../../lib/same-data';
 import type { PanelServices } from '../kit/services/panel-services';

@@ -1,7 +1,7 @@
 import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ItemUpload } from '../gallery';
 import { unasked } from '../release';
-import type { ItemUpload } from '../site-editor';
 import { createStrapiEditor } from './editor';
 
 const item = bareItem({

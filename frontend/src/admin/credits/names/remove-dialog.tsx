@@ -1,7 +1,7 @@
 import type { CreditName } from 'contract/credits/credit';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import type { Appearances } from '../../../data/site-editor';
+import type { Appearances } from '../../../data/credits';
 import { deleteOrMissing } from '../../kit/services/delete-or-missing';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { Answers, Modal } from '../../kit/ui/modal';

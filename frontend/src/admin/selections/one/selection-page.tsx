@@ -2,7 +2,7 @@ import type { Selection, SelectionItem } from 'contract/selections/selection';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import type { Versioned } from '../../../data/site-editor';
+import type { Versioned } from '../../../data/documents';
 import { shortId } from '../../../lib/short-id';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
