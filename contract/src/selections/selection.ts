@@ -36,9 +36,6 @@ export function forWords<Name extends SelectionWord, Value>(
 
 const textOrNull = () => v.nullable(v.string());
 
-/** The beginning of the paths of selections' pages, and of everything beneath them. */
-export const linkPrefix = '/s/';
-
 /** Days until a selection ends: those that the form offers, its default, and the most. */
 export const selectionDays = { offered: [7, 30, 90], byDefault: 30, most: 365 } as const;
 
@@ -251,7 +248,7 @@ export const personIdForm = /^[a-z0-9]{16,40}$/;
 
 /**
  * A change that the client's page sends as JSON, by POST to `<link>/choices`. A key that is absent stays as it is. The answer is
- * `{ person: { id, name, isSent, choices } }` as in the page; 429 has `retryAfterSeconds`.
+ * `{ person: { id, name, isSent, choices } }` as in the page; 429 carries Retry-After.
  */
 export const sentChoiceSchema = v.object({
   person: v.pipe(v.string(), v.regex(personIdForm)),
