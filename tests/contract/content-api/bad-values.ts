@@ -394,7 +394,8 @@ export function describeBadValues(running: Running): void {
 
     it("refuses them in the file info of Strapi's media library", async () => {
       const { product, operator } = running;
-      for (const text of badTexts.slice(0, 2)) {
+      // JSON escapes these: others are found in the whole field.
+      for (const text of ['a\u0000b', 'a\ud83d']) {
         const fileInfo = JSON.stringify({ name: 'foto.jpg', caption: text, alternativeText: null });
         const parts: FormParts = [
           ['fileInfo', fileInfo],
