@@ -148,13 +148,3 @@ test.describe('with a pointer and keys', () => {
     await wheelTo(page, third ?? '');
   });
 });
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('a sideways wheel turns as well', { tag: '@seldom' }, async ({ page, content }) => {
-    const [, , third] = await openSecond(page, content);
-    await page.mouse.move(640, 360);
-    await wheelTo(page, third ?? '');
-  });
-});

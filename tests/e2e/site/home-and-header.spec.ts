@@ -95,18 +95,12 @@ test.describe('the header', () => {
     const parts = [brand, header.getByRole('navigation'), header.getByRole('list')];
     const texts = [
       { title: words.name60, subtitle: words.subtitle57 },
-      { title: words.word24, subtitle: words.word24 },
       { title: '', subtitle: '' },
-      { title: 'Ana', subtitle: words.subtitle57 },
-      { title: words.name60, subtitle: '' },
     ];
-    const isAll = Boolean(process.env.TEST_ALL);
-    for (const { title, subtitle } of texts
-      .filter((_, at) => isAll || at % 2 === 0)
-      .slice(0, isAll ? 5 : 2)) {
+    for (const { title, subtitle } of texts) {
       await content.settings({ title, subtitle });
       await openPage(page, '/about');
-      for (const width of screenWidths.filter((_, at) => isAll || at % 2 === 0)) {
+      for (const width of screenWidths.filter((_, at) => at % 2 === 0)) {
         const where = `"${title}" over "${subtitle}" at ${width} px`;
         await setWidth(page, width);
         await expectToFit(page, brand, where);
