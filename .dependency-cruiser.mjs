@@ -151,6 +151,7 @@ export const floors = {
   'frontend/src/admin/stories': [['cards'], ['.']],
   'frontend/src/site/content': [['views'], ['.']],
   'frontend/src/site/viewer': [['share'], ['.']],
+  'frontend/src/site/selections': [['script'], ['.']],
 };
 
 /** @param {string} room @param {string} folder */
@@ -314,6 +315,7 @@ export default {
       '^node_modules/',
       '^scripts/steps/programs[.]mjs$',
       '^playwright[.]config[.]ts$',
+      '^frontend/vite/inline-scripts[.]ts$',
     ]),
   ],
   options: {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { inlineScripts } from './frontend/vite/inline-scripts';
 
 /** Projects that start servers take longest, so they run first and the small files of the others fill the gaps. */
 const longestFirst = ['faults', 'contract', 'house', 'panel', 'unit', 'isolated'];
@@ -44,6 +45,9 @@ const unit = {
 const isLong = process.env.FAULTS === 'long';
 const shortFaults = ['backup', 'full-disk', 'killed-changes', 'killed-uploads'];
 
+/** The client's page has its script in it. */
+const plugins = [inlineScripts()];
+
 export default defineConfig({
   test: {
     // One more than the processors of a small machine, because workers often wait for their server.
@@ -51,6 +55,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins,
         // Files of a worker share their modules: loading them anew for each took two thirds of the time.
         test: {
           ...unit,
@@ -60,8 +65,9 @@ export default defineConfig({
         },
       },
       // A thread for each file starts in less time than a process.
-      { test: { ...unit, name: 'isolated', include: isolatedFiles, pool: 'threads' } },
+      { plugins, test: { ...unit, name: 'isolated', include: isolatedFiles, pool: 'threads' } },
       {
+        plugins,
         test: {
           name: 'panel',
           pool: 'threads',

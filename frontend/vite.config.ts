@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './vite/dev-pages.ts';
-import { minifiedScripts } from './vite/minified-scripts.ts';
+import { inlineScripts } from './vite/inline-scripts.ts';
 import { parallelStyles } from './vite/parallel-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { scopedNames } from './vite/scoped-name.ts';
@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     devPages(),
     ...(isSsrBuild
-      ? [minifiedScripts()]
+      ? [inlineScripts()]
       : [selfContainedPage(), precompress(), ...(mode === panelMode ? [] : [parallelStyles()])]),
   ],
   css: { modules: { generateScopedName: scopedNames(import.meta.dirname) } },

@@ -41,7 +41,8 @@ test.each(folders())('the import rules cover the folder %s', (folder) => {
 test('a room of the panel has no nested folders', () => {
   const paths = readdirSync(join(root, 'frontend/src/admin'), { recursive: true, encoding: 'utf8' });
   const nested = paths.filter((path) => path.split(sep).length > 3);
-  expect(nested.filter((path) => !path.startsWith(join('kit', 'services')))).toEqual([]);
+  const known = [join('kit', 'services'), join('credits', 'caption')];
+  expect(nested.filter((path) => !known.some((place) => path.startsWith(place)))).toEqual([]);
 });
 
 /** What may be imported is proven by the product's own imports, which the checks look at. */

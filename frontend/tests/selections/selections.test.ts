@@ -628,14 +628,6 @@ test('a photograph that another tab took out stays in an edited draft, and is na
   await see(byRole('group', 'Fotos', conflictDialog)).toHaveTextContent('Dois, Um');
 });
 
-test('people without a name are told apart, and who only commented chose nothing', async () => {
-  const [one, other] = [person(null, ['moda-1']), person(null, [], { 'moda-2': 'Mais luz?' })];
-  await open(['moda-1', 'moda-2'], { people: [one, { ...other, id: 'id-other' }, person('Bia', [])] });
-  await see(byRole('region', 'Alguém 1')).toHaveTextContent('Alguém 1 escolheu 1');
-  expect(byRole('region', 'Alguém 2')()).toHaveTextContent('Alguém 2 comentou 1 foto');
-  expect(byRole('heading', 'Bia')()).toBeVisible();
-});
-
 /** Opens a selection whose server has the originals. */
 async function openWithDownload(items: string[], words: Partial<SampleSelection>): Promise<void> {
   store(items, words);

@@ -12,7 +12,7 @@ import { releaseOf } from './draft';
 import { DraftStore } from './draft-store';
 import { uploadFailure } from './upload-outcome';
 import { UploadQueue } from './upload-queue';
-import { type SenderHost, UploadSender } from './upload-sender';
+import { type SenderHost, startSender } from './upload-sender';
 
 type Panel = Pick<PanelServices, 'session' | 'unsaved' | 'editor' | 'reachability'>;
 
@@ -24,7 +24,9 @@ const firstPauseMs = 1_000;
 export function openUploads(panel: Panel): UploadQueue {
   const { session, unsaved } = panel;
   const queue = new UploadQueue(new DraftStore());
-  new UploadSender(queue, hostOf(panel));
+  const wake = startSender(queue, hostOf(panel));
+  session.subscribe(wake);
+  panel.reachability.subscribe(wake);
   const follow = () => {
     const state = session.getState();
     if (state.status === 'signed-in') {
@@ -87,36 +89,24 @@ const hostOf = ({ editor, session, reachability }: Panel): SenderHost => ({
     }),
   forget: ({ id, story }) =>
     changeAwaited(editor.stories, story ?? '', (awaited) => awaited.filter((key) => key !== id)),
-  async judge(error, draft, tries, signal) {
+  async judge(error, draft, tries) {
     const kind = error instanceof DataError ? error.kind : null;
     if (kind === 'unauthorized' && session.getState().status === 'signed-out') {
-      return 'when-ready';
+      return 0;
     }
     if (kind === 'offline') {
       await reachability.probeNow();
     }
     // Of any other error, a proxy answered for an unreachable server.
     if (!reachability.isReachable()) {
-      return 'when-ready';
+      return 0;
     }
     if (kind === 'offline' && tries < retries) {
-      await pause(firstPauseMs * 2 ** tries, signal);
-      return 'again';
+      return firstPauseMs * 2 ** tries;
     }
     return uploadFailure(error, draft.kind);
   },
-  whenReady: (signal) =>
-    new Promise((resolve) => {
-      const check = () => {
-        if (signal.aborted || (session.getState().status === 'signed-in' && reachability.isReachable())) {
-          for (const stop of stops) stop();
-          resolve();
-        }
-      };
-      const stops = [session.subscribe(check), reachability.subscribe(check)];
-      signal.addEventListener('abort', check, { once: true });
-      check();
-    }),
+  isReady: () => session.getState().status === 'signed-in' && reachability.isReachable(),
 });
 
 /** Attempts at a change of a list that other tabs and arriving files change, too. */
@@ -146,11 +136,4 @@ async function changeAwaited(
       }
     }
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

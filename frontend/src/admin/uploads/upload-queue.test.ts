@@ -7,7 +7,7 @@ import type { UploadedItem } from '../../data/site-editor';
 import { type Draft, type DraftPlace, idsOf, lotOf, newLot, nextPosition, titleFromFileName } from './draft';
 import { DraftStore } from './draft-store';
 import { type UploadEvent, UploadQueue } from './upload-queue';
-import { type SenderHost, UploadSender } from './upload-sender';
+import { type SenderHost, startSender } from './upload-sender';
 
 const { BroadcastChannel } = globalThis;
 
@@ -27,10 +27,10 @@ beforeEach(() => {
 async function open(upload: SenderHost['upload'], host: Partial<SenderHost> = {}, account = 'ana') {
   const store = new DraftStore();
   const queue = new UploadQueue(store);
-  new UploadSender(queue, {
+  const wake = startSender(queue, {
     upload,
     judge: () => Promise.resolve({ failure: 'não deu', goesOn: true }),
-    whenReady: () => Promise.resolve(),
+    isReady: () => true,
     announce: () => Promise.resolve(),
     forget: () => Promise.resolve(),
     ...host,
@@ -51,6 +51,7 @@ async function open(upload: SenderHost['upload'], host: Partial<SenderHost> = {}
   return {
     store,
     queue,
+    wake,
     events,
     drafts,
     titles: () => drafts().map(({ title }) => title),
@@ -108,7 +109,7 @@ it('resends a file whole under the same key once the server is ready', async () 
   const keys: string[] = [];
   const page = await open(
     ({ id, title }) => (keys.push(id) < 3 ? Promise.reject(new Error('cut off')) : stored(title)),
-    { judge: () => Promise.resolve('when-ready') },
+    { judge: () => Promise.resolve(0) },
   );
   const [id] = page.choose('a.jpg');
   page.sendAll();
@@ -192,11 +193,9 @@ it('tells a story of all its files before the first one, and of those that are r
         return Promise.resolve();
       },
       judge: (error) =>
-        Promise.resolve(
-          (error as Error).message === 'away' ? 'when-ready' : { failure: 'não deu', goesOn: true },
-        ),
+        Promise.resolve((error as Error).message === 'away' ? 0 : { failure: 'não deu', goesOn: true }),
       // An outage, over when the test says so.
-      whenReady: () => vi.waitFor(() => expect(isAway && calls.length > 3).toBe(false)),
+      isReady: () => !(isAway && calls.length > 3),
     },
   );
   page.chooseFor({ category: 'moda', story: 'barro' }, 'a.jpg', 'b.jpg', 'c.jpg');
@@ -209,13 +208,14 @@ it('tells a story of all its files before the first one, and of those that are r
   await page.queue.remove(idsOf(page.drafts()));
   expect(page.drafts()).toMatchObject([{ title: 'b', phase: 'removed' }]);
   isAway = false;
+  page.wake();
   await vi.waitFor(() => expect(page.drafts()).toEqual([]));
   expect(calls.at(-1)).toBe('barro without b');
 });
 
 it("keeps the files of a deleted story in the gallery's form, hidden, and sends none by itself", async () => {
   const upload = vi.fn();
-  const page = await open(upload, { whenReady: () => new Promise(() => undefined) });
+  const page = await open(upload, { isReady: () => false });
   await page.queue.change(page.choose('a.jpg'), { release: 'now', sameTitle: 'Linho' });
   const ids = page.chooseFor({ category: 'moda', story: 'barro' }, 'b.jpg');
   page.queue.send(ids);

@@ -50,9 +50,6 @@ export type UploadEvent =
   /** The run ended; counts of stored files. */
   | { kind: 'finished'; photos: number; videos: number };
 
-/** The name of an account's channel and lock. */
-export const nameForTabs = (account: string) => `portfolio-uploads ${account}`;
-
 const nothing: UploadsState = { drafts: [], sending: null, isUnkept: false, hints: [] };
 
 /**
@@ -93,7 +90,7 @@ export class UploadQueue {
       this.#account = account;
       // Without BroadcastChannel each tab works alone.
       if (typeof BroadcastChannel !== 'undefined') {
-        this.#channel = new BroadcastChannel(nameForTabs(account));
+        this.#channel = new BroadcastChannel(`portfolio-uploads ${account}`);
         this.#channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
           this.#receive(data),
         );

@@ -1,15 +1,13 @@
 import { readPlace } from '../../data/new-items-place';
 import type { TransferOptions, UploadedItem } from '../../data/site-editor';
+import { createOutbox } from '../../lib/outbox';
 import { report } from '../../lib/report';
-import { withLock } from '../kit/services/with-lock';
+import { withLock } from '../../lib/with-lock';
 import { type Draft, draftsFor, idsOf } from './draft';
 import { isBeingSent } from './progress-of';
 import { uploadStrings } from './strings';
 import { isOutcomeUnknown, type UploadFailure } from './upload-outcome';
-import { nameForTabs, type UploadQueue } from './upload-queue';
-
-/** What to do after a failed try: retry now, retry once the server is reachable and the owner signed in, or give up. */
-type Verdict = 'again' | 'when-ready' | UploadFailure;
+import type { UploadQueue } from './upload-queue';
 
 /** The sender's dependencies in the panel. */
 export interface SenderHost {
@@ -23,141 +21,110 @@ export interface SenderHost {
   announce: (story: string, keys: readonly string[]) => Promise<void>;
   /** Has a draft's story not wait for it any more. */
   forget: (draft: Draft) => Promise<void>;
-  /** @param tries number of `again` retries of this file so far */
-  judge: (error: unknown, draft: Draft, tries: number, signal: AbortSignal) => Promise<Verdict>;
-  /** Resolves once the server answers and the account is signed in, or when the signal aborts. */
-  whenReady: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Why a failed file is given up, or for how long nothing is sent before its next try (ms; 0: until it `isReady`).
+   * @param tries number of such pauses so far
+   */
+  judge: (error: unknown, draft: Draft, tries: number) => Promise<UploadFailure | number>;
+  /** Whether the server answers and the account is signed in; the sender is to be woken when that changes. */
+  isReady: () => boolean;
 }
 
+/** The end of a run waits behind its files. */
+const runEnd = 'end';
+
 /**
- * Sends the `waiting` drafts on any page, one file at a time and from one tab of the account at a time. A stored draft is
- * removed; a refused or stopped one stays with its texts; stories are told of `removed` ones. Without a response the whole file is resent under the same key,
- * also after a reload.
+ * Sends the `waiting` drafts on any page, one file at a time and from one tab at a time. A stored draft is removed; a refused or
+ * stopped one stays with its texts; stories are told of `removed` ones. Without a response the whole file is resent under the
+ * same key, also after a reload.
+ *
+ * @returns wakes it
  */
-export class UploadSender {
-  #run: { account: string; ending: AbortController } | null = null;
-  #current: (Pick<Draft, 'id' | 'phase'> & { abort: AbortController }) | null = null;
+export function startSender(queue: UploadQueue, host: SenderHost): () => void {
+  /** What is being sent, or waits for its next try. */
+  let current: (Pick<Draft, 'id' | 'phase'> & { abort: AbortController; tries: number }) | null = null;
 
-  constructor(
-    private readonly queue: UploadQueue,
-    private readonly host: SenderHost,
-  ) {
-    queue.subscribe(this.#follow);
-  }
+  const outbox = createOutbox<Draft | typeof runEnd>({
+    next: () => {
+      const { drafts } = queue.getState();
+      const next = drafts.find(({ phase }) => phase === 'removed') ?? drafts.find(isBeingSent);
+      return next ?? (drafts.some(({ phase }) => phase !== 'chosen') ? runEnd : undefined);
+    },
+    dueInMs: (entry) => (entry === runEnd || host.isReady() ? 0 : Infinity),
+    send: (entry) => (entry === runEnd ? endRun() : send(entry)),
+    // Tabs have one session, and so one account.
+    inTurn: (work) =>
+      withLock('portfolio-uploads', async () => {
+        // A tab that was closed during an upload left its progress in the others.
+        queue.progress(null);
+        await queue.refresh();
+        await work();
+      }),
+    onFailure: report,
+  });
 
-  /** Aborts the current upload if any tab stopped or removed it, and starts a run for waiting drafts. */
-  readonly #follow = (): void => {
-    const { account } = this.queue;
-    if (this.#current && this.queue.find(this.#current.id)?.phase !== this.#current.phase) {
-      this.#current.abort.abort();
-    }
-    if (this.#run) {
-      if (this.#run.account !== account) {
-        this.#run.ending.abort();
-      }
-      return;
-    }
-    if (account === null || this.queue.getState().drafts.every(({ phase }) => phase === 'chosen')) {
-      return;
-    }
-    const ending = new AbortController();
-    this.#run = { account, ending };
-    withLock(nameForTabs(account), () => this.#sendAll(ending.signal), ending.signal)
-      .catch((error: unknown) => ending.signal.aborted || report(error))
-      .finally(() => {
-        this.#run = null;
-        this.#follow();
-      });
-  };
-
-  async #sendAll(ending: AbortSignal): Promise<void> {
-    // A tab that was closed during an upload left its progress in the others.
-    this.queue.progress(null);
-    await this.queue.refresh();
-    for (let next = this.#next(); next && !ending.aborted; next = this.#next()) {
-      await this.#sendOne(next);
-    }
-    if (ending.aborted) {
-      return;
-    }
-    const { drafts } = this.queue.getState();
+  async function endRun(): Promise<void> {
+    const { drafts } = queue.getState();
     const stored = drafts.filter(({ phase }) => phase === 'stored');
-    await this.queue.change(idsOf(drafts.filter(({ phase }) => phase === 'failed')), { phase: 'chosen' });
-    await this.queue.drop(idsOf(stored));
+    await queue.change(idsOf(drafts.filter(({ phase }) => phase === 'failed')), { phase: 'chosen' });
+    await queue.drop(idsOf(stored));
     if (stored.length > 0) {
       const videos = stored.filter(({ kind }) => kind === 'video').length;
-      this.queue.emit({ kind: 'finished', photos: stored.length - videos, videos });
+      queue.emit({ kind: 'finished', photos: stored.length - videos, videos });
     }
   }
 
-  async #sendOne({ id, phase }: Draft): Promise<void> {
-    const abort = new AbortController();
-    const { signal } = abort;
-    this.#current = { id, phase, abort };
-    for (let tries = 0; ; ) {
-      await this.host.whenReady(signal);
-      const draft = this.queue.find(id);
-      if (signal.aborted || !draft) {
-        break;
+  async function send(draft: Draft): Promise<void> {
+    const { id, phase, category, story } = draft;
+    if (current?.id !== id) current = { id, phase, abort: new AbortController(), tries: 0 };
+    const one = current;
+    const { signal } = one.abort;
+    try {
+      await (phase === 'removed' ? forget(draft) : upload(draft, signal));
+    } catch (error) {
+      const reached = queue.getState().sending?.share ?? 0;
+      queue.progress(null);
+      const verdict = signal.aborted ? null : await host.judge(error, draft, one.tries);
+      if (typeof verdict === 'number') {
+        if (verdict > 0) one.tries += 1;
+        outbox.rest(verdict);
+        return;
       }
-      try {
-        await (phase === 'removed' ? this.#forget(draft) : this.#upload(draft, signal));
-        break;
-      } catch (error) {
-        const reached = this.queue.getState().sending?.share ?? 0;
-        this.queue.progress(null);
-        const verdict = signal.aborted ? null : await this.host.judge(error, draft, tries, signal);
-        if (verdict === 'again' || verdict === 'when-ready') {
-          tries += verdict === 'again' ? 1 : 0;
-          continue;
-        }
-        if (isOutcomeUnknown(error, reached)) {
-          this.queue.emit({ kind: 'uncertain', category: draft.category, story: draft.story });
-        }
-        if (phase === 'removed') {
-          // The story's card still says that it waits, and has a button.
-          report(error);
-          await this.queue.drop([id]);
-        } else if (verdict !== null && !signal.aborted) {
-          await this.#fail(draft, verdict, error);
-        }
-        break;
+      if (isOutcomeUnknown(error, reached)) queue.emit({ kind: 'uncertain', category, story });
+      if (phase === 'removed') {
+        // The story's card still says that it waits, and has a button.
+        report(error);
+        await queue.drop([id]);
+      } else if (verdict !== null && !signal.aborted) {
+        await fail(draft, verdict, error);
       }
     }
-    this.#current = null;
-    this.queue.progress(null);
+    queue.progress(null);
   }
 
-  async #forget(draft: Draft): Promise<void> {
-    await this.host.forget(draft);
-    await this.queue.drop([draft.id]);
-    this.queue.emit({ kind: 'uncertain', category: draft.category, story: draft.story });
+  async function forget(draft: Draft): Promise<void> {
+    await host.forget(draft);
+    await queue.drop([draft.id]);
+    queue.emit({ kind: 'uncertain', category: draft.category, story: draft.story });
   }
 
   /** Tells a story of all its files that wait, before the first one goes. */
-  async #announce({ story, isAwaited }: Draft): Promise<void> {
-    if (story === null || isAwaited) {
-      return;
-    }
-    const waiting = this.queue.getState().drafts.filter((one) => one.story === story && isBeingSent(one));
-    await this.host.announce(story, idsOf(waiting));
-    await this.queue.change(idsOf(waiting), { isAwaited: true });
+  async function announce({ story, isAwaited }: Draft): Promise<void> {
+    if (story === null || isAwaited) return;
+    const waiting = queue.getState().drafts.filter((one) => one.story === story && isBeingSent(one));
+    await host.announce(story, idsOf(waiting));
+    await queue.change(idsOf(waiting), { isAwaited: true });
   }
 
-  /** @throws whatever the upload rejects with */
-  async #upload(draft: Draft, signal: AbortSignal): Promise<void> {
+  async function upload(draft: Draft, signal: AbortSignal): Promise<void> {
     const { id, category, story } = draft;
     let percent = 0;
-    await this.#announce(draft);
-    this.queue.progress({ id, share: 0 });
-    const file = await this.queue.fileOf(id);
+    await announce(draft);
+    queue.progress({ id, share: 0 });
+    const file = await queue.fileOf(id);
     if (!file) {
-      await this.#fail(
-        draft,
-        { failure: uploadStrings.fileGone, goesOn: true },
-        new Error('The file is gone'),
-      );
-      return;
+      const failure = { failure: uploadStrings.fileGone, goesOn: true };
+      return fail(draft, failure, new Error('The file is gone'));
     }
     const isFirst = readPlace() === 'first';
     // Photos of a story are not counted: the first places the story, later ones join it there.
@@ -167,36 +134,40 @@ export class UploadSender {
     const onProgress = (share: number) => {
       if (Math.floor(share * 100) !== percent) {
         percent = Math.floor(share * 100);
-        this.queue.progress({ id, share: percent / 100 });
+        queue.progress({ id, share: percent / 100 });
       }
     };
-    const { item, warnings } = await this.host.upload(draft, file, order, { onProgress, signal });
+    const { item, warnings } = await host.upload(draft, file, order, { onProgress, signal });
     if (isPlaced) {
-      const others = draftsFor(this.queue.getState().drafts, draft);
-      void this.queue.change(idsOf(others), { placed: draft.placed + 1 });
+      const others = draftsFor(queue.getState().drafts, draft);
+      void queue.change(idsOf(others), { placed: draft.placed + 1 });
     }
-    await this.queue.change([id], { phase: 'stored' });
+    await queue.change([id], { phase: 'stored' });
     // A draft removed meanwhile is still a stored item; another account's page does not show it.
-    if (draft.account !== this.queue.account) {
-      return;
-    }
-    this.queue.emit({ kind: 'stored', item, story });
+    if (draft.account !== queue.account) return;
+    queue.emit({ kind: 'stored', item, story });
     for (const warning of warnings) {
-      this.queue.addHint(category, uploadStrings.ofFile(draft.file.name, warning));
+      queue.addHint(category, uploadStrings.ofFile(draft.file.name, warning));
     }
   }
 
-  async #fail({ id }: Draft, { failure, goesOn }: UploadFailure, error: unknown): Promise<void> {
-    await this.queue.change([id], { phase: 'failed', failure });
-    this.queue.emit({ kind: 'failed', failure, error });
+  async function fail({ id }: Draft, { failure, goesOn }: UploadFailure, error: unknown): Promise<void> {
+    await queue.change([id], { phase: 'failed', failure });
+    queue.emit({ kind: 'failed', failure, error });
     if (!goesOn) {
-      const waiting = this.queue.getState().drafts.filter(({ phase }) => phase === 'waiting');
-      await this.queue.change(idsOf(waiting), { phase: 'chosen' });
+      const waiting = queue.getState().drafts.filter(({ phase }) => phase === 'waiting');
+      await queue.change(idsOf(waiting), { phase: 'chosen' });
     }
   }
 
-  #next(): Draft | undefined {
-    const { drafts } = this.queue.getState();
-    return drafts.find(({ phase }) => phase === 'removed') ?? drafts.find(isBeingSent);
-  }
+  /** Aborts what is being sent if any tab stopped or removed it. */
+  const wake = () => {
+    if (current && queue.find(current.id)?.phase !== current.phase) {
+      current.abort.abort();
+      current = null;
+    }
+    outbox.wake();
+  };
+  queue.subscribe(wake);
+  return wake;
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { frameRatio } from '../../lib/picture-frame';
 import { cellSizes, composeRows } from '../content/views/compose-rows';
 import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-contact';
+import styles from './client-page.module.css';
 import { ClientPicture } from './client-picture';
 import { type ClientText, clientStrings } from './strings';
 
@@ -25,34 +26,34 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
   const choices = new Map(person.choices.map((choice) => [choice.item, choice]));
   const facts = [countOf(items, text), client && text.forClient(client), text.openUntil(page.until)];
   return (
-    <main className="c-page">
-      <header className="c-head">
-        <p className="c-from">{text.from(sender.name)}</p>
-        <h1 className="c-heading" data-length={title.length > 40 ? 'long' : undefined}>
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.from}>{text.from(sender.name)}</p>
+        <h1 className={styles.heading} data-length={title.length > 40 ? 'long' : undefined}>
           {title}
         </h1>
-        {message && <p className="c-message">{message}</p>}
-        <div className="c-side">
-          <ul className="c-facts">
+        {message && <p className={styles.message}>{message}</p>}
+        <div className={styles.side}>
+          <ul className={styles.facts}>
             {facts.filter(Boolean).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
           {zip && (
-            <a className="c-button c-strong" href={zip.path}>
+            <a className={styles.strong} href={zip.path}>
               {text.downloadAll(countOf(downloads, text), zip.bytes)}
             </a>
           )}
         </div>
       </header>
-      <form className="c-form" method="post" action={`${link}/choices`} data-link={link}>
+      <form className={styles.form} method="post" action={`${link}/choices`} data-link={link}>
         <input type="hidden" name="person" value={person.id} />
-        {items.length === 0 && <p className="c-empty">{text.empty}</p>}
-        <div className="c-rows">
+        {items.length === 0 && <p className={styles.empty}>{text.empty}</p>}
+        <div className={styles.rows}>
           {composeRows(ratios).map((row) => (
             <div
               key={row.cells[0]?.index}
-              className="c-row"
+              className={styles.row}
               data-kind={row.kind}
               data-side={row.side}
               style={{ '--ratio': row.ratio } as CSSProperties}
@@ -75,10 +76,10 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
           ))}
         </div>
         {items.length > 0 && (
-          <section className="c-send" id="enviado" aria-labelledby="c-send">
+          <section className={styles.send} id="enviado" aria-labelledby="c-send">
             <h2 id="c-send">{text.choices}</h2>
             <div>
-              <label className="c-name">
+              <label className={styles.name}>
                 <span>{text.name}</span>
                 <input
                   name="name"
@@ -87,26 +88,32 @@ export function ClientBody({ page, sender }: { page: ClientPage; sender: Sender 
                   defaultValue={person.name ?? ''}
                 />
               </label>
-              <p className="c-actions">
-                <button type="submit" className="c-button c-strong">
+              <p className={styles.actions}>
+                <button type="submit" className={styles.strong}>
                   {text.send}
                 </button>
                 {whatsapp && (
-                  <a className="c-button" id="c-whatsapp" href={whatsappWith(whatsapp, '')} hidden {...away}>
+                  <a
+                    className={styles.button}
+                    id="c-whatsapp"
+                    href={whatsappWith(whatsapp, '')}
+                    hidden
+                    {...away}
+                  >
                     {text.whatsapp}
                   </a>
                 )}
               </p>
-              <p className="c-sent" role="status">
+              <p className={styles.sent} id="c-sent" role="status">
                 {person.isSent ? text.script.sent : ''}
               </p>
-              <p className="c-kept">{text.kept(page.keptUntil)}</p>
+              <p className={styles.kept}>{text.kept(page.keptUntil)}</p>
             </div>
           </section>
         )}
       </form>
       <ClientContact sender={sender} heading={text.contact} />
-      <p className="c-bar" id="c-bar" hidden>
+      <p className={styles.bar} id="c-bar" hidden>
         <a id="c-sum" href="#enviado">
           {text.choices}
         </a>

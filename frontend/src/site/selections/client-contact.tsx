@@ -1,5 +1,6 @@
 import type { AboutView, SettingsView } from '../content/views/content-view';
 import { ContactLink } from '../layout/contact-link';
+import styles from './client-page.module.css';
 
 /** Whom a selection is from. */
 export interface Sender {
@@ -30,7 +31,7 @@ export function ClientContact({ sender, heading }: { sender: Sender; heading: st
     { text: instagram || 'Instagram', href: about.links.instagram ?? settings.links.instagram },
   ].filter(({ text, href }) => text !== '' && href !== undefined);
   return ways.length === 0 ? null : (
-    <section className="c-contact" aria-labelledby="c-contact">
+    <section className={styles.contact} aria-labelledby="c-contact">
       <h2 id="c-contact">{heading}</h2>
       <ul>
         {ways.map(({ text, href }) => (

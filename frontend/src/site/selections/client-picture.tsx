@@ -2,6 +2,7 @@ import { type ClientItem, selectionLimits } from 'contract/selections/selection'
 import type { CSSProperties } from 'react';
 import { twoDigits } from '../../lib/duration';
 import { Picture, placeholderStyle } from '../../ui/picture';
+import styles from './client-page.module.css';
 import type { ClientText } from './strings';
 
 interface ClientPictureProps {
@@ -27,16 +28,16 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
     [description, brand?.name].filter(Boolean).join(', '),
   );
   return (
-    <figure className="c-figure" id={`f${number}`} style={{ '--r': ratio } as CSSProperties}>
+    <figure className={styles.figure} id={`f${number}`} style={{ '--r': ratio } as CSSProperties}>
       <div
-        className="c-frame"
+        className={styles.frame}
         data-loose={isLoose || undefined}
         style={isLoose ? undefined : placeholderStyle(image?.placeholder)}
       >
         {item.fileType === 'video' ? (
           // biome-ignore lint/a11y/useMediaCaption: the owner's films have no captions to show
           <video
-            className="c-media"
+            className={styles.media}
             controls
             playsInline
             // Without a still, its first frame.
@@ -47,7 +48,7 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
           />
         ) : (
           <Picture
-            className="c-media"
+            className={styles.media}
             image={image}
             src={url}
             alt={item.alt ?? title}
@@ -56,13 +57,13 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
           />
         )}
       </div>
-      <figcaption className="c-caption">
-        <div className="c-line">
-          <span className="c-number" aria-hidden="true">
+      <figcaption className={styles.caption}>
+        <div className={styles.line}>
+          <span className={styles.number} aria-hidden="true">
             {number}
           </span>
-          <span className="c-title">{title}</span>
-          <label className="c-heart">
+          <span className={styles.title}>{title}</span>
+          <label className={styles.heart}>
             <input
               type="checkbox"
               name="chosen"
@@ -76,12 +77,12 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
             </svg>
           </label>
         </div>
-        <div className="c-words">
-          {note && <p className="c-note">{note}</p>}
-          {story && <p className="c-story">{text.story(story.title, story.client)}</p>}
-          {worn.length > 0 && <p className="c-worn">{worn.join('; ')}</p>}
+        <div className={styles.words}>
+          {note && <p className={styles.note}>{note}</p>}
+          {story && <p>{text.story(story.title, story.client)}</p>}
+          {worn.length > 0 && <p>{worn.join('; ')}</p>}
           {credits.length > 0 && (
-            <dl className="c-credits">
+            <dl className={styles.credits}>
               {credits.map(({ role, names }) => (
                 <div key={role}>
                   <dt>{text.role(role)}</dt>
@@ -91,9 +92,9 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
             </dl>
           )}
         </div>
-        <div className="c-line c-answer">
+        <div className={styles.answer}>
           <textarea
-            className="c-comment"
+            className={styles.comment}
             name={`comment-${documentId}`}
             rows={1}
             maxLength={selectionLimits.comment}
@@ -102,7 +103,7 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
             defaultValue={choice?.comment ?? ''}
           />
           {download && (
-            <a className="c-button" href={download} aria-label={text.downloadOf(number, title)}>
+            <a className={styles.button} href={download} aria-label={text.downloadOf(number, title)}>
               {text.download}
             </a>
           )}

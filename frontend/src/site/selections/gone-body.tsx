@@ -1,5 +1,6 @@
 import type { SelectionLanguage } from 'contract/selections/selection';
 import { ClientContact, type Sender, whatsappOf, whatsappWith } from './client-contact';
+import styles from './client-page.module.css';
 import { clientStrings } from './strings';
 
 /** The page of a selection that is over: whom to ask, and nothing of it. */
@@ -13,17 +14,17 @@ export function GoneBody({ language, sender }: { language: SelectionLanguage; se
     ? whatsappWith(whatsapp, gone.message)
     : (mail ?? phone ?? instagram ?? sender.settings.links.instagram);
   return (
-    <main className="c-page c-gone">
-      <p className="c-from" translate="no">
+    <main className={styles.gone}>
+      <p className={styles.from} translate="no">
         {sender.name}
       </p>
-      <h1 className="c-heading" data-length="long">
+      <h1 className={styles.heading} data-length="long">
         {gone.heading}
       </h1>
       <p>{gone.text}</p>
       {again && (
         <p>
-          <a className="c-button c-strong" href={again} rel="noreferrer">
+          <a className={styles.strong} href={again} rel="noreferrer">
             {gone.again}
           </a>
         </p>

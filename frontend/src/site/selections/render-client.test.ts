@@ -8,7 +8,7 @@ import { scriptHash, splitTemplate } from '../server/document';
 import { createClientRenderer } from './render-client';
 
 const template = splitTemplate(
-  '<html lang="pt-BR"><head><!--head--><style>:root{--ground:#000;--unused:1px}.c-page{color:var(--ground)}.card{color:var(--unused)}</style></head><body><!--splash--><!--app--><!--data--></body>',
+  '<html lang="pt-BR"><head><!--head--><style>:root{--ground:#000;--unused:1px}main{color:var(--ground)}.card{color:var(--unused)}</style></head><body><!--splash--><!--app--><!--data--></body>',
 );
 const settings = {
   ...defaultSettings,
@@ -194,7 +194,7 @@ describe('the page of a selection', () => {
     const scripts = [...(await response.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
       ([, code = '']) => code,
     );
-    expect(scripts).toHaveLength(2);
+    expect(scripts).toHaveLength(1);
     expect(headers.get('content-security-policy')).toContain(
       `; script-src ${scripts.map(scriptHash).join(' ')}; `,
     );
@@ -217,7 +217,7 @@ describe('the page of a selection', () => {
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
     expect(html).toContain(word);
-    expect(times(html, '</script>')).toBe(3);
+    expect(times(html, '</script>')).toBe(2);
   });
 
   it('has the defaults where settings and contact cannot be read, and reports it', async () => {
@@ -230,16 +230,16 @@ describe('the page of a selection', () => {
 
   it('has only those styles of the site that it uses', async () => {
     const html = await textOf(pageOf(1));
-    expect(html).toContain('--ground:#000}.c-page{color:var(--ground)}');
+    expect(html).toContain('--ground:#000}main{color:var(--ground)}');
     expect(html).not.toContain('--unused');
   });
 
   it('keeps its empty line of what was sent there for screen readers', async () => {
     const html = await textOf(pageOf(1));
-    expect(html).toMatch(/<p class="c-sent" role="status"><\/p>/);
-    const css = readFileSync(new URL('client-page.css', import.meta.url), 'utf8');
-    expect(css).toContain('.c-sent:empty');
-    expect(css).not.toMatch(/\.c-sent\b[^}]*display: none/);
+    expect(html).toMatch(/<p [^>]*id="c-sent" role="status"><\/p>/);
+    const css = readFileSync(new URL('client-page.module.css', import.meta.url), 'utf8');
+    expect(css).toContain('.sent:empty');
+    expect(css).not.toMatch(/\.sent\b[^}]*display: none/);
   });
 });
 

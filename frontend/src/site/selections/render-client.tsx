@@ -10,23 +10,15 @@ import { escapeMarkup, toScriptJson } from '../server/escape';
 import { pageStyles } from '../server/page-styles';
 import { ClientBody } from './client-body';
 import type { Sender } from './client-contact';
-import css from './client-page.css?inline';
-import { runClientPage } from './client-script.js';
-import { handleFields } from './fields-script.js';
+import css from './client-page.module.css?inline';
 import { GoneBody } from './gone-body';
-import { keepChanges } from './kept-changes-script.js';
-import { countOpening } from './opening-script.js';
+import { script } from './script/entry.ts?script';
+import type { PageWords } from './script/words';
 import { clientStrings } from './strings';
-
-/** Each script is a block of its own: one that fails does not stop the other. */
-const scripts = [
-  `(${countOpening.toString()})(document.forms[0].dataset.link)`,
-  `(${runClientPage.toString()})(document.forms[0].dataset.link,JSON.parse(document.getElementById('client-words').textContent),{keepChanges:${keepChanges.toString()},handleFields:${handleFields.toString()}})`,
-];
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentPolicy(scripts.map(scriptHash)),
+  'content-security-policy': contentPolicy([scriptHash(script)]),
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'cache-control': 'no-store',
@@ -83,15 +75,15 @@ export function createClientRenderer(
   return {
     async page(view) {
       const { sender } = await readSender();
-      const { script, whatsappLead } = clientStrings[view.language];
-      const words = { ...script, lead: whatsappLead(view.title) };
+      const { script: said, whatsappLead } = clientStrings[view.language];
+      const words: PageWords = { ...said, lead: whatsappLead(view.title) };
       const html = documentOf(
         view.language,
         sender,
         <ClientBody page={view} sender={sender} />,
         [
           `<script type="application/json" id="client-words">${toScriptJson(words)}</script>`,
-          ...scripts.map((code) => `<script>${code}</script>`),
+          `<script>${script}</script>`,
         ].join(''),
       );
       return new Response(html, { headers });

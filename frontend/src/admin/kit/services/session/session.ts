@@ -3,7 +3,7 @@ import { AuthError, type Authenticator, type TokenSource } from '../../../../dat
 import { DataError } from '../../../../data/data-error';
 import { report } from '../../../../lib/report';
 import { Store } from '../../../../lib/store';
-import { withLock } from '../with-lock';
+import { withLock } from '../../../../lib/with-lock';
 import { clearSession, readStored, readUser, sessionKeys, writeStored } from './session-storage';
 
 /** A token that expires sooner is renewed before use, so that it outlasts the start of a long upload. In ms. */

@@ -1,14 +1,19 @@
-/** @typedef {{ item?: string, isChosen?: boolean, comment?: string, name?: string, isSent?: true }} Change */
-/** @typedef {{ at: number, dueMs: number, change: Change }} Waiting `at` names it among all tabs; `dueMs` since 1970 */
-/** @typedef {{ person: string, waiting: Waiting[], isSent?: boolean }} Kept `isSent`: nothing was changed since the choices were sent */
+import type { ClientPage, SentChoice } from 'contract/selections/selection';
+
+export type Person = ClientPage['person'];
+export type Change = Omit<SentChoice, 'person'>;
+/** A change that is not saved yet. `at` names it among all tabs; `dueMs` since 1970. */
+export type Waiting = { at: number; dueMs: number; change: Change };
+/** `isSent`: nothing was changed since the choices were sent. */
+type Kept = { person: string; waiting: Waiting[]; isSent: boolean };
+export type KeptChanges = ReturnType<typeof keepChanges>;
 
 /**
  * Keeps a person's id and their changes that are not saved yet, in order: in the browser's storage, which all tabs share. Where that
- * is blocked or full they are in memory, and the id is in the page's address, which a reload keeps. Runs inline.
- * @param {string} key in the storage
- * @param {Kept} first of a new person
+ * is blocked or full they are in memory, and the id is in the page's address, which a reload keeps.
+ * @param first of a new person
  */
-export function keepChanges(key, first) {
+export function keepChanges(key: string, first: Kept) {
   let kept = first;
   let isStored = true;
 
@@ -20,7 +25,7 @@ export function keepChanges(key, first) {
     } catch {}
     return kept;
   };
-  const update = (/** @type {(kept: Kept) => Partial<Kept>} */ edit) => {
+  const update = (edit: (kept: Kept) => Partial<Kept>) => {
     kept = { ...read(), ...edit(read()) };
     try {
       localStorage.setItem(key, JSON.stringify(kept));

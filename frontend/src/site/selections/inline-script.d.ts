@@ -1,0 +1,3 @@
+declare module '*?script' {
+  export const script: string;
+}

@@ -1,0 +1,109 @@
+import type { Change, Person } from './kept-changes';
+import { messageOf, type PageWords, sumOf } from './words';
+
+export type Fields = ReturnType<typeof handleFields>;
+
+/** Shows a client's hearts, comments and name in the page's form, their number, and the message for WhatsApp. */
+export function handleFields(form: HTMLFormElement, words: PageWords) {
+  const bar = document.getElementById('c-bar') as HTMLElement;
+  const sum = document.getElementById('c-sum') as HTMLElement;
+  const whatsapp = document.getElementById('c-whatsapp') as HTMLAnchorElement | null;
+  const whatsappHref = whatsapp?.href;
+
+  /** The default of a heart is what is saved. */
+  const hearts = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+  const name = form.elements.namedItem('name') as HTMLInputElement | null;
+  const commentOf = (item?: string) =>
+    form.elements.namedItem(`comment-${item}`) as HTMLTextAreaElement | null;
+  /** Texts that were refused: they stay as they were typed. */
+  const refused = new Set<EventTarget | null>();
+
+  const count = () => {
+    const chosen = hearts.filter((heart) => heart.checked);
+    sum.textContent = sumOf(chosen.length, words);
+    bar.hidden = hearts.length === 0;
+    if (!whatsapp) return;
+    const message = messageOf(
+      words.lead,
+      hearts.map(({ dataset, checked, value }) => ({
+        number: dataset.number ?? '',
+        isChosen: checked,
+        comment: commentOf(value)?.value.trim() ?? '',
+      })),
+    );
+    whatsapp.href = whatsappHref + encodeURIComponent(message ?? '');
+    whatsapp.hidden = message === null;
+  };
+
+  /** As high as its text, where CSS cannot do it. */
+  const fit = (field: unknown) => {
+    if (!(field instanceof HTMLTextAreaElement) || CSS.supports('field-sizing', 'content')) return;
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight + 1}px`;
+  };
+
+  /** The fields that a change may change, each with its value. */
+  const valuesOf = ({ item, isChosen, comment, name: newName }: Change) =>
+    [
+      [hearts.find(({ value }) => value === item), isChosen],
+      [commentOf(item), comment],
+      [name, newName],
+    ] as const;
+
+  /** Shows changes over what is shown, but not over what is being typed. */
+  const show = (changes: readonly Change[]) => {
+    for (const [field, value] of changes.flatMap(valuesOf)) {
+      if (!field || value === undefined) continue;
+      if (typeof value === 'boolean') (field as HTMLInputElement).checked = value;
+      else if (field !== document.activeElement && !refused.has(field)) field.value = value;
+      fit(field);
+    }
+    count();
+  };
+
+  form.addEventListener('input', ({ target }) => {
+    refused.delete(target);
+    fit(target);
+    count();
+  });
+  // Enter in a checkbox would send the form.
+  form.addEventListener('keydown', (event) => {
+    const heart = hearts.find((one) => one === event.target);
+    if (!heart || event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!event.repeat) heart.click();
+  });
+  for (const { value } of hearts) fit(commentOf(value));
+  count();
+
+  return {
+    show,
+
+    /** Shows what is saved. */
+    fill({ choices, name: savedName }: Person) {
+      const saved = hearts.map((heart) => {
+        const choice = choices.find(({ item }) => item === heart.value);
+        heart.defaultChecked = choice?.isChosen ?? false;
+        return { item: heart.value, isChosen: heart.defaultChecked, comment: choice?.comment ?? '' };
+      });
+      show([...saved, { name: savedName ?? '' }]);
+    },
+
+    /** Takes a refused heart back; a text stays, so that it can be mended. */
+    refuse(change: Change) {
+      for (const [field, value] of valuesOf(change)) {
+        if (typeof value === 'boolean' && field) field.checked = field.defaultChecked;
+        if (typeof value === 'string' && field) refused.add(field);
+      }
+    },
+
+    /** What an event in the form changes; null where it is none of its fields. */
+    changeOf(target: EventTarget | null): Change | null {
+      if (target instanceof HTMLTextAreaElement) {
+        return { item: target.name.slice('comment-'.length), comment: target.value };
+      }
+      if (!(target instanceof HTMLInputElement)) return null;
+      return target === name ? { name: target.value } : { item: target.value, isChosen: target.checked };
+    },
+  };
+}
