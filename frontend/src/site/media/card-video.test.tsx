@@ -54,12 +54,15 @@ it('plays a film by itself while it is in view', () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
-it.each([{ saveData: true }, { effectiveType: '3g' }, { reducedMotion: true }])('waits for its button with %j', (wishes) => {
-  setWishes(wishes);
-  mount();
-  act(() => see?.(true));
-  expect(play).not.toHaveBeenCalled();
-  expect(button().getAttribute('aria-label')).toBe('Reproduzir vídeo: Bastidores');
-  act(() => button().click());
-  expect(play).toHaveBeenCalledOnce();
-});
+it.each([{ saveData: true }, { effectiveType: '3g' }, { reducedMotion: true }])(
+  'waits for its button with %j',
+  (wishes) => {
+    setWishes(wishes);
+    mount();
+    act(() => see?.(true));
+    expect(play).not.toHaveBeenCalled();
+    expect(button().getAttribute('aria-label')).toBe('Reproduzir vídeo: Bastidores');
+    act(() => button().click());
+    expect(play).toHaveBeenCalledOnce();
+  },
+);
