@@ -7,14 +7,14 @@ const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res
 export default [
   'global::answer-headers',
   'global::bodies',
-  'global::selections',
+  'global::links',
   'global::site',
   'global::uploads',
   'global::secure-cookies',
   'global::request-log',
   'global::discreet-errors',
   'strapi::errors',
-  'global::outage',
+  'global::error-answers',
   {
     name: 'strapi::security',
     config: {
@@ -41,8 +41,6 @@ export default [
   'global::own-origin',
   'strapi::cors',
   'strapi::query',
-  'global::storage-errors',
-  'global::brings-out',
   'global::share-pictures',
   'strapi::body',
   'global::address-shape',

@@ -4,13 +4,14 @@ import { bareItem } from 'contract/gallery/placeholder-gallery';
 import { dayOf, defaultTimeZone } from 'contract/rights/rights';
 import type { AboutPage } from 'contract/site/about-page';
 import type { SiteSettings } from 'contract/site/site-settings';
+import { galleryOf } from 'contract/stories/contents';
 import type { Story } from 'contract/stories/story';
 import { dayWords } from '../src/admin/rights/publication-words';
 import { unasked } from '../src/data/release';
-import { galleryOf, readContents } from '../src/data/sample/contents';
-import { createSampleEditor } from '../src/data/sample/editor';
-import { storedAbout, storedGallery, storedSettings } from '../src/data/sample/sample-store';
-import type { StoryChanges } from '../src/data/site-editor';
+import { readContents } from '../src/data/sample/contents';
+import { createSampleEditor } from '../src/data/sample/panel';
+import { storedAbout, storedGallery, storedSettings } from '../src/data/sample/store';
+import type { StoryChanges } from '../src/data/stories';
 
 /** Another client that edits the same content, such as another tab. */
 export const elsewhere = createSampleEditor(unasked);

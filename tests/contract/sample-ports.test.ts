@@ -6,15 +6,15 @@ import type { DiagnosticRecord } from '../../frontend/src/data/panel-data';
 import { unasked } from '../../frontend/src/data/release';
 import { createSampleAuthenticator } from '../../frontend/src/data/sample/authenticator';
 import { createSampleDiagnostics } from '../../frontend/src/data/sample/diagnostics';
-import { createSampleEditor } from '../../frontend/src/data/sample/editor';
+import { createSampleEditor } from '../../frontend/src/data/sample/panel';
 import { createSampleReader } from '../../frontend/src/data/sample/reader';
+import { storedSelections } from '../../frontend/src/data/sample/selections';
 import {
   storedGallery,
   storedNames,
-  storedSelections,
   storedStories,
   storedStoryItems,
-} from '../../frontend/src/data/sample/sample-store';
+} from '../../frontend/src/data/sample/store';
 import { ownPicture } from '../support/api/gallery';
 import { describePorts } from './panel/ports';
 

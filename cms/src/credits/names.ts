@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { CreditName } from 'contract/credits/credit';
-import { mergedProfile } from 'contract/credits/credit-names';
+import { mergedProfile, sortedNames } from 'contract/credits/credit-names';
 import type { SaveStep } from '../platform/feature';
 import { refuse } from '../platform/requests';
 import { creditNameUid } from '../platform/strapi/content-types';
@@ -22,11 +22,9 @@ const columns = {
   site: 'site',
 };
 
-const byName = new Intl.Collator('pt-BR').compare;
-
 export async function listNames(strapi: Core.Strapi): Promise<CreditName[]> {
   const rows: Row[] = await (await currentKnex(strapi))('credit_names').select(columns).orderBy('id');
-  return rows.sort((a, b) => byName(a.name, b.name)).map(toNameBody);
+  return sortedNames(rows).map(toNameBody);
 }
 
 /** @throws NotFoundError */

@@ -8,7 +8,7 @@ import type {
   SentGarment,
   SentName,
 } from 'contract/credits/credit';
-import { foldedName, kindFor, matchingName } from 'contract/credits/credit-names';
+import { foldedName, withSentNames } from 'contract/credits/credit-names';
 import type { Context } from 'koa';
 import { refuse, requestData } from '../platform/requests';
 import { creditNameUid } from '../platform/strapi/content-types';
@@ -30,62 +30,45 @@ export function takeCredits(ctx: Context): SentCredits {
   return sent;
 }
 
-type StoredName = { documentId: string; name: string; instagram: string | null };
-
-/** Returns a function that finds a name or creates it. Later calls find created names as well. */
-async function openNames(strapi: Core.Strapi) {
-  const storedNames: StoredName[] = await (await currentKnex(strapi))('credit_names')
-    .select({ documentId: 'document_id', name: 'name', instagram: 'instagram' })
-    .orderBy('id');
-
-  async function find(sent: SentName): Promise<StoredName | undefined> {
-    if ('documentId' in sent) {
-      const stored = storedNames.find(({ documentId }) => documentId === sent.documentId);
-      return stored ?? refuse('credits', strings.credits.nameUnknown);
-    }
-    const { instagram } = sent;
-    const stored = matchingName(storedNames, sent);
-    if (stored && instagram && !stored.instagram) {
-      const { documentId } = stored;
-      await strapi.documents(creditNameUid).update({ documentId, data: { instagram } });
-      stored.instagram = instagram;
-    }
-    return stored;
-  }
-
-  return async function nameFor(sent: SentName, kind: NameKind): Promise<string> {
-    const found = await find(sent);
-    if (found || 'documentId' in sent) return found?.documentId ?? '';
-    const { name, instagram } = sent;
-    const data = { name, kind, instagram: instagram ?? '' };
-    const made = await strapi.documents(creditNameUid).create({ data });
-    storedNames.push({ ...sent, documentId: made.documentId });
-    return made.documentId;
-  };
-}
+type StoredName = { documentId: string; name: string; instagram: string | null; kind: NameKind };
 
 /**
- * Converts sent credits to Strapi's format, with a matching stored name for each (`matchingName`), else a new one. Requires
+ * Converts sent credits to Strapi's format, with a matching stored name for each (`withSentNames`), else a new one. Requires
  * the lock of names. @throws ValidationError for a name that is not stored any more
  */
 export async function toStoredCredits(
   strapi: Core.Strapi,
-  { credits, garments }: SentCredits,
+  sent: SentCredits,
 ): Promise<{ credits?: object[]; garments?: object[] }> {
-  if (!credits && !garments) return {};
-  const nameFor = await openNames(strapi);
-  const lines: object[] = [];
-  for (const { role, names } of credits ?? []) {
-    const ids = new Set<string>();
-    for (const name of names) ids.add(await nameFor(name, kindFor(role)));
-    lines.push({ role, names: { set: [...ids].map((documentId) => ({ documentId })) } });
+  if (!sent.credits && !sent.garments) return {};
+  const stored: StoredName[] = await (await currentKnex(strapi))('credit_names')
+    .select({ documentId: 'document_id', name: 'name', instagram: 'instagram', kind: 'kind' })
+    .orderBy('id');
+  let made = 0;
+  const found = withSentNames(stored, sent, (words) => {
+    made += 1;
+    return { documentId: `new ${made}`, ...words };
+  });
+  if (!found) return refuse('credits', strings.credits.nameUnknown);
+  const ids = new Map<string, string>();
+  for (const { documentId, name, kind, instagram } of found.names) {
+    const before = stored.find((known) => known.documentId === documentId);
+    if (!before) {
+      const data = { name, kind, instagram: instagram ?? '' };
+      ids.set(documentId, (await strapi.documents(creditNameUid).create({ data })).documentId);
+    } else if (instagram && instagram !== before.instagram)
+      await strapi.documents(creditNameUid).update({ documentId, data: { instagram } });
   }
-  const pieces: object[] = [];
-  for (const { description, brand } of garments ?? []) {
-    const documentId = brand && (await nameFor(brand, 'marca'));
-    pieces.push({ description, brand: documentId ? { set: [{ documentId }] } : null });
-  }
-  return { ...(credits && { credits: lines }), ...(garments && { garments: pieces }) };
+  const set = (names: readonly StoredName[]) => ({
+    set: names.map(({ documentId: id }) => ({ documentId: ids.get(id) ?? id })),
+  });
+  const { credits, garments } = found;
+  return {
+    ...(credits && { credits: credits.map(({ role, names }) => ({ role, names: set(names) })) }),
+    ...(garments && {
+      garments: garments.map(({ description, brand }) => ({ description, brand: brand && set([brand]) })),
+    }),
+  };
 }
 
 function isNamed(sent: SentName, stored: CreditName | null): boolean {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
-import { orderVersion } from 'contract/gallery/order-version';
+import { inOrder, orderVersion } from 'contract/gallery/order-version';
 import { gatherBlocks, rearrangedStories } from 'contract/stories/story-blocks';
 import { touch } from '../entries/saves/touch';
 import { bodyFields, refuse } from '../platform/requests';
@@ -25,6 +25,8 @@ const table = 'gallery_items';
 export type Row = {
   id: number;
   documentId: string;
+  category: GalleryCategory;
+  fileType: 'image' | 'video';
   order: number | null;
   /** The item's story, and its position in it. */
   story: number | null;
@@ -40,6 +42,8 @@ export async function readOrder(trx: Transaction, category: GalleryCategory): Pr
     .select({
       id: 'id',
       documentId: 'document_id',
+      category: 'category',
+      fileType: 'file_type',
       order: 'order',
       story: trx.raw(ofLink('story_id')),
       rank: trx.raw(ofLink('gallery_item_ord')),
@@ -134,10 +138,8 @@ export function renumber(
   return whileLocked(strapi, [saveLocks.gallery(category)], async (trx) => {
     const rows = await readOrder(trx, category);
     const stored = rows.map(({ documentId }) => documentId);
-    const known = new Map(rows.map((row) => [row.documentId, row]));
-    const asked = ids.flatMap((id) => known.get(id) ?? []);
-    const isWhole = new Set(asked).size === rows.length && ids.length === rows.length;
-    if (!isWhole) return false;
+    const asked = inOrder(rows, ids);
+    if (!asked) return false;
     const wanted = gatherBlocks(asked, ({ story }) => story);
     // A repeated request, after a lost answer, finds its order stored.
     const isStored = rows.every((row, index) => row === wanted[index]);

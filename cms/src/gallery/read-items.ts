@@ -6,7 +6,7 @@ import type { StoredFile } from '../media/files/stored-file';
 import { galleryItemUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { rightsFields, type StoredRights, storyRightsColumns } from '../rights/rights-row';
-import { onlyVisible, type Viewer } from '../rights/visibility';
+import { onlyVisible, owner, type Viewer } from '../rights/visibility';
 import type { StoredGalleryItem } from './serializer';
 import { shownItems } from './shown-items';
 
@@ -89,4 +89,16 @@ export async function readStoryRights(
     .join({ s: 'stories' }, 's.id', 'l.story_id')
     .where('l.gallery_item_id', itemId)
     .first(Object.fromEntries(columns));
+}
+
+/** Items with these documentIds, whoever may see them, by their documentIds. */
+export async function readItemsOf(
+  strapi: Core.Strapi,
+  entries: readonly { item: string }[],
+): Promise<Map<string, StoredGalleryItem>> {
+  const documentIds = [...new Set(entries.map(({ item }) => item))];
+  const ids: number[] = await (await currentKnex(strapi))('gallery_items')
+    .whereIn('document_id', documentIds)
+    .pluck('id');
+  return new Map((await readItems(strapi, ids, owner)).map((item) => [item.documentId, item]));
 }

@@ -3,11 +3,12 @@ import { linkPrefix } from 'contract/selections/selection';
 import type { Context, Middleware } from 'koa';
 import { takesFiles } from '../media/receive/read-multipart';
 import { discardRest, restOfFiles } from '../platform/body';
+import { answerError } from '../platform/error-answer';
 import { strings } from '../platform/strings';
 
 /** What has no body of interest, and is answered everywhere: by a page that says so, if by nothing else. */
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What a selection's page sends, ahead of Strapi's routes. */
+/** What a selection's page sends: also forms, which their routes read. */
 const clientPosts = new RegExp(`^${linkPrefix}[^/]+/(?:choices|opened)$`);
 const json = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
@@ -15,18 +16,19 @@ function hasBody({ headers }: Context['req']): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Refuses a form of files elsewhere than at the routes that take one, and what is neither that nor plain JSON. @returns whether it did */
+/** Refuses a form of files elsewhere than at the routes that take one, and what is neither that, nor a client's form, nor plain JSON. @returns whether it did */
 function refuseType(ctx: Context): boolean {
-  if (!hasBody(ctx.req) || !/^(?:POST|PUT|PATCH)$/.test(ctx.method)) return false;
+  if (!hasBody(ctx.req) || !/^(?:POST|PUT|PATCH)$/.test(ctx.method) || clientPosts.test(ctx.path))
+    return false;
   const encoding = ctx.get('content-encoding');
   const type = ctx.get('content-type').trim();
   if (encoding !== '' && encoding !== 'identity')
-    ctx.unsupportedMediaType(strings.encodingRefused, { code: 'request/encoded' });
+    answerError(ctx, 415, strings.encodingRefused, { code: 'request/encoded' });
   else if (/^multipart\//i.test(type)) {
     if (takesFiles(ctx)) return false;
-    ctx.unsupportedMediaType(strings.multipartRefused, { code: 'media/not-accepted-here' });
+    answerError(ctx, 415, strings.multipartRefused, { code: 'media/not-accepted-here' });
   } else if (json.test(type)) return false;
-  else ctx.unsupportedMediaType(strings.bodyNotJson, { code: 'request/not-json' });
+  else answerError(ctx, 415, strings.bodyNotJson, { code: 'request/not-json' });
   return true;
 }
 
@@ -58,8 +60,7 @@ export default function bodies(_config: unknown, { strapi }: { strapi: Core.Stra
   });
 
   function isRefused(ctx: Context): boolean {
-    if (reads.has(ctx.method) || (ctx.method === 'POST' && clientPosts.test(ctx.path))) return false;
-    return refuseRoute(ctx, router) || refuseType(ctx);
+    return !reads.has(ctx.method) && (refuseRoute(ctx, router) || refuseType(ctx));
   }
 
   return async (ctx, next) => {

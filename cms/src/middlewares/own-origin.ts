@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { environment } from '../platform/environment';
+import { answerError } from '../platform/error-answer';
 import { strings } from '../platform/strings';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -20,7 +21,8 @@ function isCrossSite(ctx: Context): boolean {
 /** Refuses cross-site writes, which would carry the owner's cookies (CSRF). */
 export default function ownOrigin(): Middleware {
   return (ctx, next) => {
-    if (safeMethods.has(ctx.method) || !isCrossSite(ctx)) return next();
-    return (ctx as Context).forbidden(strings.foreignOrigin, { code: 'request/foreign-origin' });
+    // Below a selection's link nobody has a session, and a form that tells no referrer has no origin either.
+    if (ctx.state.link || safeMethods.has(ctx.method) || !isCrossSite(ctx)) return next();
+    return answerError(ctx as Context, 403, strings.foreignOrigin, { code: 'request/foreign-origin' });
   };
 }

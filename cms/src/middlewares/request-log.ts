@@ -12,6 +12,8 @@ const maxPath = 512;
  */
 export default function requestLog(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return (ctx, next) => {
+    // The link of a selection opens it: no log has one.
+    if (ctx.state.link) return next();
     const given = environment.trustedProxies > 0 ? ctx.get('x-request-id') : undefined;
     return withRequestId(given, async (id) => {
       const start = performance.now();

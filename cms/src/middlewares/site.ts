@@ -17,7 +17,7 @@ import { answerSecurityContact } from '../pages/security-contact';
 import { workQueue } from '../pages/work-queue';
 import { environment } from '../platform/environment';
 import { mayRead, readMetrics } from '../platform/metrics';
-import { type Visitor, visitorOf, visitorShares, workCost } from '../platform/visitor-share';
+import { senderOf, type Visitor, visitorShares, workCost } from '../platform/visitor-share';
 
 /** Without METRICS_PORT the metrics are served here and require their token. */
 const hasMetrics = environment.metrics.port === null && environment.metrics.token !== null;
@@ -73,7 +73,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     // Fixed pages are rendered once for all visitors.
     if (!opened || unlimited.test(path) || perhapsPanel.test(path) || opened.isAlwaysThere(path))
       return undefined;
-    const visitor = visitorOf(request);
+    const visitor = senderOf(request);
     if (await visitorShares.isSpent(visitor)) return opened.refusals.spent(path);
     const waits = !visitor.isSignedIn && !strapiFiles.test(path);
     return waits && workQueue.isFullFor(visitor) ? opened.refusals.busy(path) : undefined;
@@ -130,6 +130,8 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
   }
 
   return async (ctx, next) => {
+    // Its routes charge for their own work.
+    if (ctx.state.link) return next();
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (isRead && ctx.path === '/healthz') return answerHealth(ctx);
     if (isRead && ctx.path === '/readyz') return answerReadiness(ctx, strapi);
@@ -138,7 +140,7 @@ export default function site(_config: unknown, { strapi }: { strapi: Core.Strapi
     if (!isBuilt) return next();
     opened ??= openSite(strapi);
     const site = opened;
-    const visitor = visitorOf(ctx.req);
+    const visitor = senderOf(ctx.req);
     try {
       if (isRead) await answerPage(ctx, site, visitor, next);
       else await runCharged(ctx, visitor, next);

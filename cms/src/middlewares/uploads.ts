@@ -5,7 +5,7 @@ import { sharedHash } from '../media/pictures/share-picture';
 import { mediaOf } from '../media/store/media-store';
 import { workQueue } from '../pages/work-queue';
 import { environment } from '../platform/environment';
-import { visitorOf, workCost } from '../platform/visitor-share';
+import { senderOf, workCost } from '../platform/visitor-share';
 import { signedUntil } from '../rights/file-links';
 import { publicationOf } from '../rights/publication';
 
@@ -56,7 +56,7 @@ export default function uploads(_config: unknown, { strapi }: { strapi: Core.Str
   async function mayBeMade({ path, req }: Context): Promise<boolean> {
     const current = lookups.get(path);
     if (current) return await current;
-    const order = { visitor: visitorOf(req), cost: workCost.sharePicture, urgency: 'later' } as const;
+    const order = { visitor: senderOf(req), cost: workCost.sharePicture, urgency: 'later' } as const;
     // If the look-up fails, `global::share-pictures` reports the error.
     const lookup = workQueue.run(order, () =>
       mediaOf(strapi)

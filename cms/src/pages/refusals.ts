@@ -1,3 +1,4 @@
+import { errorBody } from '../platform/error-answer';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { QueueFullError } from '../platform/queue';
 import { securityHeaders } from '../platform/security-headers';
@@ -5,11 +6,10 @@ import { strings } from '../platform/strings';
 import { ShareSpentError, shareSeconds } from '../platform/visitor-share';
 import { assemble, type ReadyAnswer } from './answers';
 
-const unavailable = { status: 503, name: 'ServiceUnavailableError' };
 const kinds = {
-  busy: { ...unavailable, code: 'busy', retryAfterSeconds: 2 },
-  spent: { status: 429, name: 'RateLimitError', code: 'share-spent', retryAfterSeconds: shareSeconds },
-  failed: { ...unavailable, code: 'unavailable', retryAfterSeconds: shareSeconds },
+  busy: { status: 503, code: 'busy', retryAfterSeconds: 2 },
+  spent: { status: 429, code: 'share-spent', retryAfterSeconds: shareSeconds },
+  failed: { status: 503, code: 'unavailable', retryAfterSeconds: shareSeconds },
 };
 type Kind = keyof typeof kinds;
 type Refusal = (typeof kinds)[Kind] & { message: string };
@@ -22,14 +22,6 @@ const ownText: RefusalText = { ...strings.retryPage, failed: strings.renderFaile
 /** A page that reloads by itself. Its policy allows its inline style alone. */
 function pageOf({ message, retryAfterSeconds }: Refusal, { title, again, lang }: RefusalText): string {
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:#2b1e17;color:#f3ece4;font:1.125rem/1.5 Georgia,serif}h1{margin:0;font-size:2rem;font-weight:400}p{margin:0;max-width:32ch}a{color:inherit}</style><main><h1>${title}</h1><p>${message}</p><p><a href="">${again}</a></p></main>`;
-}
-
-/** The same as an error of the API. */
-function errorOf({ status, name, message, code, retryAfterSeconds }: Refusal): string {
-  return JSON.stringify({
-    data: null,
-    error: { status, name, message, details: { code, retryAfterSeconds } },
-  });
 }
 
 /**
@@ -49,7 +41,9 @@ export function createRefusals(publicUrl: string, text = ownText) {
       return assemble(refusal.status, headers, { identity: Buffer.from(body) });
     };
     const page = make('text/html', pageOf(refusal, text));
-    const error = make('application/json', errorOf(refusal));
+    const { status, message, code, retryAfterSeconds } = refusal;
+    const body = errorBody(status, message, { code, retryAfterSeconds });
+    const error = make('application/json', JSON.stringify(body));
     return (path) => (/^\/(?:api|admin|strapi|upload|content-manager)\//.test(path) ? error : page);
   }
   const [busy, spent, failed] = [prepare('busy'), prepare('spent'), prepare('failed')];

@@ -23,7 +23,7 @@ export class ShareSpentError extends Error {
 /** The unit that work is charged to: a signed-in user, an IPv4 address or an IPv6 /64. */
 export type Visitor = { name: string; isSignedIn: boolean };
 
-export function visitorOf(request: IncomingMessage): Visitor {
+export function senderOf(request: IncomingMessage): Visitor {
   const person = signedInAs(request.headers.authorization);
   if (person !== null) return { name: person, isSignedIn: true };
   return { name: addressOf(clientIp(request, environment.trustedProxies), 64), isSignedIn: false };

@@ -1,6 +1,7 @@
 import {
   type BroughtOut,
   confirmReleaseHeader,
+  newlySeen,
   releaseTrial,
   releaseWords,
   unconfirmed,
@@ -8,7 +9,7 @@ import {
 import { documentIdOf, type SaveStep, writes } from '../platform/feature';
 import { galleryItemUid, siteSettingUid, storyUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
-import { readBroughtOut, readComing, readShown, type Shown } from './brought-out';
+import { readSeen, readThings } from './brought-out';
 
 /** A request's save would bring out what visitors do not see, and does not confirm it, or is a trial. Nothing is written. */
 export class BringsOut extends Error {
@@ -26,12 +27,12 @@ const makes = new Set(['create', 'clone']);
  * The stories that may come out without being asked, because that was chosen before this save: of one that was made empty, and not
  * changed since, the first photographs are sent.
  */
-async function chosenBefore(trx: Transaction): Promise<Shown> {
+async function chosenBefore(trx: Transaction): Promise<Set<number>> {
   const stories: number[] = await trx('stories')
     .whereRaw('created_at = updated_at')
     .whereNotExists(trx('gallery_items_story_lnk').select('id').whereRaw('story_id = stories.id'))
     .pluck('id');
-  return { items: new Set(), stories: new Set(stories) };
+  return new Set(stories);
 }
 
 /**
@@ -47,17 +48,12 @@ export const askBeforeRelease: SaveStep = (strapi) => (context, next) => {
   // One instant for both: what a date brings meanwhile is no act.
   const now = Date.now();
   return whileLocked(strapi, saveLocks.galleries(), async (trx) => {
-    const shown = await readShown(trx, now);
+    const seen = await readSeen(trx, now);
     const chosen = await chosenBefore(trx);
-    const coming = new Set((await readComing(trx, now)).map(({ id }) => id));
     const result = await next();
     const made = makes.has(context.action) ? documentIdOf(result) : undefined;
-    // Nobody is asked again when the last of its files brings a story out.
-    const begun = (await readComing(trx, now))
-      .filter(({ id }) => ![coming, shown.stories, chosen.stories].some((known) => known.has(id)))
-      .map(({ id: _, ...story }) => story);
-    const come = await readBroughtOut(trx, [shown, chosen], now);
-    const broughtOut = [...begun, ...come].filter(({ documentId }) => documentId !== made);
+    const things = await readThings(trx, newlySeen(seen, await readSeen(trx, now), chosen));
+    const broughtOut = things.filter(({ documentId }) => documentId !== made);
     const isTrial = confirmed.includes(releaseTrial);
     if (isTrial || unconfirmed(broughtOut, confirmed).length > 0) throw new BringsOut(broughtOut);
     return result;

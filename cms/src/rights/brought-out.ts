@@ -1,4 +1,4 @@
-import type { BroughtOut } from 'contract/rights/release';
+import type { BroughtOut, newlySeen, Seen } from 'contract/rights/release';
 import type { Transaction } from '../platform/strapi/save-locks';
 import { readTimeZone } from './read-publication';
 import { awaitsSql, type RightsRow, storyRightsColumns } from './rights-row';
@@ -8,22 +8,19 @@ type Thing = BroughtOut[number];
 
 const links = 'gallery_items_story_lnk as l';
 
-/** Items that visitors see, and stories of which they see any, by the rows' ids. */
-export type Shown = { items: Set<number>; stories: Set<number> };
-
 const visitorAt = async (trx: Transaction, now: number): Promise<Viewer> => ({
   audience: 'visitor',
   now,
   timeZone: await readTimeZone(trx),
 });
 
-/** @param now in ms since 1970 */
-export async function readShown(trx: Transaction, now: number): Promise<Shown> {
+/** Items that visitors see, and stories of which they see any, by the rows' ids. @param now in ms since 1970 */
+async function readShown(trx: Transaction, viewer: Viewer): Promise<Omit<Seen, 'coming'>> {
   const query = trx('gallery_items')
     .leftJoin(links, 'l.gallery_item_id', 'gallery_items.id')
     .select({ item: 'gallery_items.id', story: 'l.story_id' });
   // The publication knows nothing of a save before its commit.
-  onlyVisible(query, await visitorAt(trx, now));
+  onlyVisible(query, viewer);
   const rows: { item: number; story: number | null }[] = await query;
   return {
     items: new Set(rows.map(({ item }) => item)),
@@ -34,22 +31,26 @@ export async function readShown(trx: Transaction, now: number): Promise<Shown> {
 /** Whether visitors see something of a story. */
 export async function isStoryShown(trx: Transaction, documentId: string): Promise<boolean> {
   const story = await trx('stories').where({ document_id: documentId }).first('id');
-  return story !== undefined && (await readShown(trx, Date.now())).stories.has(story.id);
+  return (
+    story !== undefined && (await readShown(trx, await visitorAt(trx, Date.now()))).stories.has(story.id)
+  );
 }
 
-/**
- * What visitors see after a save, in display order, stories first; what it made is among it.
- * @param known what is left out: what they saw before
- */
-export async function readBroughtOut(
+/** What visitors see, by the rows' ids. @param now in ms since 1970 */
+export async function readSeen(trx: Transaction, now: number): Promise<Seen> {
+  const viewer = await visitorAt(trx, now);
+  const awaiting: (RightsRow & { id: number })[] = await trx('stories')
+    .whereRaw(awaitsSql, [storyRightsColumns.awaitedFiles])
+    .select({ id: 'id', ...storyRightsColumns });
+  const coming = awaiting.filter((row) => isVisible({ ...row, awaitedFiles: null }, viewer));
+  return { ...(await readShown(trx, viewer)), coming: new Set(coming.map(({ id }) => id)) };
+}
+
+/** Stories and items by their rows' ids, stories first, items in display order. */
+export async function readThings(
   trx: Transaction,
-  known: readonly Shown[],
-  now: number,
+  { stories, items }: ReturnType<typeof newlySeen>,
 ): Promise<BroughtOut> {
-  const after = await readShown(trx, now);
-  const [items, stories] = (['items', 'stories'] as const).map((kind) =>
-    [...after[kind]].filter((id) => !known.some((shown) => shown[kind].has(id))),
-  ) as [number[], number[]];
   if (items.length + stories.length === 0) return [];
   const storyRows: Omit<Thing, 'kind'>[] = await trx('stories')
     .whereIn('id', stories)
@@ -65,19 +66,4 @@ export async function readBroughtOut(
     ...storyRows.map((row) => ({ kind: 'story' as const, ...row })),
     ...itemRows.map((row) => ({ kind: 'item' as const, ...row })),
   ];
-}
-
-/** A story that awaits files, with its row's id. */
-type Coming = Thing & { id: number };
-
-/** The stories that the last of their files will bring out: nothing else holds them back. */
-export async function readComing(trx: Transaction, now: number): Promise<Coming[]> {
-  const rows: (RightsRow & Omit<Coming, 'kind' | 'story'>)[] = await trx('stories')
-    .whereRaw(awaitsSql, [storyRightsColumns.awaitedFiles])
-    .orderBy('id')
-    .select({ id: 'id', documentId: 'document_id', title: 'title', ...storyRightsColumns });
-  const viewer = await visitorAt(trx, now);
-  return rows
-    .filter((row) => isVisible({ ...row, awaitedFiles: null }, viewer))
-    .map(({ id, documentId, title }) => ({ id, kind: 'story', documentId, title, story: null }));
 }

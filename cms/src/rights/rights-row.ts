@@ -1,4 +1,4 @@
-import { isTimeZone, type Period, periodOf } from 'contract/rights/rights';
+import { isTimeZone, type Period, periodOf, type Rights, setRights } from 'contract/rights/rights';
 
 /** The fields of an item or a story that decide whether it is visible, with their columns. */
 export const visibilityColumns = {
@@ -81,12 +81,6 @@ export function storedZone(text: string | null | undefined, byDefault: string): 
 
 /** The fields of rights that are set, in the API's shape. */
 export function toRights({ hidden, rightsNote, isWhole, ...dates }: StoredRights) {
-  const { publishAt, rightsUntil } = datesOf(dates);
-  return {
-    ...(hidden && { hidden: true as const }),
-    ...(publishAt && { publishAt }),
-    ...(rightsUntil && { rightsUntil }),
-    ...(rightsNote && { rightsNote }),
-    ...(isWhole && { isWhole: true as const }),
-  };
+  const rights = { hidden: Boolean(hidden), rightsNote: rightsNote ?? null, isWhole: Boolean(isWhole) };
+  return setRights({ ...rights, ...datesOf(dates) }) as Rights & { hidden?: true; isWhole?: true };
 }

@@ -3,14 +3,18 @@ import { schedule } from '../platform/schedule/schedule';
 import { publicationOf } from '../rights/publication';
 import { openChangeLimit } from './choices/change-limit';
 import { forgetEnded } from './choices/forget';
-import { isFileShown } from './client-files';
-import { isOver, knownSelections, provideSelections, selectionsReady } from './selection-index';
-import { sweepUnmarked } from './unmarked-files';
+import { providePageAnswers } from './client/page-answers';
+import { clientRoutes } from './client/routes';
+import { isFileShown } from './files/client-files';
+import { sweepUnmarked } from './files/unmarked-files';
+import { isOver, knownSelections, provideSelections, selectionsReady } from './index/selection-index';
 
 export const selectionsFeature: Feature = {
   register(strapi) {
     provideSelections(strapi);
     openChangeLimit(strapi);
+    providePageAnswers(strapi);
+    strapi.server.routes(clientRoutes(strapi));
   },
   async bootstrap(strapi) {
     await selectionsReady(strapi);

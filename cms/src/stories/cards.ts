@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { GalleryCardBody, GalleryListMeta } from 'contract/gallery/gallery-bodies';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { storyMaxItems } from 'contract/stories/story';
+import { type StoryCard, toCards } from 'contract/stories/story-cards';
 import { readShareImage } from '../entries/images/responsive-image';
 import { toListPagination } from '../entries/input/list-query';
 import { displayOrder, itemsIn, storyOfItem } from '../gallery/display-order';
@@ -13,9 +14,7 @@ import { isVisible, owner, type Viewer } from '../rights/visibility';
 import type { CardQuery } from './query';
 import { coversOf, readStories } from './read-stories';
 
-/** What stands for a story, or for an item without one, by the ids of their rows; a story's items in their order. */
-export type Card = { story: number | null; items: number[]; videos: number };
-
+export type Card = StoryCard<number>;
 type OrderedItem = { id: number; story: number | null; fileType: 'image' | 'video' };
 
 type Scope = { category: GalleryCategory; viewer: Viewer };
@@ -26,31 +25,13 @@ export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number
     itemsIn(strapi, scope)
       .select('id', { fileType: 'file_type' }, strapi.db.connection.raw(storyOfItem))
       .orderByRaw(displayOrder.sql, displayOrder.columns);
-  if (most === undefined) return toCards(await orderedItems());
+  if (most === undefined) return toCards<OrderedItem>(await orderedItems());
   for (let limit = most + storyMaxItems; ; limit *= 4) {
-    const rows = await orderedItems().limit(limit);
+    const rows: OrderedItem[] = await orderedItems().limit(limit);
     const cards = toCards(rows);
     // The last one of them may go on.
     if (cards.length > most || rows.length < limit) return cards;
   }
-}
-
-function toCards(rows: readonly OrderedItem[]): Card[] {
-  const cards: Card[] = [];
-  const byStory = new Map<number, Card>();
-  for (const { id, story, fileType } of rows) {
-    const videos = fileType === 'video' ? 1 : 0;
-    const existing = story === null ? undefined : byStory.get(story);
-    if (existing) {
-      existing.items.push(id);
-      existing.videos += videos;
-      continue;
-    }
-    const card = { story, items: [id], videos };
-    cards.push(card);
-    if (story !== null) byStory.set(story, card);
-  }
-  return cards;
 }
 
 /** How many cards a gallery has. */
@@ -63,7 +44,7 @@ export async function countCards(strapi: Core.Strapi, scope: Scope): Promise<num
   return Number(row.count);
 }
 
-/** The item that a card shows: of a story the chosen one as long as it is among them, else the first. */
+/** The item that a card shows. @param covers the chosen ones, by story */
 export function coverItemOf({ story, items }: Card, covers: Map<number, { id: number }>): number {
   const cover = story === null ? undefined : covers.get(story)?.id;
   return items.find((id) => id === cover) ?? (items[0] as number);

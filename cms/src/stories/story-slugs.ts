@@ -1,4 +1,4 @@
-import { freeSlug, isReserved, slugOf } from 'contract/stories/story-slug';
+import { slugsAfter } from 'contract/stories/story-slug';
 import { refuse } from '../platform/requests';
 import type { Transaction } from '../platform/strapi/save-locks';
 import { strings } from '../platform/strings';
@@ -36,12 +36,8 @@ export async function assignSlug(
   const all = await readSlugs(trx);
   const own = all.find(({ id }) => id === story);
   if (own?.slug && own.slug === data.slug) return;
-  const taken = new Set(all.filter((other) => other !== own).flatMap(({ slug, old }) => [slug, ...old]));
   const asked = typeof data.slug === 'string' && data.slug !== '' ? data.slug : null;
-  if (asked !== null && (isReserved(asked) || taken.has(asked))) refuse('slug', strings.stories.slugTaken);
   const title = String(data.title ?? own?.title ?? '');
-  const slug = asked ?? freeSlug(slugOf(title), (name) => taken.has(name));
-  data.slug = slug;
-  const former = own?.slug ? [...own.old, own.slug] : [];
-  data.oldSlugs = [...new Set(former)].filter((name) => name !== slug);
+  const others = all.filter((other) => other !== own);
+  Object.assign(data, slugsAfter(asked, { title, own, others }) ?? refuse('slug', strings.stories.slugTaken));
 }

@@ -20,3 +20,10 @@ export function forOptionalWords<Value>(value: Value): Record<OptionalWord, Valu
 export function sentWords(of: Record<keyof ItemWords, string | null>): ItemWords {
   return Object.fromEntries(itemWordNames.map((name) => [name, (of[name] ?? '').trim()])) as ItemWords;
 }
+
+/** An item's texts as they are stored: null for an empty one. */
+export function storedWords(words: ItemWords): Record<OptionalWord, string | null> & { title: string } {
+  const { title, ...others } = sentWords(words);
+  const stored = Object.entries(others).map(([name, text]) => [name, text || null]);
+  return { title, ...(Object.fromEntries(stored) as Record<OptionalWord, string | null>) };
+}

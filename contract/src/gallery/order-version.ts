@@ -17,3 +17,13 @@ export function orderVersion(ids: readonly string[]): string {
   });
   return halves.join('');
 }
+
+/** A gallery's items in the order of a list; null if the list is not of the very same items, each once. */
+export function inOrder<Item extends { documentId: string }>(
+  items: readonly Item[],
+  ids: readonly string[],
+): Item[] | null {
+  const known = new Map(items.map((item) => [item.documentId, item]));
+  const asked = ids.flatMap((id) => known.get(id) ?? []);
+  return new Set(asked).size === items.length && ids.length === items.length ? asked : null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BroughtOut, releaseWords, unconfirmed } from './release';
+import { type BroughtOut, newlySeen, releaseWords, unconfirmed } from './release';
 
 const item = (documentId: string, story: string | null = null) =>
   ({ kind: 'item', documentId, title: `Foto ${documentId}`, story }) as const;
@@ -17,4 +17,16 @@ test.each<[BroughtOut, string]>([
 
 test('leaves what was not confirmed', () => {
   expect(unconfirmed([story, item('1', 's')], ['s', '2'])).toEqual([item('1', 's')]);
+});
+
+test('tells what a save brings out: not what was seen, chosen before, or is completed by its last file', () => {
+  const seen = (items: number[], stories: number[] = [], coming: number[] = []) => ({
+    ...{ items: new Set(items), stories: new Set(stories), coming: new Set(coming) },
+  });
+  const none = new Set<number>();
+  expect(newlySeen(seen([1]), seen([1, 2], [5]), none)).toEqual({ stories: [5], items: [2] });
+  expect(newlySeen(seen([1]), seen([1], [5]), new Set([5])).stories).toEqual([]);
+  expect(newlySeen(seen([]), seen([], [], [5]), none).stories).toEqual([5]);
+  expect(newlySeen(seen([], [], [5]), seen([], [], [5]), none).stories).toEqual([]);
+  expect(newlySeen(seen([], [5]), seen([], [], [5]), none).stories).toEqual([]);
 });

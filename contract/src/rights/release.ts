@@ -34,3 +34,21 @@ export function unconfirmed(things: BroughtOut, confirmed: Iterable<string>): Br
   const ids = new Set(confirmed);
   return things.filter(({ documentId }) => !ids.has(documentId));
 }
+
+type Id = number | string;
+/** What visitors see of at a time, and the stories that nothing holds back but files that are still to come. */
+export type Seen = Record<'items' | 'stories' | 'coming', ReadonlySet<Id>>;
+
+/** What a save brings out. @param chosen stories whose release was chosen before: they were made empty, and not changed since */
+export function newlySeen(
+  before: Seen,
+  after: Seen,
+  chosen: ReadonlySet<Id>,
+): { stories: Id[]; items: Id[] } {
+  // Nobody is asked again when the last of its files brings a story out.
+  const begun = [...after.coming].filter((id) => !before.coming.has(id));
+  return {
+    stories: [...begun, ...after.stories].filter((id) => !before.stories.has(id) && !chosen.has(id)),
+    items: [...after.items].filter((id) => !before.items.has(id)),
+  };
+}

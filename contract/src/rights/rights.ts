@@ -26,6 +26,39 @@ export const rightsEntries = {
 export type Rights = v.InferOutput<ReturnType<typeof v.object<typeof rightsEntries>>>;
 export const rightsNames = Object.keys(rightsEntries) as (keyof Rights)[];
 
+/** The fields that are set. */
+export function setRights(rights: { [name in keyof Rights]?: Rights[name] | null }): Rights {
+  return Object.fromEntries(rightsNames.flatMap((name) => (rights[name] ? [[name, rights[name]]] : [])));
+}
+
+/**
+ * The rights of an item or a story after a save: a minute without seconds, an empty text for none.
+ * @returns or which field is refused
+ */
+export function rightsAfter(
+  stored: Rights,
+  changes: { [name in keyof Rights]?: Rights[name] | undefined },
+  timeZone: string,
+): Rights | { refused: 'publishAt' | 'rightsUntil' | 'endsFirst' } {
+  const rights = { ...stored, ...changes };
+  const { publishAt, rightsUntil, rightsNote = '' } = rights;
+  const start = publishAt ? Date.parse(publishAt) : null;
+  if (Number.isNaN(start)) return { refused: 'publishAt' };
+  if (rightsUntil && !isDay(rightsUntil)) return { refused: 'rightsUntil' };
+  if (endsBeforeStart(rights, timeZone)) return { refused: 'endsFirst' };
+  return setRights({
+    ...rights,
+    publishAt: start === null ? null : new Date(start - (start % minuteMs)).toISOString(),
+    rightsNote: rightsNote.trim().slice(0, rightsNoteMaxLength),
+  });
+}
+
+/** An item or a story without what only the owner gets of its rights. */
+export function withoutRights<Owner extends Rights>(of: Owner): Omit<Owner, keyof Rights> {
+  const { hidden, publishAt, rightsUntil, rightsNote, isWhole, ...rest } = of;
+  return rest;
+}
+
 /** The fields of `Rights` that decide; stored ones may be null. */
 export type VisibilityRights = {
   hidden?: boolean | null | undefined;
@@ -232,3 +265,26 @@ export const rightsChangesSchema = v.object({
 
 export type RightsChanges = v.InferOutput<typeof rightsChangesSchema>;
 export const rightsChangesLimits = { upcomingDays: 30, most: 100 } as const;
+
+/** An item or a story with its dates. */
+export type Dated = Omit<RightsChange, 'what' | 'at'> & { rights: VisibilityRights };
+
+/** What visitors see more or less of by the dates of items and stories; what is held back anyway has none. @param now ms since 1970 */
+export function rightsChangesOf(things: readonly Dated[], timeZone: string, now: number): RightsChanges {
+  const { upcomingDays, most } = rightsChangesLimits;
+  const changes = things.flatMap(({ rights, ...thing }) => {
+    const { from, until } = periodOf(rights, timeZone);
+    const times = [['publish', from] as const, ['end', until] as const];
+    return times.filter(([, time]) => Number.isFinite(time)).map(([what, time]) => ({ thing, what, time }));
+  });
+  const told = (list: typeof changes) =>
+    list
+      .slice(0, most)
+      .map(({ thing, what, time }) => ({ ...thing, what, at: new Date(time).toISOString() }));
+  const upcoming = changes.filter(({ time }) => time > now && time <= now + upcomingDays * dayMs);
+  const ended = changes.filter(({ what, time }) => what === 'end' && time <= now);
+  return {
+    upcoming: told(upcoming.sort((a, b) => a.time - b.time)),
+    ended: told(ended.sort((a, b) => b.time - a.time)),
+  };
+}

@@ -251,15 +251,17 @@ export const personIdForm = /^[a-z0-9]{16,40}$/;
 
 /**
  * A change that the client's page sends as JSON, by POST to `<link>/choices`. A key that is absent stays as it is. The answer is
- * `{ person: { id, name, isSent, choices } }` as in the page; 429 has `retryAfterSeconds`.
+ * `{ person: { id, name, isSent, choices } }` as in the page; 429 carries Retry-After.
  */
-export interface SentChoice {
-  person: string;
+export const sentChoiceSchema = v.object({
+  person: v.pipe(v.string(), v.regex(personIdForm)),
   /** The person's name; empty for none. */
-  name?: string;
-  item?: string;
-  isChosen?: boolean;
-  comment?: string;
+  name: v.optional(v.string()),
+  item: v.optional(v.string()),
+  isChosen: v.optional(v.boolean()),
+  comment: v.optional(v.string()),
   /** 'Enviar escolhas'. */
-  isSent?: true;
-}
+  isSent: v.optional(v.boolean()),
+});
+
+export type SentChoice = v.InferOutput<typeof sentChoiceSchema>;

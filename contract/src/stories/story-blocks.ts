@@ -27,7 +27,7 @@ export function gatherBlocks<Entry, Story extends string | number>(
 }
 
 /** A row id or documentId. */
-type Id = number | string;
+export type Id = number | string;
 
 type Ranked = { id: Id; story: Id | null; rank: number | null };
 
@@ -64,19 +64,18 @@ function byNumber(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** The row ids of an item and its story. */
-type Placed = { id: number; story: number | null };
+type Placed = { id: Id; story: Id | null };
 
-function sequences(rows: readonly Placed[]): Map<number, string> {
-  const found = new Map<number, string>();
-  for (const { id, story } of rows) {
+function sequences(items: readonly Placed[]): Map<Id, string> {
+  const found = new Map<Id, string>();
+  for (const { id, story } of items) {
     if (story !== null) found.set(story, `${found.get(story) ?? ''} ${id}`);
   }
   return found;
 }
 
 /** The stories whose items or their order differ between two lists. */
-export function rearrangedStories(before: readonly Placed[], after: readonly Placed[]): number[] {
+export function rearrangedStories(before: readonly Placed[], after: readonly Placed[]): Id[] {
   const [old, now] = [sequences(before), sequences(after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter((story) => old.get(story) !== now.get(story));
 }

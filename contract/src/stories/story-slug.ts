@@ -39,6 +39,25 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
   }
 }
 
+/** A story's current slug, and its former ones, which redirect. */
+type Slugs = { slug: string | null; old: readonly string[] };
+
+/**
+ * The slugs of a story after a save: the asked one, else one made from its title; null if the asked one is reserved or another
+ * story's, also a former one.
+ * @param asked null for none @param own undefined of a new story
+ */
+export function slugsAfter(
+  asked: string | null,
+  { title, own, others }: { title: string; own: Slugs | undefined; others: readonly Slugs[] },
+): { slug: string; oldSlugs: string[] } | null {
+  const taken = new Set(others.flatMap(({ slug, old }) => [slug, ...old]));
+  if (asked !== null && (isReserved(asked) || taken.has(asked))) return null;
+  const slug = asked ?? freeSlug(slugOf(title), (name) => taken.has(name));
+  const former = own?.slug ? [...own.old, own.slug] : [];
+  return { slug, oldSlugs: [...new Set(former)].filter((name) => name !== slug) };
+}
+
 /** Whether a slug is reserved for pagination or has the form of an item id. */
 export function isReserved(slug: string): boolean {
   return slug === 'pagina' || isItemId(slug);

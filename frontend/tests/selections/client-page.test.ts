@@ -561,7 +561,8 @@ describe('a page that is left', () => {
 
   test('waits as long as the server says, and sends nothing to a closed selection', async () => {
     await load();
-    toChange = vi.fn(() => json({ error: { retryAfterSeconds: 60 } }, 429));
+    const headers = { 'retry-after': '60' };
+    toChange = vi.fn(() => new Response('{}', { status: 429, headers }));
     heart(0).click();
     heart(1).click();
     await expect.poll(state).toMatch(/^Muitas mudanças/);

@@ -2,8 +2,7 @@ import { fireEvent } from '@testing-library/dom';
 import { type SelectionChoices, selectionLimits } from 'contract/selections/selection';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DataError } from '../../src/data/data-error';
-import type { SampleSelection } from '../../src/data/sample/sample-selections';
-import { storedSelections } from '../../src/data/sample/sample-store';
+import { type SampleSelection, storedSelections } from '../../src/data/sample/selections';
 import { addStory, day, dayMs, elsewhere, fillGallery, inWords } from '../content';
 import { action, fashion, selectCards } from '../gallery/gallery';
 import {

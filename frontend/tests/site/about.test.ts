@@ -1,7 +1,7 @@
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { expect, test, vi } from 'vitest';
 import { DataError } from '../../src/data/data-error';
-import { storedAbout, storedSettings } from '../../src/data/sample/sample-store';
+import { storedAbout, storedSettings } from '../../src/data/sample/store';
 import { changeAbout, changeSettings } from '../content';
 import { picture } from '../gallery/gallery';
 import {
@@ -130,19 +130,20 @@ test('an uploaded photo saves the whole page at once, with what was typed during
   await noUnsaved();
 });
 
-test('edits made during a save stay, and are saved next', async () => {
+test('a contact edited during a save of the page is no conflict', async () => {
   await openPanel(about);
-  const release = ports.hold('documents.saveAbout');
-  await fill(pageTitle, 'Sobre');
-  await click(save);
   await fill(pageTitle, 'Sobre Ana');
+  await click(tab('Contato'));
+  const release = ports.hold('documents.saveAbout');
+  await click(save);
+  await fill(place, '');
+  await type(place, 'Recife, PE');
   release();
   await toasted('Dados salvos com sucesso!');
-  expect(pageTitle()).toHaveValue('Sobre Ana');
-  expect(text('Alterações não salvas')()).toBeVisible();
-  await click(save);
+  await see(text(/^Salvo$/)).toBeVisible();
+  expect(isThere(dialog())).toBe(false);
+  expect(storedAbout.read()).toMatchObject({ title: 'Sobre Ana', contact: { location: 'Recife, PE' } });
   await noUnsaved();
-  expect(storedAbout.read()).toMatchObject({ title: 'Sobre Ana' });
 });
 
 test('a failed upload keeps the old photo', async () => {

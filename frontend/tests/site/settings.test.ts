@@ -1,7 +1,7 @@
 import { defaultSettings } from 'contract/site/defaults';
 import { describe, expect, test } from 'vitest';
 import { createSampleReader } from '../../src/data/sample/reader';
-import { storedSettings } from '../../src/data/sample/sample-store';
+import { storedSettings } from '../../src/data/sample/store';
 import { addStory, changeAbout, changeSettings, elsewhere, fillGallery } from '../content';
 import {
   all,

@@ -4,6 +4,7 @@ import { type GalleryItem, galleryItemSchema } from '../../../contract/src/galle
 import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
 import type { Refusal } from '../../support/api/rest-client';
 import { changeSettings } from '../../support/api/single-types';
+import { addStory, changeStory, clearStories, galleryOf } from '../../support/api/stories';
 import type { Running } from '../content-api/running';
 
 /** A PNG of one pixel. */
@@ -52,6 +53,11 @@ export function describeGalleryWrites(running: Running): void {
         'ok',
       );
       expect(await change(old.documentId, { category: 'publicidade' })).toBe('ok');
+      const story = await addStory(owner, { category: 'publicidade', itemIds: [old.documentId] });
+      const moved = await changeStory(owner, story, { category: 'moda' }).catch(String);
+      expect(moved).toContain(notAccepted);
+      expect(await galleryOf(owner, 'publicidade')).toBe('Outro [Antigo, corrigido]');
+      await clearStories(owner);
     });
   });
 

@@ -1,7 +1,7 @@
 import type { GalleryCategory } from '../../../contract/src/gallery/gallery-category';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import type { ListedStory, Story } from '../../../contract/src/stories/story';
-import type { StoryChanges } from '../../../frontend/src/data/site-editor';
+import type { StoryChanges } from '../../../frontend/src/data/stories';
 import { addItem } from './gallery';
 import type { RestClient, Saved } from './rest-client';
 

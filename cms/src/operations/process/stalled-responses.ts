@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { linkPrefix } from 'contract/selections/selection';
-import { placed, slowest } from '../../media/downloads/download-limit';
+import { placed, slowest } from '../../platform/download-limit';
 
 /** How often a response's progress is checked (ms). */
 const pollMs = 5_000;

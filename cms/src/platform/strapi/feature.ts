@@ -20,12 +20,24 @@ function disableUnwantedMiddlewares(strapi: Core.Strapi): void {
   for (const name of inert) strapi.get('middlewares').set(name, passOn);
 }
 
+/** Has Strapi set no headers below the link of a selection, whose answers have all of theirs. */
+function keepHeadersOfLinks(strapi: Core.Strapi): void {
+  const middlewares = strapi.get('middlewares');
+  const create: Core.MiddlewareFactory = middlewares.get('strapi::security');
+  const security: Core.MiddlewareFactory = (config, context) => {
+    const setHeaders = create(config, context) as Core.MiddlewareHandler;
+    return (ctx, next) => (ctx.state.link ? next() : setHeaders(ctx, next));
+  };
+  middlewares.set('strapi::security', security);
+}
+
 /** Strapi itself, mended and closed where it has to be. */
 export const strapiFeature: Feature = {
   register(strapi) {
     // `npm start` has checked this already; `strapi develop` starts without it.
     if (environmentProblems.length > 0) throw new Error(environmentProblems.join('\n'));
     disableUnwantedMiddlewares(strapi);
+    keepHeadersOfLinks(strapi);
     closePluginRoutes(strapi);
     closeAdminRoutes(strapi);
     answerForUnpaidFeatures(strapi);

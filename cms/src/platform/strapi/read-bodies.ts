@@ -28,7 +28,7 @@ async function readJson(ctx: Context): Promise<object> {
 
 /**
  * Has the JSON of a request read once Strapi knows that its sender may use the route, in place of `strapi::body`, which parses
- * up to 1 MB of anybody's. Files stay unread: the routes that take them read them themselves.
+ * up to 1 MB of anybody's. Files stay unread, and what a client of a selection sends: the routes that take them read them.
  */
 export function readBodiesOfAllowed(strapi: Core.Strapi): void {
   const auth = authService(strapi);
@@ -40,6 +40,7 @@ export function readBodiesOfAllowed(strapi: Core.Strapi): void {
     const ctx = strapi.requestContext.get() as unknown as Context | undefined;
     if (!ctx || !/^(?:POST|PUT|PATCH)$/.test(ctx.method) || asked.has(ctx)) return;
     asked.add(ctx);
-    ctx.request.body = ctx.is('multipart') ? {} : await readJson(ctx);
+    const readsItself = ctx.state.route?.config?.readsBody === true;
+    ctx.request.body = readsItself || ctx.is('multipart') ? {} : await readJson(ctx);
   };
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Openings of one link that are counted in a minute, in this process: nobody makes it look as if many had come. */
+/** Openings of one link that are counted in a minute, in this process: nobody can inflate the number. */
 const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
 
 /** Notes that a client has opened a selection's page: how often and when last, and nothing of who it was. */

@@ -1,5 +1,8 @@
+import { selectionLimits, sentChoiceSchema } from 'contract/selections/selection';
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseChange, parseForm } from './parse-choice';
+import { maxFormBytes, parseChange, parseForm } from './parse-choice';
 import { RefusedChoice } from './refused-choice';
 
 const person = 'a1b2c3d4e5f6a7b8';
@@ -52,27 +55,21 @@ describe('a change as JSON', () => {
     expect(change).toMatchObject({ name, items: [{ comment: comment.trim() }] });
   });
 
-  it.each([
-    ['no JSON', 'x'],
-    ['nothing', ''],
-    ['null', 'null'],
-    ['a list', '[]'],
-    ['a text', '"x"'],
-    ['no person', '{}'],
-  ])('is refused: %s', (_what, body) => {
-    expect(reasonOf(() => parseChange(body))).toBe('400 invalid');
+  it('is refused with anything but what its schema has', () => {
+    const fields = Object.entries(sentChoiceSchema.entries);
+    const wrongField = fc.constantFrom(...fields).chain(([name, schema]) =>
+      fc
+        .jsonValue()
+        .filter((value) => !v.is(schema, value))
+        .map((value) => JSON.stringify({ person, item, [name]: value })),
+    );
+    const other = fc.oneof(fc.string(), fc.json()).filter((body) => !body.includes(person));
+    fc.assert(
+      fc.property(fc.oneof(wrongField, other), (body) => reasonOf(() => parseChange(body)) === '400 invalid'),
+    );
   });
 
   it.each<[string, object]>([
-    ['invalid', { person: 'short' }],
-    ['invalid', { person: 'A'.repeat(20) }],
-    ['invalid', { person: `${person}\n` }],
-    ['invalid', { person: [person] }],
-    ['invalid', { item: 1, isChosen: true }],
-    ['invalid', { item, isChosen: 'true' }],
-    ['invalid', { item, comment: null }],
-    ['invalid', { name: { toString: 1 } }],
-    ['invalid', { isSent: 'true' }],
     ['tooLong', { item, comment: 'x'.repeat(501) }],
     ['tooLong', { name: 'x'.repeat(61) }],
     ['odd', { item, comment: 'a\u0000b' }],
@@ -121,5 +118,25 @@ describe('a form', () => {
     expect(reasonOf(() => parse([`comment-${item}`, 'x'.repeat(501)]))).toBe('400 tooLong');
     expect(reasonOf(() => parse(['name', '\u0007']))).toBe('400 odd');
     expect(reasonOf(() => parseForm(''))).toBe('400 invalid');
+  });
+
+  it.each(['語', '👠', '\r\n', '+'])(
+    'has room for sixty comments of %j, as long as they may be',
+    (letter) => {
+      const comment = `a${letter.repeat((selectionLimits.comment - 2) / letter.replace('\r', '').length)}a`;
+      const ids = Array.from({ length: selectionLimits.items }, (_, at) => `${at}`.padStart(24, 'k'));
+      const fields = ids.flatMap((id): [string, string][] => [
+        ['chosen', id],
+        [`comment-${id}`, comment],
+      ]);
+      const body = new URLSearchParams([['person', person], ['name', '語'.repeat(60)], ...fields]).toString();
+      expect(body.length).toBeLessThanOrEqual(maxFormBytes);
+      const { items } = parseForm(body);
+      expect(items.map((change) => change.comment?.length)).toEqual(ids.map(() => selectionLimits.comment));
+    },
+  );
+
+  it('with more fields than a page has is refused before they are read', () => {
+    expect(reasonOf(() => parseForm('a&'.repeat(100_000)))).toBe('400 invalid');
   });
 });

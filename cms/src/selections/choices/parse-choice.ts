@@ -1,5 +1,6 @@
 import { isPlain } from 'contract/plain-text';
-import { personIdForm, selectionLimits } from 'contract/selections/selection';
+import { personIdForm, selectionLimits, sentChoiceSchema } from 'contract/selections/selection';
+import * as v from 'valibot';
 import { isUnseen, tidyLine, tidyLines } from '../../entries/input/texts';
 import { RefusedChoice } from './refused-choice';
 
@@ -16,49 +17,42 @@ export type Change = {
   isWhole: boolean;
 };
 
-type Input = Record<string, unknown>;
-
 const refuse = (reason: 'invalid' | 'tooLong' | 'odd'): never => {
   throw new RefusedChoice(400, reason);
 };
 
-function checkText(value: unknown, most: number, tidy: (text: string) => string): string | null {
-  if (typeof value !== 'string') return refuse('invalid');
+function checkText(value: string, most: number, tidy: (text: string) => string): string | null {
   if (!isPlain(value)) return refuse('odd');
   const text = tidy(value);
   if (text.length > most) return refuse('tooLong');
   return isUnseen(text) ? null : text;
 }
 
-const nameOf = (value: unknown) => checkText(value, selectionLimits.person, tidyLine);
-const commentOf = (value: unknown) => checkText(value, selectionLimits.comment, tidyLines);
+const nameOf = (value: string) => checkText(value, selectionLimits.person, tidyLine);
+const commentOf = (value: string) => checkText(value, selectionLimits.comment, tidyLines);
 
-function personOf(value: unknown): string {
-  return typeof value === 'string' && personIdForm.test(value) ? value : refuse('invalid');
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return refuse('invalid');
+  }
 }
 
 /** A change that the page's script sends as JSON. @throws RefusedChoice */
 export function parseChange(body: string): Change {
-  let sent: unknown;
-  try {
-    sent = JSON.parse(body);
-  } catch {
-    return refuse('invalid');
-  }
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return refuse('invalid');
-  const { person, name, item, isChosen, comment, isSent } = sent as Input;
-  const isOf = (value: unknown, type: string) => value === undefined || typeof value === type;
-  if (!isOf(item, 'string') || !isOf(isChosen, 'boolean') || !isOf(isSent, 'boolean'))
-    return refuse('invalid');
+  const sent = readJson(body);
+  if (!v.is(sentChoiceSchema, sent)) return refuse('invalid');
+  const { person, name, item, isChosen, comment, isSent = false } = sent;
   const change = {
-    ...(isChosen !== undefined && { isChosen: isChosen as boolean }),
+    ...(isChosen !== undefined && { isChosen }),
     ...(comment !== undefined && { comment: commentOf(comment) }),
   };
   return {
-    person: personOf(person),
+    person,
     ...(name !== undefined && { name: nameOf(name) }),
-    items: item === undefined ? [] : [{ item: item as string, ...change }],
-    isSent: isSent === true,
+    items: item === undefined ? [] : [{ item, ...change }],
+    isSent,
     isWhole: false,
   };
 }
@@ -78,9 +72,10 @@ const commentField = /^comment-([\w-]{1,64})$/;
 
 /** What the page's form sends without a script: all of a person's choices. @throws RefusedChoice */
 export function parseForm(body: string): Change {
-  // Counted ahead: a hundred thousand of them take as long as a page.
+  // Counted before they are parsed: 100,000 fields take as long as rendering a page.
   if (body.split('&', mostFields + 1).length > mostFields) refuse('invalid');
   const form = new URLSearchParams(body);
+  const person = form.get('person') ?? '';
   const items = new Map<string, ItemChange>();
   const of = (item: string) => {
     const change = items.get(item) ?? { item, isChosen: false, comment: null };
@@ -93,7 +88,7 @@ export function parseForm(body: string): Change {
     else if (commented !== undefined && value.trim() !== '') of(commented).comment = commentOf(value);
   }
   return {
-    person: personOf(form.get('person')),
+    person: personIdForm.test(person) ? person : refuse('invalid'),
     name: nameOf(form.get('name') ?? ''),
     items: [...items.values()],
     isSent: true,

@@ -9,7 +9,7 @@ import type {
 } from 'contract/selections/selection';
 import { currentKnex } from '../../platform/strapi/current-knex';
 
-/** What a selection's people are stored under: no copy of the database lets anybody choose in their name. */
+/** What a selection's people are stored under: with a copy of the database nobody can choose in their name. */
 export function digestOf(person: string): string {
   return createHash('sha256').update(`selection ${person}`).digest('hex');
 }

@@ -33,7 +33,7 @@ type ChoiceRefusal = keyof (typeof choiceStrings)['pt'];
 
 export class RefusedChoice extends Error {
   constructor(
-    readonly status: 400 | 409 | 410 | 429,
+    readonly status: 400 | 408 | 409 | 410 | 413 | 429,
     readonly reason: ChoiceRefusal,
     readonly retryAfterSeconds?: number,
   ) {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { DataError } from '../../data/data-error';
-import type { Versioned } from '../../data/site-editor';
+import type { Versioned } from '../../data/documents';
 import type { ConflictField } from './conflict-fields';
 import { DocumentModel } from './document-model';
 

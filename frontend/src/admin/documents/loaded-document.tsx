@@ -1,5 +1,5 @@
 import { DataError } from '../../data/data-error';
-import type { Versioned } from '../../data/site-editor';
+import type { Versioned } from '../../data/documents';
 import type { Elements } from '../../ui/elements';
 import type { PanelKey } from '../kit/services/panel-keys';
 import { usePanelData } from '../kit/services/use-panel-data';

@@ -2,7 +2,9 @@ import type { Credit, Garment } from 'contract/credits/credit';
 import { type GalleryItem, itemVersion } from 'contract/gallery/gallery-item';
 import { type ItemWords, optionalWordNames, sentWords } from 'contract/gallery/item-words';
 import type { FocalPoint } from 'contract/responsive-image';
-import type { ItemChanges, SentRights, Versioned } from '../../data/site-editor';
+import type { Versioned } from '../../data/documents';
+import type { ItemChanges } from '../../data/gallery';
+import type { SentRights } from '../../data/rights';
 import { creditLines, garmentLines, sentCredits, sentGarments } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
 import type { ConflictField } from '../documents/conflict-fields';
@@ -61,7 +63,7 @@ export const itemConflictFields = (
     keys: [name],
     show: (item: EditedItem) => item[name],
   })),
-  { label: text.gallery, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
+  { label: text.gallery, keys: ['category'], show: ({ category }) => strings.galleryPages[category] },
   ...rightsConflictFields(timeZone),
   {
     label: text.alt[kind],

@@ -3,7 +3,7 @@ import type { Accepts } from 'contract/site/site-settings';
 import { useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
-import type { FormerFile } from '../../data/site-editor';
+import type { FormerFile } from '../../data/gallery';
 import { report } from '../../lib/report';
 import { usePanelServices } from '../kit/services/panel-services';
 import { SyncIcon } from '../kit/ui/action-icons';

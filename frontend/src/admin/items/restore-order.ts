@@ -1,5 +1,5 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
-import type { ItemsEditor } from '../../data/site-editor';
+import type { ItemsEditor } from '../../data/gallery';
 
 /** Restores a gallery's earlier order, unless items were added or removed meanwhile. */
 export async function restoreOrder(

@@ -1,6 +1,6 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { toast } from 'react-toastify';
-import type { ItemsEditor } from '../../data/site-editor';
+import type { ItemsEditor } from '../../data/gallery';
 import { toastUndo } from '../kit/ui/toast-undo';
 import { editedRights } from '../rights/edited-rights';
 import { leavesSite, type SiteClock } from '../rights/publication-words';

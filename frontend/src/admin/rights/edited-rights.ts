@@ -6,7 +6,7 @@ import {
   type Rights,
   rightsYears,
 } from 'contract/rights/rights';
-import type { SentRights } from '../../data/site-editor';
+import type { SentRights } from '../../data/rights';
 import type { ConflictField } from '../documents/conflict-fields';
 import { dayWords, minuteWords } from './publication-words';
 import { rightsStrings } from './strings';

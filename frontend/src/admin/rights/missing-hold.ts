@@ -1,5 +1,5 @@
 import { endsBeforeStart, periodOf, publicationOf, type VisibilityRights } from 'contract/rights/rights';
-import type { SentRights } from '../../data/site-editor';
+import type { SentRights } from '../../data/rights';
 import type { SiteClock } from './publication-words';
 
 /**

@@ -1,6 +1,6 @@
 import { addMonths, dayOf, rightsNoteMaxLength } from 'contract/rights/rights';
 import { useId } from 'react';
-import type { SentRights } from '../../data/site-editor';
+import type { SentRights } from '../../data/rights';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../kit/ui/button';
 import { CheckField } from '../kit/ui/check-field';

@@ -2,7 +2,9 @@ import type { Credit } from 'contract/credits/credit';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { type Story, type StoryWord, storyVersion, storyWordNames } from 'contract/stories/story';
 import { slugProblem } from 'contract/stories/story-slug';
-import type { SentRights, StoryChanges, Versioned } from '../../data/site-editor';
+import type { Versioned } from '../../data/documents';
+import type { SentRights } from '../../data/rights';
+import type { StoryChanges } from '../../data/stories';
 import { isWebAddress } from '../../lib/web-address';
 import { creditLines, isRoleMissing, sentCredits } from '../credits/draft-credits';
 import { creditStrings } from '../credits/strings';
@@ -81,7 +83,7 @@ const text = storyStrings;
 export const storyConflictFields = (timeZone: string): ConflictField<EditedStory>[] => [
   { label: text.title, keys: ['title'], show: ({ title }) => title },
   { label: text.slug, keys: ['slug'], show: ({ slug }) => slug },
-  { label: text.category, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
+  { label: text.category, keys: ['category'], show: ({ category }) => strings.galleryPages[category] },
   { label: text.kind, keys: ['kind'], show: ({ kind }) => (kind ? text.kinds[kind] : '') },
   ...storyWordNames.map((name) => ({
     label: text[name],

@@ -4,9 +4,8 @@ import { toggled } from '../../lib/toggled';
 import { EntryChoices } from '../items/entry-choices';
 import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
-import { DialogActions, Modal } from '../kit/ui/modal';
+import { Answers, Modal } from '../kit/ui/modal';
 import { Hint } from '../kit/ui/text-field';
-import { strings } from '../kit/words/strings';
 import { itemStateWords } from '../selections/selection-items';
 import { selectionStrings } from '../selections/strings';
 import { storyStrings } from './strings';
@@ -43,18 +42,13 @@ export function SendDialog({ entries, isCreating, onCreate, onClose }: SendDialo
         />
       </div>
       <div className={layout.foot}>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isCreating}>
-            {strings.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            disabled={isCreating || chosen.length === 0}
-            onClick={() => onCreate(chosen)}
-          >
-            {isCreating ? selectionStrings.creating : text.create}
-          </Button>
-        </DialogActions>
+        <Answers
+          texts={{ submit: text.create, submitting: selectionStrings.creating }}
+          isBusy={isCreating}
+          isOff={chosen.length === 0}
+          act={() => onCreate(chosen)}
+          onCancel={onClose}
+        />
       </div>
     </Modal>
   );

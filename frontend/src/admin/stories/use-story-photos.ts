@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { toast } from 'react-toastify';
 import { useSWRConfig } from 'swr';
 import { isDataError } from '../../data/data-error';
-import type { SiteEditor, StoryChanges } from '../../data/site-editor';
+import type { SiteEditor } from '../../data/site-editor';
+import type { StoryChanges } from '../../data/stories';
 import { report } from '../../lib/report';
 import type { DocumentEditor } from '../documents/use-document-editor';
 import { moveEntry } from '../items/item-order';

@@ -1,7 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { forOptionalWords, type ItemWords, sentWords } from 'contract/gallery/item-words';
 import { titleMaxLength } from 'contract/limits';
-import type { SentRights } from '../../data/site-editor';
+import type { SentRights } from '../../data/rights';
 import { shortId } from '../../lib/short-id';
 import { type CaptionDraft, emptyCaption } from '../credits/caption-draft';
 import { editedRights, rightsProblems } from '../rights/edited-rights';

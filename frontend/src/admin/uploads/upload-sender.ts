@@ -1,5 +1,6 @@
+import type { TransferOptions } from '../../data/documents';
+import type { UploadedItem } from '../../data/gallery';
 import { readPlace } from '../../data/new-items-place';
-import type { TransferOptions, UploadedItem } from '../../data/site-editor';
 import { createOutbox } from '../../lib/outbox';
 import { report } from '../../lib/report';
 import { withLock } from '../../lib/with-lock';

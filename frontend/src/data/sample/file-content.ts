@@ -1,6 +1,6 @@
 import type { ResponsiveImage } from 'contract/responsive-image';
 import { DataError } from '../data-error';
-import type { TransferOptions } from '../site-editor';
+import type { TransferOptions } from '../documents';
 
 /** Reads a file as a data URL, with progress. Rejects with a `DataError`. */
 export function toDataUrl(file: Blob, { onProgress, signal }: TransferOptions = {}): Promise<string> {
@@ -23,13 +23,13 @@ export function readDuration(file: Blob): Promise<number | null> {
   return new Promise((resolve) => {
     const video = document.createElement('video');
     const url = URL.createObjectURL(file);
-    const finish = (duration: number | null) => {
+    const finish = () => {
       URL.revokeObjectURL(url);
-      resolve(duration);
+      resolve(Number.isFinite(video.duration) ? video.duration : null);
     };
     video.preload = 'metadata';
-    video.onloadedmetadata = () => finish(Number.isFinite(video.duration) ? video.duration : null);
-    video.onerror = () => finish(null);
+    video.onloadedmetadata = finish;
+    video.onerror = finish;
     video.src = url;
   });
 }

@@ -1,8 +1,17 @@
+import { rightsChangesIn } from 'contract/stories/shown-contents';
 import type { PanelData } from '../panel-data';
 import { Reachability } from '../reachability';
+import type { Release } from '../release';
+import type { SiteEditor } from '../site-editor';
 import { createSampleAuthenticator } from './authenticator';
+import { readContents } from './contents';
+import { namesEditor } from './credits';
 import { createSampleDiagnostics } from './diagnostics';
-import { createSampleEditor } from './editor';
+import { itemsEditor } from './gallery';
+import { askingPort, clock } from './rights';
+import { selectionsEditor } from './selections';
+import { documentsEditor } from './site';
+import { storiesEditor } from './stories';
 
 /** The panel's data in this browser, without a server. */
 export function createSamplePanel(): PanelData {
@@ -11,5 +20,17 @@ export function createSamplePanel(): PanelData {
     openEditor: (_tokens, release) => createSampleEditor(release),
     openDiagnostics: createSampleDiagnostics,
     reachability: new Reachability(async () => true),
+  };
+}
+
+/** A `SiteEditor` over this browser's local storage. @param release how its calls bring something out */
+export function createSampleEditor(release: Release): SiteEditor {
+  return {
+    documents: askingPort(documentsEditor, release),
+    items: askingPort(itemsEditor, release),
+    stories: askingPort(storiesEditor, release),
+    names: namesEditor,
+    rights: { listChanges: async () => rightsChangesIn(readContents(), clock()) },
+    selections: selectionsEditor,
   };
 }

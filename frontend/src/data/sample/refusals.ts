@@ -12,23 +12,16 @@ export function conflict(message: string): DataError {
 
 /** @param version that a save is based on; null for any @throws DataError `conflict` */
 export function refuseStale(stored: string | null, version: string | null): void {
-  if (version !== null && version !== stored) {
-    throw conflict('A newer version is stored');
-  }
+  if (version !== null && version !== stored) throw conflict('A newer version is stored');
 }
-
-type Row = { documentId: string };
 
 /** The row of an id. @param what it is, for the error @throws DataError `not-found` */
-export function rowOf<Kind extends Row>(rows: readonly Kind[], documentId: string, what: string): Kind {
+export function rowOf<Row extends { documentId: string }>(
+  rows: readonly Row[],
+  documentId: string,
+  what: string,
+): Row {
   const row = rows.find((one) => one.documentId === documentId);
-  if (!row) {
-    throw new DataError('not-found', `There is no ${what} ${documentId}`, { status: 404 });
-  }
-  return row;
-}
-
-/** The rows with a changed one in its place. */
-export function replaced<Kind extends Row>(rows: readonly Kind[], row: Kind): Kind[] {
-  return rows.map((one) => (one.documentId === row.documentId ? row : one));
+  if (row) return row;
+  throw new DataError('not-found', `There is no ${what} ${documentId}`, { status: 404 });
 }

@@ -1,108 +1,59 @@
-import type { GalleryItem } from 'contract/gallery/gallery-item';
-import {
-  endsBeforeStart,
-  isDay,
-  periodOf,
-  publicationOf,
-  type Rights,
-  type RightsChanges,
-  rightsChangesLimits,
-  rightsNoteMaxLength,
-} from 'contract/rights/rights';
-import type { DataError } from '../data-error';
-import type { SentRights } from '../site-editor';
+import { bringsOutCode, releaseTrial, releaseWords, unconfirmed } from 'contract/rights/release';
+import { type Rights, rightsAfter } from 'contract/rights/rights';
+import type { Contents } from 'contract/stories/contents';
+import { broughtOutBetween } from 'contract/stories/shown-contents';
+import { DataError } from '../data-error';
+import { type Release, withRelease } from '../release';
+import type { SentRights } from '../rights';
 import { invalid } from './refusals';
-import { storedSettings } from './sample-store';
-import type { Contents } from './sample-stories';
+import { storedSettings } from './store';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const refusals = {
+  publishAt: ['publishAt', 'Escolha o dia e a hora da publicação.'],
+  rightsUntil: ['rightsUntil', 'Escolha o último dia dos direitos.'],
+  endsFirst: ['rightsUntil', 'Os direitos terminam antes da publicação.'],
+} as const;
 
 /** The rights to store; empty ones are absent. @throws DataError `invalid` */
 export function changedRights(stored: Rights, changes: Partial<SentRights>): Rights {
-  const {
-    hidden = false,
-    publishAt = '',
-    rightsUntil = '',
-    rightsNote = '',
-    isWhole = false,
-  } = { ...stored, ...changes };
-  const start = publishAt === '' ? null : Date.parse(publishAt);
-  if (Number.isNaN(start)) {
-    throw refused('publishAt', 'Escolha o dia e a hora da publicação.');
-  }
-  if (rightsUntil !== '' && !isDay(rightsUntil)) {
-    throw refused('rightsUntil', 'Escolha o último dia dos direitos.');
-  }
-  if (endsBeforeStart({ publishAt, rightsUntil }, storedSettings.read().timeZone)) {
-    throw refused('rightsUntil', 'Os direitos terminam antes da publicação.');
-  }
-  const note = rightsNote.trim().slice(0, rightsNoteMaxLength);
-  return {
-    ...(hidden && { hidden }),
-    ...(start !== null && { publishAt: new Date(start - (start % minuteMs)).toISOString() }),
-    ...(rightsUntil !== '' && { rightsUntil }),
-    ...(note !== '' && { rightsNote: note }),
-    ...(isWhole && { isWhole }),
-  };
+  const rights = rightsAfter(stored, changes, clock().timeZone);
+  if (!('refused' in rights)) return rights;
+  const [field, message] = refusals[rights.refused];
+  throw invalid('rights/invalid', message, { errors: [{ path: [field], message }] });
 }
 
-function refused(field: keyof SentRights, message: string): DataError {
-  return invalid('rights/invalid', message, { errors: [{ path: [field], message }] });
+/** Now, in the site's time zone. */
+export const clock = (timeZone = storedSettings.read().timeZone) => ({ now: Date.now(), timeZone });
+
+/** What the calls under way may bring out, by documentId. */
+const confirmed = new Set<string>();
+
+/** A port whose calls ask before they bring something out. */
+export function askingPort<Port extends object>(port: Port, release: Release): Port {
+  const asking =
+    (method: (...args: unknown[]) => unknown) =>
+    async (...args: unknown[]) => {
+      let ids: readonly string[] = [];
+      try {
+        return await withRelease(release, async (now) => {
+          ids = now;
+          for (const id of now) confirmed.add(id);
+          return await method(...args);
+        });
+      } finally {
+        for (const id of ids) confirmed.delete(id);
+      }
+    };
+  return Object.fromEntries(Object.entries(port).map(([name, method]) => [name, asking(method)])) as Port;
 }
 
-/** An item or story without what only the owner gets of its rights. */
-export function withoutRights<Owner extends Rights>({
-  hidden: _hidden,
-  publishAt: _publishAt,
-  rightsUntil: _rightsUntil,
-  rightsNote: _rightsNote,
-  isWhole: _isWhole,
-  ...rest
-}: Owner) {
-  return rest;
-}
-
-/** The items that visitors see now, in display order. @param timeZone the site's */
-export function shownItems(
-  { items, stories }: Contents,
-  timeZone = storedSettings.read().timeZone,
-): GalleryItem[] {
-  const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
-  const now = Date.now();
-  return items.flatMap((item) => {
-    const story = storyOf.get(item.documentId) ?? null;
-    if (publicationOf(item, story, now, timeZone) !== 'shown') return [];
-    const isWhole = item.isWhole || story?.isWhole;
-    return isWhole && item.image ? { ...item, image: { ...item.image, isWhole } } : item;
+/** Refuses unconfirmed releases, as the server does. @param zones the site's time zone before and after @throws DataError */
+export function refuseRelease(before: Contents, after: Contents, [old, now]: [string?, string?] = []): void {
+  const things = broughtOutBetween([before, clock(old)], [after, clock(now)]);
+  if (!confirmed.has(releaseTrial) && unconfirmed(things, confirmed).length === 0) return;
+  throw new DataError('conflict', bringsOutCode, {
+    status: 409,
+    details: { code: bringsOutCode, broughtOut: things },
+    serverMessage: releaseWords(things),
   });
-}
-
-/** What the dates of items and stories change for visitors. @param now in ms since 1970 */
-export function rightsChanges({ items, stories }: Contents, timeZone: string, now: number): RightsChanges {
-  const titled = ({ documentId, title }: { documentId: string; title: string }) => ({ documentId, title });
-  const changes = [
-    ...stories.map((story) => ({ kind: 'story' as const, of: story, story: null })),
-    ...items.map((item) => {
-      const story = stories.find(({ itemIds }) => itemIds.includes(item.documentId));
-      return { kind: 'item' as const, of: item, story: story ? titled(story) : null };
-    }),
-  ].flatMap(({ kind, of, story }) => {
-    const { from, until } = periodOf(of, timeZone);
-    const change = { kind, ...titled(of), category: of.category, story };
-    return ([['publish', from] as const, ['end', until] as const] as const).flatMap(([what, time]) =>
-      Number.isFinite(time) ? { ...change, what, at: new Date(time).toISOString() } : [],
-    );
-  });
-  const { upcomingDays, most } = rightsChangesLimits;
-  const nowIso = new Date(now).toISOString();
-  const lastIso = new Date(now + upcomingDays * dayMs).toISOString();
-  const byTime = changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
-  return {
-    upcoming: byTime.filter(({ at }) => at > nowIso && at <= lastIso).slice(0, most),
-    ended: byTime
-      .filter(({ what, at }) => what === 'end' && at <= nowIso)
-      .reverse()
-      .slice(0, most),
-  };
 }

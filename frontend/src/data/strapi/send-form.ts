@@ -1,5 +1,5 @@
 import { DataError } from '../data-error';
-import type { TransferOptions } from '../site-editor';
+import type { TransferOptions } from '../documents';
 import type { CallWatch } from './call-watch';
 import { parseErrorBody, requestIdHeader, toDataError } from './http';
 

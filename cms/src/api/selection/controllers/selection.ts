@@ -13,14 +13,18 @@ import {
 import { publicationOf } from '../../../rights/publication';
 import { forgetChoices } from '../../../selections/choices/forget';
 import { readNews } from '../../../selections/choices/read-choices';
-import { listSelections, readSelection, readSelectionChoices } from '../../../selections/read-selections';
+import {
+  listSelections,
+  readSelection,
+  readSelectionChoices,
+} from '../../../selections/edit/read-selections';
 import {
   createSelection,
   deleteSelection,
   renewLink,
   saveSelection,
-} from '../../../selections/save-selection';
-import { parseSelection } from '../../../selections/validation';
+} from '../../../selections/edit/save-selection';
+import { parseSelection } from '../../../selections/edit/validation';
 
 /** Everything here is for the owner alone. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -3,15 +3,15 @@ import { handleOf } from 'contract/credits/instagram-handle';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import type { Appearances, NameWords } from '../../../data/credits';
 import { isDataError } from '../../../data/data-error';
-import type { Appearances, NameWords } from '../../../data/site-editor';
 import { classNames } from '../../../lib/class-names';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
 import { Button } from '../../kit/ui/button';
 import layout from '../../kit/ui/layout.module.css';
-import { DialogActions, FormActions, Modal } from '../../kit/ui/modal';
+import { Answers, DialogActions, Modal } from '../../kit/ui/modal';
 import { ChoiceField, TextField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import { paths } from '../../kit/words/paths';
@@ -151,8 +151,8 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
               </Button>
             </DialogActions>
           ) : (
-            <FormActions
-              form={formId}
+            <Answers
+              act={formId}
               texts={{ submit: strings.save, submitting: strings.saving }}
               isBusy={isBusy}
               onCancel={close}

@@ -10,7 +10,7 @@ import {
   selectionVersion,
   selectionWordNames,
 } from 'contract/selections/selection';
-import type { Versioned } from '../../../data/site-editor';
+import type { Versioned } from '../../../data/documents';
 import type { ConflictField } from '../../documents/conflict-fields';
 import { dayWords, type SiteClock } from '../../rights/publication-words';
 import { dayAfter } from '../selection-words';

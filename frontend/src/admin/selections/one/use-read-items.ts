@@ -1,6 +1,6 @@
 import type { Selection, SelectionItem } from 'contract/selections/selection';
 import { useCallback, useState } from 'react';
-import type { Versioned } from '../../../data/site-editor';
+import type { Versioned } from '../../../data/documents';
 import { type EditedSelection, editedSelection, type ReadItems } from './edited-selection';
 
 export interface ItemsReader {

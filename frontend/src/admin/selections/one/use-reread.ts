@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { isDataError } from '../../../data/data-error';
-import type { Versioned } from '../../../data/site-editor';
+import type { Versioned } from '../../../data/documents';
 import { useSeenAgain } from '../../kit/services/use-seen-again';
 import type { EditedSelection } from './edited-selection';
 

@@ -1,7 +1,7 @@
 import type { AboutPage as About } from 'contract/site/about-page';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Versioned } from '../../../data/site-editor';
+import type { Versioned } from '../../../data/documents';
 import { latestOnly, type QueueState } from '../../../lib/queues';
 import { report } from '../../../lib/report';
 import type { ConflictField } from '../../documents/conflict-fields';

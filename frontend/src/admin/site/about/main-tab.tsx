@@ -3,7 +3,7 @@ import { imageMaxBytes, textMaxLength } from 'contract/limits';
 import type { AboutPage } from 'contract/site/about-page';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import type { Versioned } from '../../../data/site-editor';
+import type { Versioned } from '../../../data/documents';
 import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../ui/picture';
 import hidden from '../../../ui/visually-hidden.module.css';

@@ -2,7 +2,7 @@ import { textMaxLength } from 'contract/limits';
 import { defaultAbout, defaultSettings, isDefaultLink } from 'contract/site/defaults';
 import type { SiteSettings, SocialLink } from 'contract/site/site-settings';
 import { type FormEvent, useId } from 'react';
-import type { Versioned } from '../../../data/site-editor';
+import type { Versioned } from '../../../data/documents';
 import { linkOf } from '../../../lib/social-address';
 import type { Elements } from '../../../ui/elements';
 import { InstagramIcon, WhatsAppIcon } from '../../../ui/icons';

@@ -9,7 +9,7 @@ const typingMs = 800;
 const busyMs = 5_000;
 const timeoutMs = 20_000;
 
-type Body = { person?: Person; error?: { message?: string; retryAfterSeconds?: number } };
+type Body = { person?: Person; error?: { message?: string } };
 
 /** Where the page shows what came of the changes, and says how it stands, and that the choices were sent. */
 export interface ChoicesView extends Pick<Fields, 'show' | 'fill' | 'refuse'> {
@@ -85,8 +85,7 @@ export function saveChoices(
     const { status, headers, ok } = answer;
     if (isOver) return;
     if (status === 429 || status >= 500) {
-      const seconds = error?.retryAfterSeconds ?? Number(headers.get('retry-after'));
-      outbox.rest(seconds * 1_000 || busyMs);
+      outbox.rest(Number(headers.get('retry-after')) * 1_000 || busyMs);
       if (status === 429) say(words.limited);
       else sayOffline();
       return;

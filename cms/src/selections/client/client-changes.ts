@@ -1,0 +1,87 @@
+import type { Core } from '@strapi/strapi';
+import { personIdForm } from 'contract/selections/selection';
+import type { Context } from 'koa';
+import { BodyError, readBody, SenderLeftError } from '../../platform/body';
+import { answerError } from '../../platform/error-answer';
+import type { Transaction } from '../../platform/strapi/save-locks';
+import { countChange } from '../choices/change-limit';
+import { noteOpened } from '../choices/opened';
+import { maxFormBytes, parseChange, parseForm } from '../choices/parse-choice';
+import { readPerson } from '../choices/read-choices';
+import { choiceStrings, RefusedChoice } from '../choices/refused-choice';
+import { saveChoices } from '../choices/save-choices';
+import { prepareDownloads } from '../downloads/client-downloads';
+import { entriesShown, isStoredOpen, type KnownSelection } from '../index/selection-index';
+
+/** Bytes of one change that the page's script sends. */
+const maxChangeBytes = 16 * 1024;
+
+/** The anchor of the line that says that the choices were sent. */
+const sentAnchor = '#enviado';
+
+/** Stores what a client sends: JSON from the page's script, or its form, which is led back to the page. */
+export async function answerChoices(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { selection, link }: { selection: KnownSelection; link: string },
+): Promise<true> {
+  const isForm = Boolean(ctx.is('application/x-www-form-urlencoded'));
+  try {
+    const body = (await readBody(ctx.req, isForm ? maxFormBytes : maxChangeBytes)).toString('utf8');
+    const change = isForm ? parseForm(body) : parseChange(body);
+    const { documentId } = selection;
+    await countChange(strapi, documentId);
+    const items = new Set(entriesShown(strapi, selection).map(({ item }) => item));
+    const isStillOpen = (trx: Transaction) => isStoredOpen(strapi, trx, selection);
+    const person = await saveChoices(strapi, { documentId, items, isStillOpen }, change);
+    ctx.body = isForm ? '' : { person };
+    if (isForm) {
+      ctx.status = 303;
+      ctx.set('location', `${link}?person=${change.person}${sentAnchor}`);
+    }
+  } catch (error) {
+    if (error instanceof SenderLeftError) ctx.respond = false;
+    else refuse(ctx, error, choiceStrings[selection.language], isForm);
+  }
+  return true;
+}
+
+/** Answers with the sentence alone where a browser without a script shows it, and goes back to what was typed. */
+function refuse(ctx: Context, error: unknown, text: (typeof choiceStrings)['pt'], isForm: boolean): void {
+  const refused =
+    error instanceof BodyError
+      ? new RefusedChoice(error.status, error.status === 413 ? 'tooLarge' : 'invalid')
+      : error;
+  if (!(refused instanceof RefusedChoice)) throw error;
+  const { status, reason, retryAfterSeconds } = refused;
+  if (status === 408) ctx.set('connection', 'close');
+  const details = { code: reason, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  answerError(ctx, status, text[reason], details);
+  if (isForm) ctx.body = text[reason === 'limited' ? 'limitedForm' : reason];
+}
+
+/** What a person has chosen, for a page that is open in several tabs. @returns false where no person is asked for */
+export async function answerPerson(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { documentId }: KnownSelection,
+): Promise<boolean> {
+  const person = String(ctx.query.person ?? '');
+  if (!personIdForm.test(person)) return false;
+  ctx.body = { person: await readPerson(strapi, documentId, person) };
+  return true;
+}
+
+/** Counts that the page was looked at, and prepares its downloads. */
+export async function answerOpened(
+  strapi: Core.Strapi,
+  ctx: Context,
+  selection: KnownSelection,
+): Promise<true> {
+  await noteOpened(strapi, selection.documentId);
+  ctx.status = 204;
+  prepareDownloads(strapi, selection).catch((error: unknown) =>
+    strapi.log.warn(`The downloads of a selection are prepared when they are asked for: ${error}`),
+  );
+  return true;
+}

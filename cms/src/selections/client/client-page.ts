@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import { creditsOf } from 'contract/credits/credits-of';
+import {
+  type ClientItem,
+  type ClientPage,
+  choicesKeptDays,
+  clientWords,
+  forWords,
+} from 'contract/selections/selection';
+import { pictureOf } from '../../gallery/serializer';
+import { downloadsOf, sumOf } from '../downloads/downloads';
+import { clientFileUrl, clientImage } from '../files/client-images';
+import { readSentItems } from '../files/sent-items';
+import { entriesShown, type KnownSelection } from '../index/selection-index';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day by which clients' names and comments are deleted, `YYYY-MM-DD`: so many days after the last one are over then. */
+export function keptUntil(until: string): string {
+  return new Date(Date.parse(`${until}T12:00Z`) + (choicesKeptDays + 1) * dayMs).toISOString().slice(0, 10);
+}
+
+type Words = { title: string } & Record<(typeof clientWords)[number], string | null>;
+
+/** What a selection's page shows; null when the selection has just been deleted. */
+export async function readClientPage(
+  strapi: Core.Strapi,
+  { selection, link }: { selection: KnownSelection; link: string },
+  person: ClientPage['person'],
+): Promise<ClientPage | null> {
+  const words: Words | undefined = await strapi.db
+    .connection('selections')
+    .where({ document_id: selection.documentId })
+    .first('title', ...clientWords);
+  if (!words) return null;
+  const sent = await readSentItems(strapi, entriesShown(strapi, selection));
+  const downloads = await downloadsOf(strapi, selection, sent);
+  const items = await Promise.all(
+    sent.map(
+      async ({ item, number, note, story }): Promise<ClientItem> => ({
+        documentId: item.documentId,
+        number,
+        title: item.title,
+        note,
+        fileType: item.fileType,
+        image: await clientImage(strapi, item, pictureOf(item), { selection, link }),
+        url: await clientFileUrl(strapi, item, { selection, link }),
+        alt: item.alt || null,
+        story: story && { title: story.title, client: story.client || null },
+        credits: creditsOf(story?.credits ?? [], item.credits),
+        garments: item.garments ?? [],
+        download: downloads.some((one) => one.item.documentId === item.documentId)
+          ? `${link}/d/${item.documentId}`
+          : null,
+      }),
+    ),
+  );
+  return {
+    link,
+    language: selection.language,
+    title: words.title,
+    ...forWords(clientWords, (name) => words[name] || null),
+    until: selection.until,
+    keptUntil: keptUntil(selection.until),
+    items,
+    zip: downloads.length > 0 ? { path: `${link}/zip`, bytes: sumOf(downloads) } : null,
+    person,
+  };
+}

@@ -1,0 +1,212 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import {
+  placed,
+  type TryAcquire,
+  tryAcquireOriginal,
+  tryAcquireOwnZip,
+  tryAcquireZip,
+} from '../../platform/download-limit';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { learnLength } from '../files/fetch-hosted';
+import { readSentItems } from '../files/sent-items';
+import { sheetStrings } from '../files/strings';
+import { makeUnmarkedDownload } from '../files/unmarked-files';
+import {
+  entriesShown,
+  entriesThere,
+  isStillSent,
+  type KnownSelection,
+  type PlacedEntry,
+} from '../index/selection-index';
+import { creditsCsv, creditsTxt } from './credit-sheets';
+import { downloadsOf } from './downloads';
+import { plainFileName } from './file-names';
+import { nameEnding, type Order, type Prepared, prepareAll } from './prepare-downloads';
+import { type ZippedFile, zipOf } from './zip-stream';
+
+const retryAfterSeconds = 30;
+
+/** A selection was closed, or a picture left it, while it was sent. */
+export class LeftWhileSentError extends Error {
+  constructor() {
+    super('What was sent is no longer shown');
+  }
+}
+
+/** Aborted when the reader goes, also one who went before. */
+function signalOf({ res }: Context): AbortSignal {
+  const ended = new AbortController();
+  if (res.destroyed) ended.abort();
+  else res.once('close', () => ended.abort());
+  return ended.signal;
+}
+
+/** What an answer says of the file that it sends. */
+type Sent = { name: string; type: string; bytes: number | null };
+
+function writeHead(ctx: Context, { name, type, bytes }: Sent): void {
+  ctx.set({
+    'content-type': type,
+    ...(bytes !== null && { 'content-length': String(bytes) }),
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-accel-buffering': 'no',
+  });
+  ctx.res.statusCode = 200;
+}
+
+/** Sends a stream, or its head alone. The reader may leave at any time; a stream that fails ends the connection. */
+async function send(
+  ctx: Context,
+  sent: Sent,
+  open: () => Promise<{ stream: Readable; name?: string }>,
+): Promise<void> {
+  ctx.respond = false;
+  if (ctx.method === 'HEAD') {
+    writeHead(ctx, sent);
+    ctx.res.end();
+    return;
+  }
+  try {
+    const { stream, name = sent.name } = await open();
+    writeHead(ctx, { ...sent, name });
+    await pipeline(stream, ctx.res);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && !ctx.res.destroyed) throw error;
+  }
+}
+
+/** Sends a download while it has a place. Where there is none, its reader is asked to come back. */
+async function inPlace(
+  ctx: Context,
+  { documentId, language }: KnownSelection,
+  tryAcquire: TryAcquire,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  const release = tryAcquire(documentId);
+  if (!release) {
+    ctx.set('retry-after', String(retryAfterSeconds));
+    ctx.status = 429;
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = sheetStrings[language].tooMany(retryAfterSeconds);
+    return true;
+  }
+  placed.add(ctx.res);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/** One item's file as a download. @returns false where there is none */
+export async function answerDownload(
+  strapi: Core.Strapi,
+  ctx: Context,
+  selection: KnownSelection,
+  documentId: string,
+): Promise<boolean> {
+  const entries = entriesShown(strapi, selection).filter(({ item }) => item === documentId);
+  const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
+  const [found] = await prepareAll(strapi, order, await readSentItems(strapi, entries));
+  if (!found) return false;
+  const sendFound = async () => {
+    const { name, ext, bytes } = found;
+    const sent = { name: nameEnding(name, ext), type: 'application/octet-stream', bytes };
+    await send(ctx, sent, async () => {
+      const opened = await found.open();
+      return { stream: opened.stream, name: nameEnding(name, opened.ext) };
+    });
+    return true;
+  };
+  // It is in memory until its reader has all of it.
+  const isHeld = found.isHosted && found.kind === 'original';
+  return isHeld ? inPlace(ctx, selection, tryAcquireOriginal, sendFound) : sendFound();
+}
+
+/** Sends the files of entries as a ZIP. @returns false where there is none */
+async function sendZip(
+  strapi: Core.Strapi,
+  ctx: Context,
+  order: Order,
+  entries: readonly PlacedEntry[],
+): Promise<boolean> {
+  const { selection, isForOwner } = order;
+  const { language, documentId } = selection;
+  const files = await prepareAll(strapi, order, await readSentItems(strapi, entries));
+  if (files.length === 0) return false;
+  const standIns = new Set<Prepared>();
+  const zipped = files.map(
+    (file): ZippedFile => ({
+      ...file,
+      async open() {
+        const isSent = isForOwner || isStillSent(strapi, selection, file.item.documentId);
+        if (!isSent) throw new LeftWhileSentError();
+        const read = await file.open();
+        if (read.isStandIn) standIns.add(file);
+        return read.stream;
+      },
+    }),
+  );
+  // Where a length is not known, the texts tell what stood in for what in the end.
+  const rows = () =>
+    files.map((file) => ({ name: file.name, sent: file, isStandIn: file.isStandIn || standIns.has(file) }));
+  const zip = zipOf(zipped, [
+    { name: 'creditos.txt', text: () => creditsTxt(rows(), language) },
+    { name: 'creditos.csv', text: () => creditsCsv(rows(), language) },
+  ]);
+  const row: { title: string } | undefined = await strapi.db
+    .connection('selections')
+    .where({ document_id: documentId })
+    .first('title');
+  const name = `${plainFileName(row?.title ?? '', sheetStrings[language].zip)}.zip`;
+  const sent = { name, type: 'application/zip', bytes: zip.length };
+  try {
+    await send(ctx, sent, async () => zip);
+  } finally {
+    zip.abort();
+  }
+  return true;
+}
+
+/** All items' files as a ZIP. @returns false where the owner allows no downloads */
+export async function answerZip(
+  strapi: Core.Strapi,
+  ctx: Context,
+  selection: KnownSelection,
+): Promise<boolean> {
+  if (selection.downloads === 'none') return false;
+  const order = { sending: selection, selection, isForOwner: false, signal: signalOf(ctx) };
+  const entries = entriesShown(strapi, selection);
+  return await inPlace(ctx, selection, tryAcquireZip, () => sendZip(strapi, ctx, order, entries));
+}
+
+/** The originals of what clients chose as a ZIP for the owner, whatever clients may see. @returns false for nothing */
+export async function answerOwnZip(
+  strapi: Core.Strapi,
+  ctx: Context,
+  selection: KnownSelection,
+): Promise<boolean> {
+  const { documentId } = selection;
+  const chosen: string[] = await (await currentKnex(strapi))('selection_choices')
+    .where({ selection: documentId, is_chosen: true })
+    .distinct()
+    .pluck('item');
+  const sending = { documentId, isMarked: false, downloads: 'originals' } as const;
+  const order = { sending, selection, isForOwner: true, signal: signalOf(ctx) };
+  const entries = entriesThere(strapi, selection).filter(({ item }) => chosen.includes(item));
+  return inPlace(ctx, selection, tryAcquireOwnZip, () => sendZip(strapi, ctx, order, entries));
+}
+
+/** Learns what a ZIP's length needs, and makes its unmarked pictures, ahead of its download: once the page was looked at. */
+export async function prepareDownloads(strapi: Core.Strapi, selection: KnownSelection): Promise<void> {
+  const sent = await readSentItems(strapi, entriesShown(strapi, selection));
+  for (const { kind, isHosted, filepath, media } of await downloadsOf(strapi, selection, sent)) {
+    if (isHosted && kind === 'public' && filepath) await learnLength(filepath);
+    else if (kind === 'unmarked' && filepath === null)
+      await makeUnmarkedDownload(strapi, selection.documentId, media, 'later');
+  }
+}

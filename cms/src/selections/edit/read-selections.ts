@@ -1,0 +1,147 @@
+import type { Core } from '@strapi/strapi';
+import {
+  forWords,
+  type ListedSelection,
+  type Selection,
+  type SelectionChoices,
+  type SelectionEntry,
+  type SelectionItem,
+  type SelectionWord,
+  selectionWordNames,
+} from 'contract/selections/selection';
+import { toResponsiveImage } from '../../entries/images/responsive-image';
+import { readItemsOf } from '../../gallery/read-items';
+import { pictureOf, toGalleryItemBody } from '../../gallery/serializer';
+import { currentKnex } from '../../platform/strapi/current-knex';
+import { clientStateOf } from '../../rights/client-state';
+import { mediaFor } from '../../rights/owner-media';
+import { publicationOf } from '../../rights/publication';
+import { owner } from '../../rights/visibility';
+import { storiesOfItems } from '../../stories/read-stories';
+import { readChoices, readSums } from '../choices/read-choices';
+import { linkKey, linkOf, ownDownloadOf } from '../index/link';
+import { type KnownRow, knownColumns, toEntries } from '../index/stored-selection';
+
+const columns = {
+  ...knownColumns,
+  title: 'title',
+  ...forWords(selectionWordNames, (name) => name),
+  isClosedByRestore: 'is_closed_by_restore',
+  linkKey: 'link_key',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const;
+
+type Time = string | number | Date;
+type Row = KnownRow &
+  Pick<ListedSelection, 'title' | SelectionWord> & {
+    isClosedByRestore: boolean | number | null;
+    linkKey: string | null;
+    createdAt: Time;
+    updatedAt: Time;
+  };
+
+function factsOf(row: Row) {
+  const { documentId, title, language, until, downloads, number, count } = row;
+  return {
+    documentId,
+    title,
+    ...forWords(selectionWordNames, (name) => row[name] || null),
+    language,
+    until,
+    downloads,
+    isMarked: Boolean(row.isMarked),
+    isClosed: Boolean(row.isClosed),
+    isClosedByRestore: Boolean(row.isClosed && row.isClosedByRestore),
+    link: linkOf({ number, count }),
+    isLinkChanged: row.linkKey !== linkKey(),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}
+
+export async function listSelections(strapi: Core.Strapi): Promise<ListedSelection[]> {
+  const rows: Row[] = await (await currentKnex(strapi))('selections')
+    .select(columns)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+  await publicationOf(strapi).isReadySoon();
+  const isThere = ({ item }: SelectionEntry) => publicationOf(strapi).clientPeriod(item) !== undefined;
+  const entries = new Map(rows.map((row) => [row.documentId, toEntries(row.entries).filter(isThere)]));
+  const firstOf = (row: Row) => entries.get(row.documentId)?.[0];
+  const first = await readItemsOf(
+    strapi,
+    rows.flatMap((row) => firstOf(row) ?? []),
+  );
+  const sums = await readSums(
+    strapi,
+    rows.map(({ documentId }) => documentId),
+  );
+  const host = await mediaFor(strapi, owner);
+  return rows.map((row) => {
+    const item = first.get(firstOf(row)?.item ?? '');
+    const { opened = { count: 0, last: null }, people = [] } = sums.get(row.documentId) ?? {};
+    return {
+      ...factsOf(row),
+      count: entries.get(row.documentId)?.length ?? 0,
+      image: item ? toResponsiveImage(pictureOf(item), host, true) : null,
+      opened,
+      people,
+    };
+  });
+}
+
+/** A selection with its items in order and what its clients chose; null if there is none. Deleted items are left out. */
+export async function readSelection(strapi: Core.Strapi, documentId: string): Promise<Selection | null> {
+  const row: Row | undefined = await (await currentKnex(strapi))('selections')
+    .where({ document_id: documentId })
+    .first(columns);
+  if (!row) return null;
+  const entries = toEntries(row.entries);
+  const stored = await readItemsOf(strapi, entries);
+  const stories = await storiesOfItems(strapi, stored.values());
+  const host = await mediaFor(strapi, owner);
+  const items = entries.flatMap(({ item: id, note, isEarly }): SelectionItem[] => {
+    const item = stored.get(id);
+    if (!item) return [];
+    const story = stories.get(item.id);
+    const state = clientStateOf(strapi, item, story);
+    const body = toGalleryItemBody(item, host, owner);
+    const named = story ? { documentId: story.documentId, title: story.title } : null;
+    return [{ item: body, story: named, note, isEarly, state }];
+  });
+  return { ...factsOf(row), count: items.length, items, ...(await choicesOf(strapi, row)) };
+}
+
+async function choicesOf(strapi: Core.Strapi, row: Row): Promise<SelectionChoices> {
+  const choices = await readChoices(strapi, row.documentId);
+  const { updatedAt } = factsOf(row);
+  const hasFiles = await isAnyThere(strapi, row, choices);
+  return { ...choices, updatedAt, download: hasFiles ? ownDownloadOf(row) : null };
+}
+
+/** Whether an item that was chosen is still in the selection, and has a file. */
+async function isAnyThere(
+  strapi: Core.Strapi,
+  { entries }: Row,
+  { people }: Pick<SelectionChoices, 'people'>,
+): Promise<boolean> {
+  const choices = people.flatMap((person) => person.choices);
+  const chosen = new Set(choices.filter(({ isChosen }) => isChosen).map(({ item }) => item));
+  const sent = toEntries(entries).filter(({ item }) => chosen.has(item));
+  const items = await readItemsOf(strapi, sent);
+  return [...items.values()].some(({ media }) => media);
+}
+
+/** What a selection's clients chose; null if there is none. */
+export async function readSelectionChoices(
+  strapi: Core.Strapi,
+  documentId: string,
+): Promise<SelectionChoices | null> {
+  const row: Row | undefined = await (await currentKnex(strapi))('selections')
+    .where({ document_id: documentId })
+    .first(columns);
+  return row ? choicesOf(strapi, row) : null;
+}

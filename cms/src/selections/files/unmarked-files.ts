@@ -1,0 +1,120 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { fileUid, pictureRecordOf, type StoredFile } from '../../media/files/stored-file';
+import { isThere, moveInto } from '../../media/local/local-storage';
+import { originalsFolder } from '../../media/local/public-places';
+import { encoder, UnreadablePictureError } from '../../media/pictures/encoder';
+import { environment } from '../../platform/environment';
+import { inTemporaryFolder } from '../../platform/in-temporary-folder';
+import { ifMissing } from '../../platform/outage/disk-errors';
+import { createQueue, type Urgency } from '../../platform/queue';
+import { unmarkedName, unmarkedWidthsOf } from './client-images';
+
+/** The folder of unmarked pictures inside the data folder, apart from public files; each selection has one of its own. */
+export const selectionsFolder = 'selections';
+
+const nameForm = /^(\d{1,5})_([0-9a-f]{32})\.(webp|jpg)$/;
+
+const making = new Map<string, Promise<boolean>>();
+
+/** Names of originals that do not decode, so that each is tried once. */
+const unreadable = new Set<string>();
+
+/** One at a time, so that the owner's uploads are encoded beside them; more than a page needs are asked to come back. */
+const oneByOne = createQueue({ places: 1, room: 240 });
+
+/** @returns false where the original is gone or does not decode, or there is no such picture */
+async function make(
+  strapi: Core.Strapi,
+  documentId: string,
+  name: string,
+  urgency: Urgency,
+): Promise<boolean> {
+  const [, width = '', hash, ending = ''] = nameForm.exec(name) ?? [];
+  const file: StoredFile | null = await strapi.db.query(fileUid).findOne({ where: { hash } });
+  const original = file && pictureRecordOf(file)?.original;
+  if (!original || ![...unmarkedWidthsOf(original.width), widthToDownload(file)].includes(Number(width)))
+    return false;
+  const filepath = path.join(environment.dataDir, originalsFolder, path.basename(original.name));
+  if (unreadable.has(original.name) || !(await isThere(filepath))) return false;
+  const variant = {
+    key: 'unmarked',
+    type: ending === 'webp' ? 'webp' : 'jpeg',
+    width: Number(width),
+  } as const;
+  try {
+    await inTemporaryFolder('unmarked-', async (folder) => {
+      const source = { filepath, place: 'gallery' as const, watermark: null };
+      const encoded = await encoder.run('variant', { source, folder, variant }, urgency);
+      const target = placeOf(documentId, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      await moveInto(target, encoded.filepath);
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error;
+    unreadable.add(original.name);
+    return false;
+  }
+}
+
+function placeOf(documentId: string, name: string): string {
+  return path.join(environment.dataDir, selectionsFolder, path.basename(documentId), path.basename(name));
+}
+
+/**
+ * Makes an unmarked picture from the original, unless it is there; requests at once share the work. @throws QueueFullError;
+ * EncoderLostError @returns its path inside the data folder; null where the original is gone, or there is no such picture
+ */
+export async function unmarkedFile(
+  strapi: Core.Strapi,
+  documentId: string,
+  name: string,
+  urgency: Urgency = 'now',
+): Promise<string | null> {
+  if (!nameForm.test(name)) return null;
+  const target = placeOf(documentId, name);
+  if (!(await isThere(target))) {
+    const work =
+      making.get(target) ??
+      oneByOne
+        .run(() => make(strapi, documentId, name, urgency), urgency)
+        .finally(() => making.delete(target));
+    making.set(target, work);
+    if (!(await work)) return null;
+  }
+  return path.relative(environment.dataDir, target);
+}
+
+/** Width of the JPEG that is downloaded: that of the public one. */
+const widthToDownload = (file: StoredFile) => file.width ?? pictureRecordOf(file)?.original.width ?? 1;
+
+const downloadName = (file: StoredFile) => unmarkedName(file.hash, widthToDownload(file), 'jpg');
+
+/** Where the unmarked JPEG of a picture that is downloaded is, inside the data folder, once it is made. */
+export function unmarkedDownload(documentId: string, file: StoredFile): string {
+  return path.relative(environment.dataDir, placeOf(documentId, downloadName(file)));
+}
+
+/** Makes that JPEG, unless it is there. @returns its path; null where the original is gone or does not decode */
+export async function makeUnmarkedDownload(
+  strapi: Core.Strapi,
+  documentId: string,
+  file: StoredFile,
+  urgency: Urgency = 'now',
+): Promise<string | null> {
+  const place = await unmarkedFile(strapi, documentId, downloadName(file), urgency);
+  return place && path.join(environment.dataDir, place);
+}
+
+/** Removes the unmarked pictures that no client may see. @param isSeen by selection and file name */
+export async function sweepUnmarked(isSeen: (documentId: string, name: string) => boolean): Promise<void> {
+  const folder = path.join(environment.dataDir, selectionsFolder);
+  for (const documentId of await readdir(folder).catch(ifMissing<string[]>([]))) {
+    const names = await readdir(path.join(folder, documentId)).catch(ifMissing<string[]>([]));
+    const kept = names.filter((name) => isSeen(documentId, name));
+    const left = kept.length === 0 ? [''] : names.filter((name) => !kept.includes(name));
+    for (const name of left) await rm(path.join(folder, documentId, name), { recursive: true, force: true });
+  }
+}

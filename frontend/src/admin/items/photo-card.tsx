@@ -1,0 +1,231 @@
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names';
+import { formatDuration, twoDigits } from '../../lib/duration';
+import { formatDate } from '../../lib/pt-br';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { CheckIcon, GripIcon } from '../kit/ui/action-icons';
+import { Button } from '../kit/ui/button';
+import layout from '../kit/ui/layout.module.css';
+import { rightsStrings } from '../rights/strings';
+import { ActionButton, type CardAction, MoveButton } from './card-buttons';
+import type { CardDates } from './card-dates';
+import { CardMedia } from './card-media';
+import styles from './photo-card.module.css';
+import { itemStrings } from './strings';
+import { type MoveDirection, placeButtonId } from './use-card-focus';
+
+/** What a card stands for: an item, or a story with its cover. */
+export interface CardEntry {
+  id: string;
+  item: GalleryItem;
+}
+
+/** A card's state and callbacks in a sortable grid. */
+export interface CardSlot {
+  index: number;
+  isFirst: boolean;
+  isLast: boolean;
+  /** An order is being saved: no other change is allowed. */
+  isSaving: boolean;
+  /** Only its place dialog moves it: the list shows some of the cards. */
+  isStill?: boolean;
+  /** This card's new place is being saved, or its arrows are pinned under the pointer. */
+  isMoving: boolean;
+  onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
+  onPlace: (id: string) => void;
+  /** Set in selection mode: a press anywhere on the card toggles it. */
+  onToggle?: (id: string) => void;
+  isChosen?: boolean;
+  /** It cannot be chosen with the current selection. */
+  isUnfit?: boolean;
+}
+
+/** What a card shows of its entry, and what can be done with it; lists of actions are kept, so that cards do not rerender. */
+export interface CardLooks<Entry> extends CardDates {
+  /** By default the item's, like the two below. */
+  title?: string;
+  /** Below the title, two lines at most. */
+  note?: string | null | undefined;
+  /** ISO 8601. */
+  date?: string | null;
+  /** Where the title leads. */
+  to?: string;
+  /** A story's cover lies on a stack. */
+  isStory?: boolean;
+  /** Before the kind of file. */
+  mark?: string | false;
+  /** Label of the drop target; without it, no card can be dropped into this one. */
+  dropInto?: string;
+  /** Below the dates, unless cards are chosen: what to do about them. */
+  prompt?: Pick<CardAction<Entry>, 'label' | 'run'> | null;
+  actions: ReadonlyArray<CardAction<Entry>>;
+}
+
+interface PhotoCardProps<Entry> extends CardSlot, CardLooks<Entry> {
+  entry: Entry;
+  /** `className` and `data-id` come from ReactSortable. */
+  className?: string;
+  'data-id'?: string;
+}
+
+/** A card of a gallery, a story or a selection with its actions: a row on a phone, a card on wider screens. */
+export const PhotoCard = memo(Card) as typeof Card;
+
+function Card<Entry extends CardEntry>({
+  entry,
+  title = entry.item.title,
+  note = entry.item.description,
+  date = entry.item.uploadedAt,
+  to,
+  isStory = false,
+  mark = false,
+  isHidden,
+  dates,
+  isAway,
+  dropInto,
+  prompt,
+  actions,
+  index,
+  isFirst,
+  isLast,
+  isSaving,
+  isStill = false,
+  isMoving,
+  onMove,
+  onPlace,
+  onToggle,
+  isChosen = false,
+  isUnfit = false,
+  className,
+  'data-id': dataId,
+}: PhotoCardProps<Entry>) {
+  const { id, item } = entry;
+  const shownDate = formatDate(date);
+  const move = { id, name: title, onMove };
+  const isChoosing = onToggle !== undefined;
+  return (
+    <li
+      className={classNames(styles.card, className)}
+      data-id={dataId}
+      data-dimmed={(isSaving && !isMoving) || (isChoosing && isUnfit)}
+      data-moving={isMoving || isChosen}
+      data-away={isAway}
+      data-takes={dropInto !== undefined}
+    >
+      <div className={styles.media} data-drag={isChoosing || isStill ? undefined : 'picture'}>
+        {isStory ? <Stack item={item} /> : <CardMedia item={item} />}
+      </div>
+      {dropInto !== undefined && (
+        <span className={styles.dropInto} aria-hidden="true">
+          <span>{dropInto}</span>
+        </span>
+      )}
+      <p className={styles.badge}>
+        {isHidden && <strong className={styles.hidden}>{rightsStrings.hidden}</strong>}
+        {mark && <strong className={styles.mark}>{mark}</strong>}
+        <span>{itemStrings.badge[isStory ? 'story' : item.fileType]}</span>
+        {item.fileType === 'video' && (
+          <span className={styles.length}>
+            <VisuallyHidden>{`${itemStrings.length} `}</VisuallyHidden>
+            <span>{formatDuration(item.duration)}</span>
+          </span>
+        )}
+      </p>
+      {isChoosing ? (
+        <span className={classNames(layout.tick, styles.tick)} data-chosen={isChosen} aria-hidden="true">
+          {isChosen && <CheckIcon />}
+        </span>
+      ) : isStill ? null : (
+        <span className={styles.grip} data-drag="handle" aria-hidden="true">
+          <GripIcon />
+        </span>
+      )}
+      <div className={styles.text}>
+        {isChoosing || (isFirst && isLast) ? (
+          <span className={styles.index} aria-hidden="true">
+            {twoDigits(index + 1)}
+          </span>
+        ) : (
+          <button
+            type="button"
+            id={placeButtonId(id)}
+            className={styles.index}
+            aria-label={itemStrings.action(itemStrings.placeNumber, title)}
+            title={itemStrings.placeNumber}
+            aria-disabled={isSaving}
+            onClick={() => isSaving || onPlace(id)}
+          >
+            {twoDigits(index + 1)}
+          </button>
+        )}
+        <h3 className={styles.title}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+          )}
+        </h3>
+        {note && (
+          <p className={classNames(layout.clamped, styles.description)} data-teaser>
+            {note}
+          </p>
+        )}
+        {dates && <p className={styles.dates}>{dates}</p>}
+        {prompt && !isChoosing && (
+          <div className={styles.prompt}>
+            <Button disabled={isSaving} onClick={() => prompt.run?.(entry)}>
+              <span>{prompt.label}</span>
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
+      </div>
+      {shownDate && date && (
+        <time className={styles.date} dateTime={date}>
+          {shownDate}
+        </time>
+      )}
+      {isChoosing ? (
+        <button
+          type="button"
+          className={styles.choose}
+          aria-pressed={isChosen}
+          aria-label={itemStrings.action(itemStrings.choose, title)}
+          disabled={isUnfit}
+          onClick={() => onToggle(id)}
+        />
+      ) : (
+        <>
+          {!isStill && (
+            <div className={styles.moves}>
+              <MoveButton {...move} direction="up" isOff={isFirst || isSaving} />
+              <MoveButton {...move} direction="down" isOff={isLast || isSaving} />
+            </div>
+          )}
+          <div className={styles.actions}>
+            {actions.map((action) => (
+              <ActionButton key={action.label} {...{ action, entry, to }} name={title} isOff={isSaving} />
+            ))}
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A story's cover on two sheets. */
+function Stack({ item }: { item: GalleryItem }) {
+  return (
+    <>
+      <span className={styles.sheet} />
+      <span className={styles.sheet} />
+      <span className={styles.top}>
+        <CardMedia item={item} />
+      </span>
+    </>
+  );
+}

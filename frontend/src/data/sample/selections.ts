@@ -1,0 +1,111 @@
+import { dayOf } from 'contract/rights/rights';
+import {
+  forWords,
+  listedSelectionSchema,
+  type SelectionChanges,
+  selectionChoicesSchema,
+  selectionEntrySchema,
+  selectionLimits,
+  selectionVersion,
+  selectionWordNames,
+} from 'contract/selections/selection';
+import { newsSince, sentItems } from 'contract/selections/sent-contents';
+import { later, replaced } from 'contract/stories/contents';
+import * as v from 'valibot';
+import { shortId } from '../../lib/short-id';
+import type { SelectionsEditor } from '../selections';
+import { readContents } from './contents';
+import { invalid, refuseStale, rowOf } from './refusals';
+import { clock } from './rights';
+import sample from './selections.json';
+import { storedValue, withTimes } from './store';
+
+const computed = ['count', 'image', 'people', 'opened', 'isClosedByRestore', 'isLinkChanged'] as const;
+/** A stored selection, with what its clients left. */
+const sampleSelectionSchema = v.object({
+  ...v.omit(listedSelectionSchema, computed).entries,
+  entries: v.array(selectionEntrySchema),
+  ...v.omit(selectionChoicesSchema, ['download']).entries,
+});
+export type SampleSelection = v.InferOutput<typeof sampleSelectionSchema>;
+
+const noWords = forWords(selectionWordNames, () => null);
+
+export const storedSelections = storedValue('selections', v.array(sampleSelectionSchema), () =>
+  withTimes(sample.map((one) => ({ ...noWords, ...one }))),
+);
+
+/** Selections in this browser's storage. Nothing answers at their links. */
+export const selectionsEditor: SelectionsEditor = {
+  list: async () =>
+    storedSelections.read().map(({ entries, people: chosenBy, ...selection }) => {
+      const items = itemsOf(entries);
+      const people = chosenBy.map(({ choices: _, ...person }) => person);
+      const image = items[0]?.item.image ?? null;
+      return { ...selection, ...ownLink, count: items.length, image, people };
+    }),
+  read: async (documentId) => toSelection(selectionIn(documentId)),
+  async readChoices(documentId) {
+    const { updatedAt, opened, people } = selectionIn(documentId);
+    return { updatedAt, opened, people, download: null };
+  },
+  async create(words) {
+    const stored = storedSelections.read();
+    if (stored.length >= selectionLimits.selections)
+      throw invalid('selection/too-many', 'Há seleções demais.');
+    check(words, []);
+    const [documentId, now] = [shortId(), new Date().toISOString()];
+    const none = { isClosed: false, opened: { count: 0, last: null }, people: [] };
+    const facts = { documentId, link: `/s/amostra-${documentId}`, createdAt: now, updatedAt: now };
+    const selection: SampleSelection = { ...facts, ...noWords, ...words, ...none };
+    // The newest is the first.
+    storedSelections.write([selection, ...stored]);
+    return toSelection(selection);
+  },
+  async save(documentId, { isLinkChanged: _, ...changes }, version) {
+    const stored = selectionIn(documentId);
+    refuseStale(selectionVersion(stored), version);
+    check(changes, stored.entries);
+    return store(stored, { ...changes, updatedAt: later(stored.updatedAt) });
+  },
+  async renewLink(documentId) {
+    const stored = selectionIn(documentId);
+    return store(stored, { link: `/s/amostra-${shortId()}`, updatedAt: later(stored.updatedAt) });
+  },
+  forget: async (documentId) => store(selectionIn(documentId), { people: [] }),
+  async delete(documentId) {
+    storedSelections.write(storedSelections.read().filter((one) => one.documentId !== documentId));
+  },
+  readNews: async (since) => newsSince(storedSelections.read(), since),
+};
+
+const selectionIn = (documentId: string) => rowOf(storedSelections.read(), documentId, 'selection');
+
+function store(stored: SampleSelection, changes: Partial<SampleSelection>) {
+  const selection = { ...stored, ...changes };
+  storedSelections.write(replaced(storedSelections.read(), selection));
+  return toSelection(selection);
+}
+
+/** The server's checks of what is sent. @param kept what it has, which may have ended or been deleted meanwhile */
+function check({ title, until, entries = [] }: SelectionChanges, kept: SampleSelection['entries']): void {
+  if (title?.trim() === '') throw invalid('invalid/title', 'O título é obrigatório.');
+  const { now, timeZone } = clock();
+  if (until !== undefined && until < dayOf(now, timeZone))
+    throw invalid('invalid/until', 'Este dia já passou.');
+  const added = entries.filter(({ item }) => !kept.some((had) => had.item === item));
+  const found = itemsOf(added);
+  if (found.length < added.length) throw invalid('selection/item-unknown', 'Uma das fotos não existe mais.');
+  if (found.some(({ state }) => state === 'ended'))
+    throw invalid('selection/item-ended', 'Os direitos de uma das fotos terminaram.');
+}
+
+const itemsOf = (entries: SampleSelection['entries']) => sentItems(readContents(), entries, clock());
+
+/** There is neither a restore nor another machine. */
+const ownLink = { isClosedByRestore: false, isLinkChanged: false };
+
+function toSelection({ entries, ...selection }: SampleSelection) {
+  const items = itemsOf(entries);
+  return { ...selection, ...ownLink, count: items.length, items, download: null };
+}

@@ -1,0 +1,89 @@
+import { sampleDelayMs } from 'contract/limits';
+import type { SiteSettings } from 'contract/site/site-settings';
+import { shownPicture } from 'contract/stories/shown-contents';
+import type { Versioned } from '../documents';
+import type { DocumentsEditor } from '../site';
+import { readContents } from './contents';
+import { toDataUrl } from './file-content';
+import { refuseStale } from './refusals';
+import { clock, refuseRelease } from './rights';
+import { type StoredValue, storedAbout, storedSettings } from './store';
+
+/** Delays reads of settings and About page in the sample mode by 600 ms (§7, §9). */
+export const sampleDelay = () => new Promise<void>((resolve) => setTimeout(resolve, sampleDelayMs));
+
+/** The settings and the About page in this browser's storage. */
+export const documentsEditor: DocumentsEditor = {
+  async readSettings() {
+    await sampleDelay();
+    return shownSettings(versioned(storedSettings.read()));
+  },
+  async saveSettings(settings, version) {
+    const change = (stored: SiteSettings) => {
+      const contents = readContents();
+      refuseRelease(contents, contents, [stored.timeZone, settings.timeZone]);
+      return toStoredSettings(settings, stored);
+    };
+    return shownSettings(await save(storedSettings, change, version));
+  },
+  saveSocialLinks: async (socialMedia, version) =>
+    shownSettings(await save(storedSettings, (stored) => ({ ...stored, socialMedia }), version)),
+
+  // Inline pictures have no watermark.
+  readWatermarkProgress: async () => ({ done: 0, total: 0 }),
+
+  async readAbout() {
+    await sampleDelay();
+    return versioned(storedAbout.read());
+  },
+  saveAbout: (about, version) => save(storedAbout, () => about, version),
+  saveContact: (contact, version) => save(storedAbout, (stored) => ({ ...stored, contact }), version),
+  async uploadPortrait(file, transfer) {
+    const profileImage = await toDataUrl(file, transfer);
+    return await save(storedAbout, (stored) => ({ ...stored, profileImage, image: null }), null);
+  },
+};
+
+/** Uses the content as its version: tabs of one browser share the storage. */
+function versioned<Content>(content: Content): Versioned<Content> {
+  return { content, version: JSON.stringify(content) };
+}
+
+const shownSettings = (stored: Versioned<SiteSettings>) => ({
+  ...stored,
+  content: withPictures(stored.content),
+});
+
+async function save<Content>(
+  document: StoredValue<Content>,
+  change: (stored: Content) => Content,
+  version: string | null,
+): Promise<Versioned<Content>> {
+  await sampleDelay();
+  const stored = document.read();
+  refuseStale(versioned(stored).version, version);
+  document.write(change(stored));
+  return versioned(document.read());
+}
+
+const pictureFields = ['homePicture', 'portraitPicture'] as const;
+
+/** The settings to store; pictures that the save omits stay unchanged, of the others the id alone is stored. */
+function toStoredSettings(sent: SiteSettings, stored: SiteSettings): SiteSettings {
+  const settings = { ...sent };
+  for (const field of pictureFields) {
+    const picture = sent[field] === undefined ? stored[field] : sent[field];
+    settings[field] = picture && { documentId: picture.documentId, imageUrl: '', image: null, alt: '' };
+  }
+  return settings;
+}
+
+/** Settings with their pictures, without those that visitors do not see. */
+export function withPictures(stored: SiteSettings): SiteSettings {
+  const { homePicture: _, portraitPicture: __, ...settings }: SiteSettings = stored;
+  for (const field of pictureFields) {
+    const picture = shownPicture(readContents(), stored[field]?.documentId ?? '', clock());
+    if (picture) Object.assign(settings, { [field]: picture });
+  }
+  return settings;
+}

@@ -1,0 +1,27 @@
+import type { AboutPage, Contact } from 'contract/site/about-page';
+import type { SiteSettings, SocialLink } from 'contract/site/site-settings';
+import type { TransferOptions, Versioned } from './documents';
+
+/** The number of up-to-date watermarks, and of all. */
+export interface WatermarkProgress {
+  done: number;
+  total: number;
+}
+
+/** The settings and About documents. */
+export interface DocumentsEditor {
+  readSettings(): Promise<Versioned<SiteSettings>>;
+  saveSettings(settings: SiteSettings, version: string | null): Promise<Versioned<SiteSettings>>;
+  /** Saves only the social links; a missing document is created with the defaults. */
+  saveSocialLinks(links: SocialLink[], version: string | null): Promise<Versioned<SiteSettings>>;
+
+  /** Progress of the background work after a change of the title or the watermark switch. */
+  readWatermarkProgress(): Promise<WatermarkProgress>;
+
+  readAbout(): Promise<Versioned<AboutPage>>;
+  saveAbout(about: AboutPage, version: string | null): Promise<Versioned<AboutPage>>;
+  /** Saves only the contact; a missing document is created with the defaults. */
+  saveContact(contact: Contact, version: string | null): Promise<Versioned<AboutPage>>;
+  /** Replaces the portrait and removes the old one. */
+  uploadPortrait(file: File, options?: TransferOptions): Promise<Versioned<AboutPage>>;
+}

@@ -1,0 +1,113 @@
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { listPageSize } from 'contract/limits';
+import { plainValue } from 'contract/plain-text';
+import { confirmReleaseHeader } from 'contract/rights/release';
+import { stringify } from 'qs';
+import type * as v from 'valibot';
+import type { TokenSource } from '../authenticator';
+import { DataError } from '../data-error';
+import { type Release, withRelease } from '../release';
+import type { CallWatch } from './call-watch';
+import { type HttpOptions, requestJson } from './http';
+import { type Sending, sendForm } from './send-form';
+import { parseAnswer, parseData } from './wire';
+
+export type OwnerCalls = ReturnType<typeof ownerCalls>;
+
+/** Calls of Strapi's REST API with the owner's token. @param release how they bring something out */
+export function ownerCalls(
+  options: HttpOptions & { watch: CallWatch },
+  tokens: TokenSource,
+  release: Release,
+) {
+  type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Calls with the headers of the token, and of what was confirmed. */
+  const authorized = (call: (headers: Record<string, string>) => Promise<unknown>) =>
+    withRelease(release, (confirmed) =>
+      withToken(tokens, (token) =>
+        call({
+          authorization: `Bearer ${token}`,
+          ...(confirmed.length > 0 && { [confirmReleaseHeader]: confirmed.join() }),
+        }),
+      ),
+    );
+  /** Sends a call, with `body` as JSON. */
+  const request = (method: Method, path: string, body?: unknown, version: string | null = null) =>
+    authorized((headers) =>
+      requestJson(path, options, {
+        method,
+        ...(body !== undefined && { body: plainValue(body) }),
+        headers: { ...headers, ...ifMatch(version) },
+      }),
+    );
+  const get = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+    parseData(schema, await request('GET', path));
+  /** Reads a page of a category's list, from 1. */
+  const getPage =
+    <Schema extends v.GenericSchema>(list: string, category: GalleryCategory, schema: Schema) =>
+    async (page: number) => {
+      const filters = { category: { $eq: category } };
+      const pagination = { page, pageSize: listPageSize };
+      return parseAnswer(schema, await request('GET', asked(list, { filters, pagination })));
+    };
+  /** Saves `data`; a POST without data only acts. */
+  const save = async <Schema extends v.GenericSchema>(
+    method: 'POST' | 'PUT',
+    path: string,
+    schema: Schema,
+    data?: object,
+    version: string | null = null,
+  ) => parseData(schema, await request(method, path, data && { data }, version));
+  const remove = async (path: string, version: string | null = null) => {
+    await request('DELETE', path, undefined, version);
+  };
+
+  const sendFile = (
+    path: string,
+    form: FormData,
+    { headers, ...how }: Omit<Sending, 'watch' | 'headers'> & { headers?: Record<string, string> },
+  ) =>
+    authorized((authorization) =>
+      sendForm(`${options.baseUrl}${path}`, form, {
+        ...how,
+        headers: { ...authorization, ...headers },
+        watch: options.watch,
+      }),
+    );
+
+  return { options, request, get, getPage, save, remove, sendFile };
+}
+
+/** The path of a document of a list, or of what is beneath it. */
+export const at = (list: string, documentId: string, beneath?: string) =>
+  [list, encodeURIComponent(documentId), ...(beneath === undefined ? [] : [beneath])].join('/');
+
+export const ifMatch = (version: string | null): Record<string, string> =>
+  version === null ? {} : { 'if-match': `"${version}"` };
+
+/** Calls with the owner's token, and retries once with a renewed one if refused; `unauthorized` if the session has ended. */
+async function withToken<Answer>(
+  tokens: TokenSource,
+  call: (token: string) => Promise<Answer>,
+): Promise<Answer> {
+  const token = await tokens.current();
+  if (token === null) {
+    throw new DataError('unauthorized', 'There is no session');
+  }
+  try {
+    return await call(token);
+  } catch (error) {
+    if (!(error instanceof DataError) || error.kind !== 'unauthorized') {
+      throw error;
+    }
+    const renewed = await tokens.renew(token);
+    if (renewed === null) {
+      throw error;
+    }
+    return await call(renewed);
+  }
+}
+
+/** A path with a query; names keep their brackets, as in the visitor's paths. */
+export const asked = (path: string, query: object) =>
+  `${path}${stringify(query, { addQueryPrefix: true, encodeValuesOnly: true })}`;

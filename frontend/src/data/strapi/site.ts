@@ -1,0 +1,58 @@
+import type { AboutPage } from 'contract/site/about-page';
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import type { SiteSettings } from 'contract/site/site-settings';
+import type * as v from 'valibot';
+import type { Versioned } from '../documents';
+import type { DocumentsEditor } from '../site';
+import { requestJson } from './http';
+import type { OwnerCalls } from './owner-calls';
+import { aboutPath, orDefault, settingsPath } from './reader';
+import {
+  editedAboutSchema,
+  editedSettingsSchema,
+  fromAboutPage,
+  fromSettings,
+  parseData,
+  toAboutPage,
+  watermarkProgressSchema,
+} from './wire';
+
+export function documentsOf({ options, get, save, sendFile }: OwnerCalls): DocumentsEditor {
+  const putSettings = async (data: object, version: string | null) =>
+    toVersionedSettings(await save('PUT', settingsPath, editedSettingsSchema, data, version));
+  const putAbout = async (data: object, version: string | null) =>
+    toVersionedAbout(await save('PUT', aboutPath, editedAboutSchema, data, version));
+  return {
+    readSettings: () =>
+      orDefault({ content: defaultSettings, version: null }, async () =>
+        toVersionedSettings(parseData(editedSettingsSchema, await requestJson(settingsPath, options))),
+      ),
+    saveSettings: (settings, version) => putSettings(fromSettings(settings), version),
+    saveSocialLinks: (socialMedia, version) => putSettings({ socialMedia }, version),
+
+    readWatermarkProgress: () => get(`${settingsPath}/watermarks`, watermarkProgressSchema),
+
+    readAbout: () =>
+      orDefault({ content: defaultAbout, version: null }, async () =>
+        toVersionedAbout(parseData(editedAboutSchema, await requestJson(aboutPath, options))),
+      ),
+    saveAbout: (about, version) => putAbout(fromAboutPage(about), version),
+    saveContact: (contact, version) => putAbout({ contact }, version),
+    uploadPortrait: async (file, transfer) => {
+      const form = new FormData();
+      form.append('file', file);
+      const answer = await sendFile(`${aboutPath}/profile-image`, form, { transfer });
+      return toVersionedAbout(parseData(editedAboutSchema, answer));
+    },
+  };
+}
+
+type EditedSettings = v.InferOutput<typeof editedSettingsSchema>;
+
+function toVersionedSettings({ updatedAt, ...content }: EditedSettings): Versioned<SiteSettings> {
+  return { content, version: updatedAt };
+}
+
+function toVersionedAbout(page: v.InferOutput<typeof editedAboutSchema>): Versioned<AboutPage> {
+  return { content: toAboutPage(page), version: page.updatedAt };
+}
