@@ -7,6 +7,7 @@ import { addStory, clearStories } from '../support/api/stories';
 import { openUploads } from '../support/api/uploads';
 import { expect, test } from '../support/browser/product-fixture';
 import { photograph } from '../support/material/marked-photographs';
+import { sharp } from '../support/material/sharp';
 
 /** The head's tags as a crawler reads them: by name or property. */
 async function tagsOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {
@@ -23,6 +24,13 @@ async function tagsOf(request: APIRequestContext, path: string): Promise<Record<
     canonical: unescaped(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''),
   };
 }
+
+const pages = {
+  '/': 'Nome da Stylist — Fashion Stylist',
+  '/about': 'Sobre — Nome da Stylist',
+  '/moda': 'Moda — Nome da Stylist',
+  '/publicidade': 'Publicidade — Nome da Stylist',
+};
 
 test.describe('share tags', () => {
   test('every page has a title, a description, an address and a share picture', async ({
@@ -51,6 +59,10 @@ test.describe('share tags', () => {
       expect(tags['og:description']).toBe(tags.description);
       expect(tags['og:image:alt']).toBeTruthy();
     }
+    const { format, width, height } = await sharp(
+      await (await request.get('/images/share.jpg')).body(),
+    ).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
   });
 
   test('an item has its own share picture, and another one with another focal point', async ({
