@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { SelectionItemState } from 'contract/selections/selection';
 import { publicationOf } from './publication';
 import { isHeldBack, type RightsRow } from './rights-row';
 
@@ -8,7 +7,7 @@ export function clientStateOf(
   strapi: Core.Strapi,
   item: RightsRow & { documentId: string },
   story: RightsRow | undefined,
-): SelectionItemState {
+): 'shown' | 'hidden' | 'early' | 'ended' {
   const period = publicationOf(strapi).clientPeriod(item.documentId);
   const now = Date.now();
   if (period && now >= period.until) return 'ended';

@@ -34,6 +34,7 @@ import { rightsStrings } from '../rights/strings';
 import { useSettings } from '../rights/use-site-clock';
 import { CreateButton } from '../selections/create-button';
 import { newItem } from '../selections/selection-items';
+import { SendDialog } from '../selections/send-dialog';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
 import { useUploadQueue } from '../uploads/use-uploads';
@@ -45,7 +46,6 @@ import {
   storyConflictFields,
   storyProblems,
 } from './edited-story';
-import { SendDialog } from './send-dialog';
 import styles from './stories.module.css';
 import { StoryEnd } from './story-end';
 import { goToRights, StoryFacts } from './story-facts';

@@ -1,7 +1,6 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { type SelectionItem, selectionLimits } from 'contract/selections/selection';
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
-import { EntryChoices } from '../../items/entry-choices';
 import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
@@ -12,6 +11,7 @@ import { SearchField } from '../../kit/ui/search-field';
 import { ChoiceField, Hint } from '../../kit/ui/text-field';
 import { strings } from '../../kit/words/strings';
 import { useSettings } from '../../rights/use-site-clock';
+import { EntryChoices } from '../entry-choices';
 import { itemStateWords, newItem } from '../selection-items';
 import { everySendable, type Sendable, search } from './search-items';
 import { selectionPageStrings } from './strings';
