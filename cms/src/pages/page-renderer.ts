@@ -10,7 +10,6 @@ import { throttleReport } from '../platform/logging/throttle-report';
 import type { RenderedPage } from './page-cache';
 import { createServiceReader, type ReadOfPage } from './service-reader';
 
-/** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 
 type BuildOptions = {
@@ -88,16 +87,12 @@ function openBuild(strapi: Core.Strapi): { build: SiteBuild; options: BuildOptio
   return { build: createRequire(file)(file) as SiteBuild, options };
 }
 
-/** The renderer of selections' pages. */
 export function openClientPages(strapi: Core.Strapi): ClientPages {
   const { build, options } = openBuild(strapi);
   return build.createClientPages(options);
 }
 
-/**
- * Creates a renderer of the site's pages.
- * @param siteHeaders set on every page beside its own
- */
+/** Creates a renderer of the site's pages. @param siteHeaders set on every page beside its own */
 export function createPageRenderer(strapi: Core.Strapi, siteHeaders: Record<string, string>) {
   const { build, options } = openBuild(strapi);
   const { isPage, namesIn } = build;
