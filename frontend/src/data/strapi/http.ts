@@ -53,9 +53,7 @@ async function readBody(response: Response, call: string): Promise<unknown> {
   } catch (cause) {
     throw new DataError('offline', `${call} was cut off`, { cause });
   }
-  if (text === '') {
-    return null;
-  }
+  if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -67,15 +65,11 @@ async function readBody(response: Response, call: string): Promise<unknown> {
   }
 }
 
-const errorBodySchema = v.object({
-  error: v.object({
-    name: v.fallback(v.string(), ''),
-    message: v.fallback(v.string(), ''),
-    details: v.fallback(v.record(v.string(), v.unknown()), {}),
-  }),
+const errorSchema = v.object({
+  message: v.fallback(v.string(), ''),
+  details: v.fallback(v.record(v.string(), v.unknown()), {}),
 });
-
-type ErrorBody = v.InferOutput<typeof errorBodySchema>['error'];
+const errorBodySchema = v.fallback(v.object({ error: errorSchema }), { error: { message: '', details: {} } });
 
 const kindByStatus: Record<number, DataErrorKind> = {
   400: 'invalid',
@@ -90,10 +84,7 @@ const kindByStatus: Record<number, DataErrorKind> = {
 };
 
 /** Strapi's error object; an empty one for any other body. */
-export function parseErrorBody(body: unknown): ErrorBody {
-  const parsed = v.safeParse(errorBodySchema, body);
-  return parsed.success ? parsed.output.error : { name: '', message: '', details: {} };
-}
+export const parseErrorBody = (body: unknown) => v.parse(errorBodySchema, body).error;
 
 /** The response header with the request's id in the server's log. */
 export const requestIdHeader = 'x-request-id';
