@@ -71,9 +71,7 @@ function Grid<Entry extends { id: string }>({
         return;
       }
       queuedSteps.current = null;
-      if (end.kind !== 'reloaded') {
-        forgetMoved();
-      }
+      if (end.kind !== 'reloaded') forgetMoved();
       setAnnouncement(end.kind === 'unmoved' ? whenUnmoved : text.notMoved);
     },
     [onMove, forgetMoved],
@@ -81,9 +79,7 @@ function Grid<Entry extends { id: string }>({
 
   const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
     const dropped = entries[oldIndex];
-    if (dropped && busyWith.current === null) {
-      void moveTo(dropped.id, () => newIndex, '');
-    }
+    if (dropped && busyWith.current === null) void moveTo(dropped.id, () => newIndex, '');
   };
 
   // Runs after `drop`, if there was one.
@@ -91,9 +87,7 @@ function Grid<Entry extends { id: string }>({
     document.documentElement.removeAttribute(draggingMark);
     const over = dropInto.end();
     const { id } = event.item.dataset;
-    if (id === undefined || busyWith.current !== null) {
-      return;
-    }
+    if (id === undefined || busyWith.current !== null) return;
     // Dropped above the first or below the last card, where no card makes room.
     const end = over === null && event.oldIndex === event.newIndex ? endBeyond(event) : null;
     if (end !== null) {
@@ -138,14 +132,10 @@ function Grid<Entry extends { id: string }>({
 
   useEffect(() => {
     const isBusy = movingId !== null || busyWith.current !== null || isSaving;
-    if (isBusy || queuedSteps.current === null) {
-      return;
-    }
+    if (isBusy || queuedSteps.current === null) return;
     const pressed = queuedSteps.current;
     queuedSteps.current = null;
-    if (pressed.steps !== 0) {
-      moveBy(pressed);
-    }
+    if (pressed.steps !== 0) moveBy(pressed);
   }, [movingId, isSaving, moveBy]);
 
   return (
@@ -220,9 +210,7 @@ function endBeyond({
 }: SortableEvent & { originalEvent?: Event }): 'first' | 'last' | null {
   const point = pointOf(originalEvent);
   const { top, bottom } = from.getBoundingClientRect();
-  if (point === null || (point.clientY >= top && point.clientY <= bottom)) {
-    return null;
-  }
+  if (point === null || (point.clientY >= top && point.clientY <= bottom)) return null;
   return point.clientY < top ? 'first' : 'last';
 }
 

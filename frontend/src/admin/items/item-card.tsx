@@ -65,9 +65,7 @@ export function ItemBadge({ item }: { item: GalleryItem }) {
 
 /** A video's duration as mm:ss; null for an image. */
 export function FilmLength({ item }: { item: GalleryItem }) {
-  if (item.fileType !== 'video') {
-    return null;
-  }
+  if (item.fileType !== 'video') return null;
   return (
     <span className={styles.length}>
       <VisuallyHidden>{`${text.length} `}</VisuallyHidden>
