@@ -81,23 +81,21 @@ const houses = {
   'frontend/src/admin': {
     kit: [],
     account: ['kit'],
-    diagnostic: ['rights', 'kit'],
     documents: ['kit'],
     credits: ['documents', 'kit'],
     rights: ['documents', 'kit'],
     // A form that sends a story shows the list of its caption.
-    uploads: ['rights', 'credits', 'documents', 'kit'],
+    uploads: ['rights', 'credits', 'kit'],
     items: ['uploads', 'rights', 'credits', 'documents', 'kit'],
+    site: ['items', 'uploads', 'documents', 'kit'],
     selections: ['items', 'rights', 'documents', 'kit'],
-    site: ['items', 'uploads', 'rights', 'documents', 'kit'],
     stories: ['selections', 'items', 'uploads', 'rights', 'credits', 'documents', 'kit'],
-    gallery: ['stories', 'selections', 'items', 'uploads', 'rights', 'documents', 'kit'],
+    gallery: ['stories', 'selections', 'items', 'uploads', 'rights', 'kit'],
     dashboard: ['selections', 'items', 'rights', 'kit'],
-    'fill-in': ['items', 'uploads', 'credits', 'documents', 'kit'],
-    app: [
-      ...['gallery', 'dashboard', 'fill-in', 'stories', 'site', 'selections', 'uploads', 'credits'],
-      ...['account', 'diagnostic', 'kit'],
-    ],
+    'fill-in': ['items', 'uploads', 'credits', 'kit'],
+    diagnostic: ['rights', 'kit'],
+    // And each subject's object.
+    app: ['uploads', 'account', 'kit'],
   },
   /** The two entries are above the rooms; the build and the server put `inline` into the HTML. */
   'frontend/src/site': {
@@ -232,7 +230,7 @@ export default {
         contract,
         own('lib'),
         config,
-        packages('frontend/', 'valibot', 'swr'),
+        packages('frontend/', 'valibot', 'swr', 'qs'),
       ]),
     ),
 
@@ -243,6 +241,9 @@ export default {
       may(side, [own('ui'), own('lib'), contract, ports, config, packages('frontend/')]),
     ),
     ...allowedIn('frontend/src/admin'),
+    // A subject's object names its screens, on whatever floor they are; `app` lists the objects.
+    may(`${own('admin')}([^/]+)/subject[.]ts$`, [`${own('admin')}$1/`, own('admin/kit')]),
+    may(own('admin/app'), [`${own('admin')}[^/]+/subject[.]ts$`]),
     ...allowedIn('frontend/src/site'),
     may(siteEntry, [roomsOf('frontend/src/site')]),
     may(`${src}${entry}`, [implementation]),

@@ -41,9 +41,12 @@ const panelChunks = [
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'mpa',
-  // swr's shim is for React before 18.
   resolve: {
-    alias: { 'use-sync-external-store/shim': 'react' },
+    alias: {
+      // swr's shim is for React before 18.
+      'use-sync-external-store/shim': 'react',
+      'side-channel': `${import.meta.dirname}/vite/side-channel.cjs`,
+    },
     // The contract has its own copy for the server.
     dedupe: ['valibot'],
   },

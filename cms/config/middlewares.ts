@@ -7,7 +7,7 @@ const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res
 export default [
   'global::answer-headers',
   'global::bodies',
-  'global::links',
+  'global::selections',
   'global::site',
   'global::uploads',
   'global::secure-cookies',

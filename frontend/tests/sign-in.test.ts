@@ -172,19 +172,8 @@ test("'Sair' asks before edits are lost, in the page and in the sign-in dialog",
   await see(path).toBe('/admin/login');
 });
 
-test('the header shows the account’s name; each error code has its message', async () => {
+test('the header shows the account’s name', async () => {
   visit('/admin/login');
-  for (const [code, words] of [
-    ['auth/invalid-email', 'Email inválido'],
-    [null, 'Usuário ou senha incorretos'],
-    ['auth/internal-error', 'Erro: auth/internal-error'],
-  ] as const) {
-    const restore = ports.fail('authenticator.signIn', new AuthError(code));
-    await fillIn();
-    await click(enter);
-    await see(byRole('alert')).toHaveTextContent(new RegExp(`^${words}$`));
-    restore();
-  }
   const { user, token } = await createSampleAuthenticator().signIn(sampleSignIn.email, sampleSignIn.password);
   ports.answer('authenticator.signIn', () => ({ token, user: { ...user, username: 'Ana Lima' } }));
   await fillIn();

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { linkPrefix } from 'contract/selections/selection';
+import { linkPrefix } from 'contract/link-prefix';
 import type { Context, Middleware } from 'koa';
 import { takesFiles } from '../media/receive/read-multipart';
 import { discardRest, restOfFiles } from '../platform/body';

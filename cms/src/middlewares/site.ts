@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { linkPrefix } from 'contract/selections/selection';
+import { linkPrefix } from 'contract/link-prefix';
 import type { Context, Middleware } from 'koa';
 import { isUnhandled } from '../pages/addresses';
 import { answerEarly } from '../pages/answer-early';

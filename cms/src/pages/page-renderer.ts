@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
-import type { ClientPage, SelectionLanguage } from 'contract/selections/selection';
 import { contentVersionOf } from '../entries/version/content-version';
 import { environment, repositoryRoot } from '../platform/environment';
 import { throttleReport } from '../platform/logging/throttle-report';
@@ -13,7 +12,7 @@ import { createServiceReader, type ReadOfPage } from './service-reader';
 /** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 
-type BuildOptions = {
+export type BuildOptions = {
   template: string;
   publicUrl: string;
   credit: typeof environment.product.credit;
@@ -22,17 +21,9 @@ type BuildOptions = {
   report: (message: string, error: unknown) => void;
 };
 
-/** The pages of selections, as the frontend's build renders them. */
-export type ClientPages = {
-  page(view: ClientPage): Promise<Response>;
-  /** For a selection that is over. */
-  gone(options: { language: SelectionLanguage | null }): Promise<Response>;
-};
-
 /** The contract with the frontend's build: `dist/server/handler.cjs` exports these. */
 type SiteBuild = {
   createSiteHandler(options: BuildOptions): (request: Request) => Promise<Response>;
-  createClientPages(options: BuildOptions): ClientPages;
   /** Whether a path has the form of a page, or of a file that is rendered like pages. */
   isPage(path: string): boolean;
   /** The names in a path that may not exist; null for a fixed page. */
@@ -75,7 +66,7 @@ export function renderingReport(strapi: Core.Strapi) {
 }
 
 /** Loads the frontend's build, and what it is given. @throws Error when it is missing or not what it should be */
-function openBuild(strapi: Core.Strapi): { build: SiteBuild; options: BuildOptions } {
+export function openBuild<Build>(strapi: Core.Strapi): { build: Build; options: BuildOptions } {
   const file = path.join(siteDist, 'server/handler.cjs');
   const { publicUrl, product } = environment;
   const options = {
@@ -85,13 +76,7 @@ function openBuild(strapi: Core.Strapi): { build: SiteBuild; options: BuildOptio
     read: createServiceReader(strapi, contentVersionOf(strapi)),
     report: renderingReport(strapi),
   };
-  return { build: createRequire(file)(file) as SiteBuild, options };
-}
-
-/** The renderer of selections' pages. */
-export function openClientPages(strapi: Core.Strapi): ClientPages {
-  const { build, options } = openBuild(strapi);
-  return build.createClientPages(options);
+  return { build: createRequire(file)(file) as Build, options };
 }
 
 /**
@@ -99,7 +84,7 @@ export function openClientPages(strapi: Core.Strapi): ClientPages {
  * @param siteHeaders set on every page beside its own
  */
 export function createPageRenderer(strapi: Core.Strapi, siteHeaders: Record<string, string>) {
-  const { build, options } = openBuild(strapi);
+  const { build, options } = openBuild<SiteBuild>(strapi);
   const { isPage, namesIn } = build;
   const handle = build.createSiteHandler(options);
 

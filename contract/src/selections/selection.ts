@@ -36,9 +36,6 @@ export function forWords<Name extends SelectionWord, Value>(
 
 const textOrNull = () => v.nullable(v.string());
 
-/** The beginning of the paths of selections' pages, and of everything beneath them. */
-export const linkPrefix = '/s/';
-
 /** Days until a selection ends: those that the form offers, its default, and the most. */
 export const selectionDays = { offered: [7, 30, 90], byDefault: 30, most: 365 } as const;
 

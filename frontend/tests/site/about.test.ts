@@ -132,21 +132,6 @@ test('an uploaded photo saves the whole page at once, with what was typed during
   await noUnsaved();
 });
 
-test('edits made during a save stay, and are saved next', async () => {
-  await openPanel(about);
-  const release = ports.hold('documents.saveAbout');
-  await fill(pageTitle, 'Sobre');
-  await click(save);
-  await fill(pageTitle, 'Sobre Ana');
-  release();
-  await toasted('Dados salvos com sucesso!');
-  expect(pageTitle()).toHaveValue('Sobre Ana');
-  expect(text('Alterações não salvas')()).toBeVisible();
-  await click(save);
-  await noUnsaved();
-  expect(storedAbout.read()).toMatchObject({ title: 'Sobre Ana' });
-});
-
 test('a contact edited during a save of the page is no conflict', async () => {
   await openPanel(about);
   await fill(pageTitle, 'Sobre Ana');

@@ -110,6 +110,7 @@ test('photographs are reordered, set as cover, removed and added', async () => {
   await see(action('É a capa', terracota)).toBeVisible();
   await click(action('Tirar da história', linho));
   await see(photos).toEqual([drapeado, terracota]);
+  await see(action('Tirar da história', drapeado)).toHaveFocus();
   await click(button('Adicionar fotos'));
   const adding = dialog('Adicionar fotos');
   await see(all('listitem', undefined, adding)).toHaveLength(2);

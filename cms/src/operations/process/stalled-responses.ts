@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { linkPrefix } from 'contract/selections/selection';
+import { linkPrefix } from 'contract/link-prefix';
 import { placed, slowest } from '../../platform/download-limit';
 
 /** How often a response's progress is checked (ms). */

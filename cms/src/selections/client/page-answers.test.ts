@@ -5,7 +5,7 @@ import type { ReadyAnswer } from '../../pages/answers';
 const page = (text: string, headers = {}) => new Response(text, { status: 410, headers });
 const pages = { gone: vi.fn(async () => page('whole')) };
 vi.mock('../../platform/environment', () => ({ environment: { publicUrl: 'https://site.test' } }));
-vi.mock('../../pages/page-renderer', () => ({ openClientPages: () => pages }));
+vi.mock('./client-pages', () => ({ openClientPages: () => pages }));
 let version = 1;
 vi.mock('../../entries/version/content-version', () => ({
   contentVersionOf: () => ({ current: () => version }),

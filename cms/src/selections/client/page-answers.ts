@@ -3,9 +3,9 @@ import type { ClientPage, SelectionLanguage } from 'contract/selections/selectio
 import { LRUCache } from 'lru-cache';
 import { contentVersionOf } from '../../entries/version/content-version';
 import { makeReady, type ReadyAnswer } from '../../pages/answers';
-import { type ClientPages, openClientPages } from '../../pages/page-renderer';
 import { environment } from '../../platform/environment';
 import { securityHeaders } from '../../platform/security-headers';
+import { type ClientPages, openClientPages } from './client-pages';
 
 /** Nothing below a link is kept, listed, or told to where it leads. */
 export const linkHeaders = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { linkPrefix, personIdForm, type SelectionLanguage } from 'contract/selections/selection';
+import { linkPrefix } from 'contract/link-prefix';
+import { personIdForm, type SelectionLanguage } from 'contract/selections/selection';
 import type { Context } from 'koa';
 import { type ReadyAnswer, sendAnswer } from '../../pages/answers';
 import { renderingReport } from '../../pages/page-renderer';
@@ -38,7 +39,7 @@ function answerText(ctx: Context, status: number, text: string): true {
   return true;
 }
 
-/** Everything below the links of selections; `global::links` has found what they lead to. */
+/** Everything below the links of selections; `global::selections` has found what they lead to. */
 export function clientRoutes(strapi: Core.Strapi) {
   const report = renderingReport(strapi);
   const { publicUrl } = environment;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { linkPrefix } from 'contract/selections/selection';
+import { linkPrefix } from 'contract/link-prefix';
 import { environment } from '../../platform/environment';
 
 /**

@@ -1,26 +1,16 @@
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { CloseIcon } from '../../ui/icons';
+import { type MenuEntry, placeBelow } from '../kit/services/subject';
 import { NativeDialog } from '../kit/ui/native-dialog';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import styles from './menu.module.css';
-
-const entries = [
-  { to: paths.dashboard, text: strings.menu.dashboard },
-  { to: paths.social, text: strings.menu.social },
-  { to: paths.gallery('moda'), text: strings.menu.gallery.moda },
-  { to: paths.gallery('publicidade'), text: strings.menu.gallery.publicidade },
-  { to: paths.selections, text: strings.menu.selections },
-  { to: paths.names, text: strings.menu.names },
-  { to: paths.about, text: strings.menu.about },
-  { to: paths.settings, text: strings.menu.settings },
-  { to: paths.diagnostic, text: strings.menu.diagnostic },
-];
+import { menuEntries } from './subjects';
 
 /** The entries of §2 with the active one marked, and below them the other links. */
 export function Menu({ onNavigate }: { onNavigate?: () => void }) {
-  const entry = ({ to, text }: (typeof entries)[number]) => (
+  const entry = ({ to, text }: MenuEntry) => (
     <li key={to}>
       <NavLink
         to={to}
@@ -33,9 +23,9 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
   );
   return (
     <nav className={styles.menu} aria-label={strings.shell.menu}>
-      <ul>{entries.map(entry)}</ul>
+      <ul>{menuEntries.filter(({ place }) => place < placeBelow).map(entry)}</ul>
       <ul className={styles.more}>
-        {entry({ to: paths.password, text: strings.shell.changePassword })}
+        {menuEntries.filter(({ place }) => place >= placeBelow).map(entry)}
         <li>
           <a className={styles.entry} href={paths.site} target="_blank" rel="noopener">
             {strings.shell.seeSite}

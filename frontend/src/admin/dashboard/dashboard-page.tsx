@@ -7,7 +7,7 @@ import { report } from '../../lib/report';
 import { readSocialAddress } from '../../lib/social-address';
 import { galleryCards } from '../items/gallery-cards';
 import { itemsToSee, withCameraName, withoutAlt, withoutPhotographer } from '../items/missing';
-import { panelKeys } from '../kit/services/panel-keys';
+import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import layout from '../kit/ui/layout.module.css';
@@ -32,7 +32,7 @@ export function DashboardPage() {
       report(cause);
       return [];
     });
-  const reading = usePanelData(panelKeys.dashboard, async () => {
+  const reading = usePanelData(panelKey('dashboard'), async () => {
     const [settings, about, moda, publicidade, modaStories, publicidadeStories] = await Promise.all([
       editor.documents.readSettings(),
       editor.documents.readAbout(),
@@ -102,7 +102,7 @@ export function DashboardPage() {
 
   return (
     <>
-      <PageHeading title={strings.menu.dashboard} />
+      <PageHeading title={text.heading} />
       <Loaded read={reading}>{body}</Loaded>
     </>
   );

@@ -1,5 +1,6 @@
 /** The texts of the dashboard. */
 export const dashboardStrings = {
+  heading: 'Dashboard',
   steps: {
     heading: 'Primeiros passos',
     progress: (done: number, total: number) => `${done} de ${total} prontos`,

@@ -1,3 +1,5 @@
+import { isSame } from '../../lib/same-data';
+
 /** Attributes that the owner sees as one field, and how a conflict shows their value. */
 export interface ConflictField<Content> {
   label: string;
@@ -20,16 +22,6 @@ export interface ConflictRow {
   /** Whether the draft changed it; otherwise the stored value is the default. */
   isMineByDefault: boolean;
 }
-
-const sortKeys = (_key: string, value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
-/** Plain data as JSON with sorted keys, so that equal data gives equal text. */
-export const textOf = (content: unknown) => JSON.stringify(content, sortKeys);
-
-export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
 /** The fields in which the draft differs from what another user saved. */
 export function conflictRows<Content>(

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names';
 import type { Elements } from '../../ui/elements';
 import { useWhenBack } from '../kit/services/panel-services';
+import { useUnsavedEdits } from '../kit/services/session/use-unsaved-edits';
 import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { PageHeading } from '../kit/ui/page-heading';
@@ -9,7 +10,6 @@ import { strings } from '../kit/words/strings';
 import { ConflictDialog, StashNotice } from './conflict-dialog';
 import styles from './document-frame.module.css';
 import type { DocumentEditor } from './use-document-editor';
-import { useUnsavedEdits } from './use-unsaved-edits';
 
 interface DocumentFrameProps {
   heading: string;

@@ -1,15 +1,9 @@
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/documents';
 import { createSerialQueue } from '../../lib/queues';
+import { isSame, textOf } from '../../lib/same-data';
 import { Store } from '../../lib/store';
-import {
-  type ConflictField,
-  conflictRows,
-  isSame,
-  mergeVersions,
-  textOf,
-  type Versions,
-} from './conflict-fields';
+import { type ConflictField, conflictRows, mergeVersions, type Versions } from './conflict-fields';
 
 type Save<Value, Content> = (value: Value, version: string | null) => Promise<Versioned<Content>>;
 

@@ -3,8 +3,9 @@ import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import type { Versioned } from '../../data/documents';
 import { report } from '../../lib/report';
+import { isSame } from '../../lib/same-data';
 import { toastFailure } from '../kit/ui/toast-failure';
-import { type ConflictField, type ConflictRow, conflictRows, isSame } from './conflict-fields';
+import { type ConflictField, type ConflictRow, conflictRows } from './conflict-fields';
 import { type DocumentCalls, DocumentModel, meetingVersions } from './document-model';
 
 type Actions = 'edit' | 'save' | 'saveKey' | 'keepMine' | 'takeTheirs' | 'queueWrite' | 'rebase';

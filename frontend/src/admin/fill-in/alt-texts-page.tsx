@@ -3,12 +3,12 @@ import { altTextOf } from 'contract/gallery/alt-text';
 import { type GalleryItem, itemVersion } from 'contract/gallery/gallery-item';
 import { altMaxLength } from 'contract/limits';
 import { withoutAlt } from '../items/missing';
-import { panelKeys } from '../kit/services/panel-keys';
+import { readGalleriesNow } from '../items/read-galleries';
+import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { TextArea } from '../kit/ui/text-field';
 import { FillInPage } from './fill-in';
-import { readGalleries } from './read-galleries';
 import { fillInStrings } from './strings';
 import { isSameText, useFilling } from './use-filling';
 
@@ -24,8 +24,8 @@ export function AltTextsPage() {
       (await editor.items.list(category)).find((item) => item.documentId === documentId),
     texts: text,
   });
-  const reading = usePanelData(panelKeys.withoutAlt, async () => {
-    const galleries = await readGalleries(editor);
+  const reading = usePanelData(panelKey('without-alt'), async () => {
+    const galleries = await readGalleriesNow(editor);
     return {
       entries: galleries.flatMap(({ toSee }) => withoutAlt(toSee)),
       stories: galleries.flatMap(({ stories }) => stories),

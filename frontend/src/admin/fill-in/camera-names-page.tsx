@@ -5,14 +5,14 @@ import { coverOf, type ListedStory, storyVersion } from 'contract/stories/story'
 import { freeSlug, slugOf } from 'contract/stories/story-slug';
 import type { SiteEditor } from '../../data/site-editor';
 import { withCameraName } from '../items/missing';
-import { panelKeys } from '../kit/services/panel-keys';
+import { readGalleriesNow } from '../items/read-galleries';
+import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { TextField } from '../kit/ui/text-field';
 import { strings } from '../kit/words/strings';
 import { proposedTitles } from '../uploads/proposed-titles';
 import { FillInPage } from './fill-in';
-import { readGalleries } from './read-galleries';
 import { fillInStrings } from './strings';
 import { isSameText, useFilling } from './use-filling';
 
@@ -31,7 +31,7 @@ interface Unnamed {
 export function CameraNamesPage() {
   const { editor } = usePanelServices();
   const { cameraNames: text } = fillInStrings;
-  const reading = usePanelData(panelKeys.withCameraName, () => readUnnamed(editor));
+  const reading = usePanelData(panelKey('with-camera-name'), () => readUnnamed(editor));
   const { typed, isDirty, type, save } = useFilling<Unnamed, string>({
     filledIn: ({ title }) => (isCameraName(title) ? '' : title),
     isSame: isSameText,
@@ -84,7 +84,7 @@ export function CameraNamesPage() {
 
 /** Lists stories before their items, whose proposed titles use the story's title. */
 async function readUnnamed(editor: SiteEditor): Promise<{ entries: Unnamed[]; slugs: ReadonlySet<string> }> {
-  const galleries = await readGalleries(editor);
+  const galleries = await readGalleriesNow(editor);
   const entries = galleries.flatMap(({ category, items, toSee, stories }) => {
     const name = strings.galleries[category];
     const lacking = withCameraName(toSee, stories);

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { sentCredits, withNames } from '../credits/draft-credits';
 import { NamePicker } from '../credits/name-picker';
 import { isPhotography, withoutPhotographer } from '../items/missing';
-import { panelKeys } from '../kit/services/panel-keys';
+import { readGalleriesNow } from '../items/read-galleries';
+import { panelKey, panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { paths } from '../kit/words/paths';
 import { FillInPage } from './fill-in';
 import styles from './fill-in.module.css';
-import { readGalleries } from './read-galleries';
 import { fillInStrings } from './strings';
 import { useFilling } from './use-filling';
 
@@ -22,8 +22,8 @@ export function PhotographersPage() {
   const { editor } = usePanelServices();
   const { photographers: text } = fillInStrings;
   const names = usePanelData(panelKeys.names, () => editor.names.list());
-  const reading = usePanelData(panelKeys.withoutPhotographer, async () => {
-    const galleries = await readGalleries(editor);
+  const reading = usePanelData(panelKey('without-photographer'), async () => {
+    const galleries = await readGalleriesNow(editor);
     return {
       entries: galleries.flatMap(({ stories, toSee }) => withoutPhotographer(stories, toSee)),
       items: galleries.flatMap(({ items }) => items),

@@ -1,19 +1,22 @@
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { isAwaiting } from 'contract/rights/rights';
 import type { ListedStory } from 'contract/stories/story';
 import { useCallback, useMemo } from 'react';
 import { classNames } from '../../lib/class-names';
-import type { CardSlot } from '../items/card-frame';
 import type { GalleryCard } from '../items/gallery-cards';
 import { GridSkeleton, SortableGrid } from '../items/gallery-grid';
-import { ItemCard } from '../items/item-card';
+import { itemStrings } from '../items/strings';
 import type { GalleryList } from '../items/use-gallery-list';
+import { DeleteIcon, EditIcon } from '../kit/ui/action-icons';
 import { Button } from '../kit/ui/button';
 import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
 import { countedMedia } from '../kit/words/media-words';
+import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
+import { rightsStrings } from '../rights/strings';
 import { emptyStoriesId } from '../stories/cards/empty-stories';
-import { StoryCard } from '../stories/cards/story-card';
+import { removeStoryStrings, storyCardStrings } from '../stories/cards/strings';
 import { FilterBar } from './filter-bar';
 import type { OpenDialog } from './gallery-dialogs';
 import styles from './gallery-page.module.css';
@@ -53,50 +56,33 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
     },
     [gallery, onJoin],
   );
-  const open = useMemo(
-    () => ({
-      edit: (item: GalleryItem) => onOpen({ kind: 'edit', item, isDirty: false }),
-      remove: (item: GalleryItem) => onOpen({ kind: 'delete', item }),
-      place: (id: string) => onOpen({ kind: 'place', id }),
-      removeStory: (id: string) => onOpen({ kind: 'remove-story', id }),
-      publish: (story: ListedStory) => void onPublish(story),
-    }),
-    [onOpen, onPublish],
-  );
   const { isChoosing, isChosen, toggle, story: chosenStory } = choosing;
   const { stateOf, placeOf } = filtering;
-  const card = useCallback(
-    ({ id, item, story, items }: GalleryCard, slot: CardSlot) => {
-      const chosen = isChoosing && {
+  const place = useCallback((id: string) => onOpen({ kind: 'place', id }), [onOpen]);
+  const actions = useMemo(() => actionsOf(onOpen, onPublish), [onOpen, onPublish]);
+  const cardOf = useCallback(
+    ({ id, story, items }: GalleryCard) => ({
+      ...(stateOf(id)?.dates ?? noDates),
+      ...(isFiltered && { index: placeOf(id), isFirst: false, isLast: false, isStill: true }),
+      ...(isChoosing && {
         onToggle: toggle,
         isChosen: isChosen(id),
         isUnfit: story !== null && chosenStory !== null && chosenStory.documentId !== id,
-      };
-      const inFull = isFiltered && { index: placeOf(id), isFirst: false, isLast: false, isStill: true };
-      const common = {
-        onPlace: open.place,
-        ...(stateOf(id)?.dates ?? noDates),
-        ...slot,
-        ...inFull,
-        ...chosen,
-      };
-      return story ? (
-        <StoryCard
-          key={id}
-          story={story}
-          cover={item}
-          count={countedMedia(items)}
-          date={latestUpload(items)}
-          isHeldBack={stateOf(id)?.filters.has('awaiting') !== true}
-          onRemove={open.removeStory}
-          onPublish={open.publish}
-          {...common}
-        />
-      ) : (
-        <ItemCard key={id} item={item} onEdit={open.edit} onDelete={open.remove} {...common} />
-      );
-    },
-    [isChoosing, isChosen, toggle, chosenStory, isFiltered, placeOf, stateOf, open],
+      }),
+      actions: story ? actions.story : actions.item,
+      ...(story && {
+        title: story.title,
+        note: [countedMedia(items), story.client].filter(Boolean).join(' · '),
+        date: latestUpload(items),
+        to: paths.story(id),
+        isStory: true,
+        dropInto: storyCardStrings.dropInto,
+        prompt: isAwaiting(story)
+          ? actions[stateOf(id)?.filters.has('awaiting') ? 'publishArrived' : 'awaitNone']
+          : null,
+      }),
+    }),
+    [isChoosing, isChosen, toggle, chosenStory, isFiltered, placeOf, stateOf, actions],
   );
 
   const shown = filtering.cards;
@@ -149,12 +135,44 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
           isSaving={isSaving}
           isStill={isChoosing || isFiltered}
           onMove={move}
+          onPlace={place}
           onDropInto={dropInto}
-          card={card}
+          cardOf={cardOf}
         />
       )}
     </>
   );
+}
+
+/** What can be done with the card of an item, and with that of a story. */
+function actionsOf(onOpen: CardListProps['onOpen'], onPublish: CardListProps['onPublish']) {
+  const publish = ({ story }: GalleryCard) => story && void onPublish(story);
+  return {
+    item: [
+      {
+        label: itemStrings.edit,
+        icon: <EditIcon />,
+        run: ({ item }: GalleryCard) => onOpen({ kind: 'edit', item, isDirty: false }),
+      },
+      {
+        label: itemStrings.remove,
+        icon: <DeleteIcon />,
+        isRemoval: true,
+        run: ({ item }: GalleryCard) => onOpen({ kind: 'delete', item }),
+      },
+    ],
+    story: [
+      { label: storyCardStrings.openStory, icon: <EditIcon /> },
+      {
+        label: removeStoryStrings.remove,
+        icon: <DeleteIcon />,
+        isRemoval: true,
+        run: ({ id }: GalleryCard) => onOpen({ kind: 'remove-story', id }),
+      },
+    ],
+    publishArrived: { label: rightsStrings.publishArrived, run: publish },
+    awaitNone: { label: rightsStrings.awaitNone, run: publish },
+  };
 }
 
 const noDates = { isHidden: false, isAway: false, dates: '' };

@@ -4,12 +4,12 @@ import type { ListedStory } from 'contract/stories/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { useUnsavedEdits } from '../documents/use-unsaved-edits';
 import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../items/gallery-cards';
 import { useArrival } from '../items/use-arrival';
 import { useRemovalFocus } from '../items/use-card-focus';
 import { type GalleryList, useGalleryList } from '../items/use-gallery-list';
 import { useNamedItem } from '../items/use-named-item';
+import { useUnsavedEdits } from '../kit/services/session/use-unsaved-edits';
 import { SwitchIcon } from '../kit/ui/action-icons';
 import { ButtonLink } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
@@ -84,7 +84,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     if (sent !== null) void navigate(paths.story(sent));
   }, [sent, navigate]);
 
-  const names = strings.menu.gallery;
+  const names = strings.galleryPages;
   const text = galleryStrings;
   const other = category === 'moda' ? 'publicidade' : 'moda';
   const empty = gallery ? emptyStories(gallery.items, gallery.stories) : [];

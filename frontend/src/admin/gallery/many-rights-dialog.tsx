@@ -3,7 +3,7 @@ import { rightsNames } from 'contract/rights/rights';
 import { type FormEvent, useId, useState } from 'react';
 import type { SentRights } from '../../data/rights';
 import layout from '../kit/ui/layout.module.css';
-import { FormActions, Modal } from '../kit/ui/modal';
+import { Answers, Modal } from '../kit/ui/modal';
 import { strings } from '../kit/words/strings';
 import { editedRights, rightsProblems } from '../rights/edited-rights';
 import type { SiteClock } from '../rights/publication-words';
@@ -78,8 +78,8 @@ export function ManyRightsDialog({ items, clock, onSave, onSaved, onClose }: Man
         />
       </form>
       <div className={layout.foot}>
-        <FormActions
-          form={formId}
+        <Answers
+          act={formId}
           texts={{ submit: strings.save, submitting: strings.saving }}
           isBusy={isBusy}
           onCancel={onClose}

@@ -5,9 +5,8 @@ import { report } from '../../lib/report';
 import { deleteOrMissing } from '../kit/services/delete-or-missing';
 import { usePanelServices } from '../kit/services/panel-services';
 import { Button } from '../kit/ui/button';
-import { DialogActions, Modal } from '../kit/ui/modal';
+import { Answers, Modal } from '../kit/ui/modal';
 import { toastFailure } from '../kit/ui/toast-failure';
-import { strings } from '../kit/words/strings';
 import styles from './item-dialog.module.css';
 import { ItemPreview } from './item-preview';
 import { itemStrings as text } from './strings';
@@ -54,19 +53,19 @@ export function DeleteDialog({ item, onDeleted, onHidden, onClose }: DeleteDialo
       <ItemPreview item={item} />
       <p className={styles.words}>{text.deleteText(item.title)}</p>
       {!item.hidden && <p className={styles.words}>{text.hideInsteadHint}</p>}
-      <DialogActions>
+      <Answers
+        kind="danger"
+        texts={{ submit: text.remove, submitting: busyWith === 'deletion' ? text.deleting : text.remove }}
+        isBusy={isBusy}
+        act={() => void confirm()}
+        onCancel={onClose}
+      >
         {!item.hidden && (
           <Button onClick={() => void hide()} disabled={isBusy}>
             {text.hideInstead}
           </Button>
         )}
-        <Button onClick={onClose} disabled={isBusy}>
-          {strings.cancel}
-        </Button>
-        <Button kind="danger" onClick={() => void confirm()} disabled={isBusy}>
-          {busyWith === 'deletion' ? text.deleting : text.remove}
-        </Button>
-      </DialogActions>
+      </Answers>
     </Modal>
   );
 }

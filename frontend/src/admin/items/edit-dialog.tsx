@@ -11,7 +11,7 @@ import { ConflictDialog, StashNotice } from '../documents/conflict-dialog';
 import { useWhenBack } from '../kit/services/panel-services';
 import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
-import { DialogActions, FormActions, Modal } from '../kit/ui/modal';
+import { Answers, DialogActions, Modal } from '../kit/ui/modal';
 import { SelectField, TextArea, TextField } from '../kit/ui/text-field';
 import { strings } from '../kit/words/strings';
 import { editedRights, rightsProblems } from '../rights/edited-rights';
@@ -208,8 +208,8 @@ export function EditDialog({
               </DialogActions>
             </>
           ) : (
-            <FormActions
-              form={formId}
+            <Answers
+              act={formId}
               texts={{ submit: strings.save, submitting: isSaving ? strings.saving : strings.save }}
               isBusy={isBusy}
               onCancel={onClose}

@@ -63,7 +63,7 @@ export const itemConflictFields = (
     keys: [name],
     show: (item: EditedItem) => item[name],
   })),
-  { label: text.gallery, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
+  { label: text.gallery, keys: ['category'], show: ({ category }) => strings.galleryPages[category] },
   ...rightsConflictFields(timeZone),
   {
     label: text.alt[kind],

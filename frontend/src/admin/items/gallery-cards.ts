@@ -12,9 +12,14 @@ export interface GalleryCard {
   items: GalleryItem[];
 }
 
+/** The story of each item, by the item's documentId. */
+export function storiesByItem(stories: readonly ListedStory[]): ReadonlyMap<string, ListedStory> {
+  return new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
+}
+
 /** A gallery's cards; a story takes its first item's place. @param items in display order */
 export function galleryCards(items: readonly GalleryItem[], stories: readonly ListedStory[]): GalleryCard[] {
-  const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
+  const storyOf = storiesByItem(stories);
   const cards = new Map<string, GalleryCard>();
   for (const item of items) {
     const story = storyOf.get(item.documentId) ?? null;

@@ -1,11 +1,11 @@
-import { memo, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ReactSortable, type SortableEvent } from 'react-sortablejs';
 import type { Options } from 'sortablejs';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { SkeletonBlock, Waiting } from '../kit/ui/page-skeleton';
-import type { CardSlot } from './card-frame';
 import styles from './gallery-grid.module.css';
+import { type CardEntry, type CardLooks, type CardSlot, PhotoCard } from './photo-card';
 import { PinnedArrows } from './pinned-arrows';
 import { itemStrings as text } from './strings';
 import { type MoveDirection, useMoveFocus } from './use-card-focus';
@@ -22,27 +22,29 @@ interface Steps {
   isByPointer: boolean;
 }
 
-interface SortableGridProps<Entry extends { id: string }> {
+interface SortableGridProps<Entry> {
   entries: readonly Entry[];
   isSaving: boolean;
   /** Cards are not moved here: they are being selected, or only some are shown. */
   isStill?: boolean;
   onMove: MoveItem;
+  onPlace: CardSlot['onPlace'];
   onDropInto?: (id: string, intoId: string) => void;
-  /** Renders an entry's card with its id as key; a stable function, so that unchanged cards do not rerender. */
-  card: (entry: Entry, slot: CardSlot) => ReactElement;
+  /** How a card looks, and what of its state is not the grid's. */
+  cardOf: (entry: Entry) => CardLooks<Entry> & Partial<CardSlot>;
 }
 
 /** Cards, 1 to 4 per row, reordered by dragging or arrows; a card moves once its new place is saved (§4). */
 export const SortableGrid = memo(Grid) as typeof Grid;
 
-function Grid<Entry extends { id: string }>({
+function Grid<Entry extends CardEntry>({
   entries,
   isSaving,
   isStill = false,
   onMove,
+  onPlace,
   onDropInto,
-  card,
+  cardOf,
 }: SortableGridProps<Entry>) {
   const frame = useRef<HTMLDivElement>(null);
   // The item being moved; a ref, because a second press may come before the next render.
@@ -155,16 +157,20 @@ function Grid<Entry extends { id: string }>({
         disabled={isSaving || isStill || entries.length < 2}
         {...sortableOptions(entries.length)}
       >
-        {entries.map((entry, index) =>
-          card(entry, {
-            index,
-            isFirst: index === 0,
-            isLast: index === entries.length - 1,
-            isSaving,
-            isMoving: entry.id === (movingId ?? pinned?.documentId),
-            onMove: step,
-          }),
-        )}
+        {entries.map((entry, index) => (
+          <PhotoCard
+            key={entry.id}
+            entry={entry}
+            index={index}
+            isFirst={index === 0}
+            isLast={index === entries.length - 1}
+            isSaving={isSaving}
+            isMoving={entry.id === (movingId ?? pinned?.documentId)}
+            onMove={step}
+            onPlace={onPlace}
+            {...cardOf(entry)}
+          />
+        ))}
       </ReactSortable>
       {pinned && entries.some(({ id }) => id === pinned.documentId) && (
         <PinnedArrows

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-toastify';
 import { Button } from '../kit/ui/button';
-import { FormActions, Modal } from '../kit/ui/modal';
+import { Answers, Modal } from '../kit/ui/modal';
 import { TextField } from '../kit/ui/text-field';
 import { strings } from '../kit/words/strings';
 import styles from './place-fields.module.css';
@@ -83,8 +83,8 @@ export function PlaceDialog({
           </Button>
         </div>
       </form>
-      <FormActions
-        form={formId}
+      <Answers
+        act={formId}
         texts={{ submit: text.moveHere, submitting: strings.saving }}
         isBusy={isBusy}
         onCancel={onClose}

@@ -34,7 +34,7 @@ export function PlaceFields({
   onPlace,
   onEdit,
 }: PlaceFieldsProps) {
-  const names = strings.menu.gallery;
+  const names = strings.galleryPages;
   const isLeaving = draft.category !== category;
   return (
     <>

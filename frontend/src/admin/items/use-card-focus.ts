@@ -91,20 +91,23 @@ export function removeButtonId(documentId: string): string {
   return `remove-${documentId}`;
 }
 
-/** When a focused entry is removed, focuses its successor's delete button, else the list. */
+/**
+ * When a focused entry is removed, focuses its successor's delete button, else the list.
+ * @param entries undefined while their buttons are off
+ */
 export function useRemovalFocus(
   list: RefObject<HTMLElement | null>,
   entries: ReadonlyArray<{ id: string }> | undefined,
 ): void {
   const before = useRef<ReadonlyArray<{ id: string }>>([]);
   useEffect(() => {
-    const now = entries ?? [];
-    const gone = before.current.filter(({ id }) => !now.some((entry) => entry.id === id));
+    if (!entries) return;
+    const gone = before.current.filter(({ id }) => !entries.some((entry) => entry.id === id));
     const index = before.current.findIndex(({ id }) => id === gone[0]?.id);
-    before.current = now;
+    before.current = entries;
     // A removed story may have been replaced by its photos.
     if (gone.length === 1 && document.activeElement === document.body) {
-      const next = now[Math.min(index, now.length - 1)];
+      const next = entries[Math.min(index, entries.length - 1)];
       const button = next && document.getElementById(removeButtonId(next.id));
       (button ?? list.current)?.focus({ preventScroll: button === undefined });
     }

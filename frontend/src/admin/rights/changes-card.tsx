@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { report } from '../../lib/report';
-import { panelKeys } from '../kit/services/panel-keys';
+import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { Button } from '../kit/ui/button';
@@ -18,7 +18,7 @@ import { rightsStrings } from './strings';
 /** 'Próximas mudanças': what dates are about to change on the site, and what they have taken off it; null without dates. */
 export function ChangesCard({ clock }: { clock: SiteClock }) {
   const { editor } = usePanelServices();
-  const { data } = usePanelData(panelKeys.rightsChanges, () =>
+  const { data } = usePanelData(panelKey('rights-changes'), () =>
     editor.rights.listChanges().catch((cause: unknown) => {
       report(cause);
       return { upcoming: [], ended: [] };

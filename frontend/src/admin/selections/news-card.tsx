@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { report } from '../../lib/report';
-import { panelKeys } from '../kit/services/panel-keys';
+import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { lastVisit, noteVisit } from '../kit/services/session/visit-storage';
 import { usePanelData } from '../kit/services/use-panel-data';
@@ -20,7 +20,7 @@ const most = 5;
 export function NewsCard() {
   const { editor } = usePanelServices();
   const text = selectionStrings;
-  const { data, error, retry } = usePanelData(panelKeys.selectionsNews, async () => {
+  const { data, error, retry } = usePanelData(panelKey('selections-news'), async () => {
     const now = Date.now();
     const since = lastVisit(now);
     try {

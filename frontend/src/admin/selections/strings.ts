@@ -16,6 +16,13 @@ function newsOf({ title, chosen, comments, sent }: SelectionsNews['selections'][
 
 /** The texts of selections that several screens use. */
 export const selectionStrings = {
+  /** Which of a story's photographs a client gets. */
+  sending: {
+    all: 'Todas',
+    none: 'Nenhuma',
+    chosen: (count: number, all: number) => `${count} de ${all} fotos`,
+    create: 'Criar seleção',
+  },
   heading: 'Seleções',
   send: 'Enviar a um cliente',
   create: 'Nova seleção',

@@ -4,16 +4,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { folded } from '../../lib/folded';
 import { toggled } from '../../lib/toggled';
 import { PhotoChoices } from '../items/photo-choices';
-import { panelKeys } from '../kit/services/panel-keys';
+import { panelKey } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
-import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { Loaded } from '../kit/ui/loaded';
-import { DialogActions, Modal } from '../kit/ui/modal';
+import { Answers, Modal } from '../kit/ui/modal';
 import { SearchField } from '../kit/ui/search-field';
 import { Hint } from '../kit/ui/text-field';
-import { strings } from '../kit/words/strings';
 import { storyStrings } from './strings';
 
 interface AddPhotosDialogProps {
@@ -36,7 +34,7 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
   const [search, setSearch] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const text = storyStrings;
-  const loose = usePanelData(panelKeys.loose(category), async () => {
+  const loose = usePanelData(panelKey('loose', category), async () => {
     const [items, stories] = await Promise.all([editor.items.list(category), editor.stories.list(category)]);
     const taken = new Set(stories.flatMap(({ itemIds }) => itemIds));
     return items.filter(({ documentId }) => !taken.has(documentId));
@@ -77,14 +75,13 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
         <Loaded read={loose}>{body}</Loaded>
       </form>
       <div className={layout.foot}>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            {strings.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} disabled={isBusy || chosen.size === 0}>
-            {isBusy ? text.adding : text.addCount(chosenItems)}
-          </Button>
-        </DialogActions>
+        <Answers
+          texts={{ submit: text.addCount(chosenItems), submitting: text.adding }}
+          isBusy={isBusy}
+          isOff={chosen.size === 0}
+          act={formId}
+          onCancel={onClose}
+        />
       </div>
     </Modal>
   );

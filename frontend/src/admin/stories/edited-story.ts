@@ -83,7 +83,7 @@ const text = storyStrings;
 export const storyConflictFields = (timeZone: string): ConflictField<EditedStory>[] => [
   { label: text.title, keys: ['title'], show: ({ title }) => title },
   { label: text.slug, keys: ['slug'], show: ({ slug }) => slug },
-  { label: text.category, keys: ['category'], show: ({ category }) => strings.menu.gallery[category] },
+  { label: text.category, keys: ['category'], show: ({ category }) => strings.galleryPages[category] },
   { label: text.kind, keys: ['kind'], show: ({ kind }) => (kind ? text.kinds[kind] : '') },
   ...storyWordNames.map((name) => ({
     label: text[name],

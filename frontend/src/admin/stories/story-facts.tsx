@@ -37,7 +37,7 @@ export function goToRights(): void {
 export function StoryFacts({ story, stored, clock, problems, onEdit }: StoryFactsProps) {
   const { category } = stored;
   const text = storyStrings;
-  const names = strings.menu.gallery;
+  const names = strings.galleryPages;
   const fromTitle = slugOf(story.title);
   const fields = useRef<HTMLDivElement>(null);
 

@@ -15,7 +15,7 @@ import { creditStrings } from '../credits/strings';
 import { DocumentFrame } from '../documents/document-frame';
 import { LoadedDocument } from '../documents/loaded-document';
 import { useDocumentEditor } from '../documents/use-document-editor';
-import { panelKeys } from '../kit/services/panel-keys';
+import { panelKey, panelKeys } from '../kit/services/panel-keys';
 import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { Button, ButtonLink, SiteLink } from '../kit/ui/button';
@@ -34,6 +34,7 @@ import { rightsStrings } from '../rights/strings';
 import { useSettings } from '../rights/use-site-clock';
 import { CreateButton } from '../selections/create-button';
 import { newItem } from '../selections/selection-items';
+import { SendDialog } from '../selections/send-dialog';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
 import { useUploadQueue } from '../uploads/use-uploads';
@@ -45,7 +46,6 @@ import {
   storyConflictFields,
   storyProblems,
 } from './edited-story';
-import { SendDialog } from './send-dialog';
 import styles from './stories.module.css';
 import { StoryEnd } from './story-end';
 import { goToRights, StoryFacts } from './story-facts';
@@ -67,7 +67,7 @@ function LoadedStory({ documentId }: { documentId: string }) {
   const read = async () => editedStory(await editor.stories.read(documentId));
   return (
     <LoadedDocument
-      dataKey={panelKeys.story(documentId, visit)}
+      dataKey={panelKey('story', documentId, visit)}
       heading={heading}
       loadFailed={loadFailed}
       read={read}
@@ -85,7 +85,7 @@ function Gone({ documentId }: { documentId: string }) {
   return (
     <EmptyState kind="frame" heading={gone}>
       <p>{goneHint}</p>
-      <ButtonLink to={paths.gallery('moda')}>{toGallery(strings.menu.gallery.moda)}</ButtonLink>
+      <ButtonLink to={paths.gallery('moda')}>{toGallery(strings.galleryPages.moda)}</ButtonLink>
     </EmptyState>
   );
 }
@@ -141,7 +141,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
   const { draft, edit } = document;
   const photos = useStoryPhotos(document, version, leave);
   const { category } = initial.content;
-  const stories = usePanelData(panelKeys.stories(category), () => editor.stories.list(category));
+  const stories = usePanelData(panelKey('stories', category), () => editor.stories.list(category));
 
   // In an effect, after the draft is clean: leaving a deleted story asks nothing.
   useEffect(() => {
@@ -228,7 +228,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       actions={
         <>
           <ButtonLink to={paths.gallery(category)}>
-            {text.toGallery(strings.menu.gallery[category])}
+            {text.toGallery(strings.galleryPages[category])}
           </ButtonLink>
           {isVisible && <SiteLink to={`/${category}/${initial.content.slug}`}>{text.seeOnSite}</SiteLink>}
           <Button onClick={goToRights}>{rightsStrings.heading}</Button>

@@ -2,18 +2,17 @@ import { isCameraName } from 'contract/gallery/camera-name';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { Accepts } from 'contract/site/site-settings';
 import { coverOf, type ListedStory, storyMaxItems } from 'contract/stories/story';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toast } from 'react-toastify';
 import { report } from '../../lib/report';
 import { itemDates } from '../items/card-dates';
-import type { CardSlot } from '../items/card-frame';
 import { EditDialog } from '../items/edit-dialog';
-import { SortableGrid } from '../items/gallery-grid';
-import { PlaceDialog } from '../items/place-dialog';
+import type { CardEntry } from '../items/photo-card';
+import { PhotoList } from '../items/photo-list';
+import { itemStrings } from '../items/strings';
 import { useArrival } from '../items/use-arrival';
-import { useRemovalFocus } from '../items/use-card-focus';
 import { useNamedItem } from '../items/use-named-item';
-import { AddIcon } from '../kit/ui/action-icons';
+import { AddIcon, CoverIcon, EditIcon, TakeOutIcon } from '../kit/ui/action-icons';
 import { Button } from '../kit/ui/button';
 import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
@@ -25,7 +24,6 @@ import { useUploadQueue } from '../uploads/use-uploads';
 import { AddPhotosDialog } from './add-photos-dialog';
 import type { EditedStory } from './edited-story';
 import styles from './stories.module.css';
-import { StoryItemCard } from './story-item-card';
 import { storyStrings } from './strings';
 import type { Grouped, useStoryPhotos } from './use-story-photos';
 
@@ -64,18 +62,14 @@ export function StoryPhotos({
   const { documentId, items, cover } = story;
   const { category } = stored;
   const { isSaving, move, change, putBack, reload } = photos;
-  const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<GalleryItem | null>(null);
-  const [placing, setPlacing] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const entries = useMemo(() => items.map((item) => ({ id: item.documentId, item })), [items]);
   useNamedItem(items, setEdited);
-  useRemovalFocus(section, entries);
-  const moveAndShow = useArrival(move, edited === null && placing === null && !isSaving);
-  const placed = items.find((item) => item.documentId === placing);
+  const moveAndShow = useArrival(move, edited === null && !isSaving);
   const coverId = coverOf({ cover, items })?.documentId;
 
-  const useAsCover = useCallback(
+  const makeCover = useCallback(
     async (item: GalleryItem) => {
       if ((await change({ cover: item.documentId })) === 'saved') {
         toast.success(text.coverSaved(item.title));
@@ -84,7 +78,7 @@ export function StoryPhotos({
     [change],
   );
   const takeOut = useCallback(
-    ({ documentId, title }: GalleryItem) => void photos.takeOut([documentId], text.takenOut(title)),
+    ({ id, item }: CardEntry) => void photos.takeOut([id], text.takenOut(item.title)),
     [photos.takeOut],
   );
   const uploads = useUploadQueue();
@@ -104,21 +98,27 @@ export function StoryPhotos({
     if (isSaved) toast.success(text.added(added));
     return isSaved;
   };
-  const card = useCallback(
-    ({ id, item }: { id: string; item: GalleryItem }, slot: CardSlot) => (
-      <StoryItemCard
-        key={id}
-        item={item}
-        isCover={id === coverId}
-        onCover={useAsCover}
-        onEdit={setEdited}
-        onTakeOut={takeOut}
-        onPlace={setPlacing}
-        {...itemDates(item, stored, clock)}
-        {...slot}
-      />
-    ),
-    [coverId, useAsCover, takeOut, stored, clock],
+  const [ofPhoto, ofCover] = useMemo(() => {
+    const others = [
+      { label: itemStrings.edit, icon: <EditIcon />, run: ({ item }: CardEntry) => setEdited(item) },
+      { label: text.takeOut, icon: <TakeOutIcon />, isRemoval: true, run: takeOut },
+    ];
+    const cover = { icon: <CoverIcon />, run: ({ item }: CardEntry) => void makeCover(item) };
+    return [
+      [{ ...cover, label: text.useAsCover, isPressed: false }, ...others],
+      [{ ...cover, label: text.isCover, isPressed: true, run: () => undefined }, ...others],
+    ] as const;
+  }, [makeCover, takeOut]);
+  const cardOf = useCallback(
+    ({ id, item }: CardEntry) => {
+      const isCover = id === coverId;
+      return {
+        ...itemDates(item, stored, clock),
+        mark: isCover && text.cover,
+        actions: isCover ? ofCover : ofPhoto,
+      };
+    },
+    [coverId, ofCover, ofPhoto, stored, clock],
   );
 
   return (
@@ -142,8 +142,14 @@ export function StoryPhotos({
           clock={clock}
         />
       </div>
-      <section ref={section} aria-label={text.list} tabIndex={-1} className={layout.place}>
-        {items.length === 0 ? (
+      <PhotoList
+        label={text.list}
+        placeLabel={text.placeInStory}
+        entries={entries}
+        isSaving={isSaving}
+        onMove={move}
+        cardOf={cardOf}
+        empty={
           <EmptyState kind="frame" heading={text.empty}>
             <p>{text.emptyHint}</p>
             {before && (
@@ -152,10 +158,8 @@ export function StoryPhotos({
               </Button>
             )}
           </EmptyState>
-        ) : (
-          <SortableGrid entries={entries} isSaving={isSaving} onMove={move} card={card} />
-        )}
-      </section>
+        }
+      />
       {edited && (
         <EditDialog
           item={edited}
@@ -173,18 +177,6 @@ export function StoryPhotos({
           onMovedBack={({ documentId: back }) => putBack([back], { items, cover })}
           onClose={() => setEdited(null)}
           onDirtyChange={onDirtyChange}
-        />
-      )}
-      {placed && (
-        <PlaceDialog
-          id={placed.documentId}
-          name={placed.title}
-          label={text.placeInStory}
-          index={items.indexOf(placed)}
-          count={items.length}
-          hasStories={false}
-          onMove={moveAndShow}
-          onClose={() => setPlacing(null)}
         />
       )}
       {isAdding && (

@@ -34,13 +34,6 @@ export const storyStrings = {
   photosHint: 'A ordem, a capa e o que entra ou sai são salvos na hora. A página do site segue esta ordem.',
   full: (limit: number) => `A história tem ${limit} imagens, o máximo: tire uma para pôr outra.`,
   list: 'Fotos da história',
-  /** The choice for a client. */
-  sending: {
-    all: 'Todas',
-    none: 'Nenhuma',
-    chosen: (count: number, all: number) => `${count} de ${all} fotos`,
-    create: 'Criar seleção',
-  },
   add: 'Adicionar fotos',
   empty: 'Nenhuma foto nesta história',
   emptyHint:

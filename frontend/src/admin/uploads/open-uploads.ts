@@ -6,7 +6,7 @@ import { type Story, storyMaxItems, storyVersion } from 'contract/stories/story'
 import { DataError, isDataError } from '../../data/data-error';
 import type { StoriesEditor } from '../../data/stories';
 import { inTime } from '../../lib/in-time';
-import { isSame } from '../documents/conflict-fields';
+import { isSame } from '../../lib/same-data';
 import type { PanelServices } from '../kit/services/panel-services';
 import { releaseOf } from './draft';
 import { DraftStore } from './draft-store';

@@ -60,9 +60,9 @@ beforeEach(() => {
 
 const watch = { answered: () => {}, unanswered: vi.fn() };
 /** @param renewed the token after the refused one; null when the session has ended */
-const editor = (renewed: string | null = 'new') =>
+const editor = (renewed: string | null = 'new', call: typeof fetch = fetch) =>
   createStrapiEditor(
-    { baseUrl: 'http://cms.test', fetch, timeoutMs: 1_000, watch },
+    { baseUrl: 'http://cms.test', fetch: call, timeoutMs: 1_000, watch },
     { current: async () => 'old', renew: async () => renewed },
     unasked,
   );
@@ -114,4 +114,25 @@ it('an upload that is cut off got no answer', async () => {
   answers = [null];
   await expect(editor().items.upload(upload)).rejects.toMatchObject({ kind: 'offline' });
   expect(watch.unanswered).toHaveBeenCalledWith('upload');
+});
+
+it('the queries of lists, of a deletion with items and of the news are those that Strapi reads', async () => {
+  const call = vi.fn<typeof fetch>(async () =>
+    Response.json({ data: [], meta: { pagination: { page: 1, pageCount: 2 } } }),
+  );
+  const { items, stories, selections } = editor('new', call);
+  await items.list('moda');
+  await stories.list('publicidade');
+  await stories.delete('a', { withItems: true }, null);
+  await stories.delete('b', { withItems: false }, null);
+  await selections.readNews('2026-03-01T00:00:00.000Z').catch(() => undefined);
+  const page = (list: string, category: string, at: number) =>
+    `${list}?filters[category][$eq]=${category}&pagination[page]=${at}&pagination[pageSize]=100`;
+  expect(call.mock.calls.map(([url]) => String(url).replace('http://cms.test/api', ''))).toEqual([
+    ...[1, 2].map((at) => page('/gallery-items', 'moda', at)),
+    ...[1, 2].map((at) => page('/stories', 'publicidade', at)),
+    '/stories/a?items=delete',
+    '/stories/b',
+    '/selections-news?since=2026-03-01T00%3A00%3A00.000Z',
+  ]);
 });

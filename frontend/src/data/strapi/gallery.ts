@@ -35,7 +35,7 @@ export function itemsOf({ request, getPage, save, remove, sendFile }: OwnerCalls
 
   return {
     // With the token, because the list includes hidden items.
-    list: (category) => readGallery(category, getPage(galleryPageSchema)),
+    list: (category) => readGallery(getPage(itemsPath, category, galleryPageSchema)),
     upload: ({ key, category, file, poster, order, story, hidden, publishAt, ...words }, transfer) =>
       sendItem(
         itemsPath,

@@ -1,5 +1,8 @@
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
+import { listPageSize } from 'contract/limits';
 import { plainValue } from 'contract/plain-text';
 import { confirmReleaseHeader } from 'contract/rights/release';
+import { stringify } from 'qs';
 import type * as v from 'valibot';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
@@ -39,10 +42,14 @@ export function ownerCalls(
     );
   const get = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
     parseData(schema, await request('GET', path));
+  /** Reads a page of a category's list, from 1. */
   const getPage =
-    <Schema extends v.GenericSchema>(schema: Schema) =>
-    async (path: string) =>
-      parseAnswer(schema, await request('GET', path));
+    <Schema extends v.GenericSchema>(list: string, category: GalleryCategory, schema: Schema) =>
+    async (page: number) => {
+      const filters = { category: { $eq: category } };
+      const pagination = { page, pageSize: listPageSize };
+      return parseAnswer(schema, await request('GET', asked(list, { filters, pagination })));
+    };
   /** Saves `data`; a POST without data only acts. */
   const save = async <Schema extends v.GenericSchema>(
     method: 'POST' | 'PUT',
@@ -100,3 +107,7 @@ async function withToken<Answer>(
     return await call(renewed);
   }
 }
+
+/** A path with a query; names keep their brackets, as in the visitor's paths. */
+export const asked = (path: string, query: object) =>
+  `${path}${stringify(query, { addQueryPrefix: true, encodeValuesOnly: true })}`;

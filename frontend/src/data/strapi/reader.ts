@@ -48,14 +48,16 @@ export function createApiReader(get: (path: string) => Promise<unknown>): SiteRe
     readSettings: () => orDefault(defaultSettings, () => readData(settingsPath, siteSettingsSchema)),
     readAbout: () =>
       orDefault(defaultAbout, async () => toAboutPage(await readData(aboutPath, aboutComponentsSchema))),
-    listGallery: (category) => readGallery(category, (path) => read(path, galleryPageSchema)),
+    listGallery: (category) =>
+      readGallery((page) => read(listPath('/api/gallery-items', category, page), galleryPageSchema)),
     readWindow: (category, number) => window(category, `pagination[page]=${number}`),
     // The API refuses invalid documentIds.
     findWindow: async (category, documentId) =>
       nameForm.test(documentId)
         ? orDefault(null, () => window(category, `pagination[around]=${documentId}`))
         : null,
-    listStories: (category) => readPages('/api/stories', category, (path) => read(path, storyListSchema)),
+    listStories: (category) =>
+      readPages((page) => read(listPath('/api/stories', category, page), storyListSchema)),
     readStory: async (category, slug, around) =>
       nameForm.test(slug)
         ? orDefault(null, async () => {
@@ -81,16 +83,16 @@ const filter = (category: GalleryCategory) => `filters[category][$eq]=${category
 /** The form of documentIds and slugs. */
 const nameForm = /^[\w-]{1,80}$/;
 
-/** All rows of a category's list. @param readPage reads the page at a path */
+const listPath = (list: string, category: GalleryCategory, page: number) =>
+  `${list}?${filter(category)}&pagination[page]=${page}&pagination[pageSize]=${listPageSize}`;
+
+/** All rows of a list. @param readPage reads a page, from 1 */
 export async function readPages<Row>(
-  list: string,
-  category: GalleryCategory,
-  readPage: (path: string) => Promise<{ data: Row[]; meta: { pagination: { pageCount: number } } }>,
+  readPage: (page: number) => Promise<{ data: Row[]; meta: { pagination: { pageCount: number } } }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-    const place = `pagination[page]=${page}&pagination[pageSize]=${listPageSize}`;
-    const { data, meta } = await readPage(`${list}?${filter(category)}&${place}`);
+    const { data, meta } = await readPage(page);
     rows.push(...data);
     pageCount = meta.pagination.pageCount;
   }
@@ -99,10 +101,9 @@ export async function readPages<Row>(
 
 /** A whole gallery by order, missing as 999 (§4). */
 export async function readGallery(
-  category: GalleryCategory,
-  readPage: (path: string) => Promise<v.InferOutput<typeof galleryPageSchema>>,
+  readPage: (page: number) => Promise<v.InferOutput<typeof galleryPageSchema>>,
 ): Promise<GalleryItem[]> {
-  const items = await readPages('/api/gallery-items', category, readPage);
+  const items = await readPages(readPage);
   return items.sort((a, b) => (a.order ?? missingOrder) - (b.order ?? missingOrder));
 }
 

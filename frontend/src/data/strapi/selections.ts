@@ -6,7 +6,7 @@ import {
 } from 'contract/selections/selection';
 import * as v from 'valibot';
 import type { SelectionsEditor } from '../selections';
-import { at, type OwnerCalls } from './owner-calls';
+import { asked, at, type OwnerCalls } from './owner-calls';
 import { orDefault } from './reader';
 
 const selectionsPath = '/api/selections';
@@ -21,6 +21,6 @@ export function selectionsOf({ get, save, remove }: OwnerCalls): SelectionsEdito
     renewLink: (id) => save('POST', at(selectionsPath, id, 'new-link'), selectionSchema),
     forget: (id) => save('POST', at(selectionsPath, id, 'forget'), selectionSchema),
     delete: (id) => orDefault(undefined, () => remove(at(selectionsPath, id))),
-    readNews: (since) => get(`/api/selections-news?since=${encodeURIComponent(since)}`, selectionsNewsSchema),
+    readNews: (since) => get(asked('/api/selections-news', { since }), selectionsNewsSchema),
   };
 }

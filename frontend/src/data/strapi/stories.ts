@@ -1,6 +1,6 @@
 import { storySchema } from 'contract/stories/story';
 import type { StoriesEditor } from '../stories';
-import { at, type OwnerCalls } from './owner-calls';
+import { asked, at, type OwnerCalls } from './owner-calls';
 import { readPages } from './reader';
 import { storyListSchema } from './wire';
 
@@ -8,11 +8,11 @@ const storiesPath = '/api/stories';
 
 export function storiesOf({ get, getPage, save, remove }: OwnerCalls): StoriesEditor {
   return {
-    list: (category) => readPages(storiesPath, category, getPage(storyListSchema)),
+    list: (category) => readPages(getPage(storiesPath, category, storyListSchema)),
     read: (documentId) => get(at(storiesPath, documentId), storySchema),
     create: (data) => save('POST', storiesPath, storySchema, data),
     save: (documentId, data, version) => save('PUT', at(storiesPath, documentId), storySchema, data, version),
     delete: (documentId, { withItems }, version) =>
-      remove(`${at(storiesPath, documentId)}${withItems ? '?items=delete' : ''}`, version),
+      remove(asked(at(storiesPath, documentId), withItems ? { items: 'delete' } : {}), version),
   };
 }

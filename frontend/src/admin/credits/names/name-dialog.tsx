@@ -11,7 +11,7 @@ import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
 import { Button } from '../../kit/ui/button';
 import layout from '../../kit/ui/layout.module.css';
-import { DialogActions, FormActions, Modal } from '../../kit/ui/modal';
+import { Answers, DialogActions, Modal } from '../../kit/ui/modal';
 import { ChoiceField, TextField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import { paths } from '../../kit/words/paths';
@@ -147,8 +147,8 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
               </Button>
             </DialogActions>
           ) : (
-            <FormActions
-              form={formId}
+            <Answers
+              act={formId}
               texts={{ submit: strings.save, submitting: strings.saving }}
               isBusy={isBusy}
               onCancel={close}

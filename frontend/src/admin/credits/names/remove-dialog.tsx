@@ -4,8 +4,7 @@ import { toast } from 'react-toastify';
 import type { Appearances } from '../../../data/credits';
 import { deleteOrMissing } from '../../kit/services/delete-or-missing';
 import { usePanelServices } from '../../kit/services/panel-services';
-import { Button } from '../../kit/ui/button';
-import { DialogActions, Modal } from '../../kit/ui/modal';
+import { Answers, Modal } from '../../kit/ui/modal';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import { strings } from '../../kit/words/strings';
 import styles from './names.module.css';
@@ -42,14 +41,14 @@ export function RemoveDialog({ name, appearances, onRemoved, onClose }: RemoveDi
           ? text.removeText(name.name, appearances.stories.length, appearances.items.length)
           : strings.loading}
       </p>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {strings.cancel}
-        </Button>
-        <Button kind="danger" onClick={() => void remove()} disabled={isBusy || !appearances}>
-          {isBusy ? text.removing : text.removeConfirm}
-        </Button>
-      </DialogActions>
+      <Answers
+        kind="danger"
+        texts={{ submit: text.removeConfirm, submitting: text.removing }}
+        isBusy={isBusy}
+        isOff={!appearances}
+        act={() => void remove()}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }

@@ -53,23 +53,35 @@ export function Modal({ heading, children, onClose, isTyped = false, isBusy = fa
   );
 }
 
-interface FormActionsProps {
-  /** The id of the form to submit. */
-  form: string;
-  /** The submit button's label, idle and while submitting. */
+interface AnswersProps {
+  /** What the dialog is for, idle and under way. */
   texts: { submit: string; submitting: string };
+  kind?: 'primary' | 'danger';
   isBusy: boolean;
+  /** It cannot be done yet. */
+  isOff?: boolean;
+  /** The form to submit, or what is to be done. */
+  act: string | (() => void);
   onCancel: () => void;
+  /** Another answer, before these. */
+  children?: ReactNode;
 }
 
-/** 'Cancelar' and the submit button of a dialog's form. */
-export function FormActions({ form, texts, isBusy, onCancel }: FormActionsProps) {
+/** 'Cancelar', and what the dialog is for; the button of a form keeps the focus while it is sent. */
+export function Answers({ texts, kind = 'primary', isBusy, isOff, act, onCancel, children }: AnswersProps) {
+  const isForm = typeof act === 'string';
   return (
     <DialogActions>
+      {children}
       <Button onClick={onCancel} disabled={isBusy}>
         {strings.cancel}
       </Button>
-      <Button kind="primary" type="submit" form={form} aria-disabled={isBusy}>
+      <Button
+        {...(isForm ? { type: 'submit', form: act } : { onClick: act })}
+        kind={kind}
+        disabled={isOff || (isBusy && !isForm)}
+        aria-disabled={isBusy}
+      >
         {isBusy ? texts.submitting : texts.submit}
       </Button>
     </DialogActions>

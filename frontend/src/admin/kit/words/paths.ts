@@ -3,7 +3,7 @@ import { type GalleryCategory, galleryCategories } from 'contract/gallery/galler
 /** The query parameter of a gallery or a story that names the item whose dialog is to be open. */
 export const itemParameter = 'foto';
 
-/** Addresses of the panel (§2). */
+/** The addresses to which a screen leads; one that only the menu leads to stands in its subject's object. */
 export const paths = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
@@ -12,15 +12,12 @@ export const paths = {
   story: (documentId: string) => `/admin/historias/${documentId}`,
   selections: '/admin/selecoes',
   selection: (documentId: string) => `/admin/selecoes/${documentId}`,
-  names: '/admin/nomes',
   cameraNames: '/admin/titulos',
   altTexts: '/admin/descricoes',
   photographers: '/admin/creditos-de-foto',
   about: '/admin/about',
   aboutContact: '/admin/about#contato',
   settings: '/admin/settings',
-  diagnostic: '/admin/diagnostic',
-  password: '/admin/password',
   site: '/',
 } as const;
 

@@ -61,7 +61,6 @@ export const strings = {
   shell: {
     signOut: 'Sair',
     seeSite: 'Ver o site',
-    changePassword: 'Alterar senha',
     menu: 'Menu do painel',
     openMenu: 'Abrir menu',
     closeMenu: 'Fechar menu',
@@ -70,19 +69,12 @@ export const strings = {
       'Sem conexão com o servidor. O que você digitou está guardado nesta tela; tentamos de novo sozinhos.',
   },
   galleries: { moda: 'Moda', publicidade: 'Publicidade' } satisfies Record<GalleryCategory, string>,
-  menu: {
-    dashboard: 'Dashboard',
-    social: 'Redes Sociais',
-    gallery: { moda: 'Galeria Moda', publicidade: 'Galeria Publicidade' } satisfies Record<
-      GalleryCategory,
-      string
-    >,
-    selections: 'Seleções',
-    names: 'Nomes',
-    about: 'Sobre',
-    settings: 'Configurações',
-    diagnostic: 'Diagnóstico',
-  },
+  /** Names of screens that others say, too. */
+  galleryPages: { moda: 'Galeria Moda', publicidade: 'Galeria Publicidade' } satisfies Record<
+    GalleryCategory,
+    string
+  >,
+  socialPage: 'Redes Sociais',
 
   login: {
     heading: 'Entrar',

@@ -2,7 +2,7 @@ import { type ListedSelection, selectionLimits } from 'contract/selections/selec
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../ui/picture';
-import { panelKeys } from '../../kit/services/panel-keys';
+import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
 import { useSeenAgain } from '../../kit/services/use-seen-again';
@@ -26,7 +26,7 @@ import { selectionsStrings } from './strings';
 export function SelectionsPage() {
   const { editor } = usePanelServices();
   const text = selectionsStrings;
-  const selections = usePanelData(panelKeys.selections, () => editor.selections.list());
+  const selections = usePanelData(panelKey('selections'), () => editor.selections.list());
   const { data } = selections;
   useSeenAgain(selections.retry);
   const { clock } = useSettings();

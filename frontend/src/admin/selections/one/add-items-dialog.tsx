@@ -1,18 +1,17 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { type SelectionItem, selectionLimits } from 'contract/selections/selection';
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
-import { EntryChoices } from '../../items/entry-choices';
-import { panelKeys } from '../../kit/services/panel-keys';
+import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
-import { Button } from '../../kit/ui/button';
 import layout from '../../kit/ui/layout.module.css';
 import { Loaded } from '../../kit/ui/loaded';
-import { DialogActions, Modal } from '../../kit/ui/modal';
+import { Answers, Modal } from '../../kit/ui/modal';
 import { SearchField } from '../../kit/ui/search-field';
 import { ChoiceField, Hint } from '../../kit/ui/text-field';
 import { strings } from '../../kit/words/strings';
 import { useSettings } from '../../rights/use-site-clock';
+import { EntryChoices } from '../entry-choices';
 import { itemStateWords, newItem } from '../selection-items';
 import { everySendable, type Sendable, search } from './search-items';
 import { selectionPageStrings } from './strings';
@@ -43,7 +42,7 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<GalleryCategory | 'both'>('both');
   const { clock } = useSettings();
-  const sendable = usePanelData(panelKeys.sendable, () => everySendable(editor));
+  const sendable = usePanelData(panelKey('sendable'), () => everySendable(editor));
   const looked = useDeferredValue(words);
   const offered = useMemo(
     () => (sendable.data ?? []).filter(({ item }) => !taken.has(item.documentId)),
@@ -103,12 +102,13 @@ export function AddItemsDialog({ taken, room, onAdd, onClose }: AddItemsDialogPr
         <Loaded read={sendable}>{body}</Loaded>
       </form>
       <div className={layout.foot}>
-        <DialogActions>
-          <Button onClick={onClose}>{strings.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} disabled={chosen.length === 0}>
-            {text.addCount(chosen.length)}
-          </Button>
-        </DialogActions>
+        <Answers
+          texts={{ submit: text.addCount(chosen.length), submitting: strings.saving }}
+          isBusy={false}
+          isOff={chosen.length === 0}
+          act={formId}
+          onCancel={onClose}
+        />
       </div>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { type SelectionItem, selectionLimits } from 'contract/selections/selecti
 import { type FormEvent, useId, useState } from 'react';
 import { CheckField } from '../../kit/ui/check-field';
 import layout from '../../kit/ui/layout.module.css';
-import { FormActions, Modal } from '../../kit/ui/modal';
+import { Answers, Modal } from '../../kit/ui/modal';
 import { TextArea } from '../../kit/ui/text-field';
 import { strings } from '../../kit/words/strings';
 import { selectionPageStrings } from './strings';
@@ -44,8 +44,8 @@ export function NoteDialog({ entry, onSave, onClose }: NoteDialogProps) {
           onChange={({ target }) => setNote(target.value)}
         />
       </form>
-      <FormActions
-        form={formId}
+      <Answers
+        act={formId}
         texts={{ submit: text.noteSave, submitting: strings.saving }}
         isBusy={false}
         onCancel={onClose}

@@ -1,8 +1,9 @@
-import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ListedStory } from 'contract/stories/story';
 import type { SiteEditor } from '../../../data/site-editor';
 import { folded, hasWords } from '../../../lib/folded';
+import { readGalleries } from '../../items/read-galleries';
 
 /** An item with its story, and the folded words by which it is found. */
 export interface Sendable {
@@ -13,20 +14,13 @@ export interface Sendable {
 
 /** Every item of both galleries, in their order. */
 export async function everySendable(editor: SiteEditor): Promise<Sendable[]> {
-  const galleries = await Promise.all(
-    galleryCategories.map(async (category) => {
-      const [items, stories] = await Promise.all([
-        editor.items.list(category),
-        editor.stories.list(category),
-      ]);
-      const storyOf = new Map(stories.flatMap((story) => story.itemIds.map((id) => [id, story] as const)));
-      return items.map((item) => {
-        const story = storyOf.get(item.documentId) ?? null;
-        return { item, story, words: wordsOf(item, story) };
-      });
+  const galleries = await readGalleries(editor);
+  return galleries.flatMap(({ items, storyOf }) =>
+    items.map((item) => {
+      const story = storyOf.get(item.documentId) ?? null;
+      return { item, story, words: wordsOf(item, story) };
     }),
   );
-  return galleries.flat();
 }
 
 /** Title, description, story, client, names, brands and year. */

@@ -15,7 +15,7 @@ import { twoDigits } from '../../../lib/duration';
 import { report } from '../../../lib/report';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { CardMedia } from '../../items/card-media';
-import { panelKeys } from '../../kit/services/panel-keys';
+import { panelKey } from '../../kit/services/panel-keys';
 import { useIsReachable, usePanelServices } from '../../kit/services/panel-services';
 import { Button, SiteLink } from '../../kit/ui/button';
 import { ConfirmButton } from '../../kit/ui/confirm-dialog';
@@ -216,7 +216,7 @@ function useChoices(
   const { editor } = usePanelServices();
   const isReachable = useIsReachable();
   const { data, error, mutate } = useSWR<Choices, unknown>(
-    panelKeys.selectionChoices(documentId),
+    panelKey('selection-choices', documentId),
     () => editor.selections.readChoices(documentId),
     {
       refreshInterval: isReachable ? choicesPollMs : 0,

@@ -7,7 +7,7 @@ import { shortId } from '../../../lib/short-id';
 import { DocumentFrame } from '../../documents/document-frame';
 import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
-import { panelKeys } from '../../kit/services/panel-keys';
+import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { ButtonLink } from '../../kit/ui/button';
 import { Card } from '../../kit/ui/card';
@@ -49,7 +49,7 @@ function LoadedSelection({ documentId }: { documentId: string }) {
   const read = async () => reader.toEdited(await editor.selections.read(documentId));
   return (
     <LoadedDocument
-      dataKey={panelKeys.selection(documentId, visit)}
+      dataKey={panelKey('selection', documentId, visit)}
       heading={heading}
       loadFailed={loadFailed}
       read={read}

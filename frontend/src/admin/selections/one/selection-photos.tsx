@@ -1,22 +1,19 @@
 import { type SelectionItem, selectionLimits } from 'contract/selections/selection';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CardSlot } from '../../items/card-frame';
-import { SortableGrid } from '../../items/gallery-grid';
 import { moveEntry } from '../../items/item-order';
-import { PlaceDialog } from '../../items/place-dialog';
-import { useArrival } from '../../items/use-arrival';
-import { useRemovalFocus } from '../../items/use-card-focus';
+import type { CardEntry } from '../../items/photo-card';
+import { PhotoList } from '../../items/photo-list';
 import type { MoveItem } from '../../items/use-gallery-list';
-import { AddIcon } from '../../kit/ui/action-icons';
+import { AddIcon, EditIcon, TakeOutIcon } from '../../kit/ui/action-icons';
 import { Button } from '../../kit/ui/button';
 import { CheckField } from '../../kit/ui/check-field';
 import { EmptyState } from '../../kit/ui/empty-state';
 import layout from '../../kit/ui/layout.module.css';
 import { Hint } from '../../kit/ui/text-field';
+import { isSeen, itemStateWords } from '../selection-items';
 import { AddItemsDialog } from './add-items-dialog';
 import { NoteDialog } from './note-dialog';
 import styles from './selection.module.css';
-import { SelectionCard } from './selection-card';
 import { selectionPageStrings } from './strings';
 
 interface SelectionPhotosProps {
@@ -38,16 +35,13 @@ export function goToPhotos(): void {
 /** A selection's photographs in order; changes are saved with the page. */
 export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
   const text = selectionPageStrings;
-  const section = useRef<HTMLElement>(null);
   const [noted, setNoted] = useState<string | null>(null);
-  const [placing, setPlacing] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const latest = useRef({ items, onEdit });
   useLayoutEffect(() => {
     latest.current = { items, onEdit };
   });
-  const entries = useMemo(() => items.map((entry) => ({ id: entry.item.documentId, entry })), [items]);
-  useRemovalFocus(section, entries);
+  const entries = useMemo(() => items.map((entry) => ({ ...entry, id: entry.item.documentId })), [items]);
 
   const move = useCallback<MoveItem>((id, toPlace) => {
     const { items: now, onEdit: edit } = latest.current;
@@ -58,29 +52,34 @@ export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
     edit([...moved]);
     return Promise.resolve({ kind: 'saved', place: to, count: now.length });
   }, []);
-  const moveAndShow = useArrival(move, placing === null);
-  const takeOut = useCallback((id: string) => {
-    latest.current.onEdit(latest.current.items.filter(({ item }) => item.documentId !== id));
-  }, []);
   const change = (id: string, changes: Partial<SelectionItem>) =>
     onEdit(items.map((entry) => (entry.item.documentId === id ? { ...entry, ...changes } : entry)));
-  const card = useCallback(
-    ({ id, entry }: { id: string; entry: SelectionItem }, slot: CardSlot) => (
-      <SelectionCard
-        key={id}
-        entry={entry}
-        onNote={setNoted}
-        onTakeOut={takeOut}
-        onPlace={setPlacing}
-        {...slot}
-      />
-    ),
-    [takeOut],
+  const actions = useMemo(
+    () => [
+      { label: text.note, icon: <EditIcon />, run: ({ id }: CardEntry) => setNoted(id) },
+      {
+        label: text.takeOut,
+        icon: <TakeOutIcon />,
+        isRemoval: true,
+        run: ({ id }: CardEntry) =>
+          latest.current.onEdit(latest.current.items.filter(({ item }) => item.documentId !== id)),
+      },
+    ],
+    [],
+  );
+  const cardOf = useCallback(
+    (entry: SelectionItem) => ({
+      note: entry.note ?? entry.story?.title ?? null,
+      isHidden: entry.state === 'hidden',
+      isAway: !isSeen(entry),
+      dates: entry.state === 'hidden' ? '' : itemStateWords(entry),
+      actions,
+    }),
+    [actions],
   );
   const room = Math.max(0, selectionLimits.items - items.length);
   const early = items.filter(({ state }) => state === 'early');
   const notedEntry = items.find(({ item }) => item.documentId === noted);
-  const placed = items.find(({ item }) => item.documentId === placing);
 
   return (
     <div id={photosId}>
@@ -114,32 +113,24 @@ export function SelectionPhotos({ items, onEdit }: SelectionPhotosProps) {
           )}
         </fieldset>
       )}
-      <section ref={section} aria-label={text.list} tabIndex={-1} className={layout.place}>
-        {items.length === 0 ? (
+      <PhotoList
+        label={text.list}
+        placeLabel={text.place}
+        entries={entries}
+        isSaving={false}
+        onMove={move}
+        cardOf={cardOf}
+        empty={
           <EmptyState kind="frame" heading={text.empty}>
             <p>{text.emptyHint}</p>
           </EmptyState>
-        ) : (
-          <SortableGrid entries={entries} isSaving={false} onMove={move} card={card} />
-        )}
-      </section>
+        }
+      />
       {notedEntry && (
         <NoteDialog
           entry={notedEntry}
           onSave={(changes) => change(notedEntry.item.documentId, changes)}
           onClose={() => setNoted(null)}
-        />
-      )}
-      {placed && (
-        <PlaceDialog
-          id={placed.item.documentId}
-          name={placed.item.title}
-          label={text.place}
-          index={items.indexOf(placed)}
-          count={items.length}
-          hasStories={false}
-          onMove={moveAndShow}
-          onClose={() => setPlacing(null)}
         />
       )}
       {isAdding && (

@@ -57,7 +57,7 @@ export function ContactTab({ contact, saving, onEdit, onRetry }: ContactTabProps
     return (
       <TakeOver
         value={value}
-        from={strings.menu.social}
+        from={strings.socialPage}
         onTake={(taken) => onEdit({ ...contact, [platform]: taken })}
       />
     );

@@ -9,7 +9,8 @@ import { folded } from '../../../lib/folded';
 import { cropPosition } from '../../../lib/picture-frame';
 import { Picture, placeholderStyle } from '../../../ui/picture';
 import { PhotoChoices } from '../../items/photo-choices';
-import { panelKeys } from '../../kit/services/panel-keys';
+import { readShownPhotographs } from '../../items/read-galleries';
+import { panelKey } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import { usePanelData } from '../../kit/services/use-panel-data';
 import { Button } from '../../kit/ui/button';
@@ -20,7 +21,6 @@ import { DialogActions, Modal } from '../../kit/ui/modal';
 import { SearchField } from '../../kit/ui/search-field';
 import { Hint } from '../../kit/ui/text-field';
 import { strings } from '../../kit/words/strings';
-import { shownPhotographs } from './shown-photographs';
 import styles from './site-pictures.module.css';
 import { settingsStrings } from './strings';
 
@@ -178,7 +178,7 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(picturesPerPage);
   const text = settingsStrings;
-  const photographs = usePanelData(panelKeys.photographs, () => shownPhotographs(editor));
+  const photographs = usePanelData(panelKey('photographs'), () => readShownPhotographs(editor));
 
   const body = (all: GalleryItem[]) => {
     const found = all.filter(({ title }) => folded(title).includes(folded(search.trim())));

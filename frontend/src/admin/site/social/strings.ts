@@ -1,6 +1,8 @@
+import { strings } from '../../kit/words/strings';
+
 /** The texts of the social links. */
 export const socialStrings = {
-  heading: 'Redes Sociais',
+  heading: strings.socialPage,
   hints: {
     whatsapp: 'Formato recomendado: https://wa.me/5511999999999',
     instagram: 'Formato recomendado: https://instagram.com/seuusuario',

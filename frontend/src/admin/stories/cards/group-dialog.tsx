@@ -12,7 +12,7 @@ import { restoreOrder } from '../../items/restore-order';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
 import layout from '../../kit/ui/layout.module.css';
-import { FormActions, Modal } from '../../kit/ui/modal';
+import { Answers, Modal } from '../../kit/ui/modal';
 import { TextField } from '../../kit/ui/text-field';
 import { reportFailure } from '../../kit/ui/toast-failure';
 import { toastUndo } from '../../kit/ui/toast-undo';
@@ -100,8 +100,8 @@ export function GroupDialog({ category, items, order, onConflict, onClose }: Gro
           }}
         />
       </form>
-      <FormActions
-        form={formId}
+      <Answers
+        act={formId}
         texts={{ submit: text.create, submitting: text.creating }}
         isBusy={isBusy}
         onCancel={onClose}

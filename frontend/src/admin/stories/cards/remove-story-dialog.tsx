@@ -6,12 +6,10 @@ import { classNames } from '../../../lib/class-names';
 import styles from '../../items/item-dialog.module.css';
 import { itemStrings } from '../../items/strings';
 import { usePanelServices } from '../../kit/services/panel-services';
-import { Button } from '../../kit/ui/button';
 import { CheckField } from '../../kit/ui/check-field';
 import layout from '../../kit/ui/layout.module.css';
-import { DialogActions, Modal } from '../../kit/ui/modal';
+import { Answers, Modal } from '../../kit/ui/modal';
 import { reportFailure } from '../../kit/ui/toast-failure';
-import { strings } from '../../kit/words/strings';
 import { removeStoryStrings } from './strings';
 
 interface RemoveStoryDialogProps {
@@ -70,14 +68,13 @@ export function RemoveStoryDialog({
           </span>
         </CheckField>
       )}
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {strings.cancel}
-        </Button>
-        <Button kind="danger" onClick={() => void remove()} disabled={isBusy}>
-          {isBusy ? itemStrings.deleting : text.remove}
-        </Button>
-      </DialogActions>
+      <Answers
+        kind="danger"
+        texts={{ submit: text.remove, submitting: itemStrings.deleting }}
+        isBusy={isBusy}
+        act={() => void remove()}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }

@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react';
+import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
-import { twoDigits } from '../../lib/duration';
+import { formatDuration, twoDigits } from '../../lib/duration';
 import { formatDate } from '../../lib/pt-br';
-import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { CheckIcon, DownIcon, GripIcon, LeftIcon, RightIcon, UpIcon } from '../kit/ui/action-icons';
-import { IconButton } from '../kit/ui/icon-button';
+import { CheckIcon, GripIcon } from '../kit/ui/action-icons';
+import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
 import { rightsStrings } from '../rights/strings';
+import { ActionButton, type CardAction, MoveButton } from './card-buttons';
 import type { CardDates } from './card-dates';
-import styles from './item-card.module.css';
+import { CardMedia } from './card-media';
+import styles from './photo-card.module.css';
 import { itemStrings } from './strings';
-import { type MoveDirection, moveButtonId, placeButtonId } from './use-card-focus';
+import { type MoveDirection, placeButtonId } from './use-card-focus';
+
+/** What a card stands for: an item, or a story with its cover. */
+export interface CardEntry {
+  id: string;
+  item: GalleryItem;
+}
 
 /** A card's state and callbacks in a sortable grid. */
 export interface CardSlot {
@@ -25,48 +34,58 @@ export interface CardSlot {
   /** This card's new place is being saved, or its arrows are pinned under the pointer. */
   isMoving: boolean;
   onMove: (id: string, direction: MoveDirection, isByPointer: boolean) => void;
-  onPlace?: (id: string) => void;
+  onPlace: (id: string) => void;
   /** Set in selection mode: a press anywhere on the card toggles it. */
-  onToggle?: ((id: string) => void) | undefined;
+  onToggle?: (id: string) => void;
   isChosen?: boolean;
   /** It cannot be chosen with the current selection. */
   isUnfit?: boolean;
+}
+
+/** What a card shows of its entry, and what can be done with it; lists of actions are kept, so that cards do not rerender. */
+export interface CardLooks<Entry> extends CardDates {
+  /** By default the item's, like the two below. */
+  title?: string;
+  /** Below the title, two lines at most. */
+  note?: string | null | undefined;
+  /** ISO 8601. */
+  date?: string | null;
+  /** Where the title leads. */
+  to?: string;
+  /** A story's cover lies on a stack. */
+  isStory?: boolean;
+  /** Before the kind of file. */
+  mark?: string | false;
+  /** Label of the drop target; without it, no card can be dropped into this one. */
+  dropInto?: string;
+  /** Below the dates, unless cards are chosen: what to do about them. */
+  prompt?: Pick<CardAction<Entry>, 'label' | 'run'> | null;
+  actions: ReadonlyArray<CardAction<Entry>>;
+}
+
+interface PhotoCardProps<Entry> extends CardSlot, CardLooks<Entry> {
+  entry: Entry;
   /** `className` and `data-id` come from ReactSortable. */
   className?: string;
   'data-id'?: string;
 }
 
-interface CardFrameProps extends CardSlot, CardDates {
-  id: string;
-  title: ReactNode;
-  name: string;
-  media: ReactNode;
-  badge: Elements;
-  /** Below the title, two lines at most. */
-  note?: string | null | undefined;
-  /** Label of the drop target; without it, no card can be dropped into this one. */
-  dropInto?: string;
-  /** Below the dates, unless cards are chosen: what to do about them. */
-  prompt?: ReactNode;
-  /** ISO 8601. */
-  date?: string | null;
-  actions: ReactNode;
-}
+/** A card of a gallery, a story or a selection with its actions: a row on a phone, a card on wider screens. */
+export const PhotoCard = memo(Card) as typeof Card;
 
-/** A card of a gallery or story with its actions: a row on a phone, a card on wider screens. */
-export function CardFrame({
-  id,
-  title,
-  name,
-  media,
-  badge,
-  note,
+function Card<Entry extends CardEntry>({
+  entry,
+  title = entry.item.title,
+  note = entry.item.description,
+  date = entry.item.uploadedAt,
+  to,
+  isStory = false,
+  mark = false,
   isHidden,
   dates,
   isAway,
   dropInto,
   prompt,
-  date = null,
   actions,
   index,
   isFirst,
@@ -81,9 +100,10 @@ export function CardFrame({
   isUnfit = false,
   className,
   'data-id': dataId,
-}: CardFrameProps) {
+}: PhotoCardProps<Entry>) {
+  const { id, item } = entry;
   const shownDate = formatDate(date);
-  const move = { id, name, onMove };
+  const move = { id, name: title, onMove };
   const isChoosing = onToggle !== undefined;
   return (
     <li
@@ -95,7 +115,7 @@ export function CardFrame({
       data-takes={dropInto !== undefined}
     >
       <div className={styles.media} data-drag={isChoosing || isStill ? undefined : 'picture'}>
-        {media}
+        {isStory ? <Stack item={item} /> : <CardMedia item={item} />}
       </div>
       {dropInto !== undefined && (
         <span className={styles.dropInto} aria-hidden="true">
@@ -104,7 +124,14 @@ export function CardFrame({
       )}
       <p className={styles.badge}>
         {isHidden && <strong className={styles.hidden}>{rightsStrings.hidden}</strong>}
-        {badge}
+        {mark && <strong className={styles.mark}>{mark}</strong>}
+        <span>{itemStrings.badge[isStory ? 'story' : item.fileType]}</span>
+        {item.fileType === 'video' && (
+          <span className={styles.length}>
+            <VisuallyHidden>{`${itemStrings.length} `}</VisuallyHidden>
+            <span>{formatDuration(item.duration)}</span>
+          </span>
+        )}
       </p>
       {isChoosing ? (
         <span className={classNames(layout.tick, styles.tick)} data-chosen={isChosen} aria-hidden="true">
@@ -116,7 +143,7 @@ export function CardFrame({
         </span>
       )}
       <div className={styles.text}>
-        {isChoosing || !onPlace || (isFirst && isLast) ? (
+        {isChoosing || (isFirst && isLast) ? (
           <span className={styles.index} aria-hidden="true">
             {twoDigits(index + 1)}
           </span>
@@ -125,7 +152,7 @@ export function CardFrame({
             type="button"
             id={placeButtonId(id)}
             className={styles.index}
-            aria-label={itemStrings.action(itemStrings.placeNumber, name)}
+            aria-label={itemStrings.action(itemStrings.placeNumber, title)}
             title={itemStrings.placeNumber}
             aria-disabled={isSaving}
             onClick={() => isSaving || onPlace(id)}
@@ -133,14 +160,29 @@ export function CardFrame({
             {twoDigits(index + 1)}
           </button>
         )}
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+          )}
+        </h3>
         {note && (
           <p className={classNames(layout.clamped, styles.description)} data-teaser>
             {note}
           </p>
         )}
         {dates && <p className={styles.dates}>{dates}</p>}
-        {prompt && !isChoosing && <div className={styles.prompt}>{prompt}</div>}
+        {prompt && !isChoosing && (
+          <div className={styles.prompt}>
+            <Button disabled={isSaving} onClick={() => prompt.run?.(entry)}>
+              <span>{prompt.label}</span>
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
       </div>
       {shownDate && date && (
         <time className={styles.date} dateTime={date}>
@@ -152,7 +194,7 @@ export function CardFrame({
           type="button"
           className={styles.choose}
           aria-pressed={isChosen}
-          aria-label={itemStrings.action(itemStrings.choose, name)}
+          aria-label={itemStrings.action(itemStrings.choose, title)}
           disabled={isUnfit}
           onClick={() => onToggle(id)}
         />
@@ -164,43 +206,26 @@ export function CardFrame({
               <MoveButton {...move} direction="down" isOff={isLast || isSaving} />
             </div>
           )}
-          <div className={styles.actions}>{actions}</div>
+          <div className={styles.actions}>
+            {actions.map((action) => (
+              <ActionButton key={action.label} {...{ action, entry, to }} name={title} isOff={isSaving} />
+            ))}
+          </div>
         </>
       )}
     </li>
   );
 }
 
-interface MoveButtonProps {
-  id: string;
-  name: string;
-  direction: MoveDirection;
-  /** Keeps the focus, but does nothing. */
-  isOff: boolean;
-  onMove: CardSlot['onMove'];
-}
-
-const icons = {
-  up: { stacked: <UpIcon />, beside: <LeftIcon /> },
-  down: { stacked: <DownIcon />, beside: <RightIcon /> },
-};
-
-/** Moves one place: up or down in the phone's list, left or right in the grid. */
-function MoveButton({ id, name, direction, isOff, onMove }: MoveButtonProps) {
-  const { action, move } = itemStrings;
+/** A story's cover on two sheets. */
+function Stack({ item }: { item: GalleryItem }) {
   return (
-    <IconButton
-      id={moveButtonId(id, direction)}
-      aria-disabled={isOff}
-      // `detail` is 0 for a click by keyboard.
-      onClick={({ detail }) => onMove(id, direction, detail > 0)}
-    >
-      {(['stacked', 'beside'] as const).map((arrangement) => (
-        <span key={arrangement} className={styles[arrangement]}>
-          <VisuallyHidden>{action(move[direction][arrangement], name)}</VisuallyHidden>
-          {icons[direction][arrangement]}
-        </span>
-      ))}
-    </IconButton>
+    <>
+      <span className={styles.sheet} />
+      <span className={styles.sheet} />
+      <span className={styles.top}>
+        <CardMedia item={item} />
+      </span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { linkPrefix } from 'contract/selections/selection';
+import { linkPrefix } from 'contract/link-prefix';
 import type { Middleware } from 'koa';
 import { sendAnswer } from '../pages/answers';
 import { linkHeaders, pageAnswersOf } from '../selections/client/page-answers';
@@ -12,7 +12,7 @@ const linkPath = new RegExp(`^${linkPrefix}([^/]+)(/?$)?`);
  * Finds what a link leads to, for the routes below it, and sends the page of a selection that is over where it is kept. A path that
  * spells a link another way, as it was pasted, is led to it; a made-up link goes on to the site's 404 page.
  */
-export default function links(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
+export default function selections(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     const [, token, isPage] = linkPath.exec(ctx.path) ?? [];

@@ -1,5 +1,5 @@
 import type { SelectionItem } from 'contract/selections/selection';
-import { PhotoChoices } from './photo-choices';
+import { PhotoChoices } from '../items/photo-choices';
 
 interface EntryChoicesProps {
   entries: readonly SelectionItem[];

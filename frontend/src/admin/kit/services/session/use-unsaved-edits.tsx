@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { usePanelServices } from '../kit/services/panel-services';
-import { LeaveDialog } from '../kit/ui/confirm-dialog';
-import { paths } from '../kit/words/paths';
+import { LeaveDialog } from '../../ui/confirm-dialog';
+import { paths } from '../../words/paths';
+import { usePanelServices } from '../panel-services';
 
 /** Asks before unsaved edits are lost; returns the dialog. `unsaved.hold` keeps the page mounted when its session ends. */
 export function useUnsavedEdits(isDirty: boolean) {

@@ -1,15 +1,13 @@
 import type { SelectionItem } from 'contract/selections/selection';
 import { useState } from 'react';
 import { toggled } from '../../lib/toggled';
-import { EntryChoices } from '../items/entry-choices';
 import { Button } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
-import { DialogActions, Modal } from '../kit/ui/modal';
+import { Answers, Modal } from '../kit/ui/modal';
 import { Hint } from '../kit/ui/text-field';
-import { strings } from '../kit/words/strings';
-import { itemStateWords } from '../selections/selection-items';
-import { selectionStrings } from '../selections/strings';
-import { storyStrings } from './strings';
+import { EntryChoices } from './entry-choices';
+import { itemStateWords } from './selection-items';
+import { selectionStrings } from './strings';
 
 interface SendDialogProps {
   /** A story's items, of which at least one can be sent. */
@@ -21,7 +19,7 @@ interface SendDialogProps {
 
 /** 'Enviar a um cliente': which of a story's photographs become a selection; at first all that can be sent. */
 export function SendDialog({ entries, isCreating, onCreate, onClose }: SendDialogProps) {
-  const text = storyStrings.sending;
+  const text = selectionStrings.sending;
   const fit = entries.filter(({ state }) => state !== 'ended').map(({ item }) => item.documentId);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (id: string) => fit.includes(id) && !left.has(id);
@@ -43,18 +41,13 @@ export function SendDialog({ entries, isCreating, onCreate, onClose }: SendDialo
         />
       </div>
       <div className={layout.foot}>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isCreating}>
-            {strings.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            disabled={isCreating || chosen.length === 0}
-            onClick={() => onCreate(chosen)}
-          >
-            {isCreating ? selectionStrings.creating : text.create}
-          </Button>
-        </DialogActions>
+        <Answers
+          texts={{ submit: text.create, submitting: selectionStrings.creating }}
+          isBusy={isCreating}
+          isOff={chosen.length === 0}
+          act={() => onCreate(chosen)}
+          onCancel={onClose}
+        />
       </div>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { SelectionItemState } from 'contract/selections/selection';
-import { publicationOf } from './publication';
-import { isHeldBack, type RightsRow } from './rights-row';
+import { publicationOf } from '../../rights/publication';
+import { isHeldBack, type RightsRow } from '../../rights/rights-row';
 
 /** What an item is to a client to whom it was sent: its dates and its story's decide, and what is held back is shown. */
 export function clientStateOf(

@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import type { ClientPage, SelectionLanguage } from 'contract/selections/selection';
+import { type BuildOptions, openBuild } from '../../pages/page-renderer';
+
+/** The pages of selections, as the frontend's build renders them. */
+export type ClientPages = {
+  page(view: ClientPage): Promise<Response>;
+  /** For a selection that is over. */
+  gone(options: { language: SelectionLanguage | null }): Promise<Response>;
+};
+
+/** The renderer of selections' pages. */
+export function openClientPages(strapi: Core.Strapi): ClientPages {
+  const { build, options } = openBuild<{ createClientPages(options: BuildOptions): ClientPages }>(strapi);
+  return build.createClientPages(options);
+}

@@ -1,0 +1,2 @@
+/** The beginning of the paths of selections' pages, and of everything beneath them. */
+export const linkPrefix = '/s/';

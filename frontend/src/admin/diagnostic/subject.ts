@@ -1,0 +1,11 @@
+import type { Subject } from '../kit/services/subject';
+
+export const diagnostic: Subject = {
+  screens: [
+    {
+      path: '/admin/diagnostic',
+      load: async () => (await import('./diagnostic-page')).DiagnosticPage,
+      menu: { text: 'Diagnóstico', place: 90 },
+    },
+  ],
+};

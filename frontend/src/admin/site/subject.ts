@@ -1,0 +1,23 @@
+import type { Subject } from '../kit/services/subject';
+import { paths } from '../kit/words/paths';
+import { strings } from '../kit/words/strings';
+
+export const site: Subject = {
+  screens: [
+    {
+      path: paths.social,
+      load: async () => (await import('./social/social-page')).SocialPage,
+      menu: { text: strings.socialPage, place: 20 },
+    },
+    {
+      path: paths.about,
+      load: async () => (await import('./about/about-page')).AboutPage,
+      menu: { text: 'Sobre', place: 70 },
+    },
+    {
+      path: paths.settings,
+      load: async () => (await import('./settings/settings-page')).SettingsPage,
+      menu: { text: 'Configurações', place: 80 },
+    },
+  ],
+};
