@@ -64,7 +64,7 @@ interface AnswersProps {
   act: string | (() => void);
   onCancel: () => void;
   /** Another answer, before these. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** 'Cancelar', and what the dialog is for; the button of a form keeps the focus while it is sent. */
