@@ -13,6 +13,7 @@ import { toResponsiveImage } from '../../entries/images/responsive-image';
 import { readItemsOf } from '../../gallery/read-items';
 import { pictureOf, toGalleryItemBody } from '../../gallery/serializer';
 import { currentKnex } from '../../platform/strapi/current-knex';
+import { clientStateOf } from '../../rights/client-state';
 import { mediaFor } from '../../rights/owner-media';
 import { publicationOf } from '../../rights/publication';
 import { owner } from '../../rights/visibility';
@@ -20,7 +21,6 @@ import { storiesOfItems } from '../../stories/read-stories';
 import { readChoices, readSums } from '../choices/read-choices';
 import { linkKey, linkOf, ownDownloadOf } from '../index/link';
 import { type KnownRow, knownColumns, toEntries } from '../index/stored-selection';
-import { clientStateOf } from './client-state';
 
 const columns = {
   ...knownColumns,

@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { SelectionItemState } from 'contract/selections/selection';
-import { publicationOf } from '../../rights/publication';
-import { isHeldBack, type RightsRow } from '../../rights/rights-row';
+import { publicationOf } from './publication';
+import { isHeldBack, type RightsRow } from './rights-row';
 
 /** What an item is to a client to whom it was sent: its dates and its story's decide, and what is held back is shown. */
 export function clientStateOf(
   strapi: Core.Strapi,
   item: RightsRow & { documentId: string },
   story: RightsRow | undefined,
-): SelectionItemState {
+): 'shown' | 'hidden' | 'early' | 'ended' {
   const period = publicationOf(strapi).clientPeriod(item.documentId);
   const now = Date.now();
   if (period && now >= period.until) return 'ended';
