@@ -65,11 +65,12 @@ async function readBody(response: Response, call: string): Promise<unknown> {
   }
 }
 
-const errorSchema = v.object({
-  message: v.fallback(v.string(), ''),
-  details: v.fallback(v.record(v.string(), v.unknown()), {}),
+const errorBodySchema = v.object({
+  error: v.object({
+    message: v.fallback(v.string(), ''),
+    details: v.fallback(v.record(v.string(), v.unknown()), {}),
+  }),
 });
-const errorBodySchema = v.fallback(v.object({ error: errorSchema }), { error: { message: '', details: {} } });
 
 const kindByStatus: Record<number, DataErrorKind> = {
   400: 'invalid',
@@ -84,7 +85,10 @@ const kindByStatus: Record<number, DataErrorKind> = {
 };
 
 /** Strapi's error object; an empty one for any other body. */
-export const parseErrorBody = (body: unknown) => v.parse(errorBodySchema, body).error;
+export function parseErrorBody(body: unknown) {
+  const parsed = v.safeParse(errorBodySchema, body);
+  return parsed.success ? parsed.output.error : { message: '', details: {} };
+}
 
 /** The response header with the request's id in the server's log. */
 export const requestIdHeader = 'x-request-id';
