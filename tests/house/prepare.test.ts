@@ -54,7 +54,7 @@ describe('npm is run', () => {
     if [ -e broken ]; then echo 'it is broken'; exit 1; fi
     if [ "$1" = ci ]; then mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json
     else mkdir -p dist/src && date > dist/src/a.js; fi
-    if [ "$1" = run ]; then mkdir -p dist/build && date > dist/build/a.js; fi
+    if [ "$2" = build ]; then mkdir -p dist/build && date > dist/build/a.js; fi
   `;
   const script = `
     const { runCommand } = await import('./scripts/steps/command.mjs');
@@ -93,11 +93,11 @@ describe('npm is run', () => {
     expect(takeCalls()).toEqual([...installs, ...builds].sort());
     expect(await prepare()).toEqual([]);
     write('contract/src/a.ts', 'two');
-    expect(await prepare()).toEqual(['cms exec --offline', 'contract run build', 'frontend run build']);
+    expect(await prepare()).toEqual(['cms run compile', 'contract run build', 'frontend run build']);
     write('frontend/src/new.ts', 'one');
     expect(await prepare()).toEqual(['frontend run build']);
     rmSync(join(folder, 'cms/src/a.ts'));
-    expect(await prepare()).toEqual(['cms exec --offline']);
+    expect(await prepare()).toEqual(['cms run compile']);
     write('cms/src/a.test.ts', 'a test');
     expect(await prepare()).toEqual([]);
     write('cms/src/admin/app.ts', 'two');
