@@ -9,7 +9,7 @@ const seldom = process.env.TEST_ALL ? [] : withOwnServer.slice(1);
 
 /** Journeys through every page and dialog, which find what they touch by its words. */
 const toTranslate =
-  /\/(accessibility|refresh|selections|stories|viewer|panel-(accessibility|back|contact|day|session|settings|stories|upload))\.spec\.ts$/;
+  /\/(accessibility|selections|stories|viewer|panel-(accessibility|back|day|session|settings|stories|upload))\.spec\.ts$/;
 
 export default defineConfig<{ isTranslated: boolean }>({
   testDir: 'tests/e2e',

@@ -14,9 +14,7 @@ export function selfContainedPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, filename }) {
-        if (!bundle || filename.includes('/admin/')) {
-          return html;
-        }
+        if (!bundle || filename.includes('/admin/')) return html;
         const files = Object.values(bundle);
         let stylesheet = '';
         const inlined = html.replace(
@@ -51,14 +49,10 @@ function stylesOfPages(files: Rolldown.OutputBundle[string][]): string {
     for (const name of chunk?.imports ?? []) {
       walk(chunks.find(({ fileName, isEntry }) => fileName === name && !isEntry));
     }
-    for (const name of chunk?.viteMetadata?.importedCss ?? []) {
-      styles.add(name);
-    }
+    for (const name of chunk?.viteMetadata?.importedCss ?? []) styles.add(name);
   };
   for (const chunk of chunks) {
-    if (chunk.isDynamicEntry && /-page\.tsx$/.test(chunk.facadeModuleId ?? '')) {
-      walk(chunk);
-    }
+    if (chunk.isDynamicEntry && /-page\.tsx$/.test(chunk.facadeModuleId ?? '')) walk(chunk);
   }
   return [...styles]
     .map((name) => files.find(({ fileName }) => fileName === name))
@@ -71,14 +65,10 @@ function modulesOf(files: Rolldown.OutputBundle[string][]): string[] {
   const chunks = files.filter((file) => file.type === 'chunk');
   const found = new Set<string>();
   const walk = (name: string) => {
-    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) {
-      walk(next);
-    }
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) walk(next);
     found.add(`/${name}`);
   };
-  for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) {
-    walk(fileName);
-  }
+  for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) walk(fileName);
   return [...found];
 }
 

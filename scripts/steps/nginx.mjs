@@ -53,7 +53,6 @@ async function writeCertificate(folder) {
 /**
  * Starts nginx on free ports. nginx.conf, site.conf and the server file are the repository's, but for the ports, and
  * for the way HTTP/2 is configured in an older nginx; where the replicas are differs, as it must without docker's DNS.
- *
  * @param {string[]} replicas ports on loopback
  * @param {'http' | 'https'} [scheme]
  * @param {'kept' | 'lifted'} [limits] 'lifted' for a load that comes from one address

@@ -12,7 +12,7 @@ import { addSelection, clearSelections } from '../support/api/selections';
 import { changeSettings } from '../support/api/single-types';
 import { openUploads, type Upload, type Uploads } from '../support/api/uploads';
 import { words } from '../support/material/marked-photographs';
-import { phonePhoto, phoneSize, photo } from '../support/material/photos';
+import { phonePhoto, photo } from '../support/material/photos';
 import { boxesOf, lateFilm } from '../support/material/videos';
 import { unpack } from '../support/server/archive-contents';
 import { backUp } from '../support/server/archives';
@@ -92,13 +92,6 @@ describe('a picture at Cloudinary', () => {
     // 40 px on the widest variant (§9), scaled with the square root of the width on narrower ones.
     expect(urls.slice(1).map((url) => /Arial_(\d+)/.exec(url)?.[1])).toEqual(['17', '21', '26', '30', '35']);
     expect(await readdir(join(product.dataDir, 'public/uploads'))).toEqual([]);
-  });
-
-  it('has its displayed width and height, and no larger variants', async () => {
-    const { body } = await uploads.toGallery({ name: 'IMG.jpg', bytes: await phonePhoto(0.5) });
-    expect(body.data.image).toMatchObject({ width: phoneSize.width / 2, height: phoneSize.height / 2 });
-    expect(widths(body.data)).toEqual([480, 720, 750]);
-    expect(body.data.imageUrl).toContain('l_text:Arial_22_bold:');
   });
 
   it('is cropped around its focal point for previews, at a signed URL', async () => {

@@ -2,10 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListedSelection, Selection } from '../../contract/src/selections/selection';
 import { addItem } from '../support/api/gallery';
-import { type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
-import { addSelection } from '../support/api/selections';
+import { signInOwner } from '../support/api/rest-client';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { backUp, runArchives } from '../support/server/archives';
 import { type Product, startProduct } from '../support/server/product';
@@ -19,41 +17,19 @@ describe('a site on PostgreSQL', () => {
   let product: Product;
   let folder: string;
   let archive: string;
-  /** Links that were out before the restore. */
-  let links: Record<'same' | 'replaced' | 'replacing' | 'closed' | 'deleted', string>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portfolio-locks-'));
     postgres = await startPostgres();
     product = await startProduct({ DATABASE_URL: postgres.url, BACKUP_DIR: folder });
     const owner = await signInOwner(product);
-    const item = await addItem(owner, { title: 'Linho em queda', category: 'moda' });
-    const [same, replaced, closed, deleted] = [
-      await addSelection(owner, [item], { title: 'A mesma' }),
-      await addSelection(owner, [item], { title: 'Trocada' }),
-      await addSelection(owner, [item], { title: 'Encerrada' }),
-      await addSelection(owner, [item], { title: 'Excluída' }),
-    ];
+    await addItem(owner, { title: 'Linho em queda', category: 'moda' });
     archive = await backUp(product);
-    const replacing = await renew(owner, replaced);
-    await owner.send('PUT', `/api/selections/${closed.documentId}`, { data: { isClosed: true } });
-    await owner.send('DELETE', `/api/selections/${deleted.documentId}`);
-    links = {
-      same: same.link,
-      replaced: replaced.link,
-      replacing: replacing.link,
-      closed: closed.link,
-      deleted: deleted.link,
-    };
   });
   afterAll(async () => {
     await product?.remove();
     await postgres?.remove();
     await rm(folder, { recursive: true, force: true });
   });
-
-  async function renew(owner: RestClient, { documentId }: Pick<Selection, 'documentId'>): Promise<Selection> {
-    return (await owner.send<Saved<Selection>>('POST', `/api/selections/${documentId}/new-link`)).body.data;
-  }
 
   const holders = async (lock: number) =>
     (
@@ -101,29 +77,6 @@ describe('a site on PostgreSQL', () => {
     expect(code).toBe(0);
     await product.restart();
     expect(await (await fetch(`${product.url}/moda`)).text()).toContain('Linho em queda');
-    expect(output).toMatch(/stay closed until the owner .*: “Encerrada”, “Excluída”/);
-  });
-
-  it('opens no link again that was replaced, closed or deleted, and makes none again', async () => {
-    const statuses = async () =>
-      Object.fromEntries(
-        await Promise.all(
-          Object.entries(links).map(async ([name, link]) => [name, (await fetch(product.url + link)).status]),
-        ),
-      );
-    const after = { same: 200, replaced: 410, replacing: 200, closed: 410, deleted: 410 };
-    expect(await statuses()).toEqual(after);
-    const owner = await signInOwner(product);
-    const { data } = (await owner.send<{ data: ListedSelection[] }>('GET', '/api/selections')).body;
-    const waiting = data.filter(({ isClosedByRestore }) => isClosedByRestore);
-    expect(waiting.map(({ title }) => title).sort()).toEqual(['Encerrada', 'Excluída']);
-    for (const one of data) expect(Object.values(links)).not.toContain((await renew(owner, one)).link);
-    const [{ documentId } = { documentId: '' }] = waiting;
-    const save = { data: { isClosed: false } };
-    const opened = await owner.send<Saved<Selection>>('PUT', `/api/selections/${documentId}`, save);
-    expect(opened.body.data).toMatchObject({ isClosed: false, isClosedByRestore: false });
-    await expect.poll(async () => (await fetch(product.url + opened.body.data.link)).status).toBe(200);
-    expect(Object.values(await statuses())).not.toContain(200);
   });
 
   it('creates no account without a printed password when the restore of an empty installation fails', async () => {

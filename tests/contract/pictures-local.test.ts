@@ -216,17 +216,6 @@ describe('the share picture of an item', () => {
     expect(made.filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
   });
 
-  it("shows a film's cover", async () => {
-    const cover = { name: 'c.jpg', bytes: await photograph('16:9', 0.5) };
-    const { body } = await uploads.toGallery({ name: 'f.mp4', bytes: film }, {}, cover);
-    await focusOn(body.data, 100, 0);
-    const subject = await placeOf(
-      await sharePicture(await shareOf(owner, body.data.documentId)),
-      marks.subject,
-    );
-    expect(subject?.part).toBeGreaterThan(0.01);
-  });
-
   it("is the first work's on home and gallery pages, the cover's on a story page, and its own on a photograph's page", async () => {
     const add = async (title: string) =>
       (await uploads.toGallery({ name: 'a.jpg', bytes: await photograph('2:3', 0.4) }, { title })).body.data;
@@ -260,25 +249,6 @@ describe('the share picture of an item', () => {
     expect((await tagsOf('/'))[1]).toBe('Linho, Barro');
     await clearStories(owner);
     expect(filmItem.image?.sources).toEqual([]);
-  });
-
-  it('names the stylist and the gallery on a gallery page, and changes with those texts', async () => {
-    const bytes = await photograph('2:3', 0.4);
-    const { documentId } = (await uploads.toGallery({ name: 'a.jpg', bytes }, { title: 'Linho' })).body.data;
-    const story = await addStory(owner, { title: 'Barro', itemIds: [documentId] });
-    const imageOf = async (path: string) => {
-      const html = await (await fetch(product.url + path)).text();
-      const url = /"og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
-      return { url: url.slice(product.url.length), bytes: await sharePicture(url.slice(product.url.length)) };
-    };
-    const [gallery, work] = [await imageOf('/moda'), await imageOf(`/moda/${story.slug}`)];
-    expect(gallery.bytes).not.toEqual(work.bytes);
-    expect((await imageOf('/')).url).toBe(gallery.url);
-
-    await owner.send('PUT', `/api/stories/${story.documentId}`, { data: { title: 'Silêncio' } });
-    expect((await imageOf(`/moda/${story.slug}`)).url).not.toBe(work.url);
-    expect((await imageOf('/moda')).url).toBe(gallery.url);
-    await clearStories(owner);
   });
 
   it('is made from the uncropped public picture when the original is missing', async () => {

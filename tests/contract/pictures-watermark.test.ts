@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
 import { fetchFile } from '../support/api/fetch-file';
@@ -175,23 +175,6 @@ describe('a new title', () => {
       now.find(({ category }) => category === 'moda')?.image?.sources[0]?.variants[0]?.url,
     );
     expect(await isMarked(portrait.body.data.profileImage)).toBe(false);
-  });
-
-  const uploadsFolder = () => join(product.dataDir, 'public/uploads');
-  /** Former files, by their path in the data folder. */
-  const formerFiles = async () => {
-    const paths = await readdir(join(product.dataDir, 'former'), { recursive: true });
-    return paths.filter((path) => path.endsWith('.jpg') || path.endsWith('p') || path.endsWith('.avif'));
-  };
-  it('is deleted with the picture, including former files', async () => {
-    const [item, ...others] = await list();
-    expect((await formerFiles()).length).toBeGreaterThan(0);
-    await owner.send('DELETE', `/api/gallery-items/${item?.documentId}`);
-    const left = [...(await readdir(uploadsFolder())), ...(await formerFiles())];
-    const names = item ? filesOf(item).map((url) => basename(url)) : [];
-    expect(left.filter((name) => names.includes(name))).toEqual([]);
-    for (const { documentId } of others) await owner.send('DELETE', `/api/gallery-items/${documentId}`);
-    expect(await formerFiles()).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { openPanelSession } from '../support/api/panel-session';
 import { test as base, expect } from '../support/browser/product-fixture';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { startProduct } from '../support/server/product';
@@ -26,17 +25,14 @@ const test = base.extend<object, { database: Postgres }>({
 });
 
 // During the outage the browser logs failed reads.
-test.use({ allowedErrors: [/status of (401|5\d\d)/] });
+test.use({ allowedErrors: [/status of 5\d\d/] });
 
-test('without its database the site shows cached pages, and fallbacks for others; no session ends, no password is wrong', async ({
+test('without its database the site shows cached pages, and fallbacks for others', async ({
   page,
   request,
   content,
   database,
-  product,
 }) => {
-  const session = openPanelSession(product);
-  await session.signIn();
   await content.settings({ subtitle: 'DIREÇÃO DE ESTILO' });
   const [known, unknown] = await content.fill('moda', [{ title: 'Linho em queda' }, { title: 'Terracota' }]);
   const visited = ['/moda', `/moda/${known?.documentId}`];
@@ -64,11 +60,6 @@ test('without its database the site shows cached pages, and fallbacks for others
     expect((await request.get('/nothing-here')).status()).toBe(404);
     expect((await request.get('/healthz')).status()).toBe(200);
     expect((await request.get('/readyz')).status()).toBe(503);
-    const { owner } = product;
-    const again = { body: { identifier: owner.email, password: owner.password } };
-    expect((await session.call('POST', '/api/auth/local', again)).status).toBe(503);
-    expect((await session.refresh()).status).toBe(503);
-    expect((await session.authorized('GET', '/api/users/me')).status).toBe(503);
 
     await openPage(page, '/publicidade');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
@@ -81,8 +72,6 @@ test('without its database the site shows cached pages, and fallbacks for others
     .poll(async () => (await request.get('/about')).text(), { timeout: 90_000 })
     .toContain('DIREÇÃO DE ESTILO');
   await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200);
-  expect((await session.authorized('GET', '/api/users/me')).status).toBe(200);
-  expect((await session.refresh()).status).toBe(200);
   await expect
     .poll(async () => (await request.get(`/moda/${unknown?.documentId}`)).text())
     .toContain('<title>Terracota');

@@ -38,6 +38,8 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product.url + path);
 
       const footer = page.getByRole('contentinfo');
+      if (path === '/about')
+        await expect(page.getByRole('img', { name: /Retrato/ })).toHaveCSS('opacity', '1');
       await expect(footer).toHaveCount(path === '/' ? 0 : 1);
       if (path === '/') continue;
       for (const text of ['Nome da Stylist', 'São Paulo, SP', 'Fashion Stylist', 'Site por Agência']) {

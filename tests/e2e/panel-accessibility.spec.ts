@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { addStory } from '../support/api/stories';
 import { expectNoViolation } from '../support/browser/axe';
-import { holdCalls } from '../support/browser/hold-calls';
-import { isRed, renderedColour } from '../support/browser/rendered-colour';
 import { field, menuEntry, save } from '../support/panel/documents';
-import { cutCalls, expect, pauseToasts, test, toast } from '../support/panel/fixture';
-import { action, choose, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
+import { cutCalls, expect, test, toast } from '../support/panel/fixture';
+import { action, itemTitle, send } from '../support/panel/gallery';
 import { followMenu, panelPages } from '../support/panel/pages';
-import { beginChoosing, chooseCard, group, makeStory } from '../support/panel/stories';
+import { beginChoosing, chooseCard, group } from '../support/panel/stories';
 
 const gallery = '/admin/gallery/moda';
 const about = '/admin/about';
@@ -126,7 +124,6 @@ test.describe('axe finds nothing', () => {
       content,
       owner,
     }) => {
-      const isWhole = Boolean(process.env.TEST_ALL);
       const [, ...items] = await content.fill('moda', [
         { title: 'Um', description: 'Editorial de verão' },
         ...['Dois', 'Três', 'Quatro', 'Cinco'].map((title) => ({ title })),
@@ -136,10 +133,10 @@ test.describe('axe finds nothing', () => {
       // The second gallery is the first one with other items, the password's fields are the sign-in's.
       const others = panelPages
         .map(({ path }) => path)
-        .filter((path) => path !== about && (isWhole || path !== '/admin/gallery/publicidade'));
-      for (const path of [...others, ...(isWhole ? ['/admin/password'] : []), about]) {
+        .filter((path) => path !== about && path !== '/admin/gallery/publicidade');
+      for (const path of [...others, about]) {
         // The menu and the cards are the widest differences of a desktop.
-        const widths = isWhole || path === gallery ? [phone, desktop] : [phone];
+        const widths = path === gallery ? [phone, desktop] : [phone];
         if (path === others[0]) await openPanel(path);
         else await followMenu(page, path);
         await expect(page.getByText('Carregando...')).toHaveCount(0);
@@ -173,8 +170,9 @@ test.describe('axe finds nothing', () => {
 
   test('in the dialogs of a gallery and of a story, while it is filled in, and in those of names', {
     tag: '@seldom',
-  }, async ({ page, openPanel, content }) => {
-    await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
+  }, async ({ page, openPanel, content, owner }) => {
+    const items = await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
+    const ids = items.slice(0, 2).map((item) => item.documentId);
     await openPanel(gallery);
     await action(page, 'Excluir', 'Um').click();
     await look(page);
@@ -192,8 +190,8 @@ test.describe('axe finds nothing', () => {
     await group(page).click();
     await look(page);
     await cancel(page);
-    await page.keyboard.press('Escape');
-    await makeStory(page, ['Um', 'Dois'], 'Barro');
+    const { documentId } = await addStory(owner, { title: 'Barro', itemIds: ids });
+    await openPanel(`/admin/historias/${documentId}`);
     await page.getByRole('button', { name: 'Adicionar função' }).click();
     const names = page.getByRole('combobox', { name: 'Nomes' });
     await names.fill('Ana Prado @ana');
@@ -224,109 +222,5 @@ test.describe('axe finds nothing', () => {
     await openPanel('/admin/descricoes');
     await expect(page.getByLabel('O que se vê nesta foto')).toBeFocused();
     await look(page, page.getByRole('main'));
-  });
-
-  test('with toasts, and in the dialogs of a document', { tag: '@seldom' }, async ({
-    page,
-    openPanel,
-    content,
-  }) => {
-    const title = field(page, 'Título do Site');
-    const [saved, notSaved] = [
-      'Configurações salvas com sucesso!',
-      'Erro ao salvar configurações. Tente novamente.',
-    ];
-    await content.settings({});
-    await openPanel('/admin/settings');
-    await expect(title).not.toHaveValue('');
-    await pauseToasts(page);
-    await save(page).click();
-    await expect(toast(page, saved)).toBeVisible();
-    // A lost connection would be saved over by itself once it is back.
-    await page.route('**/api/site-setting*', (route) => route.fulfill({ status: 500, body: 'x' }), {
-      times: 1,
-    });
-    await save(page).click();
-    await look(page, toast(page, notSaved));
-    for (const text of [saved, notSaved]) {
-      await toast(page, text).click();
-      await expect(toast(page, text)).toHaveCount(0);
-    }
-
-    await content.settings({ title: 'OUTRA' });
-    await title.fill('MINHA');
-    await save(page).click();
-    await look(page);
-    await dialog(page).getByRole('button', { name: 'Usar a versão mais nova' }).click();
-    await expect(title).toHaveValue('OUTRA');
-    await title.fill('MINHA');
-    await menuEntry(page, 'Dashboard').click();
-    await look(page, page.getByRole('dialog', { name: 'Há alterações não salvas' }));
-  });
-
-  test('while pages load, when loading fails, when the diagnostic fails, and offline', {
-    tag: '@seldom',
-  }, async ({ page, openPanel }) => {
-    await openPanel('/admin/password');
-    for (const [path, call] of [
-      [gallery, '**/api/gallery-items*'],
-      ['/admin/dashboard', '**/api/about-page*'],
-      ['/admin/settings', '**/api/site-setting*'],
-    ] as const) {
-      const release = await holdCalls(page, call);
-      await openPanel(path);
-      // Reduced motion hides the spinner.
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const spinner = page.getByRole('main').getByRole('status').locator('[aria-hidden=true]');
-      await expect(spinner).toHaveCSS('animation-iteration-count', 'infinite');
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await test.step(`${path} loads`, () => expectNoViolation(page));
-      release();
-      await expect(spinner).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-    await page.route('**/api/debug', (route) => route.fulfill({ status: 500, body: 'x' }));
-    await openPanel('/admin/diagnostic');
-    const banner = page.getByText('Debug API returned 500: Internal Server Error');
-    await expect(banner).toBeVisible();
-    expect(isRed(await renderedColour(banner, 'background-color'))).toBe(true);
-    await expectNoViolation(page);
-    await cutCalls(page, /\/(api|readyz)/);
-    for (const path of [gallery, about, '/admin/dashboard', '/admin/social-media']) {
-      await openPanel(path);
-      await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible();
-      await test.step(`${path} cannot load`, () => expectNoViolation(page));
-    }
-  });
-
-  test('in the upload form: chosen, uploading and failed', { tag: '@seldom' }, async ({
-    page,
-    openPanel,
-    content,
-  }) => {
-    await content.fill('moda', []);
-    await openPanel(gallery);
-    await choose(page, [await pickedPhoto()]);
-    await expect(itemTitle(page)).toHaveValue('linho');
-    await expectNoViolation(page);
-    const asStory = page.getByLabel('Enviar como história');
-    await asStory.check();
-    await send(page).click();
-    await expect(page.getByLabel('Título da história')).toBeFocused();
-    await expectNoViolation(page);
-    await asStory.uncheck();
-    await itemTitle(page).fill('Linho em queda');
-    const release = await holdCalls(page, '**/api/gallery-items');
-    await send(page).click();
-    await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Escolher mais' })).toBeDisabled();
-    await expectNoViolation(page);
-    const aborted = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await aborted;
-    await expect(page.getByText('Envio cancelado.')).toBeVisible();
-    await expect(itemTitle(page)).toHaveValue('Linho em queda');
-    await expectNoViolation(page);
-    release();
   });
 });

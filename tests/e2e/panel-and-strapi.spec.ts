@@ -18,17 +18,6 @@ test.describe('/admin', () => {
     await page.reload();
     await expect(page.getByText('PAINEL ADMINISTRATIVO')).toBeVisible();
   });
-
-  test("requests of Strapi's admin under the same path reach Strapi", async ({ request }) => {
-    const answer = await request.get('/admin/init', {
-      headers: { accept: 'application/json, text/plain, */*' },
-    });
-    expect(answer.status()).toBe(200);
-    expect(await answer.json()).toMatchObject({ data: { hasAdmin: true } });
-    const refused = await request.post('/admin/login', { data: { email: 'a@b.example', password: 'wrong' } });
-    expect(refused.status()).toBe(400);
-    expect(refused.headers()['content-type']).toContain('application/json');
-  });
 });
 
 test.describe('/strapi', () => {
@@ -79,30 +68,6 @@ test.describe('/strapi', () => {
     await slowly(page).toHaveURL(/\/strapi\/auth\/login/);
     await slowly(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await slowly(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible();
-    // Strapi's own cookies; the fixture would report them.
-    await context.clearCookies();
-  });
-
-  test("is Strapi's admin, noindex, shows the operator the audit log, and has the policy of every page", {
-    tag: '@seldom',
-  }, async ({ page, context, product, request }) => {
-    const { email, password } = product.owner;
-    await request.post('/api/auth/local', { data: { identifier: email, password } });
-    const response = await page.goto('/strapi');
-    expect(response?.status()).toBe(200);
-    await slowly(page).toHaveURL(/\/strapi\/auth\/login/);
-    await slowly(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await signIn(page, product.operator);
-    await page.goto('/strapi/content-manager/collection-types/api::audit-event.audit-event');
-    await slowly(page.getByRole('heading', { name: 'Registro de auditoria' })).toBeVisible();
-    await slowly(page.getByRole('row').first()).toHaveText(/createdAt.*who.*what.*title.*target.*address/);
-    await slowly(page.getByText('operator sign-in', { exact: true }).first()).toBeVisible();
-    await slowly(page.getByText('sign-in', { exact: true }).first()).toBeVisible();
-    await slowly(page.getByText(email).first()).toBeVisible();
-    await slowly(page.getByRole('link', { name: /create|criar|adicionar/i })).toHaveCount(0);
-    await page.getByRole('row').nth(1).click();
-    await slowly(page.getByLabel('who')).toBeDisabled();
-    await slowly(page.getByText(/preview/i)).toHaveCount(0);
     // Strapi's own cookies; the fixture would report them.
     await context.clearCookies();
   });

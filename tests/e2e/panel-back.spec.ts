@@ -3,7 +3,6 @@ import { addStory } from '../support/api/stories';
 import { field, menuEntry } from '../support/panel/documents';
 import { expect, test } from '../support/panel/fixture';
 import { action } from '../support/panel/gallery';
-import { beginChoosing, chooseCard, group } from '../support/panel/stories';
 
 const gallery = '/admin/gallery/moda';
 const dialogs = (page: Page) => page.getByRole('dialog');
@@ -66,23 +65,6 @@ test('Back closes a dialog, asks when something was typed, and then navigates as
   await page.goBack();
   await leaving.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page).toHaveURL(gallery);
-  if (!process.env.TEST_ALL) return;
-
-  // Nor does one that was open at a reload, or that navigates.
-  await action(page, 'Editar', 'Dois').click();
-  await expect(dialogs(page)).toHaveCount(1);
-  await page.reload();
-  await expect(action(page, 'Editar', 'Dois')).toBeVisible();
-  await expect(dialogs(page)).toHaveCount(0);
-  await beginChoosing(page).click();
-  await chooseCard(page, 'Um').click();
-  await group(page).click();
-  await dialogs(page).getByRole('button', { name: 'Criar história' }).click();
-  await expect(page).toHaveURL(/\/admin\/historias\//);
-  await page.goBack();
-  await expect(page).toHaveURL(gallery);
-  await page.goBack();
-  await expect(page).toHaveURL('/admin/dashboard');
 });
 
 test('Back closes the topmost of stacked dialogs, and asks when text was pasted', { tag: '@seldom' }, async ({
@@ -110,37 +92,4 @@ test('Back closes the topmost of stacked dialogs, and asks when text was pasted'
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialogs(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/historias\//);
-});
-
-test('a Back before the next page is drawn leads back to the page, and asks nothing', {
-  tag: '@seldom',
-}, async ({ page, openPanel }) => {
-  await openPanel('/admin/dashboard');
-  await menuEntry(page, 'Configurações').click();
-  await field(page, 'Subtítulo do Site').fill('OUTRO');
-  await menuEntry(page, 'Redes Sociais').click();
-  const leave = page
-    .getByRole('dialog', { name: 'Há alterações não salvas' })
-    .getByRole('button', { name: 'Sair sem salvar' });
-  await page.evaluate(() => {
-    window.addEventListener('popstate', () => document.body.setAttribute('data-returned', ''));
-    const push = window.history.pushState.bind(window.history);
-    window.history.pushState = (state, title, url) => {
-      push(state, title, url);
-      // The dialog's own entry has no address.
-      if (!url) return;
-      window.history.pushState = push;
-      window.history.back();
-    };
-  });
-  await leave.click();
-  await expect(page.locator('body[data-returned]')).toHaveCount(1);
-  await expect(page).toHaveURL('/admin/settings');
-  await expect(dialogs(page)).toHaveCount(0);
-  // The page is whole, and asks as before.
-  await field(page, 'Subtítulo do Site').fill('MAIS UM');
-  await menuEntry(page, 'Redes Sociais').click();
-  await leave.click();
-  await expect(page.getByRole('heading', { name: 'Redes Sociais', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL('/admin/social-media');
 });

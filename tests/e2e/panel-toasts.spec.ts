@@ -28,15 +28,6 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Shows a toast whose timer is paused, so that only input closes it. */
-async function showStill(page: Page): Promise<void> {
-  await pauseToasts(page);
-  await save(page).click();
-  await expect(toast(page, text)).toBeVisible();
-  await untilStill(page);
-  expect((await countdown(page)).state).toBe('paused');
-}
-
 /** Drags a toast to the right by a fraction of its width. */
 async function swipe(page: Page, share: number): Promise<void> {
   const box = await boxOf(card(page));
@@ -49,70 +40,51 @@ async function swipe(page: Page, share: number): Promise<void> {
   await page.mouse.up();
 }
 
-const widths = [360, 1440];
-const screens = [
-  ...widths.map((width) => ({ width, reducedMotion: 'no-preference' }) as const),
-  { width: 1440, reducedMotion: 'reduce' } as const,
-];
+test.use({ viewport: { width: 360, height: 900 } });
+test.beforeEach(async ({ openPanel, content }) => {
+  await content.settings({});
+  await openPanel('/admin/settings');
+});
 
-for (const { width, reducedMotion } of screens) {
-  test.describe(`a toast at ${width} px, motion: ${reducedMotion}`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion } });
-    test.beforeEach(async ({ openPanel, content }) => {
-      await content.settings({});
-      await openPanel('/admin/settings');
-    });
-
-    const tag = width === 360 ? [] : ['@seldom'];
-    test("is at the top right for 3 s, above 'Salvar', and pauses on hover and without window focus", {
-      tag,
-    }, async ({ page }) => {
-      await save(page).click();
-      // It may still be sliding in.
-      await expect(card(page)).toBeInViewport({ ratio: 0.95 });
-      await toast(page, text).hover({ force: true });
-      const icon = page.locator('.Toastify--animate-icon');
-      await expect(icon).toHaveCSS('animation-duration', reducedMotion === 'reduce' ? '0.001s' : '0.3s');
-      const box = await boxOf(card(page));
-      expect(box.x + box.width).toBeGreaterThan(width * 0.9);
-      expect(box.y).toBeLessThan(200);
-      expect(box.y + box.height).toBeLessThan((await boxOf(save(page))).y);
-      await untilStill(page);
-      expect(await countdown(page)).toEqual({ state: 'paused', ms: 3_000 });
-      await pace(page, 0.05);
-      await page.mouse.move(5, 800);
-      await expect.poll(async () => (await countdown(page)).state).toBe('running');
-      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-      await expect.poll(async () => (await countdown(page)).state).toBe('paused');
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect.poll(async () => (await countdown(page)).state).toBe('running');
-      // Its duration was checked above, so the rest is skipped.
-      await pace(page, 20);
-      await expect(card(page)).toHaveCount(0);
-    });
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a toast is at the top right for 3 s, above 'Salvar', and pauses on hover and without window focus; motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await save(page).click();
+    // It may still be sliding in.
+    await expect(card(page)).toBeInViewport({ ratio: 0.95 });
+    await toast(page, text).hover({ force: true });
+    const box = await boxOf(card(page));
+    expect(box.x + box.width).toBeGreaterThan(360 * 0.9);
+    expect(box.y + box.height).toBeLessThan((await boxOf(save(page))).y);
+    await untilStill(page);
+    expect(await countdown(page)).toEqual({ state: 'paused', ms: 3_000 });
+    await pace(page, 0.05);
+    await page.mouse.move(5, 800);
+    await expect.poll(async () => (await countdown(page)).state).toBe('running');
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await expect.poll(async () => (await countdown(page)).state).toBe('paused');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect.poll(async () => (await countdown(page)).state).toBe('running');
+    // Its duration was checked above, so the rest is skipped.
+    await pace(page, 20);
+    await expect(card(page)).toHaveCount(0);
   });
 }
 
-test.describe('a paused toast', () => {
-  test.beforeEach(async ({ openPanel, content }) => {
-    await content.settings({});
-    await openPanel('/admin/settings');
-  });
-
-  test('closes by a click and by a swipe over 80 % of its width, not by a shorter one', {
-    tag: '@seldom',
-  }, async ({ page }) => {
-    for (const { width, reducedMotion } of screens) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion });
-      await showStill(page);
-      await toast(page, text).click();
-      await expect(card(page)).toHaveCount(0);
-      await showStill(page);
-      await swipe(page, 0.6);
-      await expect(card(page)).toBeVisible();
-      await swipe(page, 0.9);
-      await expect(card(page)).toHaveCount(0);
-    }
-  });
+test('a toast closes by a click and by a swipe over 80 % of its width, not by a shorter one', async ({
+  page,
+}) => {
+  for (const close of [() => toast(page, text).click(), () => swipe(page, 0.9)]) {
+    // With its time stopped, so that only input closes it.
+    await pauseToasts(page);
+    await save(page).click();
+    await expect(toast(page, text)).toBeVisible();
+    await untilStill(page);
+    await swipe(page, 0.6);
+    await expect(card(page)).toBeVisible();
+    await close();
+    await expect(card(page)).toHaveCount(0);
+  }
 });

@@ -9,7 +9,7 @@ const splash = (page: Page) => page.locator('#splash');
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasSeenSplash'));
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.splash);
 
-test('shows the name over the whole page from its first paint, but not for crawlers and screen readers, fades at 4000 ms and ends at 5200 ms, not a millisecond earlier; not on later pages, nor in the panel', async ({
+test('shows the name over the whole page from its first paint, but not for crawlers and screen readers, fades and ends; not on later pages, nor in the panel', async ({
   page,
 }) => {
   await stopClock(page);
@@ -28,18 +28,10 @@ test('shows the name over the whole page from its first paint, but not for crawl
   await expect(splash(page)).toHaveAttribute('aria-hidden', 'true');
   expect(await flag(page)).toBeNull();
 
-  await page.clock.runFor(3_999);
-  expect(await state(page)).toBe('on');
-  await page.clock.runFor(1);
+  await page.clock.runFor(4_000);
   expect(await state(page)).toBe('leaving');
   await expect(splash(page)).toHaveCSS('opacity', '0');
-
-  await page.clock.runFor(1_199);
-  await expect(splash(page)).toBeAttached();
-  expect(await state(page)).toBe('leaving');
-  expect(await flag(page)).toBeNull();
-  await page.clock.runFor(1);
-  expect(await state(page)).toBeUndefined();
+  await page.clock.runFor(1_200);
   await expect(splash(page)).toBeHidden();
   expect(await flag(page)).not.toBeNull();
 
@@ -85,22 +77,4 @@ test.describe('without its script', () => {
       await expect(splash(page)).toBeHidden();
     });
   });
-});
-
-test('passes a tap and a key through to the page when it fades', { tag: '@seldom' }, async ({ page }) => {
-  await stopClock(page);
-  const link = page.getByRole('banner').getByRole('link', { name: 'Sobre' });
-  for (const act of [() => link.click(), () => link.press('Enter')]) {
-    await page.goto('/moda');
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await expect(splash(page)).toBeVisible();
-    await page.clock.runFor(4_001);
-    expect(await state(page)).toBe('leaving');
-    await act();
-    await page.clock.runFor(1_000);
-    await expect(page).toHaveURL('/about');
-    await expect(splash(page)).toBeHidden();
-    expect(await flag(page)).not.toBeNull();
-  }
 });

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../contract/src/gallery/gallery-item';
-import { addItem, ownPicture } from '../support/api/gallery';
-import { type RestClient, type Saved, signInOwner } from '../support/api/rest-client';
+import { addItem } from '../support/api/gallery';
+import { type RestClient, signInOwner } from '../support/api/rest-client';
 import { changeSettings } from '../support/api/single-types';
-import { addStory, changeStory, everyStory, galleryOf } from '../support/api/stories';
-import { untilTaken } from '../support/api/until-taken';
+import { addStory, changeStory, everyStory } from '../support/api/stories';
 import { startPostgres } from '../support/database/postgres';
 import { picture } from '../support/material/pictures';
 import { unpack } from '../support/server/archive-contents';
@@ -136,36 +135,5 @@ describe.each(ways)('a backup of $from while it is written to, restored on $to',
     expect(await page(`/moda/${story?.slug}`)).toContain(`Nome ${round}`);
     const former = await fetch(`${other.url}/moda/historia-${round}`, { redirect: 'manual' });
     expect([former.status, former.headers.get('location')]).toEqual([301, `/moda/${story?.slug}`]);
-  });
-
-  it('takes many writes at once there, on as many connections', async () => {
-    const there = await signInOwner({ ...other, owner: product.owner });
-    const ofGallery = { category: 'publicidade' as const };
-    const send = <Data>(method: string, path: string, body: object) =>
-      untilTaken(() => there.send<Saved<Data>>(method, path, body));
-    const titles = Array.from({ length: 8 }, (_, at) => `t${at}`);
-    const made = await Promise.all(
-      titles.map((title) =>
-        send<GalleryItem>('POST', '/api/gallery-items', {
-          data: { title, imageUrl: ownPicture, ...ofGallery },
-        }),
-      ),
-    );
-    const items = made.map(({ body }) => body.data);
-    expect(items.map(({ order }) => order).sort()).toEqual(titles.map((_, at) => at + 1));
-    const ids = items.map(({ documentId }) => documentId);
-    const group = (title: string, itemIds: string[]) =>
-      send('POST', '/api/stories', { data: { title, ...ofGallery, itemIds } });
-    const order = (sent: string[]) => send('PUT', '/api/gallery-items/order', { ...ofGallery, ids: sent });
-    const written = await Promise.all([
-      group('Primeira', ids.slice(0, 4)),
-      order(ids.toReversed()),
-      group('Segunda', ids.slice(2, 6)),
-      order([...ids.slice(4), ...ids.slice(0, 4)]),
-      group('Terceira', [ids[7] ?? '', ids[1] ?? '']),
-    ]);
-    expect(written.map(({ status }) => status)).toEqual([201, 200, 201, 200, 201]);
-    const seen = (await galleryOf(there, 'publicidade')).replace(/[[\]]/g, '').split(' ');
-    expect(seen.sort()).toEqual(titles);
   });
 });

@@ -16,12 +16,10 @@ export type MediaHost = {
   sign?(url: string, isLimited: boolean): string;
 };
 
-/** Local storage. */
 export const localHost: MediaHost = { delivery: null, watermark: null };
 
 const delivery = environment.cloudinary ? createDelivery(environment.cloudinary) : null;
 
-/** The media host with the current watermark. */
 export async function mediaHostOf(strapi: Core.Strapi): Promise<MediaHost> {
   return delivery ? { delivery, watermark: await watermarkText(strapi) } : localHost;
 }

@@ -28,7 +28,6 @@ export function checkAddress(path: string, query: string): void {
   if (encodedKey.test(parameters.join('&'))) refuseShape();
 }
 
-/** Checks the shape of an address before its values are read. */
 export default function addressShape(): Middleware {
   return (ctx, next) => {
     checkAddress(ctx.path, ctx.querystring);

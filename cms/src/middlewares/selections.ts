@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { linkPrefix } from 'contract/link-prefix';
-import type { Middleware } from 'koa';
-import { sendAnswer } from '../pages/answers';
+import type { Context, Middleware } from 'koa';
+import { sendInstead } from '../pages/answers';
 import { linkHeaders, pageAnswersOf } from '../selections/client/page-answers';
 import { linkIn, readToken } from '../selections/index/link';
 import { findSelection } from '../selections/index/selection-index';
@@ -33,8 +33,6 @@ export default function selections(_config: unknown, { strapi }: { strapi: Core.
       ctx.state.link = found;
       return next();
     }
-    ctx.respond = false;
-    for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
-    return sendAnswer(ctx.req, ctx.res, kept);
+    return sendInstead(ctx as Context, kept);
   };
 }

@@ -6,7 +6,7 @@ import { linkPrefix } from 'contract/link-prefix';
 import type { Context, Middleware } from 'koa';
 import { isUnhandled } from '../pages/addresses';
 import { answerEarly } from '../pages/answer-early';
-import { type ReadyAnswer, sendAnswer } from '../pages/answers';
+import { type ReadyAnswer, sendInstead as send } from '../pages/answers';
 import { connections } from '../pages/fair-connections';
 import { answerHealth, answerReadiness } from '../pages/health';
 import { openSite, type Site } from '../pages/open-site';
@@ -49,13 +49,6 @@ function pathOf({ url = '' }: IncomingMessage): string {
 /** Strapi's response, serialized for the cache. */
 function answerOf({ status, body, response }: Context): Answer {
   return { status, headers: response.headers as Record<string, string>, body: JSON.stringify(body) };
-}
-
-function send(ctx: Context, answer: ReadyAnswer): void {
-  ctx.respond = false;
-  // Drop the headers that Strapi has set.
-  for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
-  sendAnswer(ctx.req, ctx.res, answer);
 }
 
 /**

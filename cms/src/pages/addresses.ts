@@ -14,7 +14,6 @@ import {
 /**
  * The canonical path of a page, its cache key; null for other paths. Encoded letters and a trailing slash are other
  * spellings of it. The query is ignored: no page depends on it, and it must not create more copies.
- *
  * @param isPage whether a path, as it is spelled, is a page's
  */
 export function pageKey(path: string, isPage: (path: string) => boolean): string | null {
@@ -129,7 +128,6 @@ export function parsePageRead(path: string, search: string): PageRead | null {
 /**
  * The cache key of a public read, its query as the list call's own rules read it; null for all other requests, valid or not,
  * which Strapi answers or refuses.
- *
  * @param search with its question mark, or ''
  */
 export function publicRead(path: string, search: string, headers: IncomingHttpHeaders): string | null {

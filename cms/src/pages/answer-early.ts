@@ -10,7 +10,6 @@ const refusalsPerTurn = 20;
 /**
  * Sends cached answers from the server's own request listener, before Koa and Strapi; other requests go on to them. Refusals
  * are sent after all new connections are accepted, so that cached answers to these do not wait.
- *
  * @param find the cached answer to a GET or HEAD
  * @param refuse the refusal of a request without a cached answer, if it is to be refused now
  */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { securityHeaderNames, severedOpener } from '../platform/security-headers';
 
@@ -17,7 +18,6 @@ export type ReadyAnswer = {
   variants: Record<Encoding, Variant>;
 };
 
-/** Header names are in lower case. */
 type Headers = Record<string, string>;
 
 /**
@@ -185,6 +185,13 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   response.writeHead(answer.status, variant.headers);
   // Node omits the body of an answer to HEAD.
   response.end(variant.bytes);
+}
+
+/** Sends an answer in the place of Strapi's, whose headers are dropped. */
+export function sendInstead(ctx: Context, answer: ReadyAnswer): void {
+  ctx.respond = false;
+  for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
+  sendAnswer(ctx.req, ctx.res, answer);
 }
 
 function names(known: string, etag: string): boolean {

@@ -109,5 +109,4 @@ export function createFairConnections() {
 /** A client that disconnects while queued gets no answer. */
 function ignore(): void {}
 
-/** The connections of this process. */
 export const connections = createFairConnections();

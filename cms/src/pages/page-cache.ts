@@ -38,7 +38,6 @@ const maxAttempts = 3;
 /**
  * Caches rendered pages, compressed, until the content version changes. A page of an older version is never served again,
  * also after failures.
- *
  * @param options.exists whether everything that a path names exists
  * @param options.notFoundPath of the one 404 page
  * @param options.queue runs renderings one by one

@@ -9,7 +9,6 @@ import { throttleReport } from '../platform/logging/throttle-report';
 import type { RenderedPage } from './page-cache';
 import { createServiceReader, type ReadOfPage } from './service-reader';
 
-/** The frontend's build. */
 export const siteDist = path.join(repositoryRoot, 'frontend/dist');
 
 export type BuildOptions = {
@@ -79,10 +78,7 @@ export function openBuild<Build>(strapi: Core.Strapi): { build: Build; options: 
   return { build: createRequire(file)(file) as Build, options };
 }
 
-/**
- * Creates a renderer of the site's pages.
- * @param siteHeaders set on every page beside its own
- */
+/** Creates a renderer of the site's pages. @param siteHeaders set on every page beside its own */
 export function createPageRenderer(strapi: Core.Strapi, siteHeaders: Record<string, string>) {
   const { build, options } = openBuild<SiteBuild>(strapi);
   const { isPage, namesIn } = build;

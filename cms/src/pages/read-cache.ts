@@ -18,7 +18,6 @@ const notStored =
 /**
  * Caches Strapi's answers to public reads, compressed, until the content version changes. Concurrent requests share one read.
  * Unlike a page, a possibly stale answer is never served.
- *
  * @param options.version the content version now
  * @param options.now the clock, in ms
  */

@@ -14,7 +14,6 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type Refusal = (typeof kinds)[Kind] & { message: string };
 
-/** The words of refusals. */
 export type RefusalText = Record<Kind | 'title' | 'again' | 'lang', string>;
 
 const ownText: RefusalText = { ...strings.retryPage, failed: strings.renderFailed, lang: 'pt-BR' };
@@ -54,11 +53,8 @@ export function createRefusals(publicUrl: string, text = ownText) {
       if (error instanceof DatabaseAwayError) return failed(path);
       return error instanceof ShareSpentError ? spent(path) : undefined;
     },
-    /** For a visitor who has spent their share of work. */
     spent,
-    /** For a full queue. */
     busy,
-    /** For a failed read. */
     failed,
   };
 }

@@ -32,7 +32,6 @@ const siblings: Array<[Encoding, string]> = [
  * The files of a build by their address, compressed siblings included. They are read once: a build that
  * replaces them under a running site neither breaks nor mixes what it serves. HTML is left out: pages are rendered,
  * and the panel's has its own headers.
- *
  * @param root the folder; without it there are none
  * @param headers set on every file
  */

@@ -34,5 +34,4 @@ export function createWorkQueue(shares = visitorShares) {
 
 export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
-/** The queue of this process. */
 export const workQueue = createWorkQueue();

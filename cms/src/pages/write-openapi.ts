@@ -68,7 +68,6 @@ const response = (description: string, content: object) => ({
   content: { 'application/json': { schema: content } },
 });
 
-/** A parameter as the server reads it. */
 function queryParameter([name, takes]: [string, GenericSchema], needed: string[]) {
   const { $schema, description, ...json } = toJsonSchema(takes, conversion);
   const [isList, isFilter] = [json.type === 'array', name.startsWith('filters')];
@@ -84,7 +83,6 @@ function queryParameter([name, takes]: [string, GenericSchema], needed: string[]
 
 type Options = { meta?: object; parameters?: Schemas; needed?: string[] };
 
-/** A read of one path. */
 function read(
   path: string,
   operationId: string,

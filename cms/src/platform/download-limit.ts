@@ -8,10 +8,7 @@ const ownZips = createQueue({ places: 2, ofOne: 2 });
 /** For a single original in memory, of up to 10 MB. A client may ask for some while the first one is still sent. */
 const originals = createQueue({ places: 16, ofOne: 8 });
 
-/**
- * Take a place for a download of a link.
- * @returns gives the place back; null when there is none
- */
+/** Take a place for a download of a link. @returns gives the place back; null when there is none */
 export type TryAcquire = (link: string) => (() => void) | null;
 export const tryAcquireZip: TryAcquire = zips.take;
 export const tryAcquireOwnZip: TryAcquire = ownZips.take;

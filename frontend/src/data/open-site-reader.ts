@@ -9,9 +9,7 @@ const callTimeoutMs = 15_000;
 export const openSiteReader = loadOnce(open, chunkTimeoutMs);
 
 async function open(): Promise<SiteReader> {
-  if (dataSource === 'sample') {
-    return (await import('./sample/reader')).createSampleReader();
-  }
+  if (dataSource === 'sample') return (await import('./sample/reader')).createSampleReader();
   const { createStrapiReader } = await import('./strapi/reader');
   return createStrapiReader({ baseUrl: '', fetch: (...args) => fetch(...args), timeoutMs: callTimeoutMs });
 }

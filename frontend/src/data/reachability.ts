@@ -5,7 +5,7 @@ const probeMs = 4_000;
 
 /** Tracks whether the server is reachable, from calls and the `offline` event. Probes an unreachable server until it answers. */
 export class Reachability {
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #isReachable = new Store(true);
   readonly subscribe = this.#isReachable.subscribe;
   readonly isReachable = this.#isReachable.get;
@@ -15,45 +15,35 @@ export class Reachability {
 
   start(): () => void {
     const onOffline = () => this.reportAway();
-    const onOnline = () => void this.#check();
+    const onOnline = () => void this.probeNow();
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);
     return () => {
       window.removeEventListener('offline', onOffline);
       window.removeEventListener('online', onOnline);
-      if (this.#timer !== null) {
-        clearTimeout(this.#timer);
-      }
+      clearTimeout(this.#timer);
     };
   }
 
   reportAway(): void {
     this.#isReachable.set(false);
-    this.#timer ??= setTimeout(() => void this.#check(), probeMs);
-  }
-
-  /** Probes the server after an aborted call: a refused upload can be aborted as well. */
-  async probeNow(): Promise<void> {
-    await this.#check();
+    this.#timer ??= setTimeout(() => void this.probeNow(), probeMs);
   }
 
   reportAnswer(): void {
-    if (this.#timer !== null) {
-      clearTimeout(this.#timer);
-      this.#timer = null;
-    }
+    this.#stopTimer();
     this.#isReachable.set(true);
   }
 
-  async #check(): Promise<void> {
-    if (this.#timer !== null) {
-      clearTimeout(this.#timer);
-      this.#timer = null;
-    }
-    if (await this.probe()) {
-      this.reportAnswer();
-    } else {
-      this.reportAway();
-    }
+  /** Also after an aborted call: a refused upload can be aborted as well. */
+  async probeNow(): Promise<void> {
+    this.#stopTimer();
+    if (await this.probe()) this.reportAnswer();
+    else this.reportAway();
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 }

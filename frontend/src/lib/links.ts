@@ -12,13 +12,9 @@ const brazilian = /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/;
 export function telHref(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   const isNumber = digits.length >= phoneMinDigits && digits.length <= phoneMaxDigits;
-  if (!isNumber) {
-    return null;
-  }
+  if (!isNumber) return null;
   const national = digits.replace(/^0/, '');
-  if (!phone.trim().startsWith('+') && brazilian.test(national)) {
-    return `tel:+55${national}`;
-  }
+  if (!phone.trim().startsWith('+') && brazilian.test(national)) return `tel:+55${national}`;
   const isWithCountry =
     phone.trim().startsWith('+') || (digits.startsWith('55') && brazilian.test(digits.slice(2)));
   return `tel:${isWithCountry ? '+' : ''}${digits}`;

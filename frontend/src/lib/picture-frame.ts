@@ -47,9 +47,7 @@ export function cropPosition(
   picture: (Framed & { focalPoint?: FocalPoint | undefined }) | null,
   ratio = frameRatio(picture),
 ): string | undefined {
-  if (!picture || picture.isWhole) {
-    return undefined;
-  }
+  if (!picture || picture.isWhole) return undefined;
   const { left, top, width, height } = cropAround(picture, ratio, picture.focalPoint);
   const [x, y] = [percent(left, width), percent(top, height)];
   return x === 50 && y === 50 ? undefined : `${x}% ${y}%`;

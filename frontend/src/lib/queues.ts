@@ -70,9 +70,7 @@ export function latestOnly<Value>(
   }
 
   const start = () => {
-    if (!isSending) {
-      void run();
-    }
+    if (!isSending) void run();
   };
 
   return {
@@ -81,9 +79,7 @@ export function latestOnly<Value>(
       start();
     },
     retry: () => {
-      if (pending !== null) {
-        start();
-      }
+      if (pending !== null) start();
     },
     isDrained: () => !isSending && pending === null,
   };

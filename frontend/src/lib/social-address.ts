@@ -25,14 +25,10 @@ export function readSocialAddress(platform: string, typed: string): SocialAddres
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim();
-  if (text === '') {
-    return { href: null, problem: null };
-  }
+  if (text === '') return { href: null, problem: null };
   const isSupported = platform === 'whatsapp' || platform === 'instagram';
   const own = isSupported && (platform === 'whatsapp' ? readWhatsApp(text) : readInstagram(text));
-  if (own) {
-    return own;
-  }
+  if (own) return own;
   const href = safeHref(typed) ?? safeHref(isBareAddress(text) ? `https://${text}` : text);
   return { href, problem: href === null ? 'unreadable' : isSupported ? 'elsewhere' : null };
 }
@@ -79,16 +75,12 @@ function readWhatsApp(text: string): SocialAddress | null {
   }
   const url = readUrl(text.replace(/^whatsapp:\/*/i, 'api.whatsapp.com/'));
   const isShort = url?.hostname === 'wa.me' || url?.hostname === 'www.wa.me';
-  if (!url || !(isShort || /^([a-z]+\.)?whatsapp\.com$/.test(url.hostname))) {
-    return null;
-  }
+  if (!url || !(isShort || /^([a-z]+\.)?whatsapp\.com$/.test(url.hostname))) return null;
   const path = pathOf(url);
   // In typed numbers a plus in the query is not a space.
   const phone = new URLSearchParams(url.search.replaceAll('+', '%2B')).get('phone');
   const given = phone ?? (isShort && /^[\d\s()+.-]*$/.test(path) ? path : null);
-  if (given === null) {
-    return { href: addressOf(url), problem: path === '' ? 'incomplete' : null };
-  }
+  if (given === null) return { href: addressOf(url), problem: path === '' ? 'incomplete' : null };
   // A link has a country code, unless the number can only be a Brazilian mobile's.
   const number = withCountry(given, /^[1-9]{2}9\d{8}$/);
   if (number === given || !isComplete(number)) {
@@ -103,12 +95,8 @@ function readWhatsApp(text: string): SocialAddress | null {
 function withCountry(text: string, national: RegExp): string {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   if (!/^\D*(\+|00)/.test(text)) {
-    if (digits.length < 10) {
-      return '';
-    }
-    if (national.test(digits)) {
-      return `55${digits}`;
-    }
+    if (digits.length < 10) return '';
+    if (national.test(digits)) return `55${digits}`;
   }
   // +55 (011): drop the domestic trunk prefix.
   return digits.replace(/^550(?=\d{10,11}$)/, '55');

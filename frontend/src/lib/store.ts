@@ -9,9 +9,7 @@ export class Listeners<Message = void> {
   };
 
   tell(message: Message): void {
-    for (const listener of this.#all) {
-      listener(message);
-    }
+    for (const listener of this.#all) listener(message);
   }
 }
 

@@ -9,8 +9,6 @@ export function whenNear(element: Element | null, px: number, call: () => void):
     },
     { rootMargin: `${px}px` },
   );
-  if (element) {
-    observer.observe(element);
-  }
+  if (element) observer.observe(element);
   return () => observer.disconnect();
 }

@@ -13,9 +13,7 @@ import { matchRoute } from './routing/paths';
 const payloadId = 'site-data';
 
 const root = document.getElementById('root');
-if (!root) {
-  throw new Error('The page has no #root');
-}
+if (!root) throw new Error('The page has no #root');
 
 /** A page without interaction for a whole refresh interval is hydrated because its data are due (§9). */
 const isDue = performance.now() >= refreshIntervalMs;

@@ -6,6 +6,7 @@ import { isPage, matchRoute, namesIn, pageAddresses, siteFiles } from './routing
 import { createClientRenderer } from './selections/render-client';
 import { htmlHeaders, splitTemplate } from './server/document';
 import { loadPage } from './server/load-page';
+import type { Report } from './server/page-reads';
 import { renderPage } from './server/render-page';
 import { robotsTxt, sitemapXml, webManifest } from './server/site-files';
 
@@ -19,7 +20,7 @@ interface SiteHandlerOptions {
   /** Answers reads of `/api/…`. */
   read: HostRead;
   /** Called for each failed read; the page is then rendered with fallbacks. */
-  report: (message: string, error: unknown) => void;
+  report: Report;
 }
 
 /** For the cms, prerendering and the bench. */
@@ -30,14 +31,10 @@ export function createClientPages({ template, read, report }: SiteHandlerOptions
   return createClientRenderer(splitTemplate(template), openServerReader(read), report);
 }
 
-type MakeFile = (
-  publicUrl: string,
-  reader: SiteReader,
-  report: SiteHandlerOptions['report'],
-) => Response | Promise<Response>;
+type MakeFile = (publicUrl: string, reader: SiteReader, report: Report) => Response | Promise<Response>;
 
 const makeFile: Record<(typeof siteFiles)[number], MakeFile> = {
-  '/robots.txt': (publicUrl) => text(robotsTxt(publicUrl), 'text/plain'),
+  '/robots.txt': robotsTxt,
   '/sitemap.xml': sitemapXml,
   '/manifest.webmanifest': (_publicUrl, reader, report) => webManifest(reader, report),
 };
@@ -57,9 +54,7 @@ export function createSiteHandler(options: SiteHandlerOptions): (request: Reques
       return redirect(pathname.replace(/\/+$/, '') || '/', search);
     }
     const file = siteFiles.find((name) => name === pathname);
-    if (file) {
-      return makeFile[file](publicUrl, reader, options.report);
-    }
+    if (file) return makeFile[file](publicUrl, reader, options.report);
     const route = matchRoute(pathname);
     const page = await loadPage(route, reader, options.report);
     if (page.movedTo !== null && page.movedTo.path !== pathname) {
@@ -83,8 +78,4 @@ function redirect(pathname: string, search: string): Response {
 /** Redirects to an item's or story's present address; not cacheable, because it may move back. */
 function moved(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
-}
-
-function text(body: string, type: string): Response {
-  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
 }

@@ -73,9 +73,7 @@ export function Picture({
 
 /** The background of a picture until it is loaded. @param placeholder a CSS colour or a data URI; null for nothing */
 export function placeholderStyle(placeholder: string | null | undefined): CSSProperties | undefined {
-  if (!placeholder) {
-    return undefined;
-  }
+  if (!placeholder) return undefined;
   return placeholder.startsWith('data:')
     ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover', backgroundPosition: 'center' }
     : { backgroundColor: placeholder };

@@ -88,12 +88,4 @@ export function describeMachineWords(running: Running): void {
     expect(lone).not.toHaveProperty('isPartOf');
     for (const path of ['/', '/about', '/moda']) expect(await wordsOf(path)).toEqual([]);
   });
-
-  it('contains no licence when there is no licence page', async () => {
-    const { documentId } = await addItem(owner, { title: 'Sozinha' });
-    const [lone = {}] = await wordsOf(`/moda/${documentId}`);
-    expect(lone).toMatchObject({ '@type': 'ImageObject', creditText: 'Nome da Stylist' });
-    expect(lone).not.toHaveProperty('license');
-    expect(lone).not.toHaveProperty('acquireLicensePage');
-  });
 }

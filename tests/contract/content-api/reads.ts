@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import { defaultAbout, defaultSettings } from '../../../contract/src/site/defaults';
 import { createStrapiReader } from '../../../frontend/src/data/strapi/reader';
-import { addItem, clearGallery, ownPicture } from '../../support/api/gallery';
+import { addItem, clearGallery } from '../../support/api/gallery';
 import type { Refusal } from '../../support/api/rest-client';
 import type { Running } from './running';
 
@@ -55,56 +55,15 @@ export function describeReads(running: Running): void {
       expect(titlesOf(await reader().listGallery('moda'))).toEqual(expected);
     });
 
-    it('has every field of §3', async () => {
-      const [item] = (await list('?filters[category][$eq]=publicidade')).data;
-      expect(item).toEqual({
-        id: expect.any(Number),
-        documentId: expect.any(String),
-        title: 'campanha',
-        imageUrl: ownPicture,
-        description: null,
-        order: 1,
-        fileType: 'image',
-        duration: null,
-        category: 'publicidade',
-        uploadedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        storagePath: null,
-        image: null,
-      });
-    });
-
-    it('returns the page that an item is on', async () => {
-      const all = (await list('?filters[category][$eq]=moda')).data;
-      for (const [position, { documentId }] of all.entries()) {
-        const { data, meta } = await list(
-          `?filters[category][$eq]=moda&pagination[pageSize]=2&pagination[around]=${documentId}`,
-        );
-        expect(meta.pagination.page).toBe(Math.floor(position / 2) + 1);
-        expect(data.map((item) => item.documentId)).toContain(documentId);
-      }
-    });
-
-    it.each(['nao-existe', 'campanha'])('has no page for an item that is not in it (%s)', async (which) => {
-      const [other] = (await list('?filters[category][$eq]=publicidade')).data;
-      const id = which === 'campanha' ? other?.documentId : which;
-      const path = `/api/gallery-items?filters[category][$eq]=moda&pagination[around]=${id}`;
-      expect((await visitor.send('GET', path)).status).toBe(404);
-    });
-
     // The unit tests of `query.ts` have all others.
-    it.each([
-      '?populate=*',
-      '?status=draft',
-      '?locale=en',
-      '?filters[hidden][$eq]=true',
-      '?pagination[pageSize]=101',
-      '?x=1',
-    ])('refuses the unknown query %s', async (query) => {
-      const { status, body } = await visitor.send<Refusal>('GET', `/api/gallery-items${query}`);
-      expect(status).toBe(400);
-      expect(body.error.name).toBe('ValidationError');
-    });
+    it.each(['?populate=*', '?filters[hidden][$eq]=true', '?pagination[pageSize]=101', '?x=1'])(
+      'refuses the unknown query %s',
+      async (query) => {
+        const { status, body } = await visitor.send<Refusal>('GET', `/api/gallery-items${query}`);
+        expect(status).toBe(400);
+        expect(body.error.name).toBe('ValidationError');
+      },
+    );
 
     it.each(['/api/site-setting', '/api/about-page'])('refuses a query on %s', async (path) => {
       expect((await visitor.send('GET', `${path}?populate=*`)).status).toBe(400);

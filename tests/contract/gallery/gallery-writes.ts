@@ -7,10 +7,6 @@ import { changeSettings } from '../../support/api/single-types';
 import { addStory, changeStory, clearStories, galleryOf } from '../../support/api/stories';
 import type { Running } from '../content-api/running';
 
-/** A PNG of one pixel. */
-const inlinePng =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 /** Writes of gallery items, as the panel makes them (§5, §7). */
 export function describeGalleryWrites(running: Running): void {
   const { owner, visitor } = running;
@@ -76,61 +72,10 @@ export function describeGalleryWrites(running: Running): void {
       expect(Math.abs(Date.parse(body.data.uploadedAt ?? '') - Date.now())).toBeLessThan(60_000);
       expect(await stored()).toEqual([body.data]);
     });
-
-    it('keeps the given fields and trims the title', async () => {
-      const given = {
-        imageUrl: 'https://example.com/filme.mp4',
-        description: 'Direção: A. & B. <b>',
-        order: 7,
-        fileType: 'video' as const,
-        duration: 24.5,
-        category: 'publicidade' as const,
-      };
-      const item = await addItem(owner, { title: '  Filme de verão \n', ...given });
-      expect(item).toMatchObject({ title: 'Filme de verão', ...given });
-    });
-
-    const values: [what: string, change: object, field: string][] = [
-      ['no title', { title: undefined }, 'title'],
-      ['order 0', { order: 0 }, 'order'],
-      ['another category', { category: 'beleza' }, 'category'],
-      ['another file type', { fileType: 'audio' }, 'fileType'],
-      ['neither a file nor an address', { imageUrl: undefined }, 'media'],
-    ];
-    it('is refused with a value that is none, and the error names the field', async () => {
-      for (const [what, change, field] of values) {
-        const answer = await refused({ title: 'Projeto', imageUrl: ownPicture, ...change });
-        expect([what, answer]).toEqual([what, { status: 400, fields: [field] }]);
-      }
-      expect(await stored()).toEqual([]);
-    });
-
     it('is refused with a field that is not for the sender to say', async () => {
       for (const name of ['id', 'documentId', 'createdBy', 'storagePath', 'image', 'unknown']) {
         const { status } = await refused({ title: 'Projeto', imageUrl: ownPicture, [name]: 'x' });
         expect([name, status]).toEqual([name, 400]);
-      }
-    });
-
-    it.each([ownPicture, 'https://example.com/a.jpg', 'http://example.com/a.jpg?b=c', inlinePng])(
-      'may show %s',
-      async (imageUrl) => {
-        expect((await addItem(owner, { imageUrl })).imageUrl).toBe(imageUrl);
-      },
-    );
-
-    // `image-address.test.ts` has the others.
-    const addresses = [
-      'JavaScript:alert(1)',
-      'vbscript:x',
-      'data:image/svg+xml,<svg onload=alert(1)>',
-      'data:image/png,plain',
-      'file:///etc/passwd',
-    ];
-    it('may not show an address of another kind', async () => {
-      for (const imageUrl of addresses) {
-        const answer = await refused({ title: 'Projeto', imageUrl });
-        expect([imageUrl, answer]).toEqual([imageUrl, { status: 400, fields: ['imageUrl'] }]);
       }
     });
   });

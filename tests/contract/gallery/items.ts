@@ -16,8 +16,7 @@ import {
   shapes,
   subjectAt,
 } from '../../support/material/marked-photographs';
-import { picture } from '../../support/material/pictures';
-import { boxesOf, filmSeconds, lateFilm, movFilm, muddledFilm, webm } from '../../support/material/videos';
+import { boxesOf, filmSeconds, lateFilm, movFilm, webm } from '../../support/material/videos';
 import { mediaFiles, temporaryFiles } from '../../support/server/disk';
 import { codeOf, itemOf, jpeg, type MediaFixture, mp4, photo, texts } from '../media/fixture';
 
@@ -160,15 +159,6 @@ export function describeNewItems(media: MediaFixture): void {
       }
     });
 
-    it.each(['png', 'webp'] as const)('may be a %s', async (format) => {
-      const bytes = await picture(format, [64, 80]);
-      const answer = await media.post([
-        ['title', 'a'],
-        ['file', { name: `a.${format}`, bytes }],
-      ]);
-      expect(answer.status).toBe(201);
-    });
-
     it('is stored without a poster', async () => {
       const answer = await media.post([
         ...texts,
@@ -226,12 +216,6 @@ export function describeNewItems(media: MediaFixture): void {
       const frames = (whole: typeof boxes) => whole.find(({ type }) => type === 'mdat')?.bytes.length;
       expect(frames(boxes)).toBe(frames(boxesOf(bytes)));
       expect(await temporaryFiles(media.product)).toEqual([]);
-    });
-
-    it('is accepted with a warning when its index cannot be moved', async () => {
-      const answer = await media.post([...texts, ['file', { ...mp4, bytes: muddledFilm() }]]);
-      expect(answer.status).toBe(201);
-      expect(answer.body.meta?.warnings).toMatchObject([{ code: 'media/starts-late' }]);
     });
 
     it('is refused with a poster that is not a picture', async () => {

@@ -26,51 +26,9 @@ export function describeGalleryOrder(product: () => Product): void {
 
   const list = async (category = 'moda') =>
     (await owner.send<List>('GET', `/api/gallery-items?filters[category][$eq]=${category}`)).body.data;
-  const reorder = (client: RestClient, ids: string[], category = 'moda') =>
-    client.send<List & Stale>('PUT', '/api/gallery-items/order', { category, ids });
   const numbered = (items: GalleryItem[]) => items.map(({ title, order }) => `${title}${order}`).join(' ');
   const idsOf = (items: GalleryItem[]) => items.map(({ documentId }) => documentId);
   const oneTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
-
-  it('is numbered from 1 in the order of the list', async () => {
-    for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
-    await addItem(owner, { title: 'outra', category: 'publicidade' });
-    const [a = '', b = '', c = ''] = idsOf(await list());
-    const { status, body } = await reorder(owner, [c, a, b]);
-    expect(status).toBe(200);
-    expect(body.data.map(({ title, order }) => `${title}${order}`)).toEqual(['c1', 'a2', 'b3']);
-    expect(idsOf(await list())).toEqual([c, a, b]);
-    expect((await list('publicidade'))[0]?.order).toBe(1);
-  });
-
-  it('is on the page at once', async () => {
-    for (const title of ['Primeiro', 'Segundo']) await addItem(owner, { title });
-    const page = async () => (await fetch(`${product().url}/moda`)).text();
-    const isFirst = (html: string, title: string, before: string) =>
-      html.indexOf(title) < html.indexOf(before);
-    await expect.poll(async () => isFirst(await page(), 'Primeiro', 'Segundo')).toBe(true);
-    await reorder(owner, idsOf(await list()).reverse());
-    await expect.poll(async () => isFirst(await page(), 'Segundo', 'Primeiro')).toBe(true);
-  });
-
-  it('stays when the list does not match the stored items; the answer has the stored list (409)', async () => {
-    for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
-    const stranger = await addItem(owner, { category: 'publicidade' });
-    const before = await list();
-    const [a = '', b = '', c = ''] = idsOf(before);
-    for (const ids of [
-      [a, b],
-      [a, b, c, c],
-      [a, b, b],
-      [a, b, stranger.documentId],
-      [a, b, c, 'x'],
-    ]) {
-      const { status, body } = await reorder(owner, ids);
-      expect(status).toBe(409);
-      expect(body.error.details).toEqual({ code: 'gallery/order-stale', items: before });
-    }
-    expect(await list()).toEqual(before);
-  });
 
   it('stays when the order has changed meanwhile (If-Match, 409)', async () => {
     for (const title of ['a', 'b', 'c']) await addItem(owner, { title });
@@ -128,19 +86,6 @@ export function describeGalleryOrder(product: () => Product): void {
     expect(await list('publicidade')).toEqual([]);
   });
 
-  it('stays for an empty list, which is a success (§5)', async () => {
-    await addItem(owner, {});
-    const before = await list();
-    const { status, body } = await reorder(owner, []);
-    expect(status).toBe(200);
-    expect(body.data).toEqual(before);
-  });
-
-  it('is not changed by a body with more in it', async () => {
-    const body = { category: 'moda', ids: [], more: 1 };
-    expect((await owner.send('PUT', '/api/gallery-items/order', body)).status).toBe(400);
-  });
-
   it(`is 1 … n after each of ${reorders} concurrent reorders by two clients, with no item lost or duplicated`, async () => {
     await reorderConcurrently([owner, other], reorders);
   });
@@ -169,15 +114,5 @@ export function describeGalleryOrder(product: () => Product): void {
     await owner.send('DELETE', `/api/gallery-items/${before[0]}`);
     expect((await addItem(owner, { title: 'Fim 2' })).order).toBe(5);
     expect((await list()).map(({ order }) => order)).toEqual(oneTo(5));
-  });
-
-  it('has an item that moves to the other gallery at the end of that gallery', async () => {
-    for (const title of ['a', 'b']) await addItem(owner, { title });
-    for (const title of ['c', 'd']) await addItem(owner, { title, category: 'publicidade' });
-    const [a] = await list();
-    const data = { title: 'a', category: 'publicidade', order: 1 };
-    expect((await owner.send('PUT', `/api/gallery-items/${a?.documentId}`, { data })).status).toBe(200);
-    const moved = await list('publicidade');
-    expect(moved.map(({ title, order }) => `${title}${order}`)).toEqual(['c1', 'd2', 'a3']);
   });
 }

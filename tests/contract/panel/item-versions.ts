@@ -26,12 +26,6 @@ export function describeItemVersions(running: Running): void {
   const stored = async () =>
     (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data[0];
 
-  it('are 404 for a deleted item, with a version and without', async () => {
-    await owner.send('DELETE', `/api/gallery-items/${item.documentId}`);
-    expect((await change({ title: 'Minha' }, item.updatedAt)).status).toBe(404);
-    expect((await change({ title: 'Minha' })).status).toBe(404);
-  });
-
   it('are not in conflict with a reorder', async () => {
     const { documentId } = await addItem(owner, { title: 'Seda' });
     const order = { category: 'moda', ids: [documentId, item.documentId] };

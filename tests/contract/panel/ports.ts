@@ -25,13 +25,8 @@ const long = galleryWindowSize + 1;
 /**
  * The contract of the data ports, for both implementations. Uploads need a browser: the e2e tests cover them.
  * @param open opens the ports on default documents and galleries with these titles
- * @param isWhole also has the cases whose rules other contracts of the server have
  */
-export function describePorts(
-  open: (moda: string[], publicidade: string[]) => Promise<Ports>,
-  isWhole = true,
-): void {
-  const also = isWhole ? it : () => {};
+export function describePorts(open: (moda: string[], publicidade: string[]) => Promise<Ports>): void {
   let ports: Ports & { editor: SiteEditor };
   const reopen = async (...galleries: Parameters<typeof open>) => {
     const opened = await open(...galleries);
@@ -48,7 +43,7 @@ export function describePorts(
   const unknownId = 'a'.repeat(24);
 
   describe('settings', () => {
-    also('are saved over their base version, and read by visitors', async () => {
+    it('are saved over their base version, and read by visitors', async () => {
       const { content, version } = await documents().readSettings();
       const saved = await documents().saveSettings({ ...content, title: 'ANA' }, version);
       expect(saved.content).toEqual({ ...content, title: 'ANA' });
@@ -70,7 +65,7 @@ export function describePorts(
       expect((await documents().saveSettings(late, null)).content.title).toBe('BIA');
     });
 
-    also('name a photograph for home, which visitors see while it is not hidden', async () => {
+    it('name a photograph for home, which visitors see while it is not hidden', async () => {
       const [item] = await items().list('moda');
       const { documentId = '', imageUrl = '' } = item ?? {};
       const { content } = await documents().readSettings();
@@ -156,7 +151,7 @@ export function describePorts(
       expect(titles(await items().list('moda'))).toBe('BAC');
     });
 
-    also('is read in windows: by number, none beyond the last, and the one that holds an item', async () => {
+    it('is read in windows: by number, none beyond the last, and the one that holds an item', async () => {
       const many = Array.from({ length: long }, (_, at) => `Item ${at + 1}`);
       await reopen(many, []);
       const first = await reader().readWindow('moda', 1);
@@ -191,7 +186,7 @@ export function describePorts(
       expect(bare).toMatchObject({ title: 'Linho', description: null });
     });
 
-    also('conflicts with a concurrent change, which stays', async () => {
+    it('conflicts with a concurrent change, which stays', async () => {
       const item = await first();
       await items().update(item.documentId, { title: 'Um' }, itemVersion(item));
       const late = items().update(item.documentId, { title: 'Dois' }, itemVersion(item));
@@ -199,7 +194,7 @@ export function describePorts(
       expect((await first()).title).toBe('Um');
     });
 
-    also('is hidden from visitors only, and shown again', async () => {
+    it('is hidden from visitors only, and shown again', async () => {
       const { documentId } = await first();
       expect((await items().update(documentId, { hidden: true }, null)).hidden).toBe(true);
       const seen = await reader().listGallery('moda');
@@ -211,7 +206,7 @@ export function describePorts(
       expect(titles(await reader().listGallery('moda'))).toBe('ABC');
     });
 
-    also('that is the only one and hidden makes its gallery "coming soon"', async () => {
+    it('that is the only one and hidden makes its gallery "coming soon"', async () => {
       const [only] = await items().list('publicidade');
       await items().update(only?.documentId ?? '', { hidden: true }, null);
       expect(await reader().readWindow('publicidade', 1)).toMatchObject({
@@ -220,7 +215,7 @@ export function describePorts(
       });
     });
 
-    also('moves to the end of the other gallery', async () => {
+    it('moves to the end of the other gallery', async () => {
       const { documentId } = await first();
       const moved = await items().update(documentId, { category: 'publicidade' }, null);
       expect(moved).toMatchObject({ title: 'A', category: 'publicidade', order: 2 });
@@ -241,9 +236,9 @@ export function describePorts(
     });
   });
 
-  describeStoryPorts(() => ports, also);
-  describeRightsPorts(() => ports, also);
-  describeSelectionsPorts(() => ports, also);
+  describeStoryPorts(() => ports);
+  describeRightsPorts(() => ports);
+  describeSelectionsPorts(() => ports, it);
 
   describe('signing in', () => {
     it('returns the owner and a token, and trims the e-mail', async () => {

@@ -77,5 +77,5 @@ export function describeStrapiPorts(running: Running): void {
       authenticator: createStrapiAuthenticator(options()),
       account: running.product.owner,
     };
-  }, process.env.TEST_ALL !== undefined);
+  });
 }

@@ -11,7 +11,6 @@ import { day, minute } from './dates';
 /** The ports of rights and dates. @param ports over fashion A, B, C and advertising D */
 export function describeRightsPorts(
   ports: () => { editor: SiteEditor; reader: SiteReader; openEditor: (release: Release) => SiteEditor },
-  also: (name: string, run: () => Promise<void>) => void,
 ): void {
   const moda = () => ports().editor.items.list('moda');
   const seen = async () => (await ports().reader.listGallery('moda')).map(({ title }) => title).join('');
@@ -46,7 +45,7 @@ export function describeRightsPorts(
       for (const name of rightsNames) expect(bare).not.toHaveProperty(name);
     });
 
-    also('take an item off the site: before its minute, after its last day', async () => {
+    it('take an item off the site: before its minute, after its last day', async () => {
       await update('A', { publishAt: minute(2) });
       await update('B', { rightsUntil: day(-2) });
       await update('C', { publishAt: minute(-2), rightsUntil: day(2) });
@@ -57,7 +56,7 @@ export function describeRightsPorts(
       expect(await seen()).toBe('ABC');
     });
 
-    also('of a story are its items’ as well', async () => {
+    it('of a story are its items’ as well', async () => {
       const { documentId, slug } = await group('AB');
       const save = (changes: Parameters<SiteEditor['stories']['save']>[1]) =>
         ports().editor.stories.save(documentId, changes, null);
@@ -202,7 +201,7 @@ export function describeRightsPorts(
     });
   });
 
-  also("the site's time zone is saved, and decides when a day is over", async () => {
+  it("the site's time zone is saved, and decides when a day is over", async () => {
     const { content } = await ports().editor.documents.readSettings();
     expect(content.timeZone).toBe(defaultTimeZone);
     // Of the two zones one is a day ahead of the other at any time.

@@ -363,47 +363,6 @@ describe.each(sites)('rights on %s', (_name, open) => {
     expect(back.status).toBe(200);
   });
 
-  it('keep a file open while one of two items shows it, and the operator’s until content had it', async () => {
-    const item = await upload('Uma');
-    await whenComplete(uploads);
-    const url = withoutQuery((await read(item)).imageUrl);
-    const copy = await addItem(owner, { title: 'Outra', imageUrl: url });
-    await change(`/api/gallery-items/${item.documentId}`, { hidden: true });
-    expect(await others([url], 200)).toEqual([]);
-    await change(`/api/gallery-items/${copy.documentId}`, { rightsUntil: '2020-01-01' });
-    await expect.poll(() => others([url], 404), soon).toEqual([]);
-    const { body } = await uploads.toLibrary({ name: 'logo.jpg', bytes: await photo(300, 200) });
-    await expect.poll(() => others([body.url], 200), soon).toEqual([]);
-    const shown = await addItem(owner, { title: 'Logo', imageUrl: `${product.url}${body.url}` });
-    await change(`/api/gallery-items/${shown.documentId}`, { imageUrl: '/images/moda-1.jpg' });
-    await expect.poll(() => others([body.url], 404), soon).toEqual([]);
-  });
-
-  it('refuse what is no date, no note and no switch, at the field', async () => {
-    const item = await addItem(owner, { title: 'Datas' });
-    const story = await addStory(owner, { title: 'Datas', itemIds: [item.documentId] });
-    const paths = [`/api/gallery-items/${item.documentId}`, `/api/stories/${story.documentId}`];
-    const refused: [object, string][] = [
-      [{ publishAt: '0202-01-01T00:00:00Z' }, 'publishAt'],
-      [{ publishAt: 'amanhã' }, 'publishAt'],
-      [{ rightsUntil: '0202-06-30' }, 'rightsUntil'],
-      [{ rightsUntil: '2026-02-30' }, 'rightsUntil'],
-      [{ rightsUntil: '2026-06-30T00:00:00Z' }, 'rightsUntil'],
-      [{ publishAt: '2026-07-01T12:00:00Z', rightsUntil: '2026-06-30' }, 'rightsUntil'],
-      [{ rightsNote: 'a'.repeat(501) }, 'rightsNote'],
-      [{ hidden: 'talvez' }, 'hidden'],
-    ];
-    for (const [data, field] of refused) {
-      for (const path of paths) {
-        const { status, body } = await owner.send<Saved<unknown>>('PUT', path, { data });
-        expect([data, path, status]).toEqual([data, path, 400]);
-        expect(
-          body.error.details.errors?.map((one) => one.path.join('.')) ?? [body.error.details.code],
-        ).toContainEqual(expect.stringContaining(field));
-      }
-    }
-  });
-
   it('refuse an end before a stored start, and an unknown zone', async () => {
     const item = await addItem(owner, { title: 'Datas' });
     const path = `/api/gallery-items/${item.documentId}`;
@@ -421,50 +380,26 @@ describe.each(sites)('rights on %s', (_name, open) => {
     expect([zone.status, zone.body.error.details.code]).toEqual([400, 'invalid/timeZone']);
   });
 
-  it('go by the zone of the site', async () => {
-    const item = await addItem(owner, { title: 'Até ontem em Tóquio', rightsUntil: today() } as never);
-    expect(await mentions(['Até ontem em Tóquio'])).not.toEqual([]);
-    // Ten hours before São Paulo's day ends, Tokyo's is over.
-    await setClock(endOfDay(today(), defaultTimeZone) - 2 * hour);
-    await changeSettings(owner, { timeZone: 'Asia/Tokyo' });
-    await expect.poll(() => mentions(['Até ontem em Tóquio']), soon).toEqual([]);
-    expect(await others([`/moda/${item.documentId}`], 404)).toEqual([]);
-    await changeSettings(owner, { timeZone: defaultTimeZone });
-    await expect.poll(() => mentions(['Até ontem em Tóquio']), soon).not.toEqual([]);
-  });
-
   describe('ask before an act brings out what was away', () => {
     const day = 24 * hour;
-    const manager = '/content-manager/collection-types/api::';
-    let operator: RestClient;
-    /** Sends without the confirmation that the other clients of these tests add. */
-    let sender: RestClient;
-    let operatorSender: RestClient;
+    let operatorToken: string | undefined;
     let item: GalleryItem;
     let loose: GalleryItem;
     let story: Story;
     beforeAll(async () => {
-      operator = await openOperatorClient(product);
-    });
-    beforeEach(() => {
-      sender = clientOf(product, owner.token);
-      operatorSender = clientOf(product, operator.token);
+      operatorToken = (await openOperatorClient(product)).token;
     });
 
     const addRow = (fields: object) => addItem(owner, { title: 'Capa, 1', ...fields } as never);
     /** A loose photograph, and a story with one: held by their own fields. */
-    async function arrange(ofItem: object, ofStory: object = {}): Promise<void> {
+    async function arrange(held: { item?: object; story?: object }): Promise<void> {
       loose = await addRow({ title: 'Avulsa' });
-      item = await addRow(ofItem);
-      story = await addStory(owner, {
-        title: 'Capa de dezembro',
-        itemIds: [item.documentId],
-        ...ofStory,
-      });
+      item = await addRow(held.item ?? {});
+      const itemIds = [item.documentId];
+      story = await addStory(owner, { title: 'Capa de dezembro', itemIds, ...held.story });
     }
-    const storyPath = () => `/api/stories/${story.documentId}`;
     const itemPath = () => `/api/gallery-items/${item.documentId}`;
-    const photoInto = (headers: Record<string, string>) =>
+    const photoInto = (headers: Record<string, string> = {}) =>
       sendForm(
         product,
         'POST /api/gallery-items',
@@ -473,163 +408,82 @@ describe.each(sites)('rights on %s', (_name, open) => {
           ['story', story.documentId],
           ['file', { name: 'mais.jpg', type: 'image/jpeg', bytes }],
         ],
-        sender.token,
+        owner.token,
         headers,
       );
-    type Sent = { status: number; body: unknown };
-    type Act = (headers: Record<string, string>) => Promise<Sent>;
-    const by =
-      (method: string, path: () => string, data?: () => unknown): Act =>
-      (headers) =>
-        sender.send(method, path(), data && { data: data() }, headers);
-    const byAdmin =
-      (method: string, path: () => string, body?: () => unknown): Act =>
-      (headers) =>
-        operatorSender.send(method, manager + path(), body?.(), headers);
-    const later = () => ({ publishAt: iso(site.clock.now() + day) });
-    const earlier = () => ({ publishAt: iso(site.clock.now() - day) });
+    /** Sends without the confirmation that other clients add. `<item>`, `<loose>` and `<story>` stand for ids. */
+    function call(route: string, body?: object, headers: Record<string, string> = {}) {
+      if (route === 'a form') return photoInto(headers);
+      const named = (text: string) =>
+        text.replace(/<(\w+)>/g, (_, name) => ({ item, loose, story })[name as 'item'].documentId);
+      const [method = '', path = ''] = named(route).split(' ');
+      const isApi = path.startsWith('/api/');
+      const sent = body && JSON.parse(named(JSON.stringify(body)));
+      return clientOf(product, isApi ? owner.token : operatorToken).send(
+        method,
+        path,
+        isApi && sent ? { data: sent } : sent,
+        headers,
+      );
+    }
+    const later = () => ({ publishAt: iso(Date.now() + day) });
     const hidden = { hidden: true };
     const whole = '“Capa de dezembro”';
     const photoAlone = '“Capa, 1”';
+    const [items, stories] = ['/api/gallery-items', '/api/stories'];
+    const manager = '/content-manager/collection-types/api::';
+    const [itemInAdmin, storyInAdmin] = [`${manager}gallery-item.gallery-item`, `${manager}story.story`];
+    const joining = { title: 'Nova', imageUrl: '/images/moda-1.jpg', story: '<story>' };
+    const both = ['<item>', '<loose>'];
+    const grouped = { title: 'Outra', category: 'moda', itemIds: ['<item>'] };
+    const connected = (documentId: string) => ({ connect: [{ documentId }] });
 
-    type Case = [act: string, ofItem: () => object, ofStory: () => object, named: string, act: Act];
-    const none = () => ({});
+    type Case = [
+      act: string,
+      held: Parameters<typeof arrange>[0],
+      named: string,
+      route: string,
+      body?: object,
+    ];
     const cases: Case[] = [
-      [
-        'a photograph is made in the story',
-        () => hidden,
-        none,
-        whole,
-        by(
-          'POST',
-          () => '/api/gallery-items',
-          () => ({ title: 'Nova', imageUrl: item.imageUrl, story: story.documentId }),
-        ),
-      ],
-      ['a photograph is sent into the story', later, none, whole, photoInto],
-      [
-        'a photograph joins',
-        () => hidden,
-        none,
-        whole,
-        by('PUT', storyPath, () => ({ itemIds: [item.documentId, loose.documentId] })),
-      ],
-      [
-        'its only photograph is shown',
-        () => hidden,
-        none,
-        whole,
-        by('PUT', itemPath, () => ({ hidden: false })),
-      ],
-      [
-        'the date of its only photograph is cleared',
-        later,
-        none,
-        whole,
-        by('PUT', itemPath, () => ({ publishAt: null })),
-      ],
-      ['that date is put into the past', later, none, whole, by('PUT', itemPath, earlier)],
-      [
-        'ended rights are extended',
-        () => ({ rightsUntil: '2020-01-01' }),
-        none,
-        whole,
-        by('PUT', itemPath, () => ({ rightsUntil: null })),
-      ],
-      ['the story is shown', none, () => hidden, whole, by('PUT', storyPath, () => ({ hidden: false }))],
-      ['the story’s date is cleared', none, later, whole, by('PUT', storyPath, () => ({ publishAt: null }))],
-      ['the story is deleted', none, () => hidden, photoAlone, by('DELETE', storyPath)],
-      [
-        'a photograph leaves the story',
-        none,
-        () => hidden,
-        photoAlone,
-        by('PUT', storyPath, () => ({ itemIds: [] })),
-      ],
-      [
-        'a photograph goes to the other gallery',
-        none,
-        later,
-        photoAlone,
-        by('PUT', itemPath, () => ({ category: 'publicidade' })),
-      ],
-      [
-        'a photograph is grouped anew',
-        none,
-        () => hidden,
-        photoAlone,
-        by(
-          'POST',
-          () => '/api/stories',
-          () => ({ title: 'Outra', category: 'moda', itemIds: [item.documentId] }),
-        ),
-      ],
-      [
-        'the operator shows the photograph',
-        () => hidden,
-        none,
-        whole,
-        byAdmin(
-          'PUT',
-          () => `gallery-item.gallery-item/${item.documentId}`,
-          () => ({ hidden: false }),
-        ),
-      ],
+      ['a photograph is made in the story', { item: hidden }, whole, `POST ${items}`, joining],
+      ['a photograph is sent into the story', { item: later() }, whole, 'a form'],
+      ['a photograph joins', { item: hidden }, whole, `PUT ${stories}/<story>`, { itemIds: both }],
+      ['its only one is shown', { item: hidden }, whole, `PUT ${items}/<item>`, { hidden: false }],
+      ['its date is cleared', { item: later() }, whole, `PUT ${items}/<item>`, { publishAt: null }],
+      ['the story is shown', { story: hidden }, whole, `PUT ${stories}/<story>`, { hidden: false }],
+      ['the story is deleted', { story: hidden }, photoAlone, `DELETE ${stories}/<story>`],
+      ['a photograph leaves', { story: hidden }, photoAlone, `PUT ${stories}/<story>`, { itemIds: [] }],
+      ['one moves', { story: later() }, photoAlone, `PUT ${items}/<item>`, { category: 'publicidade' }],
+      ['one is grouped anew', { story: hidden }, photoAlone, `POST ${stories}`, grouped],
+      ['the operator shows it', { item: hidden }, whole, `PUT ${itemInAdmin}/<item>`, { hidden: false }],
       [
         'the operator connects a photograph',
-        () => hidden,
-        none,
+        { item: hidden },
         whole,
-        byAdmin(
-          'PUT',
-          () => `story.story/${story.documentId}`,
-          () => ({ items: { connect: [{ documentId: loose.documentId }] } }),
-        ),
+        `PUT ${storyInAdmin}/<story>`,
+        { items: connected('<loose>') },
       ],
       [
         'the operator connects the story',
-        () => hidden,
-        none,
+        { item: hidden },
         whole,
-        byAdmin(
-          'PUT',
-          () => `gallery-item.gallery-item/${loose.documentId}`,
-          () => ({ story: { connect: [{ documentId: story.documentId }] } }),
-        ),
+        `PUT ${itemInAdmin}/<loose>`,
+        { story: connected('<story>') },
       ],
-      [
-        'the operator clears the story’s date',
-        none,
-        later,
-        whole,
-        byAdmin(
-          'PUT',
-          () => `story.story/${story.documentId}`,
-          () => ({ publishAt: null }),
-        ),
-      ],
-      [
-        'the operator deletes the story',
-        none,
-        () => hidden,
-        photoAlone,
-        byAdmin('DELETE', () => `story.story/${story.documentId}`),
-      ],
+      ['the operator deletes the story', { story: hidden }, photoAlone, `DELETE ${storyInAdmin}/<story>`],
       [
         'the operator deletes several',
-        none,
-        () => hidden,
+        { story: hidden },
         photoAlone,
-        byAdmin(
-          'POST',
-          () => 'story.story/actions/bulkDelete',
-          () => ({ documentIds: [story.documentId] }),
-        ),
+        `POST ${storyInAdmin}/actions/bulkDelete`,
+        { documentIds: ['<story>'] },
       ],
     ];
 
-    it.each(cases)('where %s', async (_act, ofItem, ofStory, named, act) => {
-      await arrange(ofItem(), ofStory());
+    it.each(cases)('where %s', async (_act, held, named, route, body) => {
+      await arrange(held);
+      const act = (headers: Record<string, string>) => call(route, body, headers);
       const stored = async () => [
         await galleryOf(owner),
         (await read(item)).updatedAt,
@@ -665,80 +519,47 @@ describe.each(sites)('rights on %s', (_name, open) => {
     });
 
     it('unless the save brings nothing out, or its release was chosen with it', async () => {
-      await arrange(hidden);
+      await arrange({ item: hidden });
       const empty = await addStory(owner, { title: 'Sendo feita', itemIds: [] });
-      const unasked: Act[] = [
-        by('PUT', itemPath, () => ({ title: 'Outro nome', ...later() })),
-        by('PUT', storyPath, () => ({ text: 'Novo' })),
-        by(
-          'POST',
-          () => '/api/gallery-items',
-          () => ({ title: 'Oculta', imageUrl: item.imageUrl, story: story.documentId, hidden: true }),
-        ),
-        by(
-          'POST',
-          () => '/api/gallery-items',
-          () => ({ title: 'Agora', imageUrl: item.imageUrl }),
-        ),
-        by(
-          'POST',
-          () => '/api/gallery-items',
-          () => ({ title: 'A primeira', imageUrl: item.imageUrl, story: empty.documentId }),
-        ),
-        by(
-          'POST',
-          () => '/api/stories',
-          () => ({ title: 'De visíveis', category: 'moda', itemIds: [loose.documentId] }),
-        ),
-        by('PUT', storyPath, () => ({ hidden: true })),
-        by('PUT', itemPath, () => ({ hidden: false, publishAt: null })),
-        by('DELETE', itemPath),
+      const unasked: [route: string, body?: object][] = [
+        [`PUT ${items}/<item>`, { title: 'Outro nome', ...later() }],
+        [`PUT ${stories}/<story>`, { text: 'Novo' }],
+        [`POST ${items}`, { ...joining, hidden: true }],
+        [`POST ${items}`, { ...joining, story: null }],
+        [`POST ${items}`, { ...joining, story: empty.documentId }],
+        [`POST ${stories}`, { ...grouped, itemIds: ['<loose>'] }],
+        [`PUT ${stories}/<story>`, hidden],
+        [`PUT ${items}/<item>`, { hidden: false, publishAt: null }],
+        [`DELETE ${items}/<item>`],
       ];
-      for (const [at, act] of unasked.entries()) {
-        const { status, body } = await act({});
-        expect([at, status < 300, (body as Saved<never> | null)?.error]).toEqual([at, true, undefined]);
+      for (const act of unasked) {
+        const { status, body } = await call(...act);
+        expect([act, status < 300, (body as Saved<never> | null)?.error]).toEqual([act, true, undefined]);
       }
       // A story that had photographs is not being made any more.
-      const taken = await sender.send('PUT', `/api/stories/${empty.documentId}`, { data: { itemIds: [] } });
-      expect(taken.status).toBe(200);
-      const into = { title: 'De novo', imageUrl: item.imageUrl, story: empty.documentId };
-      expect((await sender.send('POST', '/api/gallery-items', { data: into })).status).toBe(409);
+      expect((await call(`PUT ${stories}/${empty.documentId}`, { itemIds: [] })).status).toBe(200);
+      expect((await call(`POST ${items}`, { ...joining, story: empty.documentId })).status).toBe(409);
     });
 
-    it('where a story that its photographs alone keep away begins to await files, and with none of them', async () => {
-      const awaiting = (awaitedFiles: string[]) => by('PUT', storyPath, () => ({ awaitedFiles }));
-      await arrange(none(), hidden);
-      expect((await awaiting(['arquivo-7'])({})).status).toBe(200);
-      await arrange(hidden);
-      const refused = await awaiting(['arquivo-8'])({});
+    it.each([
+      ['begins to await files', { item: hidden }, { awaitedFiles: ['arquivo-8'] }],
+      ['that awaits files is shown', { story: hidden }, { hidden: false }],
+    ])('where a story %s, and with none of them', async (_what, held, data) => {
+      await arrange(held);
+      const awaitedFiles = ['arquivo-8'];
+      const save = (body: object, headers = {}) => call(`PUT ${stories}/<story>`, body, headers);
+      // What is hidden by its own switch may await files.
+      if (!('awaitedFiles' in data)) expect((await save({ awaitedFiles })).status).toBe(200);
+      const refused = await save(data);
       expect([refused.status, (refused.body as Saved<never>).error.message]).toEqual([
         409,
         `Isto põe ${whole} no site agora.`,
       ]);
-      const isDeclared = () => everyStory(owner).then((all) => JSON.stringify(all).includes('arquivo-8'));
-      expect(await isDeclared()).toBe(false);
-      const confirmation = { 'confirm-release': refusedRelease(refused).join() };
-      expect((await awaiting(['arquivo-8'])(confirmation)).status).toBe(200);
+      const isDeclared = async () => JSON.stringify(await everyStory(owner)).includes('arquivo-8');
+      expect(await isDeclared()).toBe(!('awaitedFiles' in data));
+      expect((await save(data, { 'confirm-release': refusedRelease(refused).join() })).status).toBe(200);
       expect(await isDeclared()).toBe(true);
-      expect((await awaiting(['arquivo-8', 'arquivo-9'])({})).status).toBe(200);
-      for (const key of ['arquivo-8', 'arquivo-9']) {
-        expect((await photoInto({ 'idempotency-key': key })).status).toBe(201);
-      }
-      await expect.poll(() => others([`/moda/${story.slug}`], 200), soon).toEqual([]);
-    });
-
-    it('where a story that awaits files is shown, and with none of them', async () => {
-      await arrange(none(), hidden);
-      const data = { awaitedFiles: ['arquivo-10'] };
-      expect((await sender.send('PUT', storyPath(), { data })).status).toBe(200);
-      const show = by('PUT', storyPath, () => ({ hidden: false }));
-      const refused = await show({});
-      expect([refused.status, (refused.body as Saved<never>).error.message]).toEqual([
-        409,
-        `Isto põe ${whole} no site agora.`,
-      ]);
-      expect((await show({ 'confirm-release': refusedRelease(refused).join() })).status).toBe(200);
-      expect((await photoInto({ 'idempotency-key': 'arquivo-10' })).status).toBe(201);
+      expect((await photoInto({ 'idempotency-key': 'arquivo-8' })).status).toBe(201);
       await expect.poll(() => others([`/moda/${story.slug}`], 200), soon).toEqual([]);
     });
 
@@ -747,62 +568,14 @@ describe.each(sites)('rights on %s', (_name, open) => {
       await setClock(endOfDay(today(), defaultTimeZone) - 2 * hour);
       await changeSettings(owner, { timeZone: 'Asia/Tokyo' });
       const put = (headers: Record<string, string>) =>
-        sender.send<Saved<never>>(
-          'PUT',
-          '/api/site-setting',
-          { data: { timeZone: defaultTimeZone } },
-          headers,
-        );
+        call('PUT /api/site-setting', { timeZone: defaultTimeZone }, headers);
       const refused = await put({});
-      expect([refused.status, refused.body.error.message]).toEqual([
+      expect([refused.status, (refused.body as Saved<never>).error.message]).toEqual([
         409,
         'Isto põe “Até hoje” no site agora.',
       ]);
       expect((await put({ 'confirm-release': refusedRelease(refused).join() })).status).toBe(200);
     });
-  });
-
-  it('tell the owner what is to come and what has ended', async () => {
-    const soonItem = await addItem(owner, {
-      title: 'Em breve',
-      publishAt: iso(site.clock.now() + 2 * hour),
-    } as never);
-    const lateItem = await addItem(owner, {
-      title: 'Longe',
-      publishAt: iso(site.clock.now() + 40 * 24 * hour),
-    } as never);
-    const ended = await addItem(owner, { title: 'Acabou', rightsUntil: '2024-02-29' } as never);
-    const story = await addStory(owner, {
-      title: 'Campanha',
-      itemIds: [soonItem.documentId],
-      rightsUntil: today(),
-    });
-    const { body, status } = await owner.send<{ data: { upcoming: object[]; ended: object[] } }>(
-      'GET',
-      '/api/rights-changes',
-    );
-    expect(status).toBe(200);
-    expect(body.data.upcoming).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          kind: 'item',
-          documentId: soonItem.documentId,
-          what: 'publish',
-          story: { documentId: story.documentId, title: 'Campanha' },
-        }),
-        expect.objectContaining({
-          kind: 'story',
-          documentId: story.documentId,
-          what: 'end',
-          at: iso(endOfDay(today(), defaultTimeZone)),
-        }),
-      ]),
-    );
-    expect(JSON.stringify(body.data)).not.toContain(lateItem.documentId);
-    expect(body.data.ended).toEqual([
-      expect.objectContaining({ documentId: ended.documentId, at: '2024-03-01T03:00:00.000Z' }),
-    ]);
-    expect((await clientOf(product).send('GET', '/api/rights-changes')).status).toBe(403);
   });
 
   it('show nothing that ended while the database or every replica was away', {

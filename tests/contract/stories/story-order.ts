@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import type { Story } from '../../../contract/src/stories/story';
-import { addItem, clearAtOnce } from '../../support/api/gallery';
+import { clearAtOnce } from '../../support/api/gallery';
 import { groupConcurrently } from '../../support/api/group-concurrently';
 import { type Refusal, type Saved, signInOwner } from '../../support/api/rest-client';
 import { addStory, addTitled, everyStory, galleryOf, saveOver } from '../../support/api/stories';
@@ -20,9 +20,6 @@ export function describeStoryOrder(running: Running): void {
 
   const save = (story: { documentId: string }, data: unknown) =>
     owner.send<Saved<Story>>('PUT', `/api/stories/${story.documentId}`, { data });
-  const change = (id: string, data: unknown) => owner.send('PUT', `/api/gallery-items/${id}`, { data });
-  const reorder = (ids: string[]) =>
-    owner.send<{ data: GalleryItem[] }>('PUT', '/api/gallery-items/order', { category: 'moda', ids });
   const six = ['a', 'b', 'c', 'd', 'e', 'f'];
   /** a [b d] c e f */
   const sixWithOne = async () => {
@@ -41,44 +38,6 @@ export function describeStoryOrder(running: Running): void {
     await groupConcurrently(owner, await signInOwner(running.product));
   });
 
-  it('survives many concurrent groupings, moves and reorders', async () => {
-    const titles = Array.from({ length: 16 }, (_, at) => `t${at}`);
-    const ids = Object.values(await addTitled(owner, titles));
-    const pick = (from: number, count: number) =>
-      Array.from({ length: count }, (_, at) => ids[(from + at * 3) % 16] ?? '');
-    const first = await addStory(owner, { title: 'Primeira', itemIds: pick(0, 4) });
-    const writes: (() => Promise<{ status: number }>)[] = [
-      ...[1, 2, 3, 4].map((n) => () => {
-        const itemIds = [...new Set(pick(n, 5))];
-        return owner.send('POST', '/api/stories', { data: { title: `H${n}`, itemIds } });
-      }),
-      ...[1, 2, 3].map((n) => () => reorder([...ids.slice(n * 5), ...ids.slice(0, n * 5)])),
-      () => save(first, { itemIds: pick(2, 5) }),
-      () => change(ids[7] ?? '', { order: 1 }),
-      () => change(ids[8] ?? '', { category: 'publicidade' }),
-      () =>
-        operator.send('PUT', `${inAdmin.item}/${ids[9]}`, {
-          story: { connect: [{ documentId: first.documentId }], disconnect: [] },
-        }),
-      () => make({ title: 'novo', order: 3 }),
-      () => owner.send('DELETE', `/api/gallery-items/${ids[15]}`),
-    ];
-    const statuses = (await Promise.all(writes.map(untilTaken))).map(({ status }) => status);
-    expect(statuses.filter((status) => ![200, 201, 204, 400, 409].includes(status))).toEqual([]);
-    // A deletion leaves a gap until the next reorder.
-    const rest = (
-      await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items?filters[category]=moda')
-    ).body.data;
-    expect((await reorder(rest.map(({ documentId }) => documentId))).status).toBe(200);
-    // The item that moved to the other gallery may have been grouped back.
-    const all = [await galleryOf(owner), await galleryOf(owner, 'publicidade')].join(' ').trim();
-    expect(all.replace(/[[\]]/g, '').split(' ').sort()).toEqual(
-      [...titles.filter((title) => title !== 't15'), 'novo'].sort(),
-    );
-    const members = (await everyStory(owner)).flatMap(({ itemIds }) => itemIds);
-    expect(new Set(members).size).toBe(members.length);
-  });
-
   it('adds a new item to an empty story at the requested position, and many concurrently', async () => {
     const { a = '' } = await addTitled(owner, ['a']);
     await addTitled(owner, ['b']);
@@ -91,25 +50,6 @@ export function describeStoryOrder(running: Running): void {
       Array.from({ length: 6 }, () => untilTaken(() => make({ title: 'w', story: documentId }))),
     );
     expect(await galleryOf(owner)).toBe('[x y z w w w w w w] a b');
-  });
-
-  it('stays valid when an item gets a number, is added or is deleted', async () => {
-    const { a, b, d } = await sixWithOne();
-    await change(a, { order: 2 });
-    expect(await galleryOf(owner)).toBe('[b d] a c e f');
-    await addItem(owner, { title: 'n', order: 2 });
-    expect(await galleryOf(owner)).toBe('[b d] n a c e f');
-    await change(d, { order: 6 });
-    expect(await galleryOf(owner)).toBe('[b d] n a c e f');
-    await change(b, { order: 5 });
-    expect(await galleryOf(owner)).toBe('[d b] n a c e f');
-    await owner.send('DELETE', `/api/gallery-items/${d}`);
-    await reorder(
-      (await owner.send<{ data: GalleryItem[] }>('GET', '/api/gallery-items')).body.data.map(
-        ({ documentId }) => documentId,
-      ),
-    );
-    expect(await galleryOf(owner)).toBe('[b] n a c e f');
   });
 
   it('adds a new item at the end of its story, whatever its order or category', async () => {

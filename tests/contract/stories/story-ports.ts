@@ -5,10 +5,7 @@ import { type Story, storyVersion } from '../../../contract/src/stories/story';
 import type { SiteEditor } from '../../../frontend/src/data/site-editor';
 
 /** The ports of stories and names. @param ports over fashion A, B, C and advertising D */
-export function describeStoryPorts(
-  ports: () => { editor: SiteEditor },
-  also: (name: string, run: () => Promise<void>) => void,
-): void {
+export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
   const titles = (items: GalleryItem[]) => items.map(({ title }) => title).join('');
   const orders = (items: GalleryItem[]) => items.map(({ order }) => order);
   const stories = () => ports().editor.stories;
@@ -55,7 +52,7 @@ export function describeStoryPorts(
       expect(await stories().read(story.documentId)).toEqual(grown);
     });
 
-    also("may start empty with a caption's credits, and is created once", async () => {
+    it("may start empty with a caption's credits, and is created once", async () => {
       const credits = [{ role: 'Fotografia', names: [{ name: 'Ana Prado', instagram: 'ana' }] }];
       const words = { title: 'Vazia', category: 'moda', itemIds: [], credits, text: 'Na olaria.' } as const;
       const make = (changes: object = {}) => stories().create({ ...words, credits, itemIds: [], ...changes });
@@ -67,26 +64,23 @@ export function describeStoryPorts(
       expect((await people().list()).map(({ name }) => name)).toContain('Ana Prado');
     });
 
-    also(
-      'awaits files by their keys, and is made once for them, with the words that were sent last',
-      async () => {
-        const awaitedFiles = ['arquivo-1', 'arquivo-2'];
-        const words = { title: 'Capa', category: 'moda', itemIds: [], awaitedFiles } as const;
-        const create = (changes: object) =>
-          stories().create({ ...words, itemIds: [], awaitedFiles, ...changes });
-        const lost = await create({ hidden: true });
-        expect(lost).toMatchObject({ slug: 'capa', hidden: true, awaitedFiles });
-        const story = await create({ title: 'Contracapa', hidden: false, text: 'Na olaria.' });
-        expect(story).toMatchObject({ documentId: lost.documentId, slug: 'contracapa', text: 'Na olaria.' });
-        expect([story.hidden, story.awaitedFiles]).toEqual([undefined, awaitedFiles]);
-        expect((await save(story, { itemIds: await idsOf('A') })).awaitedFiles).toEqual(awaitedFiles);
-        expect((await save(story, { awaitedFiles: [] })).awaitedFiles).toBeUndefined();
-        // Visitors see it now: nothing that is to come takes it away.
-        expect((await save(story, { awaitedFiles })).awaitedFiles).toBeUndefined();
-      },
-    );
+    it('awaits files by their keys, and is made once for them, with the words that were sent last', async () => {
+      const awaitedFiles = ['arquivo-1', 'arquivo-2'];
+      const words = { title: 'Capa', category: 'moda', itemIds: [], awaitedFiles } as const;
+      const create = (changes: object) =>
+        stories().create({ ...words, itemIds: [], awaitedFiles, ...changes });
+      const lost = await create({ hidden: true });
+      expect(lost).toMatchObject({ slug: 'capa', hidden: true, awaitedFiles });
+      const story = await create({ title: 'Contracapa', hidden: false, text: 'Na olaria.' });
+      expect(story).toMatchObject({ documentId: lost.documentId, slug: 'contracapa', text: 'Na olaria.' });
+      expect([story.hidden, story.awaitedFiles]).toEqual([undefined, awaitedFiles]);
+      expect((await save(story, { itemIds: await idsOf('A') })).awaitedFiles).toEqual(awaitedFiles);
+      expect((await save(story, { awaitedFiles: [] })).awaitedFiles).toBeUndefined();
+      // Visitors see it now: nothing that is to come takes it away.
+      expect((await save(story, { awaitedFiles })).awaitedFiles).toBeUndefined();
+    });
 
-    also('keeps its position when items join or leave it', async () => {
+    it('keeps its position when items join or leave it', async () => {
       const story = await make('BC');
       await save(story, { itemIds: await idsOf('BCA') });
       expect(titles(await moda())).toBe('BCA');
@@ -98,7 +92,7 @@ export function describeStoryPorts(
       expect([titles(await moda()), titles(await publicidade())]).toEqual(['BDAC', '']);
     });
 
-    also('stays contiguous in a new order, and the answer is the stored order', async () => {
+    it('stays contiguous in a new order, and the answer is the stored order', async () => {
       await make('AB');
       const seen = await idsOf('ABC');
       expect(titles(await items().reorder('moda', await idsOf('BCA'), seen))).toBe('BAC');
@@ -107,7 +101,7 @@ export function describeStoryPorts(
       expect(story?.itemIds).toEqual(await idsOf('BA'));
     });
 
-    also('loses an item that leaves, moves to the other gallery or joins another story', async () => {
+    it('loses an item that leaves, moves to the other gallery or joins another story', async () => {
       const story = await make('ABC');
       await save(story, { itemIds: await idsOf('BC') });
       expect(titles(await moda())).toHaveLength(3);
@@ -119,14 +113,14 @@ export function describeStoryPorts(
       expect(titles(await publicidade())).toBe('DB');
     });
 
-    also('moves with its items to the end of the other gallery', async () => {
+    it('moves with its items to the end of the other gallery', async () => {
       const story = await make('CA');
       const moved = await save(story, { category: 'publicidade' });
       expect(moved.category).toBe('publicidade');
       expect([titles(await moda()), titles(await publicidade())]).toEqual(['B', 'DCA']);
     });
 
-    also('has facts, a cover, and an address of its own', async () => {
+    it('has facts, a cover, and an address of its own', async () => {
       const story = await make('AB', 'Ação & Água');
       const other = await make('C', 'Acao agua');
       expect([story.slug, other.slug]).toEqual(['acao-agua', 'acao-agua-2']);
@@ -152,7 +146,7 @@ export function describeStoryPorts(
       expect(back.slug).toBe('acao-agua');
     });
 
-    also('conflicts with a concurrent change, which stays', async () => {
+    it('conflicts with a concurrent change, which stays', async () => {
       const story = await make('A');
       await save(story, { title: 'Um' }, storyVersion(story));
       const late = save(story, { title: 'Dois' }, storyVersion(story));
@@ -205,7 +199,7 @@ export function describeStoryPorts(
     const named = (known: CreditName[], name: string) =>
       known.find((other) => other.name === name)?.documentId ?? '';
 
-    also('are created when they are new, and found by handle or by name', async () => {
+    it('are created when they are new, and found by handle or by name', async () => {
       const story = await make('A');
       const rui = { name: 'Rui', instagram: null };
       const saved = await save(story, {
@@ -219,7 +213,7 @@ export function describeStoryPorts(
       );
     });
 
-    also('have the kind of their role; lines of one role are merged', async () => {
+    it('have the kind of their role; lines of one role are merged', async () => {
       const story = await make('A');
       const house = { name: 'Casa Lume', instagram: null };
       const lines = [credit('fotografia', ana), credit('Marca', house), credit('Fotografia ', house)];
@@ -233,7 +227,7 @@ export function describeStoryPorts(
       expect(agency?.names[0]?.kind).toBe('agencia');
     });
 
-    also('get a missing handle from credits, and missing fields from a merged name', async () => {
+    it('get a missing handle from credits, and missing fields from a merged name', async () => {
       const story = await make('A');
       const credited = (...names: SentCredit['names']) =>
         save(story, { credits: [credit('Modelo', ...names)] });
@@ -252,7 +246,7 @@ export function describeStoryPorts(
       expect((await stories().read(story.documentId)).credits[0]?.names).toEqual([united]);
     });
 
-    also('are on items too, with garments, and absent on an item without credits', async () => {
+    it('are on items too, with garments, and absent on an item without credits', async () => {
       const [a = ''] = await idsOf('A');
       const brand = { name: 'Argila', instagram: null };
       const changes = {
@@ -272,26 +266,33 @@ export function describeStoryPorts(
 
     it('are changed everywhere, merged, listed with their appearances, and removed', async () => {
       const story = await make('A');
-      const [b = ''] = await idsOf('B');
+      const other = await make('C', 'Outra');
+      const [b = '', c = ''] = await idsOf('BC');
+      const short = { name: 'Ana P.', instagram: 'anap' };
       await save(story, {
-        credits: [
-          credit('Fotografia', ana, { name: 'Ana P.', instagram: 'anap' }),
-          credit('Beleza', { name: 'Bia', instagram: null }),
-        ],
+        credits: [credit('Fotografia', ana, short), credit('Beleza', { name: 'Bia', instagram: null })],
       });
-      await items().update(b, { credits: [credit('Styling', { name: 'Ana P.', instagram: 'anap' })] }, null);
+      const garments = [{ description: 'Saia', brand: short }];
+      await items().update(b, { credits: [credit('Styling', short)], garments }, null);
+      await items().update(c, { credits: [credit('Styling', short)] }, null);
+      const itemB = async () => (await moda()).find(({ documentId }) => documentId === b);
       const names = await people().list();
       const [kept, merged, bia] = [named(names, 'Ana Prado'), named(names, 'Ana P.'), named(names, 'Bia')];
       const found = await people().listAppearances(merged);
-      expect([found.stories.map(({ title }) => title), titles(found.items)]).toEqual([['Barro'], 'B']);
+      expect([found.stories.map(({ title }) => title), titles(found.items)]).toEqual([
+        [story.title, other.title],
+        'B',
+      ]);
 
+      await expect(people().merge(kept, kept)).rejects.toMatchObject({ kind: 'invalid' });
       await people().merge(kept, merged);
       const united = await stories().read(story.documentId);
       expect(linesOf(united)).toEqual(['Fotografia: Ana Prado', 'Beleza: Bia']);
       const words = { name: 'Ana Prado Lima', kind: 'pessoa', instagram: null, site: null } as const;
       expect(await people().update(kept, words)).toEqual({ documentId: kept, ...words });
-      const item = (await moda()).find(({ documentId }) => documentId === b);
+      const item = await itemB();
       expect(item?.credits?.[0]?.names[0]?.name).toBe('Ana Prado Lima');
+      expect(item?.garments?.[0]?.brand?.name).toBe('Ana Prado Lima');
 
       await people().remove(bia);
       expect(linesOf(await stories().read(story.documentId))).toEqual(['Fotografia: Ana Prado Lima']);
@@ -302,6 +303,8 @@ export function describeStoryPorts(
       ]) {
         await expect(call()).rejects.toMatchObject({ kind: 'not-found' });
       }
+      await people().remove(kept);
+      expect([(await itemB())?.credits, (await itemB())?.garments?.[0]?.brand]).toEqual([undefined, null]);
     });
   });
 }

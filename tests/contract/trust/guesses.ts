@@ -122,21 +122,4 @@ export function describeGuesses(product: () => Product): void {
       }
     }
   });
-
-  it('a flood costs no more than its refusals, and passes the owner by', async () => {
-    const { email, password } = product().owner;
-    const signIn = (cookie?: string) => tryAt(ownerPath, '192.0.6.3', email, password, cookie);
-    const deviceCookies = cookiesOf((await signIn()).headers);
-    const forged = deviceCookies.replaceAll('=', '=x');
-    const flood = Array.from({ length: 300 }, (_, at) =>
-      postOnce(ownerPath, `198.51.100.${at % 250}`, {}, forged),
-    );
-    expect((await signIn(deviceCookies)).status).toBe(200);
-    const answers = await Promise.all(flood);
-    const busy = answers.filter(({ status }) => status === 503);
-    expect(busy.length).toBeGreaterThan(100);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(300 - busy.length);
-    expect(busy[0]?.headers.get('retry-after')).toBe('5');
-    expect(await busy[0]?.json()).toMatchObject({ error: { details: { code: 'unavailable' } } });
-  });
 }

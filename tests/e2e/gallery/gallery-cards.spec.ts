@@ -21,18 +21,6 @@ const opacityOf = (locator: Locator) =>
   });
 
 test.describe('the grid', () => {
-  test('has three placeholder projects while it is empty, whose pictures and addresses exist', async ({
-    request,
-  }) => {
-    const html = async (path: string) => (await request.get(path)).text();
-    const empty = await html('/moda');
-    for (const title of ['Editorial de moda', 'Lookbook', 'Ensaio autoral']) expect(empty).toContain(title);
-    const pictures = [...empty.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
-    expect(pictures).toHaveLength(3);
-    for (const src of pictures) expect((await request.get(src)).status(), src).toBe(200);
-    expect(await html('/moda/exemplo-2')).toContain('Projeto Lookbook');
-  });
-
   test('has one to three columns depending on the width, and numbered cards that fade in one after the other', async ({
     page,
     content,

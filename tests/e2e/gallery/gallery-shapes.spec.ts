@@ -10,8 +10,8 @@ import { everyShape, marks, shapes } from '../../support/material/marked-photogr
 import { faultsOf, type PlacedCard, placedCards } from '../../support/site/grid-geometry';
 import { openPage } from '../../support/site/open-page';
 
-/** Two windows of a gallery, in `test:all` four. */
-const many = process.env.TEST_ALL ? 61 : 20;
+/** Two windows of a gallery. */
+const many = 20;
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 /** Widths in px and their columns: a phone's in every run. */
 const screens = (
@@ -99,8 +99,8 @@ test.describe(`${many} photographs and films of every shape`, () => {
         await expect.poll(async () => hiddenEdges(await frame.screenshot()), shape).toEqual([]);
       }
 
-      // In `npm test` the tallest and the widest, which are the last two.
-      const first = process.env.TEST_ALL ? 0 : everyShape.length - 2;
+      // The tallest and the widest.
+      const first = everyShape.length - 2;
       await openPage(page, `/moda/${items[first]?.documentId}`);
       const viewer = page.getByRole('dialog');
       await expect(viewer.getByRole('button', { name: 'Fechar' })).toBeVisible();
@@ -130,7 +130,6 @@ test.describe(`${many} photographs and films of every shape`, () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const layoutShifts = await watchLayoutShifts(page);
       await openPage(page, '/moda');
-      if (process.env.TEST_ALL) await scrollThrough(page);
       // Longer than the 500 ms in which the browser attributes shifts to the tap.
       await page.route('**/api/gallery-cards?*', async (route) => {
         const requestedAt = await page.evaluate(() => performance.now());

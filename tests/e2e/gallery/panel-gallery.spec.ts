@@ -1,14 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { openUploads } from '../../support/api/uploads';
-import { middleOf } from '../../support/browser/by-touch';
 import { boxOf } from '../../support/browser/fitting';
-import { holdCalls } from '../../support/browser/hold-calls';
-import { isBlue, renderedColour } from '../../support/browser/rendered-colour';
 import { colourAt } from '../../support/material/look-at-picture';
 import { photograph, subjectAt } from '../../support/material/marked-photographs';
 import { sharp } from '../../support/material/sharp';
 import { expect, test, toast } from '../../support/panel/fixture';
-import { action, expectOnSite, titles } from '../../support/panel/gallery';
+import { action } from '../../support/panel/gallery';
 import { openPage } from '../../support/site/open-page';
 
 /** Wide enough for several cards per row. */
@@ -70,45 +67,4 @@ test('a panorama is cropped around the focal point set by keyboard and by tap, i
   await page.mouse.move(0, 0);
   const onSite = page.getByRole('main').getByRole('listitem').locator('a');
   await expect.poll(() => isSubjectAt(onSite, place)).toBe(true);
-});
-
-test('a dragged card moves when the order is saved, and the site follows; a drop on its own place saves nothing', {
-  tag: '@seldom',
-}, async ({ page, openPanel, content }) => {
-  await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
-  const order = '**/api/gallery-items/order';
-  let saves = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/order')) saves += 1;
-  });
-  await openPanel('/admin/gallery/moda');
-  const pictureOf = (title: string) =>
-    page.getByRole('listitem').filter({ hasText: title }).locator('[data-drag=picture]');
-  const drag = async (title: string, onto: string) => {
-    const [from, to] = [await middleOf(pictureOf(title)), await middleOf(pictureOf(onto))];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 });
-    await page.mouse.move(to.x, to.y, { steps: 16 });
-    await page.mouse.move(to.x + 2, to.y, { steps: 4 });
-    await page.mouse.up();
-  };
-  await drag('Dois', 'Dois');
-  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-  expect(saves).toBe(0);
-  const hint = page.getByText('Arraste os itens para mudar a ordem. A ordem é salva automaticamente.');
-  for (const property of ['color', 'background-color'] as const) {
-    expect(isBlue(await renderedColour(hint, property)), property).toBe(true);
-  }
-  const release = await holdCalls(page, order);
-  const saving = page.waitForRequest(order);
-  await drag('Um', 'Três');
-  await saving;
-  await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três']);
-  await expect(pictureOf('Dois')).toHaveCSS('opacity', /^0\.\d+$/);
-  for (const name of ['Editar', 'Excluir']) await expect(action(page, name, 'Dois')).toBeDisabled();
-  release();
-  await expect(titles(page)).toHaveText(['Dois', 'Três', 'Um']);
-  await expect(pictureOf('Dois')).toHaveCSS('opacity', '1');
-  await expectOnSite(page, ['Dois', 'Três', 'Um']);
 });

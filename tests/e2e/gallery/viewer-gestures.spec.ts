@@ -38,12 +38,6 @@ async function doubleTap(page: Page, [x, y]: Point): Promise<void> {
   await session.detach();
 }
 
-/** Turns by a sideways wheel, which a pause of 300 ms between its steps would make two turns. */
-async function wheelTo(page: Page, path: string): Promise<void> {
-  for (let step = 0; step < 12 && !page.url().endsWith(path); step += 1) await page.mouse.wheel(80, 0);
-  await expect(page).toHaveURL(path);
-}
-
 /** The points of a line in 8 steps. */
 const line = ([x, y]: Point, [toX, toY]: Point): Point[] =>
   Array.from({ length: 9 }, (_, at) => [x + ((toX - x) * at) / 8, y + ((toY - y) * at) / 8]);
@@ -115,46 +109,5 @@ test.describe('with fingers', () => {
     await expectZoom(image, width, larger);
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
-  });
-});
-
-test.describe('with a pointer and keys', () => {
-  test('buttons, a double click, + and −, and Control with the wheel zoom; a sideways wheel turns', {
-    tag: '@seldom',
-  }, async ({ page, content }) => {
-    const [, , third] = await openSecond(page, content);
-    const image = picture(page, 'Terracota');
-    const { width } = await boxOf(image);
-    await viewer(page).getByRole('button', { name: 'Ampliar' }).click();
-    await expectZoom(image, width, larger);
-    await viewer(page).getByRole('button', { name: 'Reduzir' }).click();
-    await expectZoom(image, width, whole);
-    await image.dblclick();
-    await expectZoom(image, width, larger);
-    await page.keyboard.press('-');
-    await expectZoom(image, width, whole);
-    await page.keyboard.press('+');
-    await expectZoom(image, width, larger);
-    await page.keyboard.press('-');
-    await expectZoom(image, width, whole);
-
-    await page.mouse.move(640, 360);
-    await page.keyboard.down('Control');
-    for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -60);
-    await page.keyboard.up('Control');
-    await expectZoom(image, width, larger);
-    for (let turn = 0; turn < 8; turn += 1) await page.keyboard.press('-');
-    await expectZoom(image, width, whole);
-    await wheelTo(page, third ?? '');
-  });
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('a sideways wheel turns as well', { tag: '@seldom' }, async ({ page, content }) => {
-    const [, , third] = await openSecond(page, content);
-    await page.mouse.move(640, 360);
-    await wheelTo(page, third ?? '');
   });
 });

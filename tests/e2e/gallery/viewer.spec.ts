@@ -4,8 +4,7 @@ import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import type { Content } from '../../support/api/content';
 import { sampleFilm, upload } from '../../support/api/media-library';
 import { areOverlapping, boxOf } from '../../support/browser/fitting';
-import { holdCalls } from '../../support/browser/hold-calls';
-import { expect, test, withMotion } from '../../support/browser/product-fixture';
+import { expect, test } from '../../support/browser/product-fixture';
 import { photograph, words } from '../../support/material/marked-photographs';
 import { openPage } from '../../support/site/open-page';
 
@@ -137,17 +136,14 @@ test.describe('without its script', () => {
   });
 });
 
-const allScreens = [
-  { width: 667, height: 375 },
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-  { width: 1440, height: 900 },
-];
-/** The screen that leaves a text least room beside a picture of a shape; in `test:all` every shape on every screen. */
-const hardest = { '5:2': allScreens.slice(0, 1), '9:16': allScreens.slice(1, 2), '1:1': [] };
-const hardShapes = process.env.TEST_ALL ? (['5:2', '9:16', '1:1'] as const) : (['5:2', '9:16'] as const);
+type Screen = { width: number; height: number };
+/** Shapes of pictures, and the screen that leaves a text least room beside each. */
+const hardest = {
+  '5:2': { width: 667, height: 375 },
+  '9:16': { width: 360, height: 640 },
+} as const;
 
-test('no text and no button covers the picture, for every shape and screen', async ({
+test('no text and no button covers the picture, for the hardest shapes and screens', async ({
   page,
   browser,
   product,
@@ -156,7 +152,7 @@ test('no text and no button covers the picture, for every shape and screen', asy
 }, testInfo) => {
   const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const still = await withoutScript.newPage();
-  for (const shape of hardShapes) {
+  for (const [shape, screen] of Object.entries(hardest) as [keyof typeof hardest, Screen][]) {
     const file = testInfo.outputPath(`${shape.replace(':', 'x')}.jpg`);
     await writeFile(file, await photograph(shape, 0.5));
     const media = await upload(product, operator, { path: file, type: 'image/jpeg' });
@@ -166,89 +162,31 @@ test('no text and no button covers the picture, for every shape and screen', asy
     await openPage(page, path(item));
     await expect(page.getByRole('region', { name: 'Visualizador de projetos' })).toBeVisible();
     for (const tab of [page, still]) {
-      for (const screen of process.env.TEST_ALL ? allScreens : hardest[shape]) {
-        await tab.setViewportSize(screen);
-        const what = `${shape} on ${screen.width} × ${screen.height}, ${tab === still ? 'still' : 'lightbox'}`;
-        const picture = viewer(tab).getByRole('img', { name: title });
-        await expect.poll(() => coverOf(picture, screen), what).toBeGreaterThan(0.3);
-        const box = await boxOf(picture);
-        const controls = await viewer(tab).locator('button, a').filter({ visible: true }).all();
-        const about = viewer(tab).locator('[data-caption]').filter({ hasText: title });
-        expect(areOverlapping(box, await boxOf(about)), `${what}: the words`).toBe(false);
-        for (const control of controls) {
-          await expect(control, what).toBeInViewport({ ratio: 1 });
-          const button = await boxOf(control);
-          expect(areOverlapping(box, button), `${what}: ${control}`).toBe(false);
-          expect(Math.min(button.width, button.height), what).toBeGreaterThanOrEqual(44);
-        }
-        await expect(caption(tab, title), what).toBeInViewport();
+      await tab.setViewportSize(screen);
+      const what = `${shape}, ${tab === still ? 'still' : 'lightbox'}`;
+      const picture = viewer(tab).getByRole('img', { name: title });
+      await expect.poll(() => coverOf(picture, screen), what).toBeGreaterThan(0.3);
+      const box = await boxOf(picture);
+      const controls = await viewer(tab).locator('button, a').filter({ visible: true }).all();
+      const about = viewer(tab).locator('[data-caption]').filter({ hasText: title });
+      expect(areOverlapping(box, await boxOf(about)), `${what}: the words`).toBe(false);
+      for (const control of controls) {
+        await expect(control, what).toBeInViewport({ ratio: 1 });
+        const button = await boxOf(control);
+        expect(areOverlapping(box, button), `${what}: ${control}`).toBe(false);
+        expect(Math.min(button.width, button.height), what).toBeGreaterThanOrEqual(44);
       }
+      await expect(caption(tab, title), what).toBeInViewport();
     }
   }
   await withoutScript.close();
 });
 
 /** The larger of a picture's fractions of the screen's width and height. */
-async function coverOf(
-  picture: Locator,
-  { width, height }: { width: number; height: number },
-): Promise<number> {
+async function coverOf(picture: Locator, { width, height }: Screen): Promise<number> {
   const box = await picture.boundingBox();
   return box ? Math.max(box.width / width, box.height / height) : 0;
 }
-
-test.describe('while the large picture loads', () => {
-  const background = (element: Locator) => element.evaluate((box) => getComputedStyle(box).backgroundImage);
-
-  test("the card's picture is shown instead", { tag: '@seldom' }, async ({ page, content }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await fill(content);
-    // The variants that cards do not use.
-    const release = await holdCalls(page, /\/images\/.*-(720|1080)\./);
-    const releaseLightbox = await holdCalls(page, '**/assets/lightbox-*.js');
-    await openPage(page, '/moda');
-    const onCard = card(page, 'Terracota').getByRole('img');
-    await expect
-      .poll(() => onCard.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    const source = await onCard.evaluate((image: HTMLImageElement) => image.currentSrc);
-    await card(page, 'Terracota').click({ position: { x: 24, y: 24 } });
-    const still = page.getByRole('dialog', { name: 'Projeto Terracota' });
-    const standIn = still.locator('img').first();
-    await expect(standIn).toHaveJSProperty('currentSrc', source);
-    await expect(standIn).toHaveJSProperty('complete', true);
-    await expect(still.getByRole('img', { name: 'Terracota' })).toHaveJSProperty('complete', false);
-    releaseLightbox();
-    const picture = page.locator('.yarl__slide_current').getByRole('img', { name: 'Terracota' });
-    await expect(picture).toHaveJSProperty('complete', false);
-    expect(await background(picture)).toContain(source);
-    const before = await boxOf(picture);
-    release();
-    await expect(picture).toHaveJSProperty('complete', true);
-    const after = await boxOf(picture);
-    expect(Math.abs(after.width - before.width) + Math.abs(after.y - before.y)).toBeLessThanOrEqual(2);
-  });
-
-  test('a page without script shows that it is loading', { tag: '@seldom' }, async ({
-    browser,
-    product,
-    content,
-  }) => {
-    const [item] = await fill(content);
-    const context = await browser.newContext({
-      ...withMotion.contextOptions,
-      javaScriptEnabled: false,
-      baseURL: product.url,
-    });
-    const page = await context.newPage();
-    await page.goto(path(item));
-    const turning = await viewer(page)
-      .locator('[data-waits]')
-      .evaluate((stage) => getComputedStyle(stage, '::before').animationName);
-    expect(turning).toContain('turn');
-    await context.close();
-  });
-});
 
 test('a film has controls, its title and its duration, alone no buttons to turn; the space bar plays and pauses it, or presses the focused button', async ({
   page,

@@ -1,9 +1,8 @@
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Selection } from '../../../contract/src/selections/selection';
 import { addSelection, clearSelections } from '../../support/api/selections';
 import { expectNoViolation } from '../../support/browser/axe';
 import { expect, test } from '../../support/panel/fixture';
-import { beginChoosing, chooseCard } from '../../support/panel/stories';
 
 const heart = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^(Escolher|Choose) ${number} `) });
@@ -12,7 +11,7 @@ const comment = (page: Page, number: string) =>
 const bar = (page: Page) => page.locator('#c-bar');
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 390, 768, 1440]) {
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
@@ -94,66 +93,5 @@ test.describe('the client’s page', () => {
     await expect(heart(page, '02')).toBeChecked();
     await expect(comment(page, '01')).toHaveValue('Talvez');
     await context.close();
-  });
-
-  test('is accessible and fits every width, in both languages', { tag: '@seldom' }, async ({
-    page,
-    owner,
-  }) => {
-    const english = await addSelection(
-      owner,
-      selection.items.map(({ item }) => item),
-      { title: 'S'.repeat(120), language: 'en', downloads: 'screen' },
-    );
-    for (const { link } of [selection, english]) {
-      await page.goto(link);
-      await expectNoViolation(page);
-      await expectNoSidewaysScroll(page);
-    }
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await owner.send('PUT', `/api/selections/${english.documentId}`, { data: { isClosed: true } });
-    await page.goto(english.link);
-    await expect(page.getByRole('link', { name: 'Ask for it again' })).toBeVisible();
-    await expectNoViolation(page);
-  });
-});
-
-test.describe('on a phone', () => {
-  const { viewport, userAgent, deviceScaleFactor, hasTouch, isMobile } = devices['Pixel 7'];
-  test.use({ viewport, userAgent, deviceScaleFactor, hasTouch, isMobile, allowedErrors: [/410 \(Gone\)/] });
-
-  test('the owner sends photographs of both galleries, sees three hearts arrive, and closes the link', {
-    tag: '@seldom',
-  }, async ({ openPanel, content, owner, browser, product }) => {
-    await clearSelections(owner);
-    await content.fill('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }]);
-    await content.fill('publicidade', [{ title: 'Perfume' }]);
-    const panel = await openPanel('/admin/gallery/moda');
-    await beginChoosing(panel).click();
-    for (const title of ['Um', 'Três']) await chooseCard(panel, title).click();
-    await panel.getByRole('button', { name: 'Enviar a um cliente' }).click();
-    await expect(panel).toHaveURL(/\/admin\/selecoes\/\w+$/);
-    await panel.getByRole('button', { name: 'Adicionar fotos' }).click();
-    const adding = panel.getByRole('dialog', { name: 'Adicionar fotos' });
-    await adding.getByRole('searchbox').fill('perfume');
-    await adding.getByRole('button', { name: 'Perfume' }).click();
-    await adding.getByRole('button', { name: 'Adicionar 1 foto' }).click();
-    await panel.getByRole('button', { name: 'Salvar Alterações' }).click();
-    await expect(panel.getByText('Seleção salva com sucesso!')).toBeVisible();
-    const address = await panel.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-    expect(address.startsWith(`${product.url}/s/`)).toBe(true);
-
-    const clients = await browser.newContext({ baseURL: product.url });
-    const client = await clients.newPage();
-    await client.goto(address);
-    for (const number of ['01', '02', '03']) await heart(client, number).check();
-    await expect(panel.getByRole('heading', { name: 'Alguém escolheu 3' })).toBeVisible();
-
-    await panel.getByRole('button', { name: 'Encerrar' }).click();
-    await expect(panel.getByText('Encerrada', { exact: true })).toBeVisible();
-    await client.reload();
-    await expect(client.getByRole('link', { name: 'Pedir de novo' })).toBeVisible();
-    await clients.close();
-    await clearSelections(owner);
   });
 });

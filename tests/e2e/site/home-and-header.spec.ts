@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { landingWordDelayMs } from '../../../contract/src/limits';
-import { areOverlapping, boxOf, expectToFit, screenWidths, setWidth } from '../../support/browser/fitting';
+import { boxOf } from '../../support/browser/fitting';
 import { expect, test } from '../../support/browser/product-fixture';
-import { words } from '../../support/material/marked-photographs';
 import { fetchPageScripts, openPage, openWithPrefetch } from '../../support/site/open-page';
 
 /** The entrance delays of elements, in ms. */
@@ -87,51 +86,5 @@ test.describe('the header', () => {
     await header.getByRole('link', { name: 'NOME DA STYLIST' }).click();
     await expect(page).toHaveURL('/');
     expect(documents).toBe(0);
-  });
-
-  test('shows all of its texts on every screen', async ({ page, content }) => {
-    const header = page.getByRole('banner');
-    const brand = header.locator('a[href="/"]');
-    const parts = [brand, header.getByRole('navigation'), header.getByRole('list')];
-    const texts = [
-      { title: words.name60, subtitle: words.subtitle57 },
-      { title: words.word24, subtitle: words.word24 },
-      { title: '', subtitle: '' },
-      { title: 'Ana', subtitle: words.subtitle57 },
-      { title: words.name60, subtitle: '' },
-    ];
-    const isAll = Boolean(process.env.TEST_ALL);
-    for (const { title, subtitle } of texts
-      .filter((_, at) => isAll || at % 2 === 0)
-      .slice(0, isAll ? 5 : 2)) {
-      await content.settings({ title, subtitle });
-      await openPage(page, '/about');
-      for (const width of screenWidths.filter((_, at) => isAll || at % 2 === 0)) {
-        const where = `"${title}" over "${subtitle}" at ${width} px`;
-        await setWidth(page, width);
-        await expectToFit(page, brand, where);
-        const bar = await boxOf(header);
-        const boxes = await Promise.all(parts.map(boxOf));
-        for (const [index, box] of boxes.entries()) {
-          expect(box.y, `${where}, ${index}: above`).toBeGreaterThanOrEqual(bar.y);
-          expect(box.y + box.height, `${where}, ${index}: below`).toBeLessThanOrEqual(bar.y + bar.height);
-          for (const other of boxes.slice(index + 1)) {
-            expect(areOverlapping(box, other), `${where}, ${index}`).toBe(false);
-          }
-        }
-        expect(boxes[0]?.height, `${where}: can be tapped`).toBeGreaterThanOrEqual(44);
-        const main = await boxOf(page.getByRole('main'));
-        expect(main.y, `${where}: what is beneath`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
-        // Low enough to leave most of a small phone's screen to the page.
-        expect(bar.height, where).toBeLessThan(200);
-      }
-    }
-    await setWidth(page, 390);
-    // The footer's icons begin where its texts do.
-    const footer = page.getByRole('contentinfo');
-    await footer.scrollIntoViewIfNeeded();
-    const text = await boxOf(footer.getByText('São Paulo, SP'));
-    const icon = await boxOf(footer.locator('svg').first());
-    expect(Math.abs(icon.x - text.x)).toBeLessThanOrEqual(2);
   });
 });

@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { defaultSettings } from '../../../contract/src/site/defaults';
 import { setWidth } from '../../support/browser/fitting';
 import { words } from '../../support/material/marked-photographs';
-import { field } from '../../support/panel/documents';
 import { expect, test } from '../../support/panel/fixture';
 import { openPage } from '../../support/site/open-page';
 
@@ -58,34 +56,4 @@ test('the preview of the header equals the header, on phone and desktop', async 
       }
     }
   }
-});
-
-test('the browser asks before closing a tab with unsaved edits, and only then', { tag: '@seldom' }, async ({
-  page,
-  context,
-  openPanel,
-}) => {
-  await openPanel(path);
-  const title = field(page, 'Título do Site');
-  await expect(title).toHaveValue(defaultSettings.title);
-  await title.press('End');
-  await title.pressSequentially('!');
-  const question = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await question;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(title).toHaveValue(`${defaultSettings.title}!`);
-
-  const clean = await openPanel(path, await context.newPage());
-  await field(clean, 'Título do Site').click();
-  const questions: unknown[] = [];
-  clean.on('dialog', (unexpected) => {
-    questions.push(unexpected);
-    void unexpected.accept();
-  });
-  const closed = clean.waitForEvent('close');
-  await clean.close({ runBeforeUnload: true });
-  await closed;
-  expect(questions).toEqual([]);
 });

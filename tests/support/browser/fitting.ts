@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
 import { untilLaidOut } from './laid-out';
 
 /** Common screen widths, in px: all in `test:all`, otherwise a small phone's, a phone's, a tablet's and two desktops'. */
@@ -11,27 +10,6 @@ export const screenWidths = process.env.TEST_ALL
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await untilLaidOut(page);
-}
-
-/** How far an element's text overflows the element or the viewport sideways, in px. */
-export function overhang(element: Locator): Promise<number> {
-  return element.evaluate((box) => {
-    const range = document.createRange();
-    range.selectNodeContents(box);
-    const { left, right } = box.getBoundingClientRect();
-    const [from, to] = [Math.max(left, 0), Math.min(right, document.documentElement.clientWidth)];
-    return Math.max(
-      0,
-      ...[...range.getClientRects()].map((words) => Math.max(from - words.left, words.right - to)),
-    );
-  });
-}
-
-/** Expects an element's text to stay inside it, and the page not to scroll sideways. */
-export async function expectToFit(page: Page, element: Locator, what: string): Promise<void> {
-  await expect.poll(() => overhang(element), what).toBeLessThanOrEqual(2);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(sideways, `${what}: scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Whether two boxes overlap by more than 1 px. */

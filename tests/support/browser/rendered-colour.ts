@@ -12,11 +12,5 @@ export function renderedColour(element: Locator, property: 'color' | 'background
   }, property);
 }
 
-/** Whether blue is the largest channel. */
-export const isBlue = ([red, green, blue]: Colour): boolean => blue > green && blue > red;
-
-/** Whether a colour is a strong red. */
-export const isRed = ([red, green, blue]: Colour): boolean => red > 2 * Math.max(green, blue);
-
 /** Whether a colour is brown: a dark orange. */
 export const isBrown = ([red, green, blue]: Colour): boolean => red < 128 && red > green && green > blue;

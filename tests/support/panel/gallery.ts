@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { everyShape, photograph } from '../material/marked-photographs';
-import { realPhotograph } from '../material/photos';
 
 /** Allows the server time to process an upload on a busy machine. */
 export const whenProcessed = { timeout: 90_000 };
@@ -16,11 +15,6 @@ interface PickedFile {
 export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
   const shape = everyShape[name.length % everyShape.length] ?? '2:3';
   return { name, mimeType: 'image/jpeg', buffer: await photograph(shape, 0.25) };
-}
-
-/** A real photograph of 237 KB, which uploads slowly on a slow connection. */
-export async function pickedRealPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFile> {
-  return { name, mimeType: 'image/jpeg', buffer: await realPhotograph() };
 }
 
 /** Chooses files in the file input. */

@@ -4,14 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { metadataOf } from '../material/look-at-picture';
 
 /** How the stand-in can fail. With `no answer` it does what is asked and never says so. */
-export type Failure =
-  | '502'
-  | 'reset'
-  | 'hang'
-  | 'no answer'
-  | '401'
-  | 'malformed JSON'
-  | 'File size too large';
+export type Failure = '502' | 'no answer' | '401';
 
 /** A call that the stand-in received. */
 export interface CloudinaryCall {
@@ -197,21 +190,13 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
   }
 
   /** @returns whether the request was handled */
-  function failAs(how: Failure | undefined, request: IncomingMessage, response: ServerResponse): boolean {
-    const send = (status: number, message: string) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ error: { message } }));
-    };
-    if (how === undefined) return false;
-    if (how === 'reset') request.socket.resetAndDestroy();
-    else if (how === '502')
-      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
-    else if (how === '401') send(401, 'Invalid Signature abc. String to sign - public_id=abc');
-    else if (how === 'malformed JSON') response.writeHead(200).end('{"public_id": "abc", ');
-    else if (how === 'File size too large')
-      send(400, 'File size too large. Got 10485761. Maximum is 10485760.');
-    // 'hang': no response is ever sent.
-    return true;
+  function failAs(how: Failure | undefined, response: ServerResponse): boolean {
+    if (how === '502') response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+    if (how === '401') {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end('{"error":{"message":"Invalid Signature abc. String to sign - public_id=abc"}}');
+    }
+    return how !== undefined;
   }
 
   /** Delivers a stored file as it is, whatever its transformation, when its address is signed. */
@@ -255,14 +240,10 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
       return;
     }
     const name = action as CloudinaryCall['action'];
-    if (failures.get(name) === 'reset') {
-      request.socket.resetAndDestroy();
-      return;
-    }
     if (name === 'download') {
       const params = Object.fromEntries(new URL(request.url ?? '', 'http://localhost').searchParams);
       calls.push({ action: name, kind, params });
-      if (failAs(failures.get(name), request, response)) return;
+      if (failAs(failures.get(name), response)) return;
       const bytes = existing(params, kind)?.bytes;
       response.writeHead(isSigned(params) && bytes ? 200 : 404).end(bytes);
       return;
@@ -271,7 +252,7 @@ export async function startCloudinary(options: { timeoutMs?: number } = {}): Pro
       .then(async ({ params, file }) => {
         calls.push({ action: name, kind, params });
         const how = failures.get(name);
-        if (how !== 'no answer' && failAs(how, request, response)) return;
+        if (how !== 'no answer' && failAs(how, response)) return;
         const body = await answer(name, kind, params, file);
         if (how === 'no answer') return;
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -39,8 +39,6 @@ function isListOfLastEdited(strapi: Core.Strapi, action: string): boolean {
   return action === 'findMany' && strapi.requestContext.get()?.path === recentDocuments;
 }
 
-/** The default columns before events had titles. */
-const formerColumns = ['createdAt', 'who', 'what', 'target', 'address'];
 const columns = ['createdAt', 'who', 'what', 'title', 'target', 'address'];
 
 /** Sorts the list by the newest event and shows all columns. Keeps the operator's own settings. */
@@ -48,8 +46,7 @@ export async function listAuditLog(strapi: Core.Strapi): Promise<void> {
   const contentTypes = contentTypesService(strapi);
   const contentType = contentTypes.findContentType(auditEventUid);
   const { settings, layouts } = await contentTypes.findConfiguration(contentType);
-  const isFormer = layouts.list.join() === formerColumns.join();
-  if (settings.defaultSortBy === 'createdAt' && !isFormer) return;
+  if (settings.defaultSortBy === 'createdAt') return;
   await contentTypes.updateConfiguration(contentType, {
     settings: { ...settings, defaultSortBy: 'createdAt', defaultSortOrder: 'DESC', pageSize: 50 },
     layouts: { ...layouts, list: columns },

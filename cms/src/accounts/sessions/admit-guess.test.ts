@@ -59,17 +59,23 @@ it('guesses of unknown browsers are compared one at a time, twenty wait, and kno
 
 it.each([
   ['a right password', async (wasRight: () => Promise<void>) => wasRight(), { right: 1, givenBack: 0 }, 0],
-  ['a refusal', async () => Promise.reject(new errors.ValidationError('no')), { right: 0, givenBack: 0 }, 1],
+  ['a refusal', async () => Promise.reject(new errors.ValidationError('no')), { right: 0, givenBack: 0 }, 2],
   ['a failure', async () => Promise.reject(new Error('no disk')), { right: 0, givenBack: 1 }, 0],
-  ['a wrong password', async () => {}, { right: 0, givenBack: 0 }, 1],
+  ['a wrong password', async () => {}, { right: 0, givenBack: 0 }, 2],
 ])(
-  'after %s the guess counts or not, and a wait is in the audit log',
+  'after %s the guess counts or not, and a refusal and a wait are in the audit log',
   async (_what, compare, counted, said) => {
     const { counts, events, guess } = openLimit();
     await guess(undefined, compare).catch(() => {});
     expect(counts).toEqual({ admitted: 1, ...counted });
     expect(events).toHaveLength(said);
     if (said)
-      expect(events).toEqual([{ who: 'ana@x.test', what: 'sign-in: too many tries', address: '192.0.2.1' }]);
+      expect(events).toEqual(
+        ['sign-in refused', 'sign-in: too many tries'].map((what) => ({
+          who: 'ana@x.test',
+          what,
+          address: '192.0.2.1',
+        })),
+      );
   },
 );

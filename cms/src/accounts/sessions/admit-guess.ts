@@ -11,7 +11,8 @@ const comparing = createQueue({ places: 1, room: maxWaiting });
 
 /**
  * Compares a password if the guess limit admits it. Counts the guess first, and takes it back if the password is right or
- * `compare` fails with another error than a refusal. Records in the audit log that an account has to wait.
+ * `compare` fails with another error than a refusal. Records in the audit log
+ * what was refused, and that an account has to wait.
  * @param action for the audit log: the account's e-mail, or `?`, and the purpose
  * @throws RateLimitError with `details.retryAfterSeconds`; QueueFullError
  */
@@ -25,20 +26,25 @@ export async function withGuess<Result>(
 
   async function admitAndCompare(): Promise<Result> {
     const { opensWait, succeeded, giveBack } = await limit.admit(guess);
+    const record = async (event: string) =>
+      recordEvent(strapi, { who: await who(), what: what + event, address: guess.ip });
     let counts = true;
+    let isRefused = true;
     try {
-      return await compare(async () => {
+      const result = await compare(async () => {
         counts = false;
         await succeeded();
       });
+      isRefused = counts;
+      return result;
     } catch (error) {
-      counts &&= error instanceof errors.ApplicationError;
+      isRefused = error instanceof errors.ApplicationError;
+      counts &&= isRefused;
       if (!counts) await giveBack();
       throw error;
     } finally {
-      if (counts && opensWait) {
-        await recordEvent(strapi, { who: await who(), what: `${what}: too many tries`, address: guess.ip });
-      }
+      if (isRefused) await record(' refused');
+      if (counts && opensWait) await record(': too many tries');
     }
   }
 

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Request } from 'koa';
 import { strings } from '../../platform/strings';
-import { recordEvent } from '../audit/audit-log';
 import { accountOf } from '../guessing/guess-limit';
 import { comparePassword, hashPassword, type PasswordProblem, passwordProblem } from '../passwords/password';
 import { withGuess } from './admit-guess';
@@ -43,10 +42,7 @@ export async function changePassword(
     await wasRight();
     return true;
   });
-  if (!isRight) {
-    await recordEvent(strapi, { who: user.email, what: 'password change refused', address: ip });
-    return { problem: { code: 'password/wrong-current', message: strings.passwordWrong } };
-  }
+  if (!isRight) return { problem: { code: 'password/wrong-current', message: strings.passwordWrong } };
   if (current === password) {
     return { problem: { code: 'password/same', message: strings.passwordSame } };
   }

@@ -11,16 +11,15 @@ const isSecure = environment.publicUrl.startsWith('https:');
 /** Browsers accept a cookie with this prefix over TLS only. */
 const prefix = isSecure ? '__Secure-' : '';
 
-/** Reads a cookie; one without the prefix (ADR 20) is valid until it expires. @param options.signed by APP_KEYS */
+/** @param options.signed by APP_KEYS */
 function readCookie(ctx: Context, name: string, { signed = false } = {}): string | undefined {
-  return ctx.cookies.get(prefix + name, { signed }) ?? ctx.cookies.get(name, { signed });
+  return ctx.cookies.get(prefix + name, { signed });
 }
 
 /** Sets an HttpOnly cookie, Secure if PUBLIC_URL is https. An empty value removes it. */
 function writeCookie(ctx: Context, name: string, value: string, options: Options): void {
   const settings = { ...options, httpOnly: true, secure: isSecure, signed: true, overwrite: true };
   ctx.cookies.set(prefix + name, value, settings);
-  if (isSecure && ctx.cookies.get(name, { signed: false }) !== undefined) ctx.cookies.set(name, '', settings);
 }
 
 function refreshCookieOf(strapi: Core.Strapi): Options & { name: string } {

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../../platform/requests';
 import { recordEvent } from '../audit/audit-log';
@@ -10,10 +9,6 @@ import { readDevice, writeDevice } from './cookies';
 import { credentialsOf } from './sign-in';
 
 const adminUid = 'admin::user';
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof errors.ApplicationError;
-}
 
 /** Limits guesses at the passwords of Strapi's admin, before its own sign-in. */
 export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
@@ -29,13 +24,7 @@ export function limitOperatorSignIn(strapi: Core.Strapi): Middleware {
     };
     const guess = { account, ip, device: readDevice(context, account) };
     await withGuess(strapi, guess, { who, what: 'operator sign-in' }, async (wasRight) => {
-      try {
-        await next();
-      } catch (error) {
-        if (isRefusal(error))
-          await recordEvent(strapi, { who: await who(), what: 'operator sign-in refused', address: ip });
-        throw error;
-      }
+      await next();
       if (ctx.status !== 200) return;
       await wasRight();
       writeDevice(context, account);
@@ -56,15 +45,9 @@ export function limitOperatorPassword(strapi: Core.Strapi): Middleware {
     const { ip } = ctx.request;
     const guess = { account: accountOf('operator', who), ip, device: 'session' };
     const action = { who: async () => who, what: 'operator password change' };
-    const refused = () => recordEvent(strapi, { who, what: `${action.what} refused`, address: ip });
     await withGuess(strapi, guess, action, async (wasRight) => {
-      try {
-        await next();
-      } catch (error) {
-        if (isRefusal(error)) await refused();
-        throw error;
-      }
-      await (ctx.status === 200 ? wasRight() : refused());
+      await next();
+      if (ctx.status === 200) await wasRight();
     });
   };
 }

@@ -5,6 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { discardRest } from '../../platform/body';
 import { addressOf } from '../../platform/client-address';
 import { environment } from '../../platform/environment';
+import { errorBody } from '../../platform/error-answer';
 import { throttleReport } from '../../platform/logging/throttle-report';
 import { securityHeaders } from '../../platform/security-headers';
 import { addEarlyListener } from '../../platform/strapi/early-listener';
@@ -22,13 +23,8 @@ const ofAddress = new RateLimiterMemory({ points: 40, duration: window });
 /** Limits sign-ins of unknown browsers ahead of all other work, so that a flood of guesses stays cheap (ADR 22). */
 export function limitSignInRate(strapi: Core.Strapi): void {
   const report = throttleReport((message) => strapi.log.warn(message));
-  const error = {
-    status: 503,
-    name: 'ServiceUnavailableError',
-    message: strings.busy,
-    details: { code: 'unavailable' },
-  };
-  const body = JSON.stringify({ data: null, error });
+  const status = 503;
+  const body = JSON.stringify(errorBody(status, strings.busy, { code: 'unavailable' }));
   const headers = {
     ...securityHeaders(environment.publicUrl),
     'content-type': 'application/json; charset=utf-8',
@@ -40,7 +36,7 @@ export function limitSignInRate(strapi: Core.Strapi): void {
   function answerBusy(request: IncomingMessage, response: ServerResponse): void {
     discardRest(request);
     report('More unknown browsers sign in than this process admits: they get 503 with Retry-After', null);
-    response.writeHead(error.status, headers).end(body);
+    response.writeHead(status, headers).end(body);
   }
 
   addEarlyListener(strapi.server.httpServer, (request, response, next) => {

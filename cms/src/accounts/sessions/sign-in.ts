@@ -87,20 +87,15 @@ export async function signIn(strapi: Core.Strapi, ctx: Context): Promise<unknown
 
   const { user, tokens } = await withGuess(strapi, guess, { who, what: 'sign-in' }, async (wasRight) => {
     const user = await findUser();
-    const refusal = { who: user?.email ?? '?', what: 'sign-in refused', address: ip };
     const isRight = await comparePassword(password, user?.password);
     let tokens: Opened = null;
     if (user && isRight) {
       await forgetExpiredSessions(strapi);
       tokens = await openUnchanged(strapi, user, { password, userAgent: ctx.get('user-agent') });
     }
-    if (!user || tokens === null) {
-      await recordEvent(strapi, refusal);
-      return refuse();
-    }
+    if (!user || tokens === null) return refuse();
     await wasRight();
     if (tokens === 'blocked') {
-      await recordEvent(strapi, refusal);
       throw new errors.ApplicationError('Your account has been blocked by an administrator', {
         code: 'auth/user-disabled',
       });

@@ -21,9 +21,7 @@ const markup = /<(?:script|iframe|html|body)[\s>]|<!doctype\s|<\?php\s|<svg\s{1,
 const pdf = '%PDF-1.';
 const zipEnd = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
 
-/**
- * Whether a picture or video is also a valid page, script, archive or PDF (a polyglot).
- */
+/** Whether a picture or video is also a valid page, script, archive or PDF (a polyglot). */
 async function isPolyglot(filepath: string): Promise<boolean> {
   const file = await open(filepath, 'r');
   try {
@@ -46,7 +44,6 @@ async function isPolyglot(filepath: string): Promise<boolean> {
  * Checks a received file: size, ending, that its content has the ending's type and is no polyglot, and that it decodes. Also
  * converts phone formats: a HEIC to a JPEG, a motion photo to a picture, a video to fast start. Files beside the given one are
  * removed by the caller.
- *
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */
 export async function checkFile(strapi: Core.Strapi, file: SentFile, accepted: Accepted): Promise<FileFacts> {

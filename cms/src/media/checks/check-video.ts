@@ -16,7 +16,6 @@ const queue = createQueue({ places: 2 });
 
 /**
  * Reads a video's container in a thread, which can be terminated.
- *
  * @throws ValidationError `media/not-a-video` if it does not parse, is truncated or has no video track
  */
 export async function checkVideo(filepath: string): Promise<VideoFacts> {
@@ -28,9 +27,7 @@ export async function checkVideo(filepath: string): Promise<VideoFacts> {
 /** Tolerance between two measured durations of one video, in seconds. */
 const sameLength = 0.5;
 
-/**
- * Rewrites a video with its index first. On failure the file stays as it is: it plays, but only after loading.
- */
+/** Rewrites a video with its index first. On failure the file stays as it is: it plays, but only after loading. */
 export async function putIndexFirst(
   strapi: Core.Strapi,
   file: SentFile,

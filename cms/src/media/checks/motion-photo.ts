@@ -6,10 +6,7 @@ const fileType = 'ftyp';
 /** Size of an `ftyp` box: header, brand, version, and a few compatible brands. */
 const boxBytes = { min: 16, max: 512 };
 
-/**
- * The picture of a motion photo, without the appended video.
- * @returns null for a JPEG without a video
- */
+/** The picture of a motion photo, without the appended video. @returns null for a JPEG without a video */
 export function withoutVideo(bytes: Buffer): Buffer | null {
   const end = jpegEndOf(bytes);
   if (end === null) return null;

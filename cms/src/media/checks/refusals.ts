@@ -33,12 +33,10 @@ export function tooLarge(kind: MediaKind): Error {
   return new errors.PayloadTooLargeError(strings.media.tooLarge[kind], { code: 'media/too-large' });
 }
 
-/** The file type is not accepted here. */
 export function typeNotAllowed({ wanted }: Accepted): Error {
   return refusal('media/type-not-allowed', strings.media.typeNotAllowed[wanted]);
 }
 
-/** The picture is too large to decode. */
 export function tooManyPixels(limit: number): Error {
   return refusal('media/too-many-pixels', strings.media.tooManyPixels(limit / 1_000_000));
 }

@@ -13,7 +13,6 @@ type HostedFile = {
   height?: number | undefined;
 };
 
-/** The data for a file's URLs. */
 export function hostedFileOf({ public_id, version, width, height }: HostedRecord): HostedFile {
   return { publicId: public_id, version, width: width ?? maxWidth, height };
 }
@@ -25,7 +24,6 @@ type Transformation = Record<string, unknown>;
 
 type Account = { cloudName: string; apiKey: string; apiSecret: string };
 
-/** What the SDK signs with. */
 function signingOf({ cloudName: cloud_name, apiKey: api_key, apiSecret: api_secret }: Account) {
   return { cloud_name, api_key, api_secret };
 }

@@ -52,7 +52,6 @@ const portraitId = `${profilePlace.folder}/${profilePlace.public_id}`;
 /** A row, or content without one. */
 type Removed = { id?: number; provider_metadata?: unknown } & Pick<FileState, 'renamingTo'>;
 
-/** Of Strapi's provider for Cloudinary; options are the SDK's. */
 type Provider = { delete(file: { provider_metadata: object }, options: object): Promise<void> };
 
 /** Uploads a file. @throws MediaHostError, or the file system's error */
@@ -75,7 +74,6 @@ function send(filepath: string, options: object): Promise<UploadAnswer> {
 
 /**
  * Stores files at Cloudinary, one original each. Originals require a signed URL; visitors get transformed files.
- *
  * @param watermark reads the current watermark text of gallery media
  */
 export function createHostedStorage(

@@ -15,7 +15,6 @@ export type CreditsSource = {
 
 const serviceName = 'picture-credits';
 
-/** Registers the source of credits. */
 export function provideCredits(strapi: Core.Strapi, source: CreditsSource): void {
   strapi.add(serviceName, source);
 }

@@ -29,7 +29,6 @@ const heic = type('image', 'image/heic', 'image/heif', 'image/heic-sequence', 'i
 /** Pictures of phones, which are converted to JPEG first. */
 const phonePictures = { heic, heif: heic };
 
-/** Whether a file has to be converted to JPEG. */
 export function isHeic({ mime }: MediaType): boolean {
   return mime === heic.mime;
 }
@@ -60,7 +59,6 @@ export const galleryMedia: Accepted = {
   types: { ...pictures, ...phonePictures, ...videos },
   wanted: 'gallery',
 };
-/** A video's poster. */
 export const posterImage: Accepted = { types: pictures, wanted: 'poster' };
 /** §5: any image type; not SVG, which can contain scripts. */
 export const profileImage: Accepted = {

@@ -40,7 +40,6 @@ function isPercent(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 100;
 }
 
-/** Whether a value is a valid focal point. */
 export function isFocalPoint(value: unknown): value is FocalPoint {
   const point = value as Partial<FocalPoint> | null | undefined;
   return typeof point === 'object' && point !== null && isPercent(point.x) && isPercent(point.y);
@@ -97,7 +96,6 @@ export type FileRecord = {
   picture?: PictureRecord;
 } & Partial<HostedRecord>;
 
-/** A picture on the local disk. */
 export type PictureRecord = {
   /** A CSS colour to show until the picture is loaded. */
   placeholder: string;
@@ -128,7 +126,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record of a stored file; empty if there is none. */
 export function fileRecordOf({ provider_metadata: stored }: WithRecord): FileRecord {
   return isObject(stored) ? stored : {};
 }

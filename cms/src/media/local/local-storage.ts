@@ -29,7 +29,6 @@ export function nameOf({ hash, ext }: { hash: string; ext?: string | null }): st
   return `${hash}${ext ?? ''}`;
 }
 
-/** Whether a file exists. */
 export function isThere(filepath: string): Promise<boolean> {
   return access(filepath).then(() => true, ifMissing(false));
 }
@@ -62,9 +61,9 @@ export function fileNamesOf(file: StoredNames): { uploads: string[]; originals: 
 /** The temporary folder is on another disk than the target. */
 const otherDevice = 'EXDEV';
 
-/** Flushes a file before it is renamed: a name never refers to a partial file, also after a power cut. */
-async function syncFile(filepath: string): Promise<void> {
-  const file = await open(filepath, 'r+');
+/** Flushes a file before it is renamed, or a folder after that: a name never refers to a partial file, also after a power cut. */
+export async function sync(filepath: string): Promise<void> {
+  const file = await open(filepath, 'r');
   try {
     await file.sync();
   } finally {
@@ -74,7 +73,7 @@ async function syncFile(filepath: string): Promise<void> {
 
 /** Moves a temporary file to its place, atomically, also from another disk. */
 export async function moveInto(target: string, filepath: string): Promise<void> {
-  await syncFile(filepath);
+  await sync(filepath);
   try {
     await rename(filepath, target);
   } catch (error) {
@@ -88,7 +87,7 @@ async function copyInto(target: string, filepath: string): Promise<void> {
   const part = path.join(path.dirname(target), `.${randomUUID()}.part`);
   try {
     await copyFile(filepath, part);
-    await syncFile(part);
+    await sync(part);
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });
@@ -135,10 +134,7 @@ export function createLocalStorage(dataDir: string) {
         await moveInto(publicPath(name), filepath);
       }
     },
-    /**
-     * Serves the former files of a row until they expire.
-     * @param id of the row: `findFormer` finds it
-     */
+    /** Serves the former files of a row until they expire. @param id of the row: `findFormer` finds it */
     async retire(id: number, { names, until }: FormerFiles): Promise<void> {
       const inside = formerFolderFor(until, Date.now());
       if (inside === null) return;

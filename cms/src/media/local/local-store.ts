@@ -54,7 +54,6 @@ function planOf({ file, facts, hash, name }: CheckedFile): Plan {
 
 /**
  * The store of this machine's disk.
- *
  * @param tools.watermark the text in the corner of marked pictures as it is now
  * @param tools.report called with what a failed upload left behind
  */

@@ -14,7 +14,6 @@ import { plainLookOf, shareNameOf } from '../pictures/share-picture';
 import { type LocalStorage, publicNamesOf } from './local-storage';
 import { formerEnd } from './public-places';
 
-/** A picture's row. */
 export type PictureRow = StoredNames & {
   id: number;
   name: string;

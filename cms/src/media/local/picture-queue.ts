@@ -2,24 +2,17 @@ import type { Core } from '@strapi/strapi';
 import { environment } from '../../platform/environment';
 import { inTemporaryFolder } from '../../platform/in-temporary-folder';
 import { type Schedule, schedule } from '../../platform/schedule/schedule';
-import { type FileState, fileUid, pictureRecordOf, type StoredNames } from '../files/stored-file';
+import { type FileState, fileUid, pictureRecordOf } from '../files/stored-file';
 import { EncoderLostError, UnreadablePictureError } from '../pictures/encoder';
 import { laterVariants } from '../pictures/picture-plan';
 import { formatsOf, type MadeFile, makeVariants } from '../pictures/public-files';
 import type { LocalStorage } from './local-storage';
+import { type PictureRow, readPicture } from './move-pictures';
 
 const maxAttempts = 3;
 const retryMs = 10_000;
 
-/** The columns of a row that its variants need. */
-type Row = {
-  id: number;
-  name: string;
-  hash: string;
-  width: number;
-  formats: StoredNames['formats'];
-  provider_metadata: unknown;
-} & FileState;
+type Row = PictureRow & { width: number };
 
 /**
  * Makes the variants of stored pictures, one picture after the other. The pictures' rows say what is to be done, so that it
@@ -29,7 +22,7 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
   const failures = new Map<number, { attempts: number; at: number }>();
   let queue: Schedule | undefined;
 
-  const read = (id: number): Promise<Row | null> => strapi.db.query(fileUid).findOne({ where: { id } });
+  const read = (id: number) => readPicture(strapi, id) as Promise<Row | null>;
 
   const where = { pictureState: 'pending' } satisfies FileState;
 
@@ -116,7 +109,6 @@ export function createPictureQueue(strapi: Core.Strapi, storage: LocalStorage) {
     },
     /** Checks now for pictures without variants. */
     runSoon: () => queue?.runSoon(),
-    /** How many pictures lack variants. */
     waiting: () => strapi.db.query(fileUid).count({ where }),
   };
 }

@@ -32,7 +32,6 @@ const draw = (layout: WatermarkLayout) =>
 
 /**
  * The watermark in white, bold, half transparent, for the picture's lower right corner (§9).
- *
  * @param picture its size in px
  * @returns null if the picture is too small
  */

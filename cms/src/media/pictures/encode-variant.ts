@@ -155,7 +155,6 @@ export function encodeMain(master: Master, folder: string): Promise<EncodedFile>
   return encodeJpeg(master, master.pixels(), path.join(folder, 'main.jpg'), 85);
 }
 
-/** Encodes the thumbnail for Strapi's admin. */
 export function encodeThumbnail(master: Master, folder: string): Promise<EncodedFile> {
   const small = master.pixels().resize({ ...thumbnailBox, fit: 'inside', withoutEnlargement: true });
   return encodeJpeg(master, small, path.join(folder, 'thumbnail.jpg'), 80);

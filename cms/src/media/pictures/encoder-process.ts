@@ -10,7 +10,6 @@ import type {
   EncodingReply,
   EncodingRequest,
   FirstSet,
-  OriginalFile,
   PictureFacts,
   PictureSource,
 } from './encoding-job';
@@ -63,20 +62,12 @@ async function firstSet(source: PictureSource, folder: string): Promise<FirstSet
   return { ...(await factsOf(master)), watermark: source.watermark, main, thumbnail, variants };
 }
 
-/** Runs the work unless the picture has too many pixels; then returns null. */
-async function ifSmallEnough<Result>(
-  original: OriginalFile,
-  work: () => Promise<Result>,
-): Promise<Result | null> {
-  return (await isSmallEnough(original)) ? work() : null;
-}
-
 const jobs: {
   [Name in EncodingJobName]: (ask: EncodingJobs[Name]['ask']) => Promise<EncodingJobs[Name]['answer']>;
 } = {
-  facts: (original) =>
-    ifSmallEnough(original, async () => factsOf(await openPicture({ ...original, watermark: null }))),
-  first: ({ source, folder }) => ifSmallEnough(source, () => firstSet(source, folder)),
+  facts: async (original) =>
+    (await isSmallEnough(original)) ? factsOf(await openPicture({ ...original, watermark: null })) : null,
+  first: async ({ source, folder }) => ((await isSmallEnough(source)) ? firstSet(source, folder) : null),
   variant: async ({ source, folder, variant }) =>
     encodeVariant(await openOnce(source), folder, variant, effort),
   share: encodeShare,

@@ -58,7 +58,6 @@ function createEncoder(report: (message: string) => void) {
     child = undefined;
   }
 
-  /** Removes and returns the pending job of an id. */
   function take(id: number): Pending | undefined {
     const waiting = pending.get(id);
     pending.delete(id);
@@ -149,7 +148,6 @@ function createEncoder(report: (message: string) => void) {
     /**
      * Runs a job: at most two at once, urgent ones first. A lost job is retried once, alone: the other job's picture may have
      * crashed the process.
-     *
      * @throws UnreadablePictureError, EncoderLostError, or a file system error with its code
      */
     run: <Name extends EncodingJobName>(

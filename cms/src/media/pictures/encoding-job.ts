@@ -6,9 +6,7 @@ import type { ShareLook } from './share-picture';
 /** An original, and where it is for: it is decoded as one of that place's `decodedTypes`, or not at all. */
 export type OriginalFile = { filepath: string; place: keyof typeof decodedTypes };
 
-/**
- * The encoder's input: the original file, its watermark text, and the credits for its JPEGs.
- */
+/** The encoder's input: the original file, its watermark text, and the credits for its JPEGs. */
 export type PictureSource = OriginalFile & {
   watermark: string | null;
   credits?: PictureCredits | undefined;

@@ -1,4 +1,5 @@
-import { open, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
 import {
   BufferTarget,
   Conversion,
@@ -15,19 +16,8 @@ import { createQueue } from '../../platform/queue';
 /** One at a time: the whole file, up to 50 MB (§5), is held in memory. */
 const queue = createQueue({ places: 1 });
 
-async function isQuickTime(filepath: string): Promise<boolean> {
-  const file = await open(filepath, 'r');
-  try {
-    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    return buffer.toString('latin1', 8, 12) === 'qt  ';
-  } finally {
-    await file.close();
-  }
-}
-
 /**
  * Rewrites a video with its index first (fast start), so that it plays while it loads. Does not re-encode.
- *
  * @param target path of the new file
  * @returns false, without a file, if a track would be lost
  */
@@ -36,9 +26,8 @@ export function startFast(filepath: string, target: string): Promise<boolean> {
     const input = new Input({ source: new FilePathSource(filepath), formats: [MP4, QTFF] });
     try {
       const options = { fastStart: 'in-memory' } as const;
-      const format = (await isQuickTime(filepath))
-        ? new MovOutputFormat(options)
-        : new Mp4OutputFormat(options);
+      const isQuickTime = (await fileTypeFromFile(filepath))?.mime === 'video/quicktime';
+      const format = isQuickTime ? new MovOutputFormat(options) : new Mp4OutputFormat(options);
       const written = new BufferTarget();
       const conversion = await Conversion.init({ input, output: new Output({ format, target: written }) });
       if (!conversion.isValid || conversion.discardedTracks.length > 0) return false;

@@ -37,7 +37,6 @@ const queue = createQueue({ places: 1 });
 
 /**
  * Converts a HEIC into a JPEG, upright, with its colour profile, within the size limit of images (§5).
- *
  * @param target path of the JPEG
  * @returns false, without a file, if the picture has too many pixels
  * @throws BrokenPictureError

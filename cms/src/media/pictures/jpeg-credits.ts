@@ -131,7 +131,6 @@ export function withCreditsOf(jpeg: Buffer, other: Buffer): Buffer {
 /**
  * Replaces all metadata by these credits, as XMP and IPTC-IIM: removes place, camera, preview, comment and trailing bytes.
  * Keeps colour profile and orientation, and does not re-encode. The same credits always give the same bytes.
- *
  * @throws BrokenPictureError
  */
 export function withCredits(jpeg: Buffer, credits: PictureCredits = noCredits): Buffer {

@@ -83,7 +83,6 @@ function contentOf(segment: Buffer, { marker, name }: SegmentKind): Buffer | und
     : undefined;
 }
 
-/** Whether a file begins as a JPEG does. */
 export function beginsAsJpeg(bytes: Buffer): boolean {
   return bytes.subarray(0, 2).equals(startOfImage);
 }

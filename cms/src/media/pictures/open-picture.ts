@@ -8,7 +8,6 @@ import type { OriginalFile, PictureSource } from './encoding-job';
 import type { PictureCredits } from './jpeg-credits';
 import { maxPixels, maxSide } from './picture-plan';
 
-/** Raw pixels in memory. */
 export type Pixels = { data: Buffer; raw: Raw };
 
 /** The public picture before encoding: upright, in sRGB, opaque, and at most `maxSide` wide and high. */
@@ -44,10 +43,7 @@ async function checkType({ filepath, place }: OriginalFile): Promise<void> {
     throw new BrokenPictureError(`The file is ${found?.mime ?? 'missing, or of an unknown type'}`);
 }
 
-/**
- * Whether a picture's header has at most `maxPixels`.
- * @throws BrokenPictureError
- */
+/** Whether a picture's header has at most `maxPixels`. @throws BrokenPictureError */
 export async function isSmallEnough(original: OriginalFile): Promise<boolean> {
   await checkType(original);
   const { width, height, pages } = await sharp(original.filepath, { limitInputPixels: false })
@@ -58,7 +54,6 @@ export async function isSmallEnough(original: OriginalFile): Promise<boolean> {
   return width * height * (pages ?? 1) <= maxPixels;
 }
 
-/** Runs a pipeline and returns its pixels. */
 export async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -67,7 +62,6 @@ export async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
 /**
  * Decodes a picture into the master of all its variants. JPEGs are shrunk on decoding, so 24 megapixels take a fifth of a
  * second and a quarter of the memory.
- *
  * @throws BrokenPictureError
  */
 export async function openPicture(source: PictureSource): Promise<Master> {

@@ -13,7 +13,6 @@ export function sizeOf(bytes: number): number {
   return Math.round(bytes / 10) / 100;
 }
 
-/** The URL path of a public file. */
 export function uploadUrl(name: string): string {
   return `/uploads/${name}`;
 }

@@ -9,6 +9,7 @@ describe('the crop of a share picture', () => {
   it.each([
     ['of a portrait', [1200, 1800], middle, [0, 585, 1200, 630]],
     ['of a panorama', [2520, 630], middle, [660, 0, 1200, 630]],
+    ['of a panorama around its focal point', [2520, 630], { x: 60, y: 50 }, [912, 0, 1200, 630]],
     ['of its own shape', [2400, 1260], middle, [0, 0, 2400, 1260]],
     ['around its focal point', [1200, 1800], { x: 78, y: 24 }, [0, 117, 1200, 630]],
     ['no further than its edge', [1200, 1800], { x: 0, y: 100 }, [0, 1170, 1200, 630]],

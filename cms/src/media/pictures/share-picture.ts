@@ -18,7 +18,6 @@ function cropStart(side: number, cropped: number, focus: number): number {
 
 /**
  * The crop of a picture for its share picture, around the focal point, in px.
- *
  * @param focalPoint in % of the picture's width and height
  */
 export function shareCrop({ width, height }: Size, focalPoint: { x: number; y: number }): Part {
@@ -85,7 +84,6 @@ export function isPictureHash(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** The digest of the text in the name of a share picture. */
 function digestOf(words: ShareWords): string {
   return createHash('sha256')
     .update(JSON.stringify([words.title, words.line, words.name]))

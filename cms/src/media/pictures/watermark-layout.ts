@@ -21,7 +21,6 @@ type Size = { width: number; height: number };
 /** A watermark's lines from the top, and sizes in px. */
 export type WatermarkLayout = { lines: string[]; fontSize: number; padding: number };
 
-/** A watermark's size in px. */
 export function sizeOfLayout({ lines, fontSize }: WatermarkLayout): Size {
   return {
     width: Math.max(...lines.map(widthOfText)) * fontSize,
@@ -77,7 +76,6 @@ function wrapEvenly(text: string, limit: number): string[] {
 /**
  * Lays out a watermark on a picture. The font size grows with the square root of the width, which suits both narrow pictures
  * on cards and wide ones in full windows. A text wider than a third of the picture shrinks, then wraps.
- *
  * @param picture its size in px
  * @returns null if the picture is too small
  */

@@ -14,7 +14,6 @@ import { refusal, tooLarge, typeNotAllowed } from '../checks/refusals';
 import { type Accepted, isOrdinaryName, sizeLimits, typeOf, withEnding } from '../files/media-types';
 import { type FilePart, readParts } from './read-parts';
 
-/** The content of a multipart request. */
 type Received = {
   /** Text fields, each with all its values. */
   fields: Record<string, string[]>;
@@ -38,7 +37,6 @@ export type FileFields = Record<
 /**
  * Reads a multipart request into a folder of its own under the temporary folder, and refuses while bytes arrive: first
  * for size, then for the name's ending (§5). What it throws has left nothing behind.
- *
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */
 export async function readMultipart(request: IncomingMessage, fileFields: FileFields): Promise<Received> {
@@ -128,20 +126,17 @@ export function takesFiles(ctx: Context): boolean {
   return fileRoutes.some(([method, path]) => method === ctx.method && path.test(ctx.path));
 }
 
-/** The text fields and files of a request, at most one of each. */
 type Form = {
   fields: Record<string, string>;
   files: Record<string, SentFile | undefined>;
 };
 
-/** Whether a request contains files. */
 export function isMultipart(ctx: Context): boolean {
   return Boolean(ctx.is('multipart'));
 }
 
 /**
  * Reads a request's form, runs `work` with it, and removes the remaining files.
- *
  * @param textFields the only text fields there may be
  * @throws ValidationError or PayloadTooLargeError with `details.code`
  */

@@ -18,7 +18,6 @@ export function refuseUploads(): void {
   shutdown.abort();
 }
 
-/** A file that is arriving. */
 export type FilePart = {
   stream: Readable;
   field: string;

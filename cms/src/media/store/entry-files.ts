@@ -15,9 +15,7 @@ export function storeEntryFile(strapi: Core.Strapi, { file, facts, title }: NewF
   return storeUpload(strapi, file, facts, { data: { fileInfo }, isOwnedByEntry: true });
 }
 
-/**
- * Stores files of an entry one after the other and runs `work` with their rows. On failure removes them again.
- */
+/** Stores files of an entry one after the other and runs `work` with their rows. On failure removes them again. */
 export async function withStoredFiles<Result>(
   strapi: Core.Strapi,
   files: readonly NewFile[],
@@ -51,7 +49,6 @@ export async function findLeft(strapi: Core.Strapi, { id, url }: LibraryFile): P
 /**
  * Removes unused files that were uploaded with an entry, with all variants; the operator's files stay. A failure is logged and
  * left to the sweep.
- *
  * @returns the number of removed files
  */
 export async function removeUnused(strapi: Core.Strapi, files: readonly LibraryFile[]): Promise<number> {

@@ -14,7 +14,6 @@ export type VideoFacts = {
   size: { width: number; height: number } | null;
 };
 
-/** The results of a file's checks. */
 export type FileFacts =
   | {
       kind: 'image';
@@ -24,7 +23,6 @@ export type FileFacts =
     }
   | ({ kind: 'video' } & VideoFacts);
 
-/** A checked file to store. */
 export type CheckedFile = {
   file: SentFile;
   facts: FileFacts;
@@ -96,7 +94,6 @@ export type Media = SharePictures & {
 
 export const mediaService = 'media';
 
-/** The media of this process. */
 export function mediaOf(strapi: Core.Strapi): Media {
   return strapi.get(mediaService) as Media;
 }

@@ -14,7 +14,6 @@ export type ShownFiles = {
 
 const serviceName = 'shown-files';
 
-/** Registers what visitors see of the files. */
 export function provideShownFiles(strapi: Core.Strapi, shown: ShownFiles): void {
   strapi.add(serviceName, shown);
 }

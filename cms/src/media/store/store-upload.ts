@@ -91,7 +91,6 @@ async function announce(strapi: Core.Strapi, event: string, row: Row): Promise<v
 
 /**
  * Stores a checked file and its media row, both or neither. All uploads use this.
- *
  * @param facts the result of `checkFile`
  * @throws MediaHostError, or an error of the file system or database
  */

@@ -88,7 +88,6 @@ async function* mediaRows(strapi: Core.Strapi): AsyncGenerator<NamingRow> {
   }
 }
 
-/** Names of all current and former files of the media library. */
 export function readNames(strapi: Core.Strapi): Promise<MediaNames> {
   return collectNames(mediaRows(strapi));
 }

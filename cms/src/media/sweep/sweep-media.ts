@@ -71,7 +71,6 @@ function isRightDatabase(folders: readonly Folder[]): boolean {
 /**
  * Sweeps files without an owner, from both folders or from neither: if there are too many, none is moved, and no swept file is
  * deleted. Restores swept files that have an owner. Removes expired former files and unused share pictures.
- *
  * @param options.readNames called after the folders are listed, so that no new row is missed
  * @param options.isConfirmed sweeps without a limit
  */
@@ -117,7 +116,6 @@ async function moveLeft(dataDir: string, kind: MediaKind, left: Folder['left']):
   }
 }
 
-/** The files of each subfolder. */
 type Below = Map<string, ListedFile[]>;
 
 async function listBelow(folder: string): Promise<Below> {

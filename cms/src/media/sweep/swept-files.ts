@@ -14,7 +14,6 @@ type SweptKind = (typeof sweptKinds)[number];
 /** A swept file: `swept/<kind>/<when>/<name>` in the data folder. */
 type SweptFile = { kind: SweptKind; name: string; filepath: string };
 
-/** The folder of swept files. */
 export function sweptFolder(dataDir: string): string {
   return path.join(dataDir, 'swept');
 }
@@ -47,10 +46,7 @@ async function moveAll(names: readonly string[], from: string, to: string): Prom
   return moved;
 }
 
-/**
- * Moves files out of a media folder into `swept`.
- * @returns how many still existed
- */
+/** Moves files out of a media folder into `swept`. @returns how many still existed */
 export async function moveToSwept(
   dataDir: string,
   kind: MediaKind,
@@ -139,7 +135,6 @@ export async function restoreSwept(
   return done;
 }
 
-/** Deletes files that were swept over a week ago. */
 export async function emptySwept(dataDir: string): Promise<void> {
   await sortEarlier(dataDir);
   for (const kind of sweptKinds) {

@@ -8,7 +8,6 @@ import { mediaOf } from '../store/media-store';
 
 const settingWrites = new Set(['create', 'update', 'delete']);
 
-/** The default names of a new installation. */
 const standardNames = [defaultSettings.title, defaultSettings.logoText];
 
 /**

@@ -5,7 +5,6 @@ import { createOnceReporter } from '../store/file-work';
 import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
 
-/** SQL conditions on the columns of files with a watermark. */
 export type WatermarkSql = (file: (typeof columns)['files']) => {
   /** Selects the files with a watermark. */
   are: string;

@@ -67,14 +67,4 @@ describe('the daily backup', () => {
     await makeDueBackup(job());
     expect(await readdir(dataDir)).not.toContain('backups');
   });
-
-  it('is made despite a note and an archive dated in the future', async () => {
-    await mkdir(folder);
-    noted = past(-100).toISOString();
-    await writeFile(path.join(folder, archiveName(past(-100), 'daily')), '');
-    await makeDueBackup(job());
-    await makeDueBackup(job());
-    expect(await archives()).toHaveLength(2);
-    expect(Date.now() - Date.parse(noted)).toBeLessThan(60_000);
-  });
 });

@@ -57,13 +57,6 @@ function listRoutes(strapi: Strapi): { method: string; path: string }[] {
     .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
 }
 
-/** These take an e-mail. */
-const extraWords: Record<string, number> = {
-  'owner show': 1,
-  'owner reset-password': 1,
-  'operator reset-password': 1,
-};
-
 const commandNames = Object.keys(commands);
 
 /** Parses the command line into a command's name and its arguments. @throws StartError for an unknown command */
@@ -72,7 +65,8 @@ export function parseCommand(words: string[]): { name: string; rest: string[] } 
     const length = name.split(' ').length;
     const rest = words.slice(length);
     const isNamed = words.slice(0, length).join(' ') === name;
-    if (isNamed && rest.length <= (extraWords[name] ?? 0)) return { name, rest };
+    // The commands of accounts take an e-mail.
+    if (isNamed && rest.length <= (/^(?:owner|operator) /.test(name) ? 1 : 0)) return { name, rest };
   }
   throw new StartError(`There is no command "${words.join(' ')}", only: ${commandNames.join(', ')}`);
 }

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
+import { inTime } from '../in-time';
 import { acquireAdvisoryLock, type LockName } from '../locks';
 import { databaseOutage } from '../outage/database-outage';
 
@@ -93,10 +94,5 @@ export async function stopSchedules(): Promise<void> {
     return job.running;
   });
   jobs.clear();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, stopTimeoutMs);
-  });
-  await Promise.race([Promise.all(running), late]);
-  clearTimeout(timer);
+  await inTime(Promise.all(running), stopTimeoutMs).catch(() => {});
 }

@@ -62,7 +62,6 @@ export function adminService<Name extends keyof AdminServices>(
 
 type ListConfiguration = { settings: Record<string, unknown>; layouts: { list: string[]; edit: unknown } };
 
-/** How Strapi's admin shows a content type. */
 export function contentTypesService(strapi: Core.Strapi): {
   findContentType(uid: string): object;
   findConfiguration(contentType: object): Promise<ListConfiguration>;

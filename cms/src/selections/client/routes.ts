@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { linkPrefix } from 'contract/link-prefix';
 import { personIdForm, type SelectionLanguage } from 'contract/selections/selection';
 import type { Context } from 'koa';
-import { type ReadyAnswer, sendAnswer } from '../../pages/answers';
+import { type ReadyAnswer, sendInstead } from '../../pages/answers';
 import { renderingReport } from '../../pages/page-renderer';
 import { createRefusals } from '../../pages/refusals';
 import { workQueue } from '../../pages/work-queue';
@@ -27,9 +27,7 @@ type Over = Extract<Found, { state: 'over' }>;
 type Answer<Selection> = (ctx: Context, found: Selection) => Promise<boolean>;
 
 function sendPage(ctx: Context, answer: ReadyAnswer): true {
-  ctx.respond = false;
-  for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
-  sendAnswer(ctx.req, ctx.res, answer);
+  sendInstead(ctx, answer);
   return true;
 }
 

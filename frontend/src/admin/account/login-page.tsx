@@ -22,12 +22,8 @@ export function LoginPage() {
     document.title = strings.title(strings.login.heading);
   }, []);
 
-  if (status === 'loading') {
-    return <LoadingScreen />;
-  }
-  if (status === 'signed-in') {
-    return <Navigate to={from} replace />;
-  }
+  if (status === 'loading') return <LoadingScreen />;
+  if (status === 'signed-in') return <Navigate to={from} replace />;
   return (
     <main className={styles.page}>
       <div className={styles.cloth} aria-hidden="true" />

@@ -49,9 +49,7 @@ export function PasswordPage() {
     event.preventDefault();
     const wrong = nextPasswordErrors(next, repeated);
     setErrors(wrong ?? {});
-    if (wrong || isBusy) {
-      return;
-    }
+    if (wrong || isBusy) return;
     setIsBusy(true);
     try {
       await session.changePassword(current, next);
@@ -96,25 +94,17 @@ export function PasswordPage() {
 }
 
 function nextPasswordErrors(password: string, repeated: string): FieldErrors | null {
-  if (password.length < passwordMinLength) {
-    return { next: tooShort };
-  }
-  if (new TextEncoder().encode(password).length > passwordMaxBytes) {
-    return { next: tooLong };
-  }
+  if (password.length < passwordMinLength) return { next: tooShort };
+  if (new TextEncoder().encode(password).length > passwordMaxBytes) return { next: tooLong };
   return password === repeated ? null : { repeated: strings.password.notRepeated };
 }
 
 /** A password's strength from 0 (too short) to 3, mostly by length, then by kinds of characters. */
 function passwordStrength(password: string): 0 | 1 | 2 | 3 {
-  if (password.length < passwordMinLength) {
-    return 0;
-  }
+  if (password.length < passwordMinLength) return 0;
   const kinds = [/[a-zà-ÿ]/, /[A-ZÀ-Þ]/, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
   const distinct = new Set(password).size;
   const score = distinct + (kinds - 1) * 3;
-  if (distinct < 6) {
-    return 1;
-  }
+  if (distinct < 6) return 1;
   return score >= 16 ? 3 : score >= 11 ? 2 : 1;
 }

@@ -11,9 +11,7 @@ import { WholeScreen } from '../kit/ui/whole-screen';
 import { mountPanel } from './mount-panel';
 
 const root = document.getElementById('root');
-if (!root) {
-  throw new Error('The page has no #root');
-}
+if (!root) throw new Error('The page has no #root');
 
 cleanStorage();
 

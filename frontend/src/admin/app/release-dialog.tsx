@@ -9,9 +9,7 @@ export function ReleaseDialog() {
   const { releaseQuestion } = usePanelServices();
   const question = useSyncExternalStore(releaseQuestion.subscribe, releaseQuestion.get);
   useEffect(() => () => releaseQuestion.get()?.answer(false), [releaseQuestion]);
-  if (!question) {
-    return null;
-  }
+  if (!question) return null;
   const text = strings.release;
   return (
     <ConfirmDialog

@@ -23,9 +23,7 @@ export function SignedIn() {
   const session = useSession();
   const hasUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.hasAny);
   const { pathname, search } = useLocation();
-  if (session.status === 'loading') {
-    return <LoadingScreen />;
-  }
+  if (session.status === 'loading') return <LoadingScreen />;
   const isInterrupted = session.status === 'signed-out' && hasUnsaved;
   const user = session.status === 'signed-in' ? session.user : isInterrupted ? session.interrupted : null;
   if (user === null) {

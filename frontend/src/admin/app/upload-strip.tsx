@@ -24,9 +24,7 @@ export function UploadStrip() {
   const progress = progressOf(uploads);
   const shown = uploads.drafts.filter(progress === null ? isListed : isBeingSent);
   const [first] = shown;
-  if (first === undefined || shown.some((draft) => screenOf(draft) === pathname)) {
-    return null;
-  }
+  if (first === undefined || shown.some((draft) => screenOf(draft) === pathname)) return null;
   const text = uploadStrings;
   return (
     <section className={classNames(layout.info, styles.strip)} aria-label={text.uploads}>

@@ -57,9 +57,7 @@ export function CreditsEditor({
     onEdit(credits.map((credit, index) => (index === at ? { ...credit, ...values } : credit)));
   const move = (from: number, to: number) => {
     const moved = credits[from];
-    if (!moved || to < 0 || to >= credits.length || from === to) {
-      return;
-    }
+    if (!moved || to < 0 || to >= credits.length || from === to) return;
     const rest = credits.filter((_, index) => index !== from);
     ids.splice(to, 0, ...ids.splice(from, 1));
     onEdit([...rest.slice(0, to), moved, ...rest.slice(to)]);

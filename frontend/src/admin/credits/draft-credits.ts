@@ -48,9 +48,7 @@ export function readTypedName(typed: string): { name: string; instagram: string 
   const [, before = text, handle] = /^(.*?)\(?@([\w.]+)\)?$/.exec(text) ?? [];
   const instagram = handle === undefined ? null : handleOf(handle);
   const name = instagram === null ? text : before.replace(/[\s(,]+$/, '');
-  if (name === '' && instagram === null) {
-    return null;
-  }
+  if (name === '' && instagram === null) return null;
   return { name: name === '' ? `@${instagram}` : name, instagram };
 }
 
@@ -72,9 +70,7 @@ export function nameFinder(names: readonly CreditName[]) {
   const byName = new Map<string, CreditName[]>();
   const add = (name: CreditName) => {
     const handle = name.instagram?.toLowerCase();
-    if (handle !== undefined && !byHandle.has(handle)) {
-      byHandle.set(handle, name);
-    }
+    if (handle !== undefined && !byHandle.has(handle)) byHandle.set(handle, name);
     const key = folded(name.name);
     const equals = byName.get(key) ?? [];
     equals.push(name);
@@ -100,9 +96,7 @@ export function offerNames(
   taken: ReadonlySet<string>,
 ): CreditName[] {
   const query = folded(typed).replace(/^@/, '');
-  if (query === '') {
-    return [];
-  }
+  if (query === '') return [];
   const rank = ({ name, instagram }: CreditName) => {
     const text = folded(name);
     if (text.startsWith(query)) return 0;
@@ -124,11 +118,8 @@ export function mergeCredits(credits: readonly Credit[], added: readonly Credit[
   const merged = credits.map((credit) => ({ ...credit }));
   for (const { role, names } of added) {
     const line = merged.find((credit) => folded(credit.role) === folded(role));
-    if (line) {
-      line.names = withNames(line.names, names);
-    } else {
-      merged.push({ role, names: withNames([], names) });
-    }
+    if (line) line.names = withNames(line.names, names);
+    else merged.push({ role, names: withNames([], names) });
   }
   return merged;
 }

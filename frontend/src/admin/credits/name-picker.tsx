@@ -62,9 +62,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
-    if (event.nativeEvent.isComposing) {
-      return;
-    }
+    if (event.nativeEvent.isComposing) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (isOpen) {
         event.preventDefault();

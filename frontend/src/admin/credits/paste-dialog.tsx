@@ -46,9 +46,7 @@ export function PasteDialog({ credits, existingNames, onUse, onRest, onClose }: 
       return;
     }
     onUse(mergeCredits(credits, used));
-    if (reading.text !== '') {
-      onRest?.(reading.text);
-    }
+    if (reading.text !== '') onRest?.(reading.text);
     toast.success(text.used(used.length));
     onClose();
   };

@@ -90,9 +90,7 @@ const excerptLength = 100;
 
 /** A line of a caption; of a long one, the part around a name. */
 export function excerpt(line: string, name: string): string {
-  if (line.length <= excerptLength) {
-    return line;
-  }
+  if (line.length <= excerptLength) return line;
   const [first = ''] = name.replace('@', '').split(' ');
   const at = Math.max(0, line.toLowerCase().indexOf(first.toLowerCase()) - excerptLength / 3);
   const from = at === 0 ? 0 : line.indexOf(' ', at) + 1;

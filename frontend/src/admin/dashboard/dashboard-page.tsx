@@ -117,9 +117,7 @@ function MissingList({ items, stories }: { items: GalleryItem[]; stories: Listed
     { count: withoutAlt(items).length, say: text.photos, to: paths.altTexts },
     { count: withoutPhotographer(stories, items).length, say: text.stories, to: paths.photographers },
   ].filter(({ count }) => count > 0);
-  if (lines.length === 0) {
-    return null;
-  }
+  if (lines.length === 0) return null;
   return (
     <section className={classNames(layout.raised, styles.missing)} aria-labelledby="o-que-falta">
       <h2 id="o-que-falta" className={styles.subheading}>

@@ -35,9 +35,7 @@ interface FirstStepsCardProps {
 export function FirstStepsCard({ steps, isUnlisted }: FirstStepsCardProps) {
   const text = dashboardStrings.steps;
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) {
-    return null;
-  }
+  if (done === steps.length) return null;
   return (
     <section className={classNames(layout.raised, styles.card)} aria-labelledby="primeiros-passos">
       <div className={styles.head}>

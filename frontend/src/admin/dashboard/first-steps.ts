@@ -25,12 +25,8 @@ interface SiteContent {
 /** The steps in order. A field the owner emptied counts as done, except the title, which the site needs. */
 export function firstSteps({ settings, about, itemCount }: SiteContent): FirstStep[] {
   const name: SampleField[] = [];
-  if (hasDefaultName(settings) || settings.title.trim() === '') {
-    name.push('title');
-  }
-  if (settings.logoText.trim() === defaultSettings.logoText) {
-    name.push('logoText');
-  }
+  if (hasDefaultName(settings) || settings.title.trim() === '') name.push('title');
+  if (settings.logoText.trim() === defaultSettings.logoText) name.push('logoText');
   const contact = linkedFields.filter((field) => about.contact[field].trim() === defaultAbout.contact[field]);
   const links = (['whatsapp', 'instagram'] as const).filter((platform) =>
     settings.socialMedia.some((link) => link.platform === platform && isDefaultLink(link)),

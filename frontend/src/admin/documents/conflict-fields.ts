@@ -52,9 +52,7 @@ export function mergeVersions<Content extends object>(
   const merged = { ...theirs };
   for (const key of Object.keys({ ...theirs, ...mine }) as Array<keyof Content>) {
     const field = fields.find(({ keys }) => keys.includes(key));
-    if (field ? isMine(field.label) : !isSame(mine[key], base[key])) {
-      merged[key] = mine[key];
-    }
+    if (field ? isMine(field.label) : !isSame(mine[key], base[key])) merged[key] = mine[key];
   }
   return merged;
 }

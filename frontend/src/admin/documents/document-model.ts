@@ -75,14 +75,10 @@ export class DocumentModel<Content extends object> {
 
   /** Takes over a reread document, unless the draft has edits or a write is queued. */
   follow(read: Versioned<Content>): void {
-    if (read.version === this.#readVersion) {
-      return;
-    }
+    if (read.version === this.#readVersion) return;
     this.#readVersion = read.version;
     const { draft, stored } = this.getState();
-    if (this.#writes.isIdle() && isSame(draft, stored.content)) {
-      this.#update(unedited(read));
-    }
+    if (this.#writes.isIdle() && isSame(draft, stored.content)) this.#update(unedited(read));
   }
 
   readonly edit = (change: Partial<Content>): void => {
@@ -167,9 +163,7 @@ export class DocumentModel<Content extends object> {
       const { newer } = this.getState();
       try {
         await this.#saveOn(choose(this.getState()));
-        if (!isPart) {
-          this.calls.onDone();
-        }
+        if (!isPart) this.calls.onDone();
         return true;
       } catch (error) {
         // A conflict that set a newer version is asked about.
@@ -214,9 +208,7 @@ export class DocumentModel<Content extends object> {
     try {
       await write(known);
     } catch (error) {
-      if (!isOf('conflict', error)) {
-        throw error;
-      }
+      if (!isOf('conflict', error)) throw error;
       const theirs = await this.#readAgain();
       const next = over(theirs);
       if (next === null) {
@@ -237,9 +229,7 @@ export class DocumentModel<Content extends object> {
   /** Reads again after a conflict. A version this client sent, whose response was lost, is no conflict. */
   async #readAgain(): Promise<Versioned<Content>> {
     const theirs = await this.calls.read();
-    if (this.#sent.has(textOf(theirs.content))) {
-      this.#update({ stored: theirs, last: theirs });
-    }
+    if (this.#sent.has(textOf(theirs.content))) this.#update({ stored: theirs, last: theirs });
     return theirs;
   }
 

@@ -31,9 +31,7 @@ export function LoadedDocument<Content>({
   const { data, error, retry, mutate } = usePanelData(dataKey, read);
   const isGone = gone !== undefined && error instanceof DataError && error.kind === 'not-found';
   useLoadFailureToast(isGone ? undefined : error, loadFailed);
-  if (data) {
-    return children(data, (saved) => void mutate(saved, { revalidate: false }));
-  }
+  if (data) return children(data, (saved) => void mutate(saved, { revalidate: false }));
   return (
     <>
       <PageHeading title={heading} />

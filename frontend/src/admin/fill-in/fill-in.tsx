@@ -106,9 +106,7 @@ function FillIn<Entry extends Lacking>({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !isFilled(entry)) {
-      return;
-    }
+    if (isBusy || !isFilled(entry)) return;
     setIsBusy(true);
     const isSaved = await onSave(entry);
     setIsBusy(false);

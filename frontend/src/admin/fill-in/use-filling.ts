@@ -43,14 +43,10 @@ export function useFilling<Entry extends { documentId: string }, Value>({
       try {
         return await over(latest[documentId] ?? listed);
       } catch (cause) {
-        if (!isDataError(cause, 'conflict')) {
-          throw cause;
-        }
+        if (!isDataError(cause, 'conflict')) throw cause;
         const entry = (await read(listed)) ?? listed;
         const theirs = filledIn(entry);
-        if (theirs === '' || theirs === stored[documentId]) {
-          return await over(entry);
-        }
+        if (theirs === '' || theirs === stored[documentId]) return await over(entry);
         setLatest((before) => ({ ...before, [documentId]: entry }));
         toast.warning(texts.conflict(theirs));
         return false;

@@ -52,9 +52,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
     (id: string, intoId: string) => {
       const story = gallery?.stories.find(({ documentId }) => documentId === intoId);
       const item = gallery?.items.find(({ documentId }) => documentId === id);
-      if (story && item) {
-        void onJoin(story, [item]);
-      }
+      if (story && item) void onJoin(story, [item]);
     },
     [gallery, onJoin],
   );
@@ -88,9 +86,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
   );
 
   const shown = filtering.cards;
-  if (cards === undefined || shown === undefined) {
-    return <GridSkeleton />;
-  }
+  if (cards === undefined || shown === undefined) return <GridSkeleton />;
   if (cards.length === 0) {
     return (
       <EmptyState kind="gallery" heading={text.empty}>

@@ -81,9 +81,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const navigate = useNavigate();
   // In an effect: by then the form shows no drafts.
   useEffect(() => {
-    if (sent !== null) {
-      void navigate(paths.story(sent));
-    }
+    if (sent !== null) void navigate(paths.story(sent));
   }, [sent, navigate]);
 
   const names = strings.galleryPages;
@@ -181,11 +179,8 @@ function useStoredUploads(category: GalleryCategory, { insert, sync }: GalleryLi
     () =>
       uploads.listen((event) => {
         if (event.kind === 'stored' && event.item.category === category) {
-          if (event.story === null) {
-            insert(event.item);
-          } else {
-            void sync();
-          }
+          if (event.story === null) insert(event.item);
+          else void sync();
         } else if (event.kind === 'uncertain' && event.category === category) {
           void sync();
         }

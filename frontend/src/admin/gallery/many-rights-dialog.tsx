@@ -39,19 +39,14 @@ export function ManyRightsDialog({ items, clock, onSave, onSaved, onClose }: Man
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) {
-      return;
-    }
+    if (isBusy) return;
     if (wrong.length > 0) {
       setIsRefused(true);
       return;
     }
     setIsBusy(true);
-    if (!isTouched || (await onSave(changes))) {
-      onSaved();
-    } else {
-      setIsBusy(false);
-    }
+    if (!isTouched || (await onSave(changes))) onSaved();
+    else setIsBusy(false);
   };
 
   return (

@@ -17,9 +17,7 @@ export function SyncButton({ count, places = count, onSync }: SyncButtonProps) {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
   const isBusy = phase === 'busy';
   const sync = async () => {
-    if (isBusy) {
-      return;
-    }
+    if (isBusy) return;
     setPhase('busy');
     await onSync();
     setPhase('done');

@@ -16,23 +16,17 @@ export function useChoosing(cards: readonly GalleryCard[]) {
   const endAfter = useCallback(
     async (change: Promise<boolean>): Promise<boolean> => {
       const isDone = await change;
-      if (isDone) {
-        end();
-      }
+      if (isDone) end();
       return isDone;
     },
     [end],
   );
 
   useEffect(() => {
-    if (!isChoosing) {
-      return;
-    }
+    if (!isChoosing) return;
     const endByKey = (event: KeyboardEvent) => {
       // In a dialog, Escape closes the dialog.
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
-        end();
-      }
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) end();
     };
     document.addEventListener('keydown', endByKey);
     return () => document.removeEventListener('keydown', endByKey);

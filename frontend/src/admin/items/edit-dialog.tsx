@@ -80,9 +80,7 @@ export function EditDialog({
   }, [isDirty, onDirtyChange]);
 
   useEffect(() => {
-    if (refusal) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
 
   const dateProblems = rightsProblems(draft, clock.timeZone);
@@ -105,9 +103,7 @@ export function EditDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsking(false);
-    if (isBusy) {
-      return;
-    }
+    if (isBusy) return;
     const problem = firstProblem();
     setRefusal(problem && { of: problem });
     if (!problem) void editor.save();

@@ -32,9 +32,7 @@ export function steppedFocalPoint(
   { key, shiftKey, altKey, ctrlKey, metaKey }: Stroke,
 ): { point: FocalPoint; axis: 'x' | 'y' } | null {
   const arrow = arrows[key];
-  if (!arrow || altKey || ctrlKey || metaKey) {
-    return null;
-  }
+  if (!arrow || altKey || ctrlKey || metaKey) return null;
   const [axis, direction] = arrow;
   const moved = inPicture(point[axis] + direction * (shiftKey ? largeStep : step));
   return { point: { ...point, [axis]: moved }, axis };

@@ -25,11 +25,8 @@ export function galleryCards(items: readonly GalleryItem[], stories: readonly Li
     const story = storyOf.get(item.documentId) ?? null;
     const id = story?.documentId ?? item.documentId;
     const card = cards.get(id);
-    if (card) {
-      card.items.push(item);
-    } else {
-      cards.set(id, { id, item, story, items: [item] });
-    }
+    if (card) card.items.push(item);
+    else cards.set(id, { id, item, story, items: [item] });
   }
   return [...cards.values()].map((card) =>
     card.story

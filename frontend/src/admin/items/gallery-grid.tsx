@@ -73,9 +73,7 @@ function Grid<Entry extends CardEntry>({
         return;
       }
       queuedSteps.current = null;
-      if (end.kind !== 'reloaded') {
-        forgetMoved();
-      }
+      if (end.kind !== 'reloaded') forgetMoved();
       setAnnouncement(end.kind === 'unmoved' ? whenUnmoved : text.notMoved);
     },
     [onMove, forgetMoved],
@@ -83,9 +81,7 @@ function Grid<Entry extends CardEntry>({
 
   const drop = ({ oldIndex = -1, newIndex = -1 }: SortableEvent) => {
     const dropped = entries[oldIndex];
-    if (dropped && busyWith.current === null) {
-      void moveTo(dropped.id, () => newIndex, '');
-    }
+    if (dropped && busyWith.current === null) void moveTo(dropped.id, () => newIndex, '');
   };
 
   // Runs after `drop`, if there was one.
@@ -93,9 +89,7 @@ function Grid<Entry extends CardEntry>({
     document.documentElement.removeAttribute(draggingMark);
     const over = dropInto.end();
     const { id } = event.item.dataset;
-    if (id === undefined || busyWith.current !== null) {
-      return;
-    }
+    if (id === undefined || busyWith.current !== null) return;
     // Dropped above the first or below the last card, where no card makes room.
     const end = over === null && event.oldIndex === event.newIndex ? endBeyond(event) : null;
     if (end !== null) {
@@ -140,14 +134,10 @@ function Grid<Entry extends CardEntry>({
 
   useEffect(() => {
     const isBusy = movingId !== null || busyWith.current !== null || isSaving;
-    if (isBusy || queuedSteps.current === null) {
-      return;
-    }
+    if (isBusy || queuedSteps.current === null) return;
     const pressed = queuedSteps.current;
     queuedSteps.current = null;
-    if (pressed.steps !== 0) {
-      moveBy(pressed);
-    }
+    if (pressed.steps !== 0) moveBy(pressed);
   }, [movingId, isSaving, moveBy]);
 
   return (
@@ -226,9 +216,7 @@ function endBeyond({
 }: SortableEvent & { originalEvent?: Event }): 'first' | 'last' | null {
   const point = pointOf(originalEvent);
   const { top, bottom } = from.getBoundingClientRect();
-  if (point === null || (point.clientY >= top && point.clientY <= bottom)) {
-    return null;
-  }
+  if (point === null || (point.clientY >= top && point.clientY <= bottom)) return null;
   return point.clientY < top ? 'first' : 'last';
 }
 

@@ -1,9 +1,7 @@
 /** The list with one entry moved; the same list if nothing changes. */
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const isInside = (index: number) => Number.isInteger(index) && index >= 0 && index < list.length;
-  if (from === to || !isInside(from) || !isInside(to)) {
-    return list;
-  }
+  if (from === to || !isInside(from) || !isInside(to)) return list;
   const moved = [...list];
   moved.splice(to, 0, ...moved.splice(from, 1));
   return moved;

@@ -45,9 +45,7 @@ export function PlaceDialog({
       setIsBusy(false);
       return;
     }
-    if (end.kind === 'saved') {
-      toast.success(text.nowAt(end.place + 1));
-    }
+    if (end.kind === 'saved') toast.success(text.nowAt(end.place + 1));
     onClose();
   };
   const submit = (event: FormEvent) => {

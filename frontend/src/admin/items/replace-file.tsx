@@ -89,9 +89,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
     try {
       return await call(itemVersion(seen));
     } catch (error) {
-      if (!(error instanceof DataError && error.kind === 'conflict')) {
-        throw error;
-      }
+      if (!(error instanceof DataError && error.kind === 'conflict')) throw error;
       // Another user's text changes are kept; another user's file is never overwritten silently.
       const stored = await read();
       if (stored.imageUrl !== seen.imageUrl) {
@@ -126,9 +124,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
       }
     } catch (error) {
       const isLate = error instanceof DataError && error.details.code === 'invalid/media';
-      if (!(isLate || isNotFound(error))) {
-        throw error;
-      }
+      if (!(isLate || isNotFound(error))) throw error;
       // A deleted item's files are deleted too.
       const isGone = await read().then(() => false, isNotFound);
       toast.warning(isGone ? text.gone : text.fileTooLate);
@@ -139,9 +135,7 @@ export function useReplaceFile(item: GalleryItem, { accepts, read, onReplaced }:
     const { kind, problem: refusal } = checkFile(file, accepts);
     setHints([]);
     setProblem(refusal);
-    if (refusal !== null) {
-      return;
-    }
+    if (refusal !== null) return;
     abort.current = new AbortController();
     const { signal } = abort.current;
     setShare(0);

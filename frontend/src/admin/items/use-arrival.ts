@@ -10,9 +10,7 @@ import type { MoveItem } from './use-gallery-list';
 export function useArrival(move: MoveItem, isThere: boolean): MoveItem {
   const moved = useRef<string | null>(null);
   useEffect(() => {
-    if (!isThere || moved.current === null) {
-      return;
-    }
+    if (!isThere || moved.current === null) return;
     const button = document.getElementById(placeButtonId(moved.current));
     moved.current = null;
     button?.closest('li')?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -21,9 +19,7 @@ export function useArrival(move: MoveItem, isThere: boolean): MoveItem {
   return useCallback(
     async (id, toPlace) => {
       const end = await move(id, toPlace);
-      if (end.kind === 'saved') {
-        moved.current = id;
-      }
+      if (end.kind === 'saved') moved.current = id;
       return end;
     },
     [move],

@@ -36,9 +36,7 @@ export function useMoveFocus(frame: RefObject<HTMLElement | null>, entries: read
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new list moves the button
   useLayoutEffect(() => {
-    if (moved.current === null) {
-      return;
-    }
+    if (moved.current === null) return;
     const { id, documentId, pageTop, corner, isByPointer } = moved.current;
     moved.current = null;
     const button = document.getElementById(id);

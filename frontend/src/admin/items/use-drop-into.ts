@@ -17,9 +17,7 @@ const edgePart = 0.2;
 /** @param point in px, like the card's box @param isStacked whether the grid has one column */
 export function dropPlace(card: Box, point: Point, isStacked: boolean): DropPlace {
   const along = isStacked ? (point.y - card.top) / card.height : (point.x - card.left) / card.width;
-  if (along < edgePart) {
-    return 'before';
-  }
+  if (along < edgePart) return 'before';
   return along > 1 - edgePart ? 'after' : 'into';
 }
 
@@ -41,9 +39,7 @@ export function useDropInto() {
 
   const mark = (next: Over | null) => {
     const before = over.current;
-    if (before?.card === next?.card && before?.place === next?.place) {
-      return;
-    }
+    if (before?.card === next?.card && before?.place === next?.place) return;
     over.current = next;
     before?.card.removeAttribute('data-drop');
     next?.card.setAttribute('data-drop', next.place);
@@ -57,9 +53,7 @@ export function useDropInto() {
 
   return {
     onStart: ({ item }: SortableEvent) => {
-      if (isTaker(item) || !item.parentElement?.querySelector('[data-takes=true]')) {
-        return;
-      }
+      if (isTaker(item) || !item.parentElement?.querySelector('[data-takes=true]')) return;
       dragged.current = item;
       const controller = new AbortController();
       const { signal } = controller;
@@ -103,9 +97,7 @@ function isTaker(card: HTMLElement): boolean {
 function overAt(point: Point, dragged: HTMLElement): Over | null {
   const elements = document.elementsFromPoint(point.x, point.y);
   const card = elements.find((element) => element.matches('li[data-id]') && element !== Sortable.ghost);
-  if (!(card instanceof HTMLElement) || card === dragged) {
-    return null;
-  }
+  if (!(card instanceof HTMLElement) || card === dragged) return null;
   if (!isTaker(card)) {
     // The dragged card takes that card's place.
     const isBehind = dragged.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING;

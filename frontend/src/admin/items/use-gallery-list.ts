@@ -50,9 +50,7 @@ export function useGalleryList(category: GalleryCategory) {
     const startedAt = Date.now();
     const [items, stories] = await Promise.all([editor.items.list(category), readingStories]);
     readAt.current = startedAt;
-    if (stories) {
-      return { items, stories };
-    }
+    if (stories) return { items, stories };
     toast.warning(itemStrings.storiesFailed, { toastId: itemStrings.storiesFailed });
     const current = latest.current;
     return current ? { ...current, items } : { items, stories: [], isWithoutStories: true };
@@ -123,9 +121,7 @@ export function useGalleryList(category: GalleryCategory) {
       const cards = galleryCards(items, stories);
       const from = cards.findIndex(({ id }) => id === documentId);
       const next = moveEntry(cards, from, toPlace(from));
-      if (next === cards) {
-        return { kind: 'unmoved' };
-      }
+      if (next === cards) return { kind: 'unmoved' };
       setIsReordering(true);
       try {
         const saved = await editor.items.reorder(

@@ -90,9 +90,7 @@ export function useItemEditor(
       (await editor.items.list(otherCategory(category))).find(isIt) ??
       // Removed from its story meanwhile.
       (at.storyId === null ? undefined : (await editor.items.list(category)).find(isIt));
-    if (!found) {
-      throw new DataError('not-found', `The item ${documentId} is gone`);
-    }
+    if (!found) throw new DataError('not-found', `The item ${documentId} is gone`);
     latestItem.current = found;
     return found;
   };
@@ -155,33 +153,25 @@ export function useItemEditor(
     }
     const end = await onMove(item.documentId, () => Number(place) - 1);
     setIsMoving(false);
-    if (end.kind === 'saved') {
-      toast.success(itemStrings.nowAt(end.place + 1));
-    }
+    if (end.kind === 'saved') toast.success(itemStrings.nowAt(end.place + 1));
     return end.kind === 'saved' || end.kind === 'unmoved';
   };
   /** Saves by the given call, then moves, and closes if both succeeded. */
   const closeAfter = async (save: () => Promise<boolean>): Promise<void> => {
     const isDone = await attempt(async () => {
-      if (!(await save())) {
-        return false;
-      }
+      if (!(await save())) return false;
       const isMovedToo = !(isMoved || isJoining) || (await move());
       if (!isMovedToo || (changed.current && leavesSite(latestItem.current, changed.current, at.clock))) {
         showChange();
       }
       return isMovedToo;
     });
-    if (isDone) {
-      onClose();
-    }
+    if (isDone) onClose();
   };
   const attempt = async (work: () => Promise<boolean>): Promise<boolean> => {
     setUnsent(null);
     const isDone = await work();
-    if (!isDone && !reachability.isReachable()) {
-      setUnsent('as it was');
-    }
+    if (!isDone && !reachability.isReachable()) setUnsent('as it was');
     return isDone;
   };
   const save = () =>

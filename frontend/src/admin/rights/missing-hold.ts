@@ -14,9 +14,7 @@ export function missingHold(
   const stateOf = (rights: VisibilityRights) => publicationOf(rights, null, now, timeZone);
   const states = items.map(stateOf);
   const isHeld = states.includes('hidden') || states.includes('scheduled');
-  if (stateOf(story) !== 'shown' || !isHeld || states.includes('shown')) {
-    return null;
-  }
+  if (stateOf(story) !== 'shown' || !isHeld || states.includes('shown')) return null;
   const starts = items.flatMap((item) => {
     const { from, until } = periodOf(item, timeZone);
     return now < from && from < until && Number.isFinite(from) ? from : [];

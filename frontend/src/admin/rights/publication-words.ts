@@ -74,9 +74,7 @@ const zoneOfDevice = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The name of a time zone, as 'Horário de Brasília'; null where the device has the same one. */
 export function zoneWords(timeZone: string, device = zoneOfDevice()): string | null {
-  if (device === timeZone) {
-    return null;
-  }
+  if (device === timeZone) return null;
   const name = new Intl.DateTimeFormat('pt-BR', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;

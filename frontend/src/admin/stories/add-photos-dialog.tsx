@@ -45,15 +45,10 @@ export function AddPhotosDialog({ category, room, onAdd, onClose }: AddPhotosDia
   const isFull = chosen.size >= room;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || chosen.size === 0) {
-      return;
-    }
+    if (isBusy || chosen.size === 0) return;
     setIsBusy(true);
-    if (await onAdd(chosenItems)) {
-      onClose();
-    } else {
-      setIsBusy(false);
-    }
+    if (await onAdd(chosenItems)) onClose();
+    else setIsBusy(false);
   };
 
   const body = (all: GalleryItem[]) =>

@@ -131,9 +131,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       onRefused: (error) => {
         const words = serverWords(error);
         const isOfSlug = String(error.details.code ?? '').includes('slug');
-        if (isOfSlug) {
-          setDisplayedProblems({ slug: words ?? text.slugProblem.taken });
-        }
+        if (isOfSlug) setDisplayedProblems({ slug: words ?? text.slugProblem.taken });
         toastFailure(text.saveFailed, error, { reason: words });
       },
     },
@@ -157,9 +155,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
     const problems = storyProblems(document.draft, clock.timeZone);
     setDisplayedProblems(problems);
     const { credits, ...facts } = problems;
-    if (Object.keys(facts).length > 0) {
-      return false;
-    }
+    if (Object.keys(facts).length > 0) return false;
     if (credits) {
       toast.warning(creditStrings.roleMissing);
       return false;
@@ -180,9 +176,7 @@ function StoryEditor({ initial, onSaved }: StoryEditorProps) {
       return (await photos.takeOut([item.documentId], text.takenOut(item.title))) !== null;
     }
     const target = stories.data?.find((story) => story.documentId === storyId);
-    if (!target) {
-      return false;
-    }
+    if (!target) return false;
     try {
       const itemIds = [...target.itemIds, item.documentId];
       await editor.stories.save(storyId, { itemIds }, storyVersion(target));

@@ -95,9 +95,7 @@ export function StoryPhotos({
   const add = async (added: GalleryItem[]): Promise<boolean> => {
     const itemIds = idsOf({ items: [...items, ...added] });
     const isSaved = (await change({ itemIds })) === 'saved';
-    if (isSaved) {
-      toast.success(text.added(added));
-    }
+    if (isSaved) toast.success(text.added(added));
     return isSaved;
   };
   const [ofPhoto, ofCover] = useMemo(() => {

@@ -117,9 +117,7 @@ export function useStoryPhotos(
     async (gone: readonly string[], message: string, failed?: string): Promise<Grouped | null> => {
       const before: Grouped = latest.current;
       const itemIds = before.items.map((item) => item.documentId).filter((id) => !gone.includes(id));
-      if ((await change({ itemIds }, { failed })) !== 'saved') {
-        return null;
-      }
+      if ((await change({ itemIds }, { failed })) !== 'saved') return null;
       toastUndo(message, async () => {
         await putBack(gone, before, undoEditor);
         // The owner may be on the gallery page by now.
@@ -135,9 +133,7 @@ export function useStoryPhotos(
       const ids = items.map((item) => item.documentId);
       const from = ids.indexOf(id);
       const next = moveEntry(ids, from, toPlace(from));
-      if (next === ids) {
-        return { kind: 'unmoved' };
-      }
+      if (next === ids) return { kind: 'unmoved' };
       const kind = await change({ itemIds: [...next] });
       return kind === 'saved' ? { kind, place: next.indexOf(id), count: next.length } : { kind };
     },

@@ -48,9 +48,7 @@ export function openUploads(panel: Panel): UploadQueue {
     }
   });
   window.addEventListener('beforeunload', (event) => {
-    if (!queue.isKept()) {
-      event.preventDefault();
-    }
+    if (!queue.isKept()) event.preventDefault();
   });
   return queue;
 }
@@ -91,19 +89,11 @@ const hostOf = ({ editor, session, reachability }: Panel): SenderHost => ({
     changeAwaited(editor.stories, story ?? '', (awaited) => awaited.filter((key) => key !== id)),
   async judge(error, draft, tries) {
     const kind = error instanceof DataError ? error.kind : null;
-    if (kind === 'unauthorized' && session.getState().status === 'signed-out') {
-      return 0;
-    }
-    if (kind === 'offline') {
-      await reachability.probeNow();
-    }
+    if (kind === 'unauthorized' && session.getState().status === 'signed-out') return 0;
+    if (kind === 'offline') await reachability.probeNow();
     // Of any other error, a proxy answered for an unreachable server.
-    if (!reachability.isReachable()) {
-      return 0;
-    }
-    if (kind === 'offline' && tries < retries) {
-      return firstPauseMs * 2 ** tries;
-    }
+    if (!reachability.isReachable()) return 0;
+    if (kind === 'offline' && tries < retries) return firstPauseMs * 2 ** tries;
     return uploadFailure(error, draft.kind);
   },
   isReady: () => session.getState().status === 'signed-in' && reachability.isReachable(),
@@ -128,12 +118,8 @@ async function changeAwaited(
       }
       return;
     } catch (error) {
-      if (isDataError(error, 'not-found')) {
-        return;
-      }
-      if (!isDataError(error, 'conflict') || tries === mostChanges) {
-        throw error;
-      }
+      if (isDataError(error, 'not-found')) return;
+      if (!isDataError(error, 'conflict') || tries === mostChanges) throw error;
     }
   }
 }

@@ -17,9 +17,7 @@ export function progressOf({
 }: Pick<UploadsState, 'drafts' | 'sending'>): UploadProgress | null {
   const run = drafts.filter(({ phase }) => phase !== 'chosen' && phase !== 'removed');
   const waiting = run.filter(isBeingSent);
-  if (waiting.length === 0) {
-    return null;
-  }
+  if (waiting.length === 0) return null;
   const bytesOf = (some: readonly Draft[]) => some.reduce((sum, { file }) => sum + file.size, 0);
   const underWay = waiting.find(({ id }) => id === sending?.id);
   const sent =

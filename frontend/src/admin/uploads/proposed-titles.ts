@@ -13,9 +13,7 @@ export function proposedTitles(fileNames: readonly string[], { name, titles }: N
   let last = titles.reduce((most, title) => Math.max(most, numberOf(title, name) ?? 0), titles.length);
   return fileNames.map((fileName) => {
     const own = ownTitle(fileName);
-    if (own !== null) {
-      return own;
-    }
+    if (own !== null) return own;
     last += 1;
     return numbered(name, last);
   });

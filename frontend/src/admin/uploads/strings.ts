@@ -81,9 +81,7 @@ export const uploadStrings = {
   uploadedSeveral: (photos: number, videos: number) => {
     const fotos = counted(photos, 'foto');
     const filmes = counted(videos, 'vídeo');
-    if (videos === 0) {
-      return `${fotos} enviadas com sucesso!`;
-    }
+    if (videos === 0) return `${fotos} enviadas com sucesso!`;
     return `${photos === 0 ? filmes : `${fotos} e ${filmes}`} enviados com sucesso!`;
   },
   uploadFailed: 'Erro ao enviar arquivo. Tente novamente.',

@@ -13,9 +13,7 @@ export interface UploadFailure {
 }
 
 export function uploadFailure(error: unknown, kind: MediaKind): UploadFailure {
-  if (!(error instanceof DataError)) {
-    return { failure: text.uploadFailed, goesOn: false };
-  }
+  if (!(error instanceof DataError)) return { failure: text.uploadFailed, goesOn: false };
   // A deleted or full story fails the next file too.
   const isOfStory = String(error.details.code ?? '').startsWith('story/');
   const goesOn = ofOneFile.has(error.kind) && !isOfStory;
@@ -30,8 +28,6 @@ export function isOutcomeUnknown(error: unknown, share: number): boolean {
 
 /** The toast for the files stored in one run: §8 for one, a count for several. */
 export function uploadedText(photos: number, videos: number): string {
-  if (photos + videos === 1) {
-    return text.uploaded[videos === 1 ? 'video' : 'image'];
-  }
+  if (photos + videos === 1) return text.uploaded[videos === 1 ? 'video' : 'image'];
   return text.uploadedSeveral(photos, videos);
 }

@@ -213,20 +213,6 @@ it('tells a story of all its files before the first one, and of those that are r
   expect(calls.at(-1)).toBe('barro without b');
 });
 
-it("keeps the files of a deleted story in the gallery's form, hidden, and sends none by itself", async () => {
-  const upload = vi.fn();
-  const page = await open(upload, { isReady: () => false });
-  await page.queue.change(page.choose('a.jpg'), { release: 'now', sameTitle: 'Linho' });
-  const ids = page.chooseFor({ category: 'moda', story: 'barro' }, 'b.jpg');
-  page.queue.send(ids);
-  await page.queue.forgetStory('barro');
-  expect(page.drafts()).toMatchObject([
-    { title: 'a', phase: 'chosen', release: 'hidden', sameTitle: 'Linho' },
-    { title: 'b', phase: 'chosen', release: 'hidden', sameTitle: 'Linho', story: null },
-  ]);
-  expect(upload).not.toHaveBeenCalled();
-});
-
 it('waits 5 s in total for a hanging database, then works from memory', async () => {
   const { store, choose, sendAll, events, titles } = await open((draft) => stored(draft.title));
   for (const method of ['read', 'add', 'save', 'remove'] as const) {
@@ -306,21 +292,6 @@ it('places new items first if chosen, in order, also across a failure', async ()
     ['b', 3],
     ['d', 1],
   ]);
-});
-
-it('reports progress in whole percents', async () => {
-  const shares: unknown[] = [];
-  const page = await open(({ title }, _file, _order, { onProgress }) => {
-    page.queue.subscribe(() => shares.push(page.queue.getState().sending?.share));
-    for (const share of [0.101, 0.104, 0.119, 1]) {
-      onProgress?.(share);
-    }
-    expect(shares).toEqual([0.1, 0.11, 1]);
-    return stored(title);
-  });
-  page.choose('a.jpg');
-  page.sendAll();
-  await page.finished();
 });
 
 it('reports an item that was stored although its draft was removed during the upload', async () => {

@@ -114,9 +114,7 @@ export class UploadQueue {
     const account = this.#account;
     this.#broadcast({ kind: 'changed', ids: idsOf(this.getState().drafts), drafts: [] });
     this.close();
-    if (account !== null) {
-      await attempt(() => this.store.clear(account));
-    }
+    if (account !== null) await attempt(() => this.store.clear(account));
   }
 
   /** Rereads the database, which another tab may have changed; a late result still applies. */
@@ -128,9 +126,7 @@ export class UploadQueue {
     const account = this.#account;
     const changes = this.#changes;
     const stored = account === null ? undefined : await attempt(() => this.store.read(account));
-    if (!stored || account !== this.#account) {
-      return;
-    }
+    if (!stored || account !== this.#account) return;
     if (changes !== this.#changes) {
       // The read may lack a change made meanwhile.
       await this.#read();
@@ -145,17 +141,13 @@ export class UploadQueue {
   /** Adds chosen files at their positions; returns their ids. */
   add(place: DraftPlace, files: readonly NewFile[]): string[] {
     const account = this.#account;
-    if (account === null) {
-      return [];
-    }
+    if (account === null) return [];
     const lot = lotOf(this.getState().drafts, place);
     const added = files.map((chosen) => ({
       draft: newDraft(chosen, { account, ...place, ...lot }),
       file: chosen.file,
     }));
-    for (const { draft, file } of added) {
-      this.#files.set(draft.id, file);
-    }
+    for (const { draft, file } of added) this.#files.set(draft.id, file);
     const fresh = added.map(({ draft }) => draft);
     this.#put([], fresh);
     void this.#keep(added);
@@ -243,9 +235,7 @@ export class UploadQueue {
 
   emit(event: UploadEvent): void {
     this.#events.tell(event);
-    if (event.kind === 'stored' || event.kind === 'uncertain') {
-      this.#broadcast(event);
-    }
+    if (event.kind === 'stored' || event.kind === 'uncertain') this.#broadcast(event);
   }
 
   addHint(category: GalleryCategory, text: string): void {
@@ -263,9 +253,7 @@ export class UploadQueue {
   /** The file of a draft; undefined if it cannot be read. */
   readonly fileOf = async (id: string): Promise<File | undefined> => {
     const chosen = this.#files.get(id);
-    if (chosen) {
-      return chosen;
-    }
+    if (chosen) return chosen;
     const bytes = await attempt(() => this.store.readFile(id));
     const draft = this.find(id);
     return bytes && draft && new File([bytes], draft.file.name, { type: draft.file.type });
@@ -299,9 +287,7 @@ export class UploadQueue {
       this.#files.delete(id);
       this.#kept.delete(id);
     }
-    for (const { id } of isKept ? drafts : []) {
-      this.#kept.add(id);
-    }
+    for (const { id } of isKept ? drafts : []) this.#kept.add(id);
     const all = [...others, ...drafts].sort((a, b) => a.position - b.position);
     const isUnkept = this.getState().isUnkept && all.some(({ id }) => !this.#kept.has(id));
     this.#set({ drafts: all, isUnkept });

@@ -7,9 +7,7 @@ export const UploadsContext = createContext<(() => Promise<UploadQueue>) | null>
 /** The panel's upload queue; suspends until its chunk is loaded. @throws outside the panel */
 export function useUploadQueue(): UploadQueue {
   const open = use(UploadsContext);
-  if (!open) {
-    throw new Error('There is no panel around this component');
-  }
+  if (!open) throw new Error('There is no panel around this component');
   return use(open());
 }
 

@@ -77,9 +77,7 @@ function toPanelUser(user: v.InferOutput<typeof sessionSchema>['user']): PanelUs
 
 /** Converts an error to its code of §8. */
 function toAuthError(cause: unknown): AuthError {
-  if (!(cause instanceof DataError)) {
-    return new AuthError('auth/internal-error', null, { cause });
-  }
+  if (!(cause instanceof DataError)) return new AuthError('auth/internal-error', null, { cause });
   const { retryAfterSeconds } = cause.details;
   return new AuthError(codeOf(cause), typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null, {
     cause,

@@ -16,18 +16,12 @@ export interface CallWatch {
 export function watchFor(reachability: Reachability): CallWatch {
   return {
     answered: (status, code = awayCode) => {
-      if (awayStatuses.has(status) && code === awayCode) {
-        reachability.reportAway();
-      } else {
-        reachability.reportAnswer();
-      }
+      if (awayStatuses.has(status) && code === awayCode) reachability.reportAway();
+      else reachability.reportAnswer();
     },
     unanswered: (what) => {
-      if (what === 'upload') {
-        void reachability.probeNow();
-      } else {
-        reachability.reportAway();
-      }
+      if (what === 'upload') void reachability.probeNow();
+      else reachability.reportAway();
     },
   };
 }

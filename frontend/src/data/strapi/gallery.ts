@@ -18,12 +18,8 @@ export function itemsOf({ request, getPage, save, remove, sendFile }: OwnerCalls
     how: Parameters<typeof sendFile>[2],
   ): Promise<ReplacedItem> => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) {
-      form.append(name, plain(value));
-    }
-    if (poster) {
-      form.append('poster', poster, 'poster.jpg');
-    }
+    for (const [name, value] of Object.entries(fields)) form.append(name, plain(value));
+    if (poster) form.append('poster', poster, 'poster.jpg');
     form.append('file', file);
     const { data, meta } = parseAnswer(newItemSchema, await sendFile(path, form, how));
     const warnings = meta.warnings.map(({ message }) => message);

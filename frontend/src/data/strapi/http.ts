@@ -53,9 +53,7 @@ async function readBody(response: Response, call: string): Promise<unknown> {
   } catch (cause) {
     throw new DataError('offline', `${call} was cut off`, { cause });
   }
-  if (text === '') {
-    return null;
-  }
+  if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -69,13 +67,10 @@ async function readBody(response: Response, call: string): Promise<unknown> {
 
 const errorBodySchema = v.object({
   error: v.object({
-    name: v.fallback(v.string(), ''),
     message: v.fallback(v.string(), ''),
     details: v.fallback(v.record(v.string(), v.unknown()), {}),
   }),
 });
-
-type ErrorBody = v.InferOutput<typeof errorBodySchema>['error'];
 
 const kindByStatus: Record<number, DataErrorKind> = {
   400: 'invalid',
@@ -90,9 +85,9 @@ const kindByStatus: Record<number, DataErrorKind> = {
 };
 
 /** Strapi's error object; an empty one for any other body. */
-export function parseErrorBody(body: unknown): ErrorBody {
+export function parseErrorBody(body: unknown) {
   const parsed = v.safeParse(errorBodySchema, body);
-  return parsed.success ? parsed.output.error : { name: '', message: '', details: {} };
+  return parsed.success ? parsed.output.error : { message: '', details: {} };
 }
 
 /** The response header with the request's id in the server's log. */

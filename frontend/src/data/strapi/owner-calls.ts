@@ -91,19 +91,13 @@ async function withToken<Answer>(
   call: (token: string) => Promise<Answer>,
 ): Promise<Answer> {
   const token = await tokens.current();
-  if (token === null) {
-    throw new DataError('unauthorized', 'There is no session');
-  }
+  if (token === null) throw new DataError('unauthorized', 'There is no session');
   try {
     return await call(token);
   } catch (error) {
-    if (!(error instanceof DataError) || error.kind !== 'unauthorized') {
-      throw error;
-    }
+    if (!(error instanceof DataError) || error.kind !== 'unauthorized') throw error;
     const renewed = await tokens.renew(token);
-    if (renewed === null) {
-      throw error;
-    }
+    if (renewed === null) throw error;
     return await call(renewed);
   }
 }

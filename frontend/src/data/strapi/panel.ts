@@ -36,18 +36,14 @@ function lazyEditor(load: () => Promise<SiteEditor>): SiteEditor {
       throw new DataError('offline', 'The editor did not come', { cause });
     });
   const port = <Name extends keyof SiteEditor>(of: Name): SiteEditor[Name] => {
-    const calls = new Map<string | symbol, unknown>();
+    const calls: Record<string | symbol, unknown> = {};
     return new Proxy({} as SiteEditor[Name], {
-      get(_, name) {
-        const call = async (...args: unknown[]): Promise<unknown> => {
+      get: (_, name) => {
+        calls[name] ??= async (...args: unknown[]): Promise<unknown> => {
           const methods: object = (await editor())[of];
-          const method: (...args: unknown[]) => Promise<unknown> = Reflect.get(methods, name);
-          return await method(...args);
+          return await Reflect.get(methods, name)(...args);
         };
-        if (!calls.has(name)) {
-          calls.set(name, call);
-        }
-        return calls.get(name);
+        return calls[name];
       },
     });
   };

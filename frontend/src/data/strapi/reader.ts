@@ -112,9 +112,7 @@ export async function orDefault<Content>(content: Content, read: () => Promise<C
   try {
     return await read();
   } catch (error) {
-    if (error instanceof DataError && error.kind === 'not-found') {
-      return content;
-    }
+    if (error instanceof DataError && error.kind === 'not-found') return content;
     throw error;
   }
 }

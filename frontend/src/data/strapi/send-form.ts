@@ -30,9 +30,7 @@ export function sendForm(
     signal?.addEventListener('abort', abort, { once: true });
     request.open(method, url);
     request.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) {
-      request.setRequestHeader(name, value);
-    }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onabort = () => reject(new DataError('aborted', `${call} was aborted`));
     request.onerror = () => {

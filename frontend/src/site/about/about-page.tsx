@@ -24,9 +24,7 @@ export function Page() {
   const about = useAbout();
   const settings = useSettings();
   const pictures = usePictures();
-  if (!about || !pictures) {
-    return <Spinner label={siteStrings.loading} />;
-  }
+  if (!about || !pictures) return <Spinner label={siteStrings.loading} />;
   const { image, src, alt } = portraitOf(about, pictures);
   const title = about.title.trim() || strings.fallbackTitle;
   const { lead, accent } = splitTitle(title);

@@ -51,13 +51,9 @@ function useRotation(length: number) {
   const current = length > 0 ? position % length : 0;
 
   useEffect(() => {
-    if (isHeld || length < 2 || prefersReducedMotion()) {
-      return;
-    }
+    if (isHeld || length < 2 || prefersReducedMotion()) return;
     const timer = setInterval(() => {
-      if (!document.hidden) {
-        setPosition((before) => (before + 1) % length);
-      }
+      if (!document.hidden) setPosition((before) => (before + 1) % length);
     }, servicesStepMs);
     return () => clearInterval(timer);
   }, [isHeld, length]);

@@ -10,8 +10,9 @@ import { partsOf } from './routes';
 import { useDataPrefetch, useIntentPrefetch, usePageRead } from './use-prefetch';
 import './site.css';
 import { type RefObject, use, useEffect, useRef } from 'react';
-import { useAboutOf, useCachedItem, useSettings, useStoryOf } from '../content/hooks';
+import { useCachedItem, useRead, useSettings, useStoryOf } from '../content/hooks';
 import { SitePayloadContext } from '../content/payload';
+import { reads } from '../content/reads';
 import { siteName } from '../content/site-name';
 import { Offline } from '../layout/offline';
 import { strings } from '../words/strings';
@@ -69,13 +70,9 @@ function usePageArrival(page: string): RefObject<HTMLElement | null> {
   const shown = useRef(page);
   const { isReturn } = useLocation();
   useEffect(() => {
-    if (shown.current === page) {
-      return;
-    }
+    if (shown.current === page) return;
     shown.current = page;
-    if (!isReturn) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    }
+    if (!isReturn) window.scrollTo({ top: 0, behavior: 'instant' });
     main.current?.focus({ preventScroll: true });
   }, [page, isReturn]);
   return main;
@@ -85,7 +82,7 @@ function usePageArrival(page: string): RefObject<HTMLElement | null> {
 function PageHead({ route }: { route: SiteRoute }) {
   const { publicUrl } = use(SitePayloadContext);
   const settings = useSettings();
-  const about = useAboutOf(route);
+  const { data: about } = useRead(route.page === 'about' ? reads.about : null);
   const item = useCachedItem(route);
   const story = useStoryOf(route);
   const { title, description, canonicalPath } = partsOf(route).meta(route, { settings, about, item, story });

@@ -31,13 +31,9 @@ export function pageChunk<Props extends object, Module extends { Page: Component
     const [, rerender] = useState(loaded);
     const [error, setError] = useState<unknown>();
     useEffect(() => {
-      if (!loaded) {
-        load().then(rerender, setError);
-      }
+      if (!loaded) load().then(rerender, setError);
     }, []);
-    if (error) {
-      throw new MissingPage('The page did not come', { cause: error });
-    }
+    if (error) throw new MissingPage('The page did not come', { cause: error });
     return loaded ? <loaded.Page {...props} /> : <Spinner label={strings.loading} />;
   };
   return { load, Page, isLoaded: () => loaded !== undefined };

@@ -14,8 +14,6 @@ interface SiteProviderProps {
   children: ReactNode;
 }
 
-const nothing: readonly string[] = [];
-
 /** When each key was last read, in ms of `performance.now()`: 0 (with the page) if missing, -Infinity after a failure. */
 type ReadTimes = Map<string, number>;
 
@@ -26,7 +24,7 @@ const errorRetryInterval = 780;
  * Provides the server's data and keeps them fresh: every 300000 ms (§9), when a hidden tab becomes visible, and when the
  * network is back.
  */
-export function SiteProvider({ payload, location, stale = nothing, children }: SiteProviderProps) {
+export function SiteProvider({ payload, location, stale = [], children }: SiteProviderProps) {
   const [readAt] = useState<ReadTimes>(() => new Map());
   return (
     <SitePayloadContext value={payload}>
@@ -56,9 +54,7 @@ export function SiteProvider({ payload, location, stale = nothing, children }: S
 function Revalidation({ stale, readAt }: { stale: readonly string[]; readAt: ReadTimes }) {
   const { mutate } = useSWRConfig();
   useEffect(() => {
-    for (const key of stale) {
-      void mutate(key);
-    }
+    for (const key of stale) void mutate(key);
   }, [stale, mutate]);
   useEffect(() => {
     const readDueKeys = () => {

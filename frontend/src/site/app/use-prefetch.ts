@@ -23,9 +23,7 @@ export function usePageRead(): PageRead {
 export function useDataPrefetch(): void {
   const prefetcher = usePrefetcher();
   useEffect(() => {
-    if (isFrugalConnection()) {
-      return;
-    }
+    if (isFrugalConnection()) return;
     const prefetchPages = async () => {
       for (const route of pageAddresses.map(matchRoute)) await partsOf(route).read(route, prefetcher);
     };
@@ -58,15 +56,11 @@ export function useIntentPrefetch(): void {
       }
       prefetchRoute(event.target);
     };
-    for (const type of intents) {
-      document.addEventListener(type, onIntent, { passive: true });
-    }
+    for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
     // A link hovered or focused before hydration.
     prefetchRoute(document.querySelector('a:hover, a:focus'));
     return () => {
-      for (const type of intents) {
-        document.removeEventListener(type, onIntent);
-      }
+      for (const type of intents) document.removeEventListener(type, onIntent);
     };
   }, [prefetcher]);
 }

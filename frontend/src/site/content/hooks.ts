@@ -7,14 +7,9 @@ import type { ItemView } from './views/item-view';
 import type { StoryView } from './views/story-view';
 
 /** The data of a read, kept fresh while mounted; sends no request while `read` is null. */
-export function useRead<Data>(read: Read<Data> | null): {
-  data: Data | undefined;
-  error: unknown;
-  /** Whether there is neither data nor an error yet. */
-  isLoading: boolean;
-  readAgain: () => Promise<unknown>;
-} {
+export function useRead<Data>(read: Read<Data> | null) {
   const { data, error, mutate } = useSWR<Data, unknown>(read?.key ?? null, read?.load ?? null);
+  /** Whether there is neither data nor an error yet. */
   const isLoading = read !== null && data === undefined && error === undefined;
   return { data, error, isLoading, readAgain: () => mutate() };
 }
@@ -38,9 +33,6 @@ export function useAbout(): AboutView | undefined {
   return data ?? fallback.data;
 }
 
-/** The About document for the meta of its page; undefined on other pages. */
-export const useAboutOf = (route: SiteRoute) => useRead(route.page === 'about' ? reads.about : null).data;
-
 /** The story that a route names; null if there is none, undefined while loading and for other routes. */
 export const useStoryOf = (route: SiteRoute): StoryView | null | undefined =>
   useRead(route.page === 'story' ? reads.story(route.category, route.slug) : null).data;
@@ -48,9 +40,7 @@ export const useStoryOf = (route: SiteRoute): StoryView | null | undefined =>
 /** The item that a route names, from the cached windows of its gallery; sends no request. */
 export function useCachedItem(route: SiteRoute): ItemView | undefined {
   const { cache, fallback } = useSWRConfig();
-  if (route.page !== 'gallery' || route.documentId === null) {
-    return undefined;
-  }
+  if (route.page !== 'gallery' || route.documentId === null) return undefined;
   const { category, documentId } = route;
   const items = [...cache.keys(), ...Object.keys(fallback)]
     .filter((key) => key.startsWith(galleryKeys(category)))

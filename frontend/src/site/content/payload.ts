@@ -1,5 +1,5 @@
 import type { Credit } from 'contract/operator';
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 
 /** Data embedded into a page, so that hydration sends no request. */
 export interface SitePayload {
@@ -24,7 +24,3 @@ export const SitePayloadContext = createContext<SitePayload>({
   fallback: {},
   failed: [],
 });
-
-export const useCopyrightYear = () => use(SitePayloadContext).year;
-
-export const useCredit = () => use(SitePayloadContext).credit;

@@ -19,9 +19,7 @@ export function usePrefetcher(): Prefetcher {
     const cached = <Data>({ key }: Read<Data>): Data | undefined => cache.get(key)?.data ?? fallback[key];
     const get = async <Data>(read: Read<Data>): Promise<Data> => {
       const present = cached(read);
-      if (present !== undefined) {
-        return present;
-      }
+      if (present !== undefined) return present;
       try {
         const data: Data = await preload(read.key, () => readSent(read));
         // Ends the preload: SWR would otherwise use it for the next refresh.

@@ -49,13 +49,9 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
   const wantsMore =
     viewer.index >= viewed.items.length - prefetchDistance && viewer.index >= 0 && hasMore && !isLoading;
   useEffect(() => {
-    if (wantsMore) {
-      showMore();
-    }
+    if (wantsMore) showMore();
   });
-  if (isMissing && !isMoving) {
-    return <NotFoundPage />;
-  }
+  if (isMissing && !isMoving) return <NotFoundPage />;
   const isAdding = isLoading && range.to > range.from;
   return (
     <>
@@ -95,9 +91,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
             windowNumber={isAdding ? range.to : range.to + 1}
             isLoading={isLoading}
             onMore={() => {
-              if (isAdding) {
-                return;
-              }
+              if (isAdding) return;
               focusOnAdded();
               showMore();
             }}

@@ -63,21 +63,16 @@ export function placeCards(cards: readonly CardSize[], columns: number, columnWi
 
 /** The cards' layout as custom properties: picture height, caption lines beyond one, column and top for two and three columns. */
 export function gridStyles(cards: readonly CardSize[]): CSSProperties[] {
-  const places = layouts.map(({ columns, columnWidth }) => placeCards(cards, columns, columnWidth));
+  const places = layouts.map(({ columns, columnWidth }) =>
+    placeCards(cards, columns, columnWidth).map((place) => ({
+      [`--c${columns}`]: place.column,
+      ...(place.lines > 0 && { [`--y${columns}`]: distance(place) }),
+    })),
+  );
   return cards.map(({ height, lines }, index) => ({
     '--h': height,
     ...(lines > 1 && { '--lines': lines }),
-    ...Object.fromEntries(
-      layouts.flatMap(({ columns }, at) => {
-        const place = places[at]?.[index];
-        return place
-          ? [
-              [`--c${columns}`, place.column],
-              ...(place.lines > 0 ? [[`--y${columns}`, distance(place)]] : []),
-            ]
-          : [];
-      }),
-    ),
+    ...Object.assign({}, ...places.map((each) => each[index])),
   }));
 }
 

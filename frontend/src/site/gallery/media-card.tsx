@@ -21,7 +21,6 @@ interface MediaCardProps {
   entrance: number;
   /** Position in the gallery, from 1. */
   number: number;
-  /** The `sizes` of its picture. */
   sizes: string;
   /** Its layout, from `gridStyles`. */
   place: CSSProperties | undefined;

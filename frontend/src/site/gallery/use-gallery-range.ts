@@ -46,9 +46,7 @@ function useRevalidation(documentId: string | null, readAgain: () => Promise<unk
     latest.current = readAgain;
   });
   useEffect(() => {
-    if (documentId !== null) {
-      void latest.current().finally(() => setReadFor(documentId));
-    }
+    if (documentId !== null) void latest.current().finally(() => setReadFor(documentId));
   }, [documentId]);
   return readFor === documentId;
 }

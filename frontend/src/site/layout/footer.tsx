@@ -1,6 +1,7 @@
+import { use } from 'react';
 import { FittedText } from '../../ui/fitted-text';
 import { useAbout, useSettings } from '../content/hooks';
-import { useCopyrightYear, useCredit } from '../content/payload';
+import { SitePayloadContext } from '../content/payload';
 import { siteName } from '../content/site-name';
 import { Link } from '../routing/link';
 import { paths } from '../routing/paths';
@@ -13,8 +14,7 @@ import { SocialLinks } from './social-links';
 export function Footer() {
   const settings = useSettings();
   const about = useAbout();
-  const year = useCopyrightYear();
-  const credit = useCredit();
+  const { year, credit } = use(SitePayloadContext);
   const name = siteName(settings);
   const { nav } = strings.footer;
   return (

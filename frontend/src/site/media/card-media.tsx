@@ -16,7 +16,6 @@ interface CardMediaProps
   image: ResponsiveImage | null;
   /** How the picture, or the film's still, is loaded. */
   loading: ComponentProps<typeof CardVideo>['still'];
-  /** Alt text of the picture. */
   alt: string;
   /** Names the link of a film, which plays beside the link. */
   name: string;

@@ -17,8 +17,8 @@ const mount = () =>
     root.render(<CardVideo item={item} image={null} still={{ sizes: '50vw' }} onBroken={() => {}} />),
   );
 
-function setWishes({ saveData = false, reducedMotion = false }): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+function setWishes({ reducedMotion = false, ...connection }: Record<string, unknown>): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
 }
 
@@ -54,12 +54,15 @@ it('plays a film by itself while it is in view', () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
-it.each([{ saveData: true }, { reducedMotion: true }])('waits for its button with %j', (wishes) => {
-  setWishes(wishes);
-  mount();
-  act(() => see?.(true));
-  expect(play).not.toHaveBeenCalled();
-  expect(button().getAttribute('aria-label')).toBe('Reproduzir vídeo: Bastidores');
-  act(() => button().click());
-  expect(play).toHaveBeenCalledOnce();
-});
+it.each([{ saveData: true }, { effectiveType: '3g' }, { reducedMotion: true }])(
+  'waits for its button with %j',
+  (wishes) => {
+    setWishes(wishes);
+    mount();
+    act(() => see?.(true));
+    expect(play).not.toHaveBeenCalled();
+    expect(button().getAttribute('aria-label')).toBe('Reproduzir vídeo: Bastidores');
+    act(() => button().click());
+    expect(play).toHaveBeenCalledOnce();
+  },
+);

@@ -82,9 +82,7 @@ function useAmbientPlay(video: RefObject<HTMLVideoElement | null>) {
 
   useEffect(() => {
     const element = video.current;
-    if (!element) {
-      return;
-    }
+    if (!element) return;
     const sync = () => setIsPlaying(!element.paused);
     element.addEventListener('play', sync);
     element.addEventListener('pause', sync);
@@ -96,16 +94,11 @@ function useAmbientPlay(video: RefObject<HTMLVideoElement | null>) {
 
   useEffect(() => {
     const element = video.current;
-    if (!element || isPausedByHand || !mayAutoplay()) {
-      return;
-    }
+    if (!element || isPausedByHand || !mayAutoplay()) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) {
-          void play(element);
-        } else {
-          element.pause();
-        }
+        if (entry?.isIntersecting) void play(element);
+        else element.pause();
       },
       { threshold: 0.5 },
     );
@@ -115,15 +108,10 @@ function useAmbientPlay(video: RefObject<HTMLVideoElement | null>) {
 
   const toggle = () => {
     const element = video.current;
-    if (!element) {
-      return;
-    }
+    if (!element) return;
     setIsPausedByHand(!element.paused);
-    if (element.paused) {
-      void play(element);
-    } else {
-      element.pause();
-    }
+    if (element.paused) void play(element);
+    else element.pause();
   };
 
   return { isPlaying, toggle };
@@ -134,9 +122,7 @@ async function play(element: HTMLVideoElement): Promise<void> {
   try {
     await element.play();
   } catch (error) {
-    if (!(error instanceof DOMException)) {
-      throw error;
-    }
+    if (!(error instanceof DOMException)) throw error;
   }
 }
 

@@ -7,7 +7,6 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: string;
   /** Whether to replace the current history entry. */
   replace?: boolean;
-  /** State of the history entry. */
   state?: unknown;
   /** Called on a plain click instead of navigation. */
   onFollow?: () => void;

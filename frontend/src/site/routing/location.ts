@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { report } from '../../lib/report';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
-import { isSamePage, matchRoute } from './paths';
+import { matchRoute, pageKey } from './paths';
 
 /** The current page and its history entry. */
 export interface SiteLocation {
@@ -51,7 +51,7 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   window.history[isReplaced ? 'replaceState' : 'pushState'](state, '', to);
   // Read when shown, not when requested: Back may have been used in between.
   const show = () => publish({ ...opened(), isReturn: replace });
-  if (isSamePage(matchRoute(before.pathname), matchRoute(window.location.pathname))) {
+  if (pageKey(matchRoute(before.pathname)) === pageKey(matchRoute(window.location.pathname))) {
     show();
   } else {
     showWithTransition(show);
@@ -65,23 +65,17 @@ interface NavigateOptions {
 
 function publish(next: SiteLocation): void {
   current = next;
-  for (const listener of listeners) {
-    listener();
-  }
+  for (const listener of listeners) listener();
 }
 
 const followHistory = () => publish(opened());
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('popstate', followHistory);
-  }
+  if (listeners.size === 0) window.addEventListener('popstate', followHistory);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) {
-      window.removeEventListener('popstate', followHistory);
-    }
+    if (listeners.size === 0) window.removeEventListener('popstate', followHistory);
   };
 }
 

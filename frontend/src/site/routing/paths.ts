@@ -47,12 +47,7 @@ const galleryAddress = new RegExp(
   `^/(${galleryCategories.join('|')})(?:/pagina/([2-9]|[1-9]\\d{1,4})|/([\\w-]{1,80})(?:/([\\w-]{1,64}))?)?$`,
 );
 
-/** Whether two routes are one page: an open item belongs to the page beneath it. */
-export function isSamePage(one: SiteRoute, other: SiteRoute): boolean {
-  return pageKey(one) === pageKey(other);
-}
-
-/** Identifies a page; the same for every item open over it. */
+/** Identifies a page: the same for every item that is open over it. */
 export function pageKey(route: SiteRoute): string {
   return route.page === 'gallery'
     ? route.category
@@ -99,13 +94,9 @@ export function namesIn(pathname: string): AddressNames | null {
     const { category, slug, documentId } = route;
     return { category, cardOffset: 0, names: documentId === null ? [slug] : [slug, documentId] };
   }
-  if (route.page !== 'gallery' || (route.documentId === null && route.window === 1)) {
-    return null;
-  }
+  if (route.page !== 'gallery' || (route.documentId === null && route.window === 1)) return null;
   const { category, documentId, window } = route;
-  if (documentId !== null && placeholderIds.has(documentId)) {
-    return null;
-  }
+  if (documentId !== null && placeholderIds.has(documentId)) return null;
   return {
     category,
     cardOffset: (window - 1) * galleryWindowSize,

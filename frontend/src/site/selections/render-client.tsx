@@ -1,5 +1,4 @@
 import type { ClientPage, SelectionLanguage } from 'contract/selections/selection';
-import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteReader } from '../../data/site-reader';
@@ -7,6 +6,7 @@ import { siteName } from '../content/site-name';
 import { toAboutView, toSettingsView } from '../content/views/content-view';
 import { contentPolicy, scriptHash, type Template } from '../server/document';
 import { escapeMarkup, toScriptJson } from '../server/escape';
+import { type Report, readShared, startReads } from '../server/page-reads';
 import { pageStyles } from '../server/page-styles';
 import { ClientBody } from './client-body';
 import type { Sender } from './client-contact';
@@ -33,29 +33,13 @@ interface ClientRenderer {
 }
 
 /** Renders the pages of selections: nothing of a selection stands in their head, which previews show. */
-export function createClientRenderer(
-  template: Template,
-  reader: SiteReader,
-  report: (message: string, error: unknown) => void,
-): ClientRenderer {
+export function createClientRenderer(template: Template, reader: SiteReader, report: Report): ClientRenderer {
   /** A read that fails gives its default (§4). */
   async function readSender(): Promise<{ sender: Sender; isRead: boolean }> {
-    let isRead = true;
-    const instead =
-      <Data,>(data: Data, message: string) =>
-      (error: unknown) => {
-        report(message, error);
-        isRead = false;
-        return data;
-      };
-    const [settings, about] = await Promise.all([
-      reader
-        .readSettings()
-        .catch(instead(defaultSettings, 'The settings of a selection’s page cannot be read')),
-      reader.readAbout().catch(instead(defaultAbout, 'The contact of a selection’s page cannot be read')),
-    ]);
+    const pageReads = startReads(report);
+    const [settings, about] = await readShared(reader, pageReads);
     const views = { settings: toSettingsView(settings), about: toAboutView(about) };
-    return { sender: { name: siteName(settings), ...views }, isRead };
+    return { sender: { name: siteName(settings), ...views }, isRead: pageReads.failed.length === 0 };
   }
 
   function documentOf(language: SelectionLanguage, { name }: Sender, body: ReactNode, end = ''): string {

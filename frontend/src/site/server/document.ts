@@ -28,9 +28,7 @@ export function splitTemplate(html: string): Template {
   });
   for (const mark of marks) {
     const at = rest.indexOf(mark);
-    if (at < 0) {
-      throw new Error(`The site's index.html has no ${mark}`);
-    }
+    if (at < 0) throw new Error(`The site's index.html has no ${mark}`);
     parts.push(rest.slice(0, at));
     rest = rest.slice(at + mark.length);
   }
@@ -43,12 +41,10 @@ export function splitTemplate(html: string): Template {
     beforeApp,
     beforeData,
     end: rest,
-    scriptHashes: hashInlineScripts(html),
+    scriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) =>
+      scriptHash(code),
+    ),
   };
-}
-
-function hashInlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => scriptHash(code));
 }
 
 /** The CSP source of an inline script. */

@@ -22,12 +22,8 @@ export async function findMoved(
   { fallback, failed, read }: PageReads,
   documentId?: string | null,
 ): Promise<Moved | 'unknown' | null> {
-  const key = reads.address(name).key;
-  const found = await read(
-    () => key,
-    () => reader.findAddress(name),
-    null,
-  );
+  const { key } = reads.address(name);
+  const found = await read(key, () => reader.findAddress(name), null);
   if (failed.includes(key)) {
     // Without this entry the browser looks it up.
     delete fallback[key];

@@ -2,8 +2,7 @@ import { galleryCategories } from 'contract/gallery/gallery-category';
 import { hasDefaultName } from 'contract/site/defaults';
 import type { SiteSettings } from 'contract/site/site-settings';
 import type { SiteReader } from '../../data/site-reader';
-
-type Report = (message: string, error: unknown) => void;
+import type { Report } from './page-reads';
 
 /**
  * Whether search engines are asked not to list the site: it has neither a name nor an item of its own. A failed
@@ -14,9 +13,7 @@ export async function isUnlisted(
   reader: SiteReader,
   report: Report,
 ): Promise<boolean> {
-  if (!hasDefaultName(settings)) {
-    return false;
-  }
+  if (!hasDefaultName(settings)) return false;
   try {
     const galleries = await Promise.all(galleryCategories.map((category) => reader.readWindow(category, 1)));
     return galleries.every(({ count, isComingSoon }) => count === 0 && !isComingSoon);

@@ -50,9 +50,7 @@ export async function loadGallery(
   if (isCertain && documentId !== null) {
     fallback[reads.windowOf(category, documentId).key] = galleryWindow.number;
   }
-  if (isEmpty && isCertain) {
-    image = pageImage(items.find((item) => item.documentId === documentId));
-  }
+  if (isEmpty && isCertain) image = pageImage(items.find((item) => item.documentId === documentId));
   const resolved = isCertain ? resolveRoute(route, items, galleryWindow.count) : certainPart(route);
   if (documentId === null || resolved.page !== 'not-found') {
     return { route: resolved, items, story: null, image, movedTo: null };

@@ -1,20 +1,22 @@
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { AboutPage } from 'contract/site/about-page';
-import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import type { SiteSettings } from 'contract/site/site-settings';
 import type { SiteReader } from '../../data/site-reader';
 import type { SitePayload } from '../content/payload';
 import { reads } from '../content/reads';
 import { siteName } from '../content/site-name';
-import { toAboutView, toPicturesView, toSettingsView } from '../content/views/content-view';
+import { toPicturesView } from '../content/views/content-view';
 import type { SiteRoute } from '../routing/paths';
 import { isUnlisted } from './is-unlisted';
 import { portraitImage } from './page-image';
-import { startReads } from './page-reads';
+import { type Report, readShared, startReads } from './page-reads';
 import { loadOwn } from './routes';
 
 export interface LoadedPage extends Awaited<ReturnType<typeof loadOwn>> {
   settings: SiteSettings;
   about: AboutPage;
+  /** The item that the address names. */
+  item: GalleryItem | undefined;
   /** Whether search engines are asked not to list it. */
   isUnlisted: boolean;
   payload: Omit<SitePayload, 'credit' | 'publicUrl'>;
@@ -23,36 +25,25 @@ export interface LoadedPage extends Awaited<ReturnType<typeof loadOwn>> {
 /** Pages that show the photographs of the settings. */
 const showPictures: ReadonlyArray<SiteRoute['page']> = ['home', 'about'];
 
-type Report = (message: string, error: unknown) => void;
-
 /** Reads a page's data in parallel. A failed read gives its fallback (§4) and adds its key to `payload.failed`. */
 export async function loadPage(route: SiteRoute, reader: SiteReader, report: Report): Promise<LoadedPage> {
   const pageReads = startReads(report);
   const { fallback, failed } = pageReads;
-  const [settings, about, own] = await Promise.all([
-    pageReads.read(
-      () => reads.settings.key,
-      () => reader.readSettings(),
-      defaultSettings,
-      toSettingsView,
-    ),
-    pageReads.read(
-      () => reads.about.key,
-      () => reader.readAbout(),
-      defaultAbout,
-      toAboutView,
-    ),
+  const [[settings, about], own] = await Promise.all([
+    readShared(reader, pageReads),
     loadOwn(route, reader, pageReads),
   ]);
   if ((settings.homePicture || settings.portraitPicture) && showPictures.includes(route.page)) {
     fallback[reads.pictures.key] = toPicturesView(settings);
   }
+  const openId = 'documentId' in own.route ? own.route.documentId : null;
   const isMissing = own.route.page === 'not-found';
   return {
     ...own,
     image: (route.page === 'about' && portraitImage(about, siteName(settings))) || own.image,
     settings,
     about,
+    item: own.items.find(({ documentId }) => documentId === openId),
     isUnlisted: !failed.includes(reads.settings.key) && (await isUnlisted(settings, reader, report)),
     payload: {
       year: new Date().getFullYear(),

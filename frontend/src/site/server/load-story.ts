@@ -18,9 +18,9 @@ export async function loadStory(
   pageReads: PageReads,
 ): Promise<OwnContent> {
   const { category, slug, documentId } = route;
-  const key = reads.story(category, slug).key;
+  const { key } = reads.story(category, slug);
   const page = await pageReads.read<StoryPage | null>(
-    () => key,
+    key,
     () => reader.readStory(category, slug),
     null,
     (read) => read && toStoryView(read),
@@ -39,12 +39,8 @@ export async function loadStory(
   const movedTo =
     (page ? null : await findMoved(slug, reader, pageReads, documentId)) ??
     (documentId === null ? null : await findMoved(documentId, reader, pageReads));
-  if (movedTo !== 'unknown') {
-    return { ...nothing, route: { page: 'not-found' }, movedTo };
-  }
-  if (!page) {
-    delete pageReads.fallback[key];
-  }
+  if (movedTo !== 'unknown') return { ...nothing, route: { page: 'not-found' }, movedTo };
+  if (!page) delete pageReads.fallback[key];
   return { ...nothing, items, story: page, route: { ...route, documentId: null } };
 }
 
@@ -57,9 +53,7 @@ async function storyImage(
   const cover = coverOf(story);
   const ofStory = firstPicture([...(cover ? [cover] : []), ...story.items]);
   const item = (open && firstPicture([open])) ?? ofStory;
-  if (!item || item === ofStory) {
-    return pageImage(item, shareImage, story);
-  }
+  if (!item || item === ofStory) return pageImage(item, shareImage, story);
   // If this read fails, the photograph itself is shared and the page is still rendered.
   const page = await reader.readStory(story.category, story.slug, item.documentId).catch(() => null);
   return pageImage(item, page?.shareImage, story);

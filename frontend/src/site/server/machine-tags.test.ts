@@ -10,6 +10,7 @@ const page: LoadedPage = {
   settings: defaultSettings,
   about: defaultAbout,
   items: [],
+  item: undefined,
   story: null,
   image: pageImage(),
   movedTo: null,

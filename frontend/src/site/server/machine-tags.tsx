@@ -50,17 +50,10 @@ export function ShareTags({ meta, words, image, siteName, publicUrl, isUnlisted 
 }
 
 /** The page's structured data (schema.org), one entry per script element. */
-export function pageJsonLd(
-  { route, settings, about, items, story }: LoadedPage,
-  publicUrl: string,
-): unknown[] {
+export function pageJsonLd({ settings, about, item, story }: LoadedPage, publicUrl: string): unknown[] {
   const person = personJsonLd(settings, about, publicUrl);
   const site = { publicUrl, siteName: siteName(settings), licensePage: settings.licensePage || null };
-  const openId = 'documentId' in route ? route.documentId : null;
-  const item = items.find(({ documentId }) => documentId === openId);
-  if (item) {
-    return [person, itemJsonLd(item, story?.story ?? null, site) ?? []].flat();
-  }
+  if (item) return [person, itemJsonLd(item, story?.story ?? null, site) ?? []].flat();
   return story ? [person, storyJsonLd(story.story, site)] : [person];
 }
 

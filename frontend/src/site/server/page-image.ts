@@ -47,9 +47,7 @@ export function portraitImage(
   name: string,
 ): PageImage | null {
   const alt = aboutStrings.portraitOf(name);
-  if (!isOwnPortrait(profileImage)) {
-    return null;
-  }
+  if (!isOwnPortrait(profileImage)) return null;
   return shareImage
     ? { ...shareImage, type: jpeg, alt }
     : itemShareImage({ image, imageUrl: profileImage, fileType: 'image' }, alt);
@@ -63,9 +61,7 @@ function itemShareImage(
   const image = imageOf(item);
   const source = image?.sources.find(({ type }) => type === jpeg) ?? image?.sources.at(-1);
   const variant = source?.variants.find(({ width }) => width >= 1000) ?? source?.variants.at(-1);
-  if (source && variant) {
-    return { ...variant, type: source.type, alt };
-  }
+  if (source && variant) return { ...variant, type: source.type, alt };
   const isShareable = item.fileType === 'image' && !item.imageUrl.startsWith('data:');
   return isShareable ? { url: item.imageUrl, alt } : null;
 }

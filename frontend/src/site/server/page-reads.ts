@@ -1,3 +1,11 @@
+import { defaultAbout, defaultSettings } from 'contract/site/defaults';
+import type { SiteReader } from '../../data/site-reader';
+import { reads } from '../content/reads';
+import { toAboutView, toSettingsView } from '../content/views/content-view';
+
+/** Tells the host of a read that failed. */
+export type Report = (message: string, error: unknown) => void;
+
 /** A page's reads and their results. */
 export interface PageReads {
   /** Data by cache key, as sent to the browser. */
@@ -6,21 +14,30 @@ export interface PageReads {
   failed: string[];
   /** Reads data; a failed read gives `instead` (§4), is listed in `failed` and reported. */
   read<Data>(
-    keyOf: (data: Data) => string,
+    key: string | ((data: Data) => string),
     call: () => Promise<Data>,
     instead: Data,
     toView?: (data: Data) => unknown,
   ): Promise<Data>;
 }
 
-/** @param report called for each read that failed */
-export function startReads(report: (message: string, error: unknown) => void): PageReads {
+/** Reads what every page shows: the settings and About. */
+export function readShared(reader: SiteReader, { read }: PageReads) {
+  return Promise.all([
+    read(reads.settings.key, () => reader.readSettings(), defaultSettings, toSettingsView),
+    read(reads.about.key, () => reader.readAbout(), defaultAbout, toAboutView),
+  ]);
+}
+
+/** Starts without any read. */
+export function startReads(report: Report): PageReads {
   const fallback: Record<string, unknown> = {};
   const failed: string[] = [];
   return {
     fallback,
     failed,
-    async read(keyOf, call, instead, toView = (view) => view) {
+    async read(key, call, instead, toView = (view) => view) {
+      const keyOf = typeof key === 'string' ? () => key : key;
       let data = instead;
       try {
         data = await call();

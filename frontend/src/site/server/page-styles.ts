@@ -10,9 +10,7 @@ import { type StylePart, variablesIn } from './stylesheet';
 export function pageStyles(parts: readonly StylePart[], markup: string): string {
   const classes = new Set<string>();
   for (const [, names = ''] of markup.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of names.split(/\s+/)) {
-      classes.add(name);
-    }
+    for (const name of names.split(/\s+/)) classes.add(name);
   }
   /** Each taken part, with its text before the braces on this page. */
   const taken = new Map<StylePart, string>();
@@ -22,21 +20,15 @@ export function pageStyles(parts: readonly StylePart[], markup: string): string 
     const prelude = part.prelude ?? matching.map(({ text }) => text).join();
     if (prelude === '') return;
     taken.set(part, prelude);
-    for (const name of part.names) {
-      named.add(name);
-    }
+    for (const name of part.names) named.add(name);
   };
   for (const part of parts) {
-    if (part.defines === null) {
-      take(part);
-    }
+    if (part.defines === null) take(part);
   }
   // Definitions may use other names: `for … of` also visits names that are added meanwhile.
   for (const name of named) {
     for (const part of parts) {
-      if (part.defines === name) {
-        take(part);
-      }
+      if (part.defines === name) take(part);
     }
   }
   return write(parts, taken);

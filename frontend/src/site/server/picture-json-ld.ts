@@ -80,9 +80,7 @@ export function itemJsonLd(
 function mediaOf(item: GalleryItem, story: Story | null, site: SiteRights): Media | null {
   const image = imageOf(item);
   const picture = pictureUrl(item, site);
-  if (picture === null) {
-    return null;
-  }
+  if (picture === null) return null;
   const { creators, creditText, copyrightNotice } = rightsOf(item, story, site.siteName);
   const path = story
     ? paths.story(story.category, story.slug, item.documentId)

@@ -26,11 +26,9 @@ interface RenderOptions {
 
 /** Renders a page's HTML document. */
 export function renderPage({ page, pathname, publicUrl, credit, template }: RenderOptions): string {
-  const { route, settings, about, items, story, image, isUnlisted } = page;
+  const { route, settings, about, item, story, image, isUnlisted } = page;
   const payload: SitePayload = { credit, publicUrl, ...page.payload };
   const name = siteName(settings);
-  const openId = 'documentId' in route ? route.documentId : null;
-  const item = items.find(({ documentId }) => documentId === openId);
   const html = renderToString(
     <div id="root">
       <SiteProvider payload={payload} location={at(pathname)}>

@@ -4,23 +4,16 @@ import { siteName } from '../content/site-name';
 import { absolute } from '../routing/paths';
 import { escapeMarkup, toScriptJson } from './escape';
 import { isUnlisted } from './is-unlisted';
+import type { Report } from './page-reads';
 import { type ListedAddress, serverRoutes } from './routes';
-
-type Report = (message: string, error: unknown) => void;
 
 const noStore = { 'cache-control': 'no-store' };
 
 /** Allows crawlers everywhere except in the panel, Strapi and the API. */
-export function robotsTxt(publicUrl: string): string {
-  return [
-    'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /strapi',
-    'Disallow: /api',
-    '',
-    `Sitemap: ${absolute('/sitemap.xml', publicUrl)}`,
-    '',
-  ].join('\n');
+export function robotsTxt(publicUrl: string): Response {
+  const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /strapi', 'Disallow: /api'];
+  const text = [...rules, '', `Sitemap: ${absolute('/sitemap.xml', publicUrl)}`, ''].join('\n');
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
 /**
@@ -30,9 +23,7 @@ export function robotsTxt(publicUrl: string): string {
 export async function sitemapXml(publicUrl: string, reader: SiteReader, report: Report): Promise<Response> {
   let isDegraded = false;
   const settings = await reader.readSettings().catch(() => null);
-  if (settings && (await isUnlisted(settings, reader, report))) {
-    return sitemap([], isDegraded);
-  }
+  if (settings && (await isUnlisted(settings, reader, report))) return sitemap([], isDegraded);
   const addresses: ListedAddress[] = [];
   for (const { path, beneath } of Object.values(serverRoutes).flatMap(({ listed }) => listed)) {
     addresses.push({ path });

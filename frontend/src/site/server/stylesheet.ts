@@ -34,9 +34,7 @@ export function parseStylesheet(css: string): StylePart[] {
 
 function partsOf(css: string, groups: readonly string[]): StylePart[] {
   return rulesOf(css).flatMap(({ prelude, block }) => {
-    if (block !== null && group.test(prelude)) {
-      return partsOf(block, [...groups, prelude]);
-    }
+    if (block !== null && group.test(prelude)) return partsOf(block, [...groups, prelude]);
     const part: StylePart = {
       groups,
       selectors: [],
@@ -46,13 +44,9 @@ function partsOf(css: string, groups: readonly string[]): StylePart[] {
       defines: null,
       names: [],
     };
-    if (block === null || prelude.startsWith('@')) {
-      return { ...part, defines: definedBy(prelude) };
-    }
+    if (block === null || prelude.startsWith('@')) return { ...part, defines: definedBy(prelude) };
     const selectors = split(prelude, ',').map((text) => ({ text, classes: classesOf(text) }));
-    if (prelude !== ':root') {
-      return { ...part, selectors, prelude: null };
-    }
+    if (prelude !== ':root') return { ...part, selectors, prelude: null };
     // Each custom property of `:root` is a part, included only if it is used.
     return split(block, ';').map((declaration) => ({
       ...part,

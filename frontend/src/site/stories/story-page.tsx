@@ -33,12 +33,8 @@ export function Page({ category, slug, documentId }: StoryPageProps) {
   const isMoving = useMoved(isMissing ? (documentId ?? slug) : null);
   // The last story stays while its new address is looked up.
   const [last, setLast] = useState(story);
-  if (story && story !== last) {
-    setLast(story);
-  }
-  if (isMissing && !isMoving) {
-    return <NotFoundPage />;
-  }
+  if (story && story !== last) setLast(story);
+  if (isMissing && !isMoving) return <NotFoundPage />;
   const shown = story ?? last;
   return shown ? <Story story={shown} documentId={documentId} /> : <Spinner label={siteStrings.loading} />;
 }
@@ -83,16 +79,13 @@ interface PicturesProps {
   story: StoryView;
   /** Index of the row, from 0. */
   at: number;
-  /** The items' addresses. */
   paths: readonly string[];
 }
 
 /** A row of pictures and the text after it, or beside it if the first row is one upright picture. */
 function Pictures({ story: { items, rows }, at, paths }: PicturesProps) {
   const row = rows[at];
-  if (!row) {
-    return null;
-  }
+  if (!row) return null;
   const { kind, side, ratio, cells, words } = row;
   const isBeside = at === 0 && kind === 'solo' && words !== undefined;
   const first = firstOf(rows, at);
@@ -158,7 +151,5 @@ function lengthOf(title: string): 'long' | 'longer' | undefined {
 
 /** Preloads the page's first picture. */
 export function preloadFirst({ items: [item], rows: [row] }: StoryView): void {
-  if (item && row?.cells[0]) {
-    preloadPicture(imageOf(item), row.cells[0].sizes);
-  }
+  if (item && row?.cells[0]) preloadPicture(imageOf(item), row.cells[0].sizes);
 }

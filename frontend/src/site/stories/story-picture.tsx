@@ -14,7 +14,6 @@ interface StoryPictureProps {
   item: ItemView;
   /** Position in the story, from 0. */
   index: number;
-  /** The item's address. */
   path: string;
   cell: RowView['cells'][number];
 }

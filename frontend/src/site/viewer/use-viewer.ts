@@ -27,16 +27,11 @@ export function useViewer<Cards extends HTMLElement>(
     cards: useFocusReturn<Cards>(items[index]?.documentId ?? null),
     onView: (shown: number) => {
       const path = paths[shown];
-      if (path && shown !== index) {
-        navigate(path, { replace: true, state });
-      }
+      if (path && shown !== index) navigate(path, { replace: true, state });
     },
     onClose: () => {
-      if (state?.fromPage) {
-        window.history.back();
-      } else {
-        navigate(closedPath, { replace: true });
-      }
+      if (state?.fromPage) window.history.back();
+      else navigate(closedPath, { replace: true });
     },
   };
 }
@@ -48,9 +43,7 @@ function useFocusReturn<Grid extends HTMLElement>(openId: string | null): RefObj
   useEffect(() => {
     const closedId = openId === null ? lastOpenId.current : null;
     lastOpenId.current = openId;
-    if (closedId === null) {
-      return;
-    }
+    if (closedId === null) return;
     const card = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closedId)}"]`);
     card?.focus({ preventScroll: true });
     // The browser restores the scroll position after its `popstate` event.
@@ -74,9 +67,7 @@ export function useMoved(name: string | null): boolean {
   const prefetcher = usePrefetcher();
   const isElsewhere = found !== null && foundPath(found) !== pathname;
   useEffect(() => {
-    if (!isElsewhere) {
-      return;
-    }
+    if (!isElsewhere) return;
     let isCancelled = false;
     const show = () => isCancelled || navigate(foundPath(found), { replace: true, state });
     const { category, slug } = found;

@@ -67,9 +67,7 @@ export function CreditLine({ credit: { role, names } }: { credit: CreditView }) 
  */
 export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCaptionProps) {
   const item = items[index];
-  if (!item) {
-    return null;
-  }
+  if (!item) return null;
   const { garments = [] } = item;
   const everyCredit = creditsOf(credits, item.credits);
   const photography = everyCredit.find(({ role }) => role === photographyRole);
@@ -130,13 +128,9 @@ export function useSpacePlays(find: () => HTMLVideoElement | null | undefined): 
       const isTaken =
         event.target instanceof Element && event.target.closest('a, button, input, summary, video') !== null;
       const film = event.key === ' ' && !isTaken ? find() : null;
-      if (!film) {
-        return;
-      }
+      if (!film) return;
       event.preventDefault();
-      if (event.repeat) {
-        return;
-      }
+      if (event.repeat) return;
       if (film.paused) {
         // If the browser refuses, the film's own controls remain.
         film.play().catch(() => undefined);

@@ -24,9 +24,7 @@ export function Viewer(props: ViewerProps) {
     () => false,
   );
   const still = <StillViewer {...props} isHydrated={isHydrated} />;
-  if (!isHydrated) {
-    return still;
-  }
+  if (!isHydrated) return still;
   return (
     <CrashBoundary fallback={still}>
       <Suspense fallback={still}>
@@ -63,9 +61,7 @@ function StillViewer({ isHydrated, ...props }: StillViewerProps) {
   );
   useSpacePlays(useCallback(() => dialog.current?.querySelector('video'), []));
   const item = items[index];
-  if (!item) {
-    return null;
-  }
+  if (!item) return null;
   const neighbour = (step: number) =>
     paths.length < 2 ? undefined : isComplete ? paths.at((index + step) % paths.length) : paths[index + step];
   const [previous, next] = [neighbour(-1), neighbour(1)];

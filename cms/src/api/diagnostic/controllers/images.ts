@@ -19,9 +19,7 @@ function toBody({ documentId, title, category, imageUrl, uploadedAt, createdAt }
   return { documentId, title, category, imageUrl, uploadedAt, createdAt };
 }
 
-/**
- * `/api/images` (§7): reads the real gallery, but writes test records of a separate type, which visitors never see.
- */
+/** `/api/images` (§7): reads the real gallery, but writes test records of a separate type, which visitors never see. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     const category = parseCategory(ctx.query);

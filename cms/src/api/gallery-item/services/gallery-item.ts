@@ -36,7 +36,6 @@ export type GalleryPage = {
 /** The response to a list call, with the requested fields only. */
 export type GalleryAnswer = { data: Partial<GalleryItemBody>[]; meta: GalleryListMeta };
 
-/** A list call, and who sends it. */
 type ListQuery = Partial<GalleryQuery> &
   Pick<GalleryQuery, 'category' | 'page' | 'pageSize' | 'around'> & { viewer: Viewer };
 
@@ -97,7 +96,6 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
     return { items, pagination, isComingSoon, shareImage };
   },
 
-  /** The API's response to a list call. */
   async answer(query: ListQuery): Promise<GalleryAnswer | null> {
     const page = await this.list(query);
     if (!page) return null;

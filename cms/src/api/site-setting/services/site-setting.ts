@@ -13,7 +13,6 @@ import {
 } from '../../../site/settings/pictures';
 import { pictureFields, type StoredSiteSetting, toSiteSettingBody } from '../../../site/settings/serializer';
 
-/** A save's fields other than pictures. */
 function withoutPictures(data: Record<string, unknown>): Record<string, unknown> {
   const isOther = ([name]: [string, unknown]) => !pictureFields.some((field) => field === name);
   return Object.fromEntries(Object.entries(data).filter(isOther));

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { create, Parser, type ReadEntry } from 'tar';
+import { sync } from '../../../media/local/local-storage';
 import { decrypt, encrypt, encryptedMagic, headerBytes, type Through } from './encryption';
 import {
   type ArchivedFile,
@@ -17,15 +19,7 @@ import { seal, unseal } from './seal';
 
 const maxManifestBytes = 64 * 1024 * 1024;
 
-async function readHeader(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
+const readHeader = (file: string) => buffer(createReadStream(file, { end: headerBytes - 1 }));
 
 function hasMagic(header: Buffer): boolean {
   return header.subarray(0, encryptedMagic.length).equals(encryptedMagic);
@@ -58,9 +52,7 @@ async function openArchive(
 
 async function readText(entry: ReadEntry): Promise<string> {
   if (entry.size > maxManifestBytes) throw new DamagedArchiveError('its list of contents is too long');
-  const chunks: Buffer[] = [];
-  for await (const chunk of entry) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  return await text(entry);
 }
 
 /** Reads one entry, writes it into `folder` if given, and compares it with the manifest. */
@@ -169,15 +161,6 @@ function isSystemError(error: unknown): boolean {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).errno === 'number';
 }
 
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
  * Packs a folder into one file, verifies it, and only then gives it its final name. Leaves no file behind on failure.
  * @param secret encrypts the archive; null makes a plain tar file
@@ -191,9 +174,8 @@ export async function writeArchive(
     // The manifest comes first, so that a reader can check each entry.
     const entries = [manifestPath, ...manifest.files.map((file) => file.path)];
     const tar = Readable.from(create({ cwd: folder, portable: true, strict: true }, entries));
-    const output = createWriteStream(draft, { flags: 'w', mode: 0o600 });
+    const output = createWriteStream(draft, { flags: 'w', mode: 0o600, flush: true });
     await pipeline(tar, secret === null ? seal : await encrypt(secret), output);
-    await sync(draft);
     await readArchive(draft, { secret });
     await rename(draft, target);
     await sync(path.dirname(target));

@@ -134,9 +134,7 @@ export function nameCase(name: string, isPerson: boolean): string {
   const letters = name.replace(/[^\p{L}]/gu, '');
   const isShouted = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
   const isShort = name.includes(' ') ? !/\p{L}{3}/u.test(name) : letters.length <= (isPerson ? 3 : 4);
-  if (!isShouted || isShort) {
-    return name;
-  }
+  if (!isShouted || isShort) return name;
   return name
     .split(' ')
     .map((word, at) => {

@@ -71,15 +71,11 @@ export function NameDialog({ name, names, onChanged, onClose }: NameDialogProps)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) {
-      return;
-    }
+    if (isBusy) return;
     const found = problemsOf(words);
     setProblems(found);
     setAsked(null);
-    if (Object.keys(found).length > 0) {
-      return;
-    }
+    if (Object.keys(found).length > 0) return;
     const sent: NameWords = {
       name: words.name.trim(),
       kind: words.kind,

@@ -5,8 +5,6 @@ export async function deleteOrMissing(remove: () => Promise<void>): Promise<void
   try {
     await remove();
   } catch (error) {
-    if (!(error instanceof DataError && error.kind === 'not-found')) {
-      throw error;
-    }
+    if (!(error instanceof DataError && error.kind === 'not-found')) throw error;
   }
 }

@@ -25,9 +25,7 @@ export const PanelServicesContext = createContext<PanelServices | null>(null);
 /** The services of the panel's pages. @throws outside the panel */
 export function usePanelServices(): PanelServices {
   const services = use(PanelServicesContext);
-  if (!services) {
-    throw new Error('There is no panel around this component');
-  }
+  if (!services) throw new Error('There is no panel around this component');
   return services;
 }
 

@@ -27,9 +27,7 @@ export function SignInFields({ email: expected = '' }: { email?: string }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() === '' || password === '' || isBusy) {
-      return;
-    }
+    if (email.trim() === '' || password === '' || isBusy) return;
     setIsBusy(true);
     setFailure(null);
     try {

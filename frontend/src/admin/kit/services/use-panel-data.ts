@@ -26,9 +26,7 @@ export function usePanelData<Data>(key: PanelKey, read: () => Promise<Data>): Pa
   const isReachable = useIsReachable();
   const isWaiting = error instanceof DataError && (error.kind === 'offline' || error.kind === 'server');
   useEffect(() => {
-    if (isReachable && isWaiting) {
-      void mutate();
-    }
+    if (isReachable && isWaiting) void mutate();
   }, [isReachable, isWaiting, mutate]);
   return { data, error, retry: () => void mutate(), mutate };
 }

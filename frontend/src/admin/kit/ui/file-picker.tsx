@@ -28,9 +28,7 @@ export function FilePicker({ label, accept, multiple = false, onFiles, ...button
           const files = [...(target.files ?? [])];
           // Allows choosing the same file again after it was removed or failed.
           target.value = '';
-          if (files.length > 0) {
-            onFiles(files);
-          }
+          if (files.length > 0) onFiles(files);
         }}
       />
     </>

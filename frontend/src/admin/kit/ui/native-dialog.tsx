@@ -20,9 +20,7 @@ export function NativeDialog({ onClose, isBusy = false, ...dialogProps }: Native
     return () => element?.close();
   }, []);
   const close = () => {
-    if (!isBusy) {
-      onClose();
-    }
+    if (!isBusy) onClose();
   };
   const closeNow = useEffectEvent(close);
   useLayoutEffect(() => closeByBack(() => closeNow()), []);
@@ -46,9 +44,7 @@ export function NativeDialog({ onClose, isBusy = false, ...dialogProps }: Native
         }
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) {
-          close();
-        }
+        if (event.target === dialog.current) close();
       }}
     />
   );

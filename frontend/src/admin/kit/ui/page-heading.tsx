@@ -28,9 +28,7 @@ export function PageHeading({ title, children }: PageHeadingProps) {
     if (isArrival || document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
-    if (isArrival) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    }
+    if (isArrival) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [title, pathname]);
   return (
     <div className={styles.head}>

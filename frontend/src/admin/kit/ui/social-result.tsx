@@ -23,9 +23,7 @@ export function SocialResult({ platform, name, typed, without, isSample = false 
   const { href, problem } = readSocialAddress(platform, typed);
   const write = text.write[platform as keyof typeof text.write] ?? text.write.other;
   const advice = () => {
-    if (problem === 'elsewhere') {
-      return text.elsewhere(name);
-    }
+    if (problem === 'elsewhere') return text.elsewhere(name);
     return href === null
       ? `${text[problem ?? 'unreadable']}: ${text.without[without]}. ${write}`
       : `${text.incomplete}: ${text.check}.`;

@@ -89,9 +89,7 @@ export function ChoiceField<Value extends string>({ words, onChoose, ...field }:
 /** The fill level of a field with a maximum length, once it is nearly full: pasted text beyond the limit is cut. */
 function roomOf({ maxLength, value }: { maxLength?: number | undefined; value?: unknown }) {
   const length = String(value ?? '').length;
-  if (maxLength === undefined || length < maxLength * showRoomFrom) {
-    return undefined;
-  }
+  if (maxLength === undefined || length < maxLength * showRoomFrom) return undefined;
   return length < maxLength ? strings.field.room(length, maxLength) : strings.field.full(maxLength);
 }
 

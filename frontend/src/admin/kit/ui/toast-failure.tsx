@@ -23,9 +23,7 @@ export function toastFailure(
 
 /** Reports and toasts a failed write, with what the server said of it; nothing of one that the owner did not confirm. */
 export function reportFailure(text: string, error: unknown): void {
-  if (isDataError(error, 'declined')) {
-    return;
-  }
+  if (isDataError(error, 'declined')) return;
   report(error);
   toastFailure(text, error, { reason: serverWords(error) });
 }

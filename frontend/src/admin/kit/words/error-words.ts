@@ -8,9 +8,7 @@ const codeLength = 8;
 /** The text of §8 for a failed sign-in: by code, else `Erro: ` and the code, or the default without a code. */
 export function authMessage(error: unknown): string {
   const { authErrors } = strings;
-  if (!(error instanceof AuthError) || error.code === null) {
-    return authErrors.unknown;
-  }
+  if (!(error instanceof AuthError) || error.code === null) return authErrors.unknown;
   const { code } = error;
   return code in authErrors.ofCode
     ? authErrors.ofCode[code as keyof typeof authErrors.ofCode]

@@ -134,9 +134,7 @@ function useContactSaving(save: () => Promise<void>, isAsked: boolean) {
     latestOnly<null>(
       () => latestSave.current(),
       (next, error) => {
-        if (error !== undefined) {
-          report('The contact is not saved yet', error);
-        }
+        if (error !== undefined) report('The contact is not saved yet', error);
         setState(next);
       },
     ),
@@ -146,9 +144,7 @@ function useContactSaving(save: () => Promise<void>, isAsked: boolean) {
   useEffect(() => {
     const isAnswered = wasAsked.current && !isAsked;
     wasAsked.current = isAsked;
-    if (state !== 'failed' || isAsked || !isReachable || status !== 'signed-in') {
-      return;
-    }
+    if (state !== 'failed' || isAsked || !isReachable || status !== 'signed-in') return;
     if (isAnswered) {
       queue.retry();
       return;

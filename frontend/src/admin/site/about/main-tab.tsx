@@ -105,9 +105,7 @@ function PortraitUpload({ about, onUpload }: PortraitUploadProps) {
     setIsReducing(false);
     setTooLarge(null);
     setProblem(file ? '' : uploads.notReduced[isHeic(large) ? 'heic' : 'other']);
-    if (file) {
-      await upload(file);
-    }
+    if (file) await upload(file);
   };
   const upload = async (file: File) => {
     setProgress(0);

@@ -56,9 +56,7 @@ function useElementWidth(): { ref: RefObject<HTMLDivElement | null>; width: numb
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) {
-      return;
-    }
+    if (!element) return;
     const measure = () => setWidth(element.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);

@@ -87,11 +87,8 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsLicenseRefused(hasLicenseProblem);
-    if (hasLicenseProblem) {
-      licenseField.current?.querySelector('input')?.focus();
-    } else {
-      void save();
-    }
+    if (hasLicenseProblem) licenseField.current?.querySelector('input')?.focus();
+    else void save();
   };
   return (
     <DocumentFrame heading={text.heading} saveLabel={text.save} document={document} formId={formId}>

@@ -182,9 +182,7 @@ function PickerDialog({ chosen, onChoose, onClose }: PickerDialogProps) {
 
   const body = (all: GalleryItem[]) => {
     const found = all.filter(({ title }) => folded(title).includes(folded(search.trim())));
-    if (all.length === 0) {
-      return <p>{text.noPictures}</p>;
-    }
+    if (all.length === 0) return <p>{text.noPictures}</p>;
     return (
       <>
         {all.length >= searchFrom && (

@@ -53,9 +53,7 @@ export function GroupDialog({ category, items, order, onConflict, onClose }: Gro
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) {
-      return;
-    }
+    if (isBusy) return;
     if (title.trim() === '') {
       setIsMissing(true);
       return;

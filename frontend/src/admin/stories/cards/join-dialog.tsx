@@ -29,11 +29,8 @@ export function JoinDialog({ count, stories, cards, onJoin, onClose }: JoinDialo
   const [isBusy, setIsBusy] = useState(false);
   const join = async (story: ListedStory) => {
     setIsBusy(true);
-    if (await onJoin(story)) {
-      onClose();
-    } else {
-      setIsBusy(false);
-    }
+    if (await onJoin(story)) onClose();
+    else setIsBusy(false);
   };
   return (
     <Modal heading={text.join} isBusy={isBusy} onClose={onClose}>

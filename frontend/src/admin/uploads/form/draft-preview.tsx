@@ -26,9 +26,7 @@ export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
     let made: string | undefined;
     const show = async () => {
       const file = await fileOf(id);
-      if (isGone) {
-        return;
-      }
+      if (isGone) return;
       const picture = file && kind === 'image' ? await makeThumbnail(file) : file;
       if (!isGone) {
         made = picture ? URL.createObjectURL(picture) : undefined;
@@ -40,9 +38,7 @@ export function DraftPreview({ id, kind, fileOf }: DraftPreviewProps) {
     return () => {
       isGone = true;
       stop();
-      if (made) {
-        URL.revokeObjectURL(made);
-      }
+      if (made) URL.revokeObjectURL(made);
     };
   }, [id, kind, fileOf]);
 

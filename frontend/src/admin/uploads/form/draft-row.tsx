@@ -86,8 +86,6 @@ function focusNext(title: HTMLInputElement): void {
 }
 
 function progressText(share: number | null): string {
-  if (share === null) {
-    return text.waiting;
-  }
+  if (share === null) return text.waiting;
   return share >= 1 ? text.processing : text.sendingShare(Math.round(share * 100));
 }

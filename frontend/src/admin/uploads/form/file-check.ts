@@ -51,12 +51,8 @@ export function pickerAccept(accepts: Accepts): string {
 }
 
 function kindOf(name: string, type: string): MediaKind | null {
-  if (type.includes('video')) {
-    return 'video';
-  }
-  if (type.startsWith('image/')) {
-    return 'image';
-  }
+  if (type.includes('video')) return 'video';
+  if (type.startsWith('image/')) return 'image';
   // Without a type, the extension decides.
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const named = (['image', 'video'] as const).find((kind) => formats[kind].extensions.includes(extension));

@@ -68,9 +68,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const isBusy = isSending || newStory.isMaking;
 
   useEffect(() => {
-    if (refusal) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   const { pickerId, sendId } = useKeptFocus(drafts.length, isSending);
 
@@ -95,17 +93,13 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || isPreparing) {
-      return;
-    }
+    if (isBusy || isPreparing) return;
     say(null);
     queue.clearHints(category);
     setIsStopped(false);
     const missing = missingPart();
     setRefusal(missing && { of: missing });
-    if (missing) {
-      return;
-    }
+    if (missing) return;
     if (isNewStory) {
       say(await newStory.send());
     } else if (hasDrafts) {

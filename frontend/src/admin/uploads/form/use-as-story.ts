@@ -63,9 +63,7 @@ export function useAsStory(place: DraftPlace, asStory: AsStory | undefined) {
       setIsMaking(true);
       const made = await make(lotOf(drafts, place));
       setIsMaking(false);
-      if (!made) {
-        return null;
-      }
+      if (!made) return null;
       const { story, keys } = made;
       // Files named by a camera get the story's title.
       const title = words.title.trim();

@@ -87,9 +87,7 @@ export function useChoice({ place, accepts, room, naming, sameTitle }: Choice) {
   /** Shrinks a photo and adds it, at its position in the batch. */
   const reduce = async (problem: Problem) => {
     const { position, photo } = problem;
-    if (photo === null) {
-      return;
-    }
+    if (photo === null) return;
     const replaceProblem = (now: Problem | null) =>
       setProblems((before) => before.flatMap((one) => (one.position === position ? (now ?? []) : one)));
     replaceProblem({ ...problem, isReducing: true });

@@ -19,8 +19,6 @@ export function openCanvas(width: number, height: number): Canvas {
 }
 
 function known<Context>(context: Context | null): Context {
-  if (!context) {
-    throw new Error('There is no canvas of this size');
-  }
+  if (!context) throw new Error('There is no canvas of this size');
   return context;
 }

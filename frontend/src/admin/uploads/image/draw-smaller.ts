@@ -17,9 +17,7 @@ export async function drawSmaller(picture: ImageBitmap, maxBytes: number): Promi
   let quality = qualities[0] ?? 1;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const blob = await draw(picture, { scale, quality, type });
-    if (blob !== null && blob.size <= maxBytes) {
-      return blob.type === type ? blob : null;
-    }
+    if (blob !== null && blob.size <= maxBytes) return blob.type === type ? blob : null;
     const next = qualities.find((other) => other < quality);
     if (blob !== null && next !== undefined) {
       quality = next;

@@ -6,9 +6,7 @@ import type { ReduceRequest } from './reduce-worker';
 export async function reduceImage(file: File): Promise<File | null> {
   const request = { file, maxBytes: imageMaxBytes };
   const blob = ('OffscreenCanvas' in window ? await inWorker(request) : null) ?? (await onPage(request));
-  if (blob === null) {
-    return null;
-  }
+  if (blob === null) return null;
   const name = `${file.name.replace(/\.[^.]+$/, '')}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`;
   return new File([blob], name, { type: blob.type });
 }

@@ -44,15 +44,9 @@ const freeRowsSinceSingle = 3;
 /** Cost of a row by itself: its distance from the ideal ratio, times its number of pictures. */
 function costOf(kind: RowKind, ratios: readonly number[], isFirst: boolean): number {
   const [first = 1] = ratios;
-  if (kind === 'bleed') {
-    return (first >= panoramaRatio ? 0.05 : 0.25) - (isFirst ? 0.4 : 0);
-  }
-  if (kind === 'wide') {
-    return first >= panoramaRatio ? 0.95 : 0.5;
-  }
-  if (kind === 'solo') {
-    return isFirst ? 0.3 : 0.6;
-  }
+  if (kind === 'bleed') return (first >= panoramaRatio ? 0.05 : 0.25) - (isFirst ? 0.4 : 0);
+  if (kind === 'wide') return first >= panoramaRatio ? 0.95 : 0.5;
+  if (kind === 'solo') return isFirst ? 0.3 : 0.6;
   const sum = ratios.reduce((total, ratio) => total + ratio, 0);
   const isOdd = Math.max(...ratios) / Math.min(...ratios) > farApart || sum > flattest;
   const [, middle = first, last] = ratios;
@@ -76,9 +70,7 @@ function costAfter(kind: RowKind, before: Pick<Draft, 'kind' | 'rowsSinceSingle'
 /** The possible kinds of a row of these pictures. */
 function kindsOf(ratios: readonly number[]): RowKind[] {
   const [first = 1] = ratios;
-  if (ratios.length > 1) {
-    return [ratios.length === 2 ? 'pair' : 'trio'];
-  }
+  if (ratios.length > 1) return [ratios.length === 2 ? 'pair' : 'trio'];
   return first >= bleedRatio ? ['bleed', 'wide'] : first >= wideRatio ? ['wide'] : ['solo'];
 }
 
@@ -144,9 +136,7 @@ function setIfCheaper(drafts: Map<string, Draft> | undefined, draft: Draft): voi
   const key = `${draft.kind} ${draft.rowsSinceSingle}`;
   const known = drafts?.get(key);
   // Costs that differ only by rounding are equal: the first draft stays.
-  if (!known || draft.cost < known.cost - 1e-9) {
-    drafts?.set(key, draft);
-  }
+  if (!known || draft.cost < known.cost - 1e-9) drafts?.set(key, draft);
 }
 
 function rowOf(kind: RowKind, ratios: readonly number[], from: number): Row {

@@ -11,13 +11,7 @@ export interface Fact {
 }
 
 /** Kinds that a client commissions; the others appear in a publication. */
-const commissioned: ReadonlyArray<StoryKind | null> = [
-  'campanha',
-  'lookbook',
-  'desfile',
-  'videoclipe',
-  'figurino',
-];
+const commissioned: readonly StoryKind[] = ['campanha', 'lookbook', 'desfile', 'videoclipe', 'figurino'];
 
 /** The facts of a story: its publication or client, kind, date, number of images and films. */
 export function factsOf({ kind, client, issue, month, link, items, category }: Story): Fact[] {

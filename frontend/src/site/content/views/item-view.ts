@@ -46,17 +46,16 @@ export function toItemView(
   };
 }
 
-export const toCreditView = ({ role, names }: Credit): CreditView => ({
-  role,
-  names: names.map(toNameView),
-});
+export function toCreditView({ role, names }: Credit): CreditView {
+  return { role, names: names.map(toNameView) };
+}
 
 function toGarmentView({ description, brand }: Garment): GarmentView {
   return { description, ...(brand && { brand: toNameView(brand) }) };
 }
 
 /** A name links to its Instagram profile, else to its website. */
-function toNameView({ name, instagram, site }: CreditName): NameView {
+export function toNameView({ name, instagram, site }: CreditName): NameView {
   const href = (instagram && readSocialAddress('instagram', instagram).href) || webHref(site);
   return { name, ...(href && { href }) };
 }

@@ -50,9 +50,7 @@ function sizeOf(paragraphs: string[]): TextBlock['size'] {
 /** The first paragraph, cut after a whole word if it is long; '' for no text. */
 export function leadOf(text: string | null): string {
   const [first = ''] = paragraphsOf(text);
-  if (first.length <= longestLead) {
-    return first;
-  }
+  if (first.length <= longestLead) return first;
   const cut = first.slice(0, longestLead);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0) || longestLead)}…`;
 }

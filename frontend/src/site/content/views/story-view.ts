@@ -5,7 +5,14 @@ import type { StoryPage } from '../../../data/site-reader';
 import { frameRatio } from '../../../lib/picture-frame';
 import { cellSizes, composeRows, type Row } from './compose-rows';
 import { type Fact, factsOf } from './facts-of';
-import { type CreditView, type ItemView, type NameView, toCreditView, toItemView } from './item-view';
+import {
+  type CreditView,
+  type ItemView,
+  type NameView,
+  toCreditView,
+  toItemView,
+  toNameView,
+} from './item-view';
 import { leadOf, setText, type TextBlock } from './set-text';
 import { strings } from './strings';
 
@@ -91,11 +98,7 @@ function ratioOf(item: GalleryItem): number {
 function brandsOf({ items }: Story): NameView[] {
   const brands = items.flatMap(({ garments = [] }) => garments.flatMap(({ brand }) => brand ?? []));
   const ids = brands.map(({ documentId }) => documentId);
-  const { names } = toCreditView({
-    role: '',
-    names: brands.filter(({ documentId }, at) => ids.indexOf(documentId) === at),
-  });
-  return names;
+  return brands.filter(({ documentId }, at) => ids.indexOf(documentId) === at).map(toNameView);
 }
 
 function toLinkView({ title, slug, category, cover }: StoryLink): StoryLinkView {

@@ -11,21 +11,6 @@ const kinds: Record<StoryKind, string> = {
   outro: 'Projeto',
 };
 
-const months = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-];
-
 /** Portuguese texts of a story's facts. */
 export const strings = {
   publication: 'Publicação',
@@ -38,9 +23,9 @@ export const strings = {
   link: 'Onde ver',
   /** @param month `YYYY-MM` */
   month(month: string): string {
-    const [year = '', number = ''] = month.split('-');
-    const name = months[Number(number) - 1];
-    return name ? `${name} de ${year}` : year;
+    const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    const text = new Date(`${month}-15`).toLocaleDateString('pt-BR', words);
+    return text.charAt(0).toUpperCase() + text.slice(1);
   },
   garments: 'Peças',
 } as const;

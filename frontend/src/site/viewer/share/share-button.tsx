@@ -9,7 +9,6 @@ const statusMs = 4000;
 
 interface ShareButtonProps {
   title: string;
-  /** The shared path. */
   path: string;
   /** Shows a word instead of an icon. */
   isWord?: boolean;
@@ -95,9 +94,7 @@ async function shareLink({ title, url }: { title: string; url: string }): Promis
       await navigator.share({ title, url });
       return 'done';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') {
-        return 'done';
-      }
+      if (error instanceof DOMException && error.name === 'AbortError') return 'done';
       // The share sheet is not available here: use the clipboard.
     }
   }

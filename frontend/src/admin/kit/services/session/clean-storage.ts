@@ -12,15 +12,10 @@ export function cleanStorage(openStorage: () => Storage = () => localStorage): v
     storage.removeItem(abandonedKey);
     for (const key of Object.keys(storage)) {
       const value = storage.getItem(key) ?? '';
-      if (!value.includes(objectUrl)) {
-        continue;
-      }
+      if (!value.includes(objectUrl)) continue;
       const repaired = key === aboutKey ? withDefaultPortrait(value) : null;
-      if (repaired === null) {
-        storage.removeItem(key);
-      } else {
-        storage.setItem(key, repaired);
-      }
+      if (repaired === null) storage.removeItem(key);
+      else storage.setItem(key, repaired);
     }
   } catch (error) {
     report('The stored values could not be looked through', error);

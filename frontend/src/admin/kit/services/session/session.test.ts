@@ -203,34 +203,12 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  it('starts with a successful sign-in only', async () => {
-    const { session, authenticator } = await openPage();
-    authenticator.signIn.mockRejectedValueOnce(new AuthError('auth/wrong-password'));
-    await expect(session.signIn(user.email, 'outra')).rejects.toThrow('auth/wrong-password');
-    expect(session.getState().status).toBe('signed-out');
-    await session.signIn(user.email, 'a senha');
-    expect(session.getState()).toEqual(signedIn);
-    expect(await session.current()).toBe(tokenOf('first'));
-    const { session: next } = await openPage();
-    expect(next.getState()).toEqual(signedIn);
-  });
-
   it('that the server ends keeps its user, for a sign-in on the same page', async () => {
     remember(tokenOf('kept'));
     const { session } = await openPage({ renew: refused });
     expect(await session.renew(tokenOf('kept'))).toBeNull();
     expect(session.getState()).toEqual({ status: 'signed-out', interrupted: user, isLeft: false });
     expect(localStorage.getItem(sessionKeys.user)).toBeNull();
-  });
-
-  it("ends locally by 'Sair' although the server is unreachable", async () => {
-    remember(tokenOf('kept'));
-    const { session, authenticator } = await openPage({ signOut: away });
-    await session.signOut();
-    expect(authenticator.signOut).toHaveBeenCalledExactlyOnceWith(tokenOf('kept'));
-    expect(session.getState()).toEqual({ status: 'signed-out', interrupted: null, isLeft: true });
-    for (const key of Object.values(sessionKeys)) expect(localStorage.getItem(key)).toBeNull();
-    expect(report).toHaveBeenCalledTimes(1);
   });
 
   it('follows sign-ins and sign-outs of other tabs until it is stopped', async () => {
@@ -273,15 +251,5 @@ describe('a session', () => {
     await session.signOut();
     await expect(session.changePassword('a nova', 'outra')).rejects.toThrow('auth/internal-error');
     expect(authenticator.changePassword).toHaveBeenCalledTimes(1);
-  });
-
-  it('notifies subscribers of its changes until they unsubscribe', async () => {
-    const { session } = await openPage();
-    const statuses: string[] = [];
-    const unsubscribe = session.subscribe(() => statuses.push(session.getState().status));
-    await session.signIn(user.email, 'a senha');
-    unsubscribe();
-    await session.signOut();
-    expect(statuses).toEqual(['signed-in']);
   });
 });

@@ -49,9 +49,7 @@ export class Session implements TokenSource {
   async signOut(): Promise<void> {
     const token = this.#currentToken();
     this.#end({ interrupted: null, isLeft: true });
-    if (token === null) {
-      return;
-    }
+    if (token === null) return;
     try {
       await this.authenticator.signOut(token);
     } catch (error) {
@@ -62,9 +60,7 @@ export class Session implements TokenSource {
   /** Changes the password, which revokes all tokens; the lock delays other tabs' renewals until then. @throws AuthError */
   async changePassword(current: string, next: string): Promise<void> {
     const token = await this.current();
-    if (token === null) {
-      throw new AuthError('auth/internal-error');
-    }
+    if (token === null) throw new AuthError('auth/internal-error');
     await withLock(renewalLock, async () => {
       this.#keepToken(await this.authenticator.changePassword(token, current, next));
     });
@@ -85,9 +81,7 @@ export class Session implements TokenSource {
   async #renewOnce(refused: string | null): Promise<string | null> {
     return await withLock(renewalLock, async () => {
       // A pending read of the previous page may still call this after the sign-out.
-      if (this.#isSignedOut()) {
-        return null;
-      }
+      if (this.#isSignedOut()) return null;
       const current = this.#currentToken();
       if (current !== null && current !== refused && isFresh(current)) {
         // Another tab has renewed it.
@@ -95,9 +89,7 @@ export class Session implements TokenSource {
       }
       try {
         const token = await this.authenticator.renew();
-        if (this.#isSignedOut()) {
-          return null;
-        }
+        if (this.#isSignedOut()) return null;
         if (token === null) {
           this.#end({ interrupted: this.#lastUser(), isLeft: false });
           return null;
@@ -119,9 +111,7 @@ export class Session implements TokenSource {
       return;
     }
     try {
-      if ((await this.current()) !== null) {
-        this.#state.set({ status: 'signed-in', user });
-      }
+      if ((await this.current()) !== null) this.#state.set({ status: 'signed-in', user });
     } catch (error) {
       report('The session could not be checked; the remembered user stays', error);
       this.#state.set({ status: 'signed-in', user });
@@ -131,9 +121,7 @@ export class Session implements TokenSource {
   readonly #onStorage = ({ key }: StorageEvent) => {
     const user = readUser();
     if (key === null || key === sessionKeys.user) {
-      if (user === null) {
-        this.#token = null;
-      }
+      if (user === null) this.#token = null;
       this.#state.set(
         user === null
           ? { status: 'signed-out', interrupted: this.#lastUser(), isLeft: false }

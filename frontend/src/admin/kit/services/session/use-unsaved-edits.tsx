@@ -15,9 +15,7 @@ export function useUnsavedEdits(isDirty: boolean) {
       isDirty && currentLocation.pathname === pathname && nextLocation.pathname !== paths.login,
   );
   useEffect(() => {
-    if (!isDirty) {
-      return;
-    }
+    if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     const release = unsaved.hold();
