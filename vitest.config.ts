@@ -34,7 +34,7 @@ const isolatedFiles = unitFiles.filter((path) =>
   ),
 );
 const unit = {
-  setupFiles: ['tests/support/no-console-errors.ts'],
+  setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/strapi-names.ts'],
   // In ms, here and below. A shared machine can be many times slower than an idle one.
   testTimeout: 30_000,
   hookTimeout: 30_000,

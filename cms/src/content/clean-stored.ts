@@ -3,6 +3,7 @@ import { findOdd, plain, plainValue } from 'contract/plain-text';
 import { contentVersionOf } from '../entries/version/content-version';
 import { maxDuration } from '../gallery/validation';
 import type { Transaction } from '../platform/strapi/save-locks';
+import { tables } from '../platform/strapi/tables';
 
 /** Version of the rule: a new one cleans all stored values again. */
 const rule = 1;
@@ -72,7 +73,7 @@ export async function cleanStored(strapi: Core.Strapi): Promise<void> {
       const columns = columnsOf(attributes);
       if (columns.length > 0 && 'id' in attributes) rows += await cleanTable(trx, tableName, columns);
     }
-    const invalidDurations = trx('gallery_items').where('duration', '>', maxDuration);
+    const invalidDurations = trx(tables.items).where('duration', '>', maxDuration);
     rows += await invalidDurations.update({ duration: null });
     await store.set({ key, value: rule });
     return rows;

@@ -7,31 +7,28 @@ import { refuse } from '../platform/requests';
 import { creditNameUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
 import { saveLocks, whileLocked } from '../platform/strapi/save-locks';
+import { columns, columnsOf, tables } from '../platform/strapi/tables';
 import { strings } from '../platform/strings';
 import { placesOf, removeEmptyLines, replaceName, touchPlaces } from './named-lines';
 import { type StoredName, toNameBody } from './read-credits';
 
 type Row = StoredName & { id: number };
 
-const columns = {
+const nameColumns = () => ({
   id: 'id',
-  documentId: 'document_id',
-  name: 'name',
-  kind: 'kind',
-  instagram: 'instagram',
-  site: 'site',
-};
+  ...columnsOf('names', ['documentId', 'name', 'kind', 'instagram', 'site']),
+});
 
 export async function listNames(strapi: Core.Strapi): Promise<CreditName[]> {
-  const rows: Row[] = await (await currentKnex(strapi))('credit_names').select(columns).orderBy('id');
+  const rows: Row[] = await (await currentKnex(strapi))(tables.names).select(nameColumns()).orderBy('id');
   return sortedNames(rows).map(toNameBody);
 }
 
 /** @throws NotFoundError */
 export async function findNameRow(strapi: Core.Strapi, documentId: string): Promise<Row> {
-  const row: Row | undefined = await (await currentKnex(strapi))('credit_names')
-    .where({ document_id: documentId })
-    .first(columns);
+  const row: Row | undefined = await (await currentKnex(strapi))(tables.names)
+    .where(columns.names.documentId, documentId)
+    .first(nameColumns());
   if (!row) throw new errors.NotFoundError();
   return row;
 }
@@ -66,8 +63,8 @@ export const enforceNameReferences: SaveStep = (strapi) => (context, next) => {
   const { documentId } = context.params as { documentId?: string };
   if (uid !== creditNameUid || action !== 'delete') return next();
   return whileLocked(strapi, [...saveLocks.galleries(), saveLocks.names()], async (trx) => {
-    const row: { id: number } | undefined = await trx('credit_names')
-      .where({ document_id: documentId })
+    const row: { id: number } | undefined = await trx(tables.names)
+      .where(columns.names.documentId, documentId)
       .first('id');
     if (!row) return next();
     const places = await placesOf(trx, row.id);

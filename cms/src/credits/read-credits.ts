@@ -8,6 +8,7 @@ import {
 } from 'contract/credits/credit';
 import { canonicalRole } from 'contract/credits/credit-names';
 import { currentKnex } from '../platform/strapi/current-knex';
+import { columnsOf, links, tables } from '../platform/strapi/tables';
 
 export type StoredName = {
   documentId: string;
@@ -27,8 +28,6 @@ export function toNameBody({ documentId, name, kind, instagram, site }: StoredNa
   };
 }
 
-export type CreditedTable = 'gallery_items' | 'stories';
-
 export type EntryCredits = { credits: Credit[]; garments: Garment[] };
 
 /** One row per name of a line, and per garment. */
@@ -41,12 +40,12 @@ type Row = Omit<StoredName, 'documentId'> & {
 };
 
 /** Joins a component of either kind with its names. */
-const joins = `
-  left join components_credits_credits c on m.field = 'credits' and c.id = m.cmp_id
-  left join components_credits_garments g on m.field = 'garments' and g.id = m.cmp_id
-  left join components_credits_credits_names_lnk l on l.credit_id = c.id
-  left join components_credits_garments_brand_lnk b on b.garment_id = g.id
-  left join credit_names n on n.id = coalesce(l.credit_name_id, b.credit_name_id)`;
+const joins = (line: string, { names, brand } = links) => `
+  left join ${tables.credits} c on m.field = 'credits' and c.id = m.${line}
+  left join ${tables.garments} g on m.field = 'garments' and g.id = m.${line}
+  left join ${names.table} l on l.${names.credit} = c.id
+  left join ${brand.table} b on b.${brand.garment} = g.id
+  left join ${tables.names} n on n.id = coalesce(l.${names.name}, b.${brand.name})`;
 
 /**
  * The credits and garments of entries by row id; entries without any are absent. Bypasses the document service, which queries
@@ -54,27 +53,19 @@ const joins = `
  */
 export async function readCredits(
   strapi: Core.Strapi,
-  table: CreditedTable,
+  of: 'items' | 'stories',
   ids: readonly number[],
 ): Promise<Map<number, EntryCredits>> {
   const found = new Map<number, EntryCredits>();
   if (ids.length === 0) return found;
+  const { table, entry, line } = links[`${of}Lines`];
   const rows: Row[] = await (await currentKnex(strapi))
-    .select({
-      entry: 'm.entity_id',
-      component: 'm.cmp_id',
-      role: 'c.role',
-      description: 'g.description',
-      documentId: 'n.document_id',
-      name: 'n.name',
-      kind: 'n.kind',
-      instagram: 'n.instagram',
-      site: 'n.site',
-    })
-    .from({ m: `${table}_cmps` })
-    .joinRaw(joins)
-    .whereIn('m.entity_id', ids)
-    .orderBy(['m.order', 'm.id', 'l.credit_name_ord', 'l.id']);
+    .select({ entry: `m.${entry}`, component: `m.${line}`, role: 'c.role', description: 'g.description' })
+    .select(columnsOf('names', ['documentId', 'name', 'kind', 'instagram', 'site'], 'n'))
+    .from({ m: table })
+    .joinRaw(joins(line))
+    .whereIn(`m.${entry}`, ids)
+    .orderBy(['m.order', 'm.id', `l.${links.names.rank}`, 'l.id']);
   const lines = new Map<number, Credit>();
   for (const { entry, component, role, description, documentId, ...words } of rows) {
     const own = found.get(entry) ?? { credits: [], garments: [] };

@@ -13,6 +13,7 @@ import type { Context } from 'koa';
 import { refuse, requestData } from '../platform/requests';
 import { creditNameUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
+import { columnsOf, tables } from '../platform/strapi/tables';
 import { strings } from '../platform/strings';
 import { checkCredits, checkGarments } from './validation';
 
@@ -41,8 +42,8 @@ export async function toStoredCredits(
   sent: SentCredits,
 ): Promise<{ credits?: object[]; garments?: object[] }> {
   if (!sent.credits && !sent.garments) return {};
-  const stored: StoredName[] = await (await currentKnex(strapi))('credit_names')
-    .select({ documentId: 'document_id', name: 'name', instagram: 'instagram', kind: 'kind' })
+  const stored: StoredName[] = await (await currentKnex(strapi))(tables.names)
+    .select(columnsOf('names', ['documentId', 'name', 'instagram', 'kind']))
     .orderBy('id');
   let made = 0;
   const found = withSentNames(stored, sent, (words) => {

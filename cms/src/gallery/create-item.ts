@@ -4,6 +4,7 @@ import { storyMaxItems } from 'contract/stories/story';
 import { refuse } from '../platform/requests';
 import { galleryItemUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
+import { columns, links, tables } from '../platform/strapi/tables';
 import { strings } from '../platform/strings';
 import { noteArrived } from '../rights/awaited-files';
 
@@ -31,12 +32,12 @@ export function createItem(
 
 /** The gallery of a story that has room for one more item; under the galleries' lock. @throws ValidationError */
 export async function galleryOfStory(trx: Transaction, documentId: string): Promise<GalleryCategory> {
-  const story: { id: number; category: GalleryCategory } | undefined = await trx('stories')
-    .where({ document_id: documentId })
+  const story: { id: number; category: GalleryCategory } | undefined = await trx(tables.stories)
+    .where(columns.stories.documentId, documentId)
     .first('id', 'category');
   if (!story) return refuse('story', strings.stories.unknown, 'story/unknown');
-  const counted = await trx('gallery_items_story_lnk')
-    .where({ story_id: story.id })
+  const counted = await trx(links.story.table)
+    .where(links.story.story, story.id)
     .count({ count: '*' })
     .first();
   if (Number(counted?.count) >= storyMaxItems) {

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import { missingOrder } from 'contract/limits';
+import { columns, links, tables } from '../platform/strapi/tables';
 import { onlyVisible, type Viewer } from '../rights/visibility';
 import { type GalleryCondition, type GallerySort, gallerySorts } from './query';
-
-const plainColumns = { category: 'category', documentId: 'document_id', fileType: 'file_type' };
 
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
@@ -14,9 +13,11 @@ function storedValue(
   field: GalleryCondition['field'] | 'order',
 ): { sql: string; columns: string[] } {
   if (field === 'order') return { sql: `coalesce(??, ${missingOrder})`, columns: ['order'] };
-  if (field === 'uploadedAt') return { sql: 'coalesce(??, ??)', columns: ['uploaded_at', 'created_at'] };
+  const { items } = columns;
+  if (field === 'uploadedAt')
+    return { sql: 'coalesce(??, ??)', columns: [items.uploadedAt, items.createdAt] };
   if (field === 'title') return { sql: isPostgres(strapi) ? '?? collate "C"' : '??', columns: ['title'] };
-  return { sql: '??', columns: [plainColumns[field]] };
+  return { sql: '??', columns: [items[field]] };
 }
 
 /** A condition in SQL; compared values are always bindings. */
@@ -32,8 +33,6 @@ function conditionOf(strapi: Core.Strapi, { field, operator, values }: GalleryCo
   };
   return { sql: compared[operator], bindings: [...columns, ...values] };
 }
-
-const table = 'gallery_items';
 
 /**
  * The display order of a gallery: by `order`, null as 999 (§4), then by age. Strapi's own sort has no coalesce, and null sorts
@@ -55,8 +54,11 @@ export function orderOf(strapi: Core.Strapi, sort: GallerySort[]): { sql: string
 }
 
 /** The row of the story that an item is in, if any, as a column `story`. */
-export const storyOfItem =
-  '(select story_id from gallery_items_story_lnk where gallery_item_id = gallery_items.id) as story';
+export const storyOfItem = () => `${ofLink(links.story.story)} as story`;
+
+/** A column of the link between an item and its story, if any. */
+export const ofLink = (column: string) =>
+  `(select ${column} from ${links.story.table} where ${links.story.item} = ${tables.items}.id)`;
 
 /** A selection of items: of one gallery or both, as far as a viewer sees them. */
 type GalleryScope = {
@@ -66,7 +68,7 @@ type GalleryScope = {
 };
 
 export function itemsIn(strapi: Core.Strapi, { category, viewer, filters = [] }: GalleryScope) {
-  const items = strapi.db.getConnection(table);
+  const items = strapi.db.getConnection(tables.items);
   if (category !== null) items.where({ category });
   for (const condition of filters) {
     const { sql, bindings } = conditionOf(strapi, condition);
@@ -82,7 +84,7 @@ export async function positionOf(
   scope: GalleryScope,
   documentId: string,
 ): Promise<number | null> {
-  const item = await itemsIn(strapi, scope).where({ document_id: documentId }).first('id', 'order');
+  const item = await itemsIn(strapi, scope).where(columns.items.documentId, documentId).first('id', 'order');
   if (!item) return null;
   const before = await itemsIn(strapi, scope)
     .whereRaw(`(${displayOrder.sql}) < (?, ?)`, [
@@ -103,11 +105,12 @@ export async function positionOf(
 export async function indexLists(strapi: Core.Strapi): Promise<void> {
   const create = (name: string, on: string, { sql, columns }: { sql: string; columns: string[] }) =>
     strapi.db.connection.raw(`create index if not exists ?? on ?? (${sql})`, [name, on, ...columns]);
+  const { items, stories } = tables;
   for (const field of gallerySorts) {
     const name = field === 'order' ? 'shown_order' : field.toLowerCase();
     const { sql, columns } = orderOf(strapi, [{ field, isDescending: false }]);
-    await create(`${table}_${name}`, table, { sql: `??, ${sql}`, columns: ['category', ...columns] });
-    await create(`${table}_all_${name}`, table, { sql, columns });
+    await create(`${items}_${name}`, items, { sql: `??, ${sql}`, columns: ['category', ...columns] });
+    await create(`${items}_all_${name}`, items, { sql, columns });
   }
-  await create('stories_slug', 'stories', { sql: '??', columns: ['slug'] });
+  await create(`${stories}_slug`, stories, { sql: '??', columns: ['slug'] });
 }

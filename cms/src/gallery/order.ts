@@ -5,8 +5,9 @@ import { gatherBlocks, rearrangedStories } from 'contract/stories/story-blocks';
 import { touch } from '../entries/saves/touch';
 import { bodyFields, refuse } from '../platform/requests';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
+import { columns, columnsOf, links, tables } from '../platform/strapi/tables';
 import { strings } from '../platform/strings';
-import { displayOrder } from './display-order';
+import { displayOrder, ofLink } from './display-order';
 import { maxOrder } from './validation';
 
 type GalleryOrder = { category: GalleryCategory; ids: string[] };
@@ -20,8 +21,6 @@ export function parseGalleryOrder(body: unknown): GalleryOrder {
   return isList ? { category, ids } : refuse('ids', strings.orderListInvalid);
 }
 
-const table = 'gallery_items';
-
 export type Row = {
   id: number;
   documentId: string;
@@ -33,21 +32,11 @@ export type Row = {
   rank: number | null;
 };
 
-const ofLink = (column: string) =>
-  `(select ${column} from gallery_items_story_lnk where gallery_item_id = gallery_items.id)`;
-
 /** A category's items in order, hidden ones too, those without a number as 999 (§4). */
 export async function readOrder(trx: Transaction, category: GalleryCategory): Promise<Row[]> {
-  return await trx(table)
-    .select({
-      id: 'id',
-      documentId: 'document_id',
-      category: 'category',
-      fileType: 'file_type',
-      order: 'order',
-      story: trx.raw(ofLink('story_id')),
-      rank: trx.raw(ofLink('gallery_item_ord')),
-    })
+  return await trx(tables.items)
+    .select('id', columnsOf('items', ['documentId', 'category', 'fileType', 'order']))
+    .select({ story: trx.raw(ofLink(links.story.story)), rank: trx.raw(ofLink(links.story.rank)) })
     .where({ category })
     .orderByRaw(displayOrder.sql, displayOrder.columns);
 }
@@ -60,16 +49,17 @@ export async function numberFromOne(trx: Transaction, rows: readonly Row[]): Pro
   // Both databases name the columns of a VALUES list so. A `case` would be evaluated for every row.
   await trx.raw(
     `update ?? set ?? = numbered.column2 from (values ${pairs.join()}) as numbered where ??.id = numbered.column1`,
-    [table, 'order', ...values, table],
+    [tables.items, 'order', ...values, tables.items],
   );
 }
 
 /** Writes the galleries' order to the stories' relations, which Strapi's admin shows. */
 export async function rankByOrder(trx: Transaction): Promise<void> {
-  const order = '(select ?? from gallery_items where gallery_items.id = gallery_item_id)';
-  await trx('gallery_items_story_lnk')
-    .whereRaw(`gallery_item_ord is distinct from ${order}`, ['order'])
-    .update({ gallery_item_ord: trx.raw(order, ['order']) });
+  const { table, item, rank } = links.story;
+  const order = `(select ?? from ${tables.items} where ${tables.items}.id = ${item})`;
+  await trx(table)
+    .whereRaw(`${rank} is distinct from ${order}`, ['order'])
+    .update(rank, trx.raw(order, ['order']));
 }
 
 /** The number of an item at the end: the list's length + 1 (§4). A list with other numbers is renumbered first. */
@@ -89,7 +79,7 @@ export async function makeRoom(
   { order, from }: { order: number; from: number | null },
 ): Promise<void> {
   if (order === from) return;
-  const items = () => trx(table).where({ category });
+  const items = () => trx(tables.items).where({ category });
   if (!(await items().where({ order }).first('id'))) return;
   if (from !== null && from < order) {
     await items().where('order', '>', from).where('order', '<=', order).decrement('order', 1);
@@ -102,7 +92,7 @@ export async function makeRoom(
 /** Renumbers the galleries with a doubled or too large number, as older versions allowed; the order stays. */
 export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
   const doubled: { category: GalleryCategory }[] = await strapi.db
-    .getConnection(table)
+    .getConnection(tables.items)
     .distinct('category')
     .whereNotNull('order')
     .groupBy('category', 'order')
@@ -117,10 +107,10 @@ export async function renumberDoubled(strapi: Core.Strapi): Promise<void> {
 /** The version of a category's order, see `orderVersion`. */
 export async function readOrderVersion(strapi: Core.Strapi, category: GalleryCategory): Promise<string> {
   const ids: string[] = await strapi.db
-    .getConnection(table)
+    .getConnection(tables.items)
     .where({ category })
     .orderByRaw(displayOrder.sql, displayOrder.columns)
-    .pluck('document_id');
+    .pluck(columns.items.documentId);
   return orderVersion(ids);
 }
 

@@ -5,7 +5,8 @@ import { readCredits } from '../credits/read-credits';
 import type { StoredFile } from '../media/files/stored-file';
 import { galleryItemUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
-import { rightsFields, type StoredRights, storyRightsColumns } from '../rights/rights-row';
+import { columns, columnsOf, links, tables } from '../platform/strapi/tables';
+import { rightsFields, type StoredRights, storyRightsFields } from '../rights/rights-row';
 import { onlyVisible, owner, type Viewer } from '../rights/visibility';
 import type { StoredGalleryItem } from './serializer';
 import { shownItems } from './shown-items';
@@ -61,7 +62,7 @@ export async function readItems(
   const found: StoredGalleryItem[] = await strapi.db
     .query(galleryItemUid)
     .findMany({ where, select: fields, populate });
-  const credits = await readCredits(strapi, 'gallery_items', ids);
+  const credits = await readCredits(strapi, 'items', ids);
   const items = found.map((item) => ({ ...item, ...credits.get(item.id) }));
   if (viewer.audience === 'owner') return items;
   const { places } = await shownItems(strapi);
@@ -71,10 +72,11 @@ export async function readItems(
 /** The rows of items that a viewer sees, by what names them; inside the open transaction, if there is one. */
 export async function findVisible(
   strapi: Core.Strapi,
-  by: { column: 'id' | 'document_id'; values: readonly (number | string)[] },
+  { field, values }: { field: 'id' | 'documentId'; values: readonly (number | string)[] },
   viewer: Viewer,
 ): Promise<{ id: number; category: GalleryCategory }[]> {
-  const items = (await currentKnex(strapi))('gallery_items').whereIn(by.column, [...by.values]);
+  const column = field === 'id' ? field : columns.items[field];
+  const items = (await currentKnex(strapi))(tables.items).whereIn(column, [...values]);
   onlyVisible(items, viewer);
   return await items.select('id', 'category');
 }
@@ -84,11 +86,10 @@ export async function readStoryRights(
   strapi: Core.Strapi,
   itemId: number,
 ): Promise<StoredRights | undefined> {
-  const columns = Object.entries(storyRightsColumns).map(([field, column]) => [field, `s.${column}`]);
-  return await (await currentKnex(strapi))({ l: 'gallery_items_story_lnk' })
-    .join({ s: 'stories' }, 's.id', 'l.story_id')
-    .where('l.gallery_item_id', itemId)
-    .first(Object.fromEntries(columns));
+  return await (await currentKnex(strapi))({ l: links.story.table })
+    .join({ s: tables.stories }, 's.id', `l.${links.story.story}`)
+    .where(`l.${links.story.item}`, itemId)
+    .first(columnsOf('stories', storyRightsFields, 's'));
 }
 
 /** Items with these documentIds, whoever may see them, by their documentIds. */
@@ -97,8 +98,8 @@ export async function readItemsOf(
   entries: readonly { item: string }[],
 ): Promise<Map<string, StoredGalleryItem>> {
   const documentIds = [...new Set(entries.map(({ item }) => item))];
-  const ids: number[] = await (await currentKnex(strapi))('gallery_items')
-    .whereIn('document_id', documentIds)
+  const ids: number[] = await (await currentKnex(strapi))(tables.items)
+    .whereIn(columns.items.documentId, documentIds)
     .pluck('id');
   return new Map((await readItems(strapi, ids, owner)).map((item) => [item.documentId, item]));
 }

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { galleryCategories } from 'contract/gallery/gallery-category';
 import { rememberWhileCurrent } from '../entries/version/content-version';
-import { type Viewer, visitorOf, visitorVersion } from '../rights/visibility';
+import { columnsOf } from '../platform/strapi/tables';
+import { type Viewer, visitorNow, visitorVersion } from '../rights/visibility';
 import { displayOrder, itemsIn, storyOfItem } from './display-order';
 
 /** What visitors see, by the ids of rows: places from 1 in their gallery, and stories; and items by their documentIds. */
@@ -16,11 +17,11 @@ type Row = { id: number; documentId: string; story: number | null };
 const serviceName = 'shown-items';
 
 async function readShownItems(strapi: Core.Strapi): Promise<ShownItems> {
-  const viewer = visitorOf(strapi);
+  const viewer = visitorNow(strapi);
   const galleries: Row[][] = await Promise.all(
     galleryCategories.map((category) =>
       itemsIn(strapi, { category, viewer })
-        .select('id', { documentId: 'document_id' }, strapi.db.connection.raw(storyOfItem))
+        .select('id', columnsOf('items', ['documentId']), strapi.db.connection.raw(storyOfItem()))
         .orderByRaw(displayOrder.sql, displayOrder.columns),
     ),
   );

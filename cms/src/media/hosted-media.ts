@@ -16,10 +16,10 @@ import { createWatermarkWork, type WatermarkSql, wantedMark } from './watermarks
  * Videos at Cloudinary. A picture's watermark is part of its URL. A video with a watermark takes the host so long that it is
  * prepared in advance; its row has the text.
  */
-const hostedWatermarkSql: WatermarkSql = {
-  are: "is_marked = true and mime like 'video/%'",
-  stale: `watermark is distinct from ${wantedMark}`,
-};
+const hostedWatermarkSql: WatermarkSql = (file) => ({
+  are: `${file.isMarked} = true and mime like 'video/%'`,
+  stale: `watermark is distinct from ${wantedMark(file)}`,
+});
 
 /** Stores media at Cloudinary: one original each; the host derives the rest on delivery. */
 export function createHostedMedia(

@@ -9,7 +9,7 @@ import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { securityHeaders, severedOpener } from '../platform/security-headers';
 import { type Visitor, workCost } from '../platform/visitor-share';
 import { publicationOf } from '../rights/publication';
-import { nextChange, visitorOf } from '../rights/visibility';
+import { nextMoment, visitorNow } from '../rights/visibility';
 import { addressCacheOf } from '../stories/address-cache';
 import { findAddress } from '../stories/story-page';
 import { notFoundPath, pageKey, publicRead } from './addresses';
@@ -54,7 +54,7 @@ export function openSite(strapi: Core.Strapi) {
     try {
       if (cardOffset > 0) return cardOffset < (await addressCache.cardsOf(category));
       for (const name of names.toReversed()) {
-        if (!(await findAddress(strapi, name, { viewer: visitorOf(strapi) }))) return false;
+        if (!(await findAddress(strapi, name, { viewer: visitorNow(strapi) }))) return false;
       }
     } catch (error) {
       // The page's own reads fail or succeed, and the page is rendered with their results.
@@ -81,7 +81,7 @@ export function openSite(strapi: Core.Strapi) {
 
   /** No cache shows an answer after the next moment at which content appears or leaves. */
   function untilNextChange(answer: ReadyAnswer): ReadyAnswer {
-    const leftMs = nextChange(strapi) - Date.now();
+    const leftMs = nextMoment(strapi) - Date.now();
     return leftMs >= longestLifetimeMs
       ? answer
       : withLifetime(answer, Math.max(0, Math.floor(leftMs / 1_000)));

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from '../entries/version/content-version';
 import { DatabaseAwayError } from '../platform/outage/database-outage';
 import { aboutPageUid, galleryItemUid, siteSettingUid } from '../platform/strapi/content-types';
-import { visitorOf } from '../rights/visibility';
+import { visitorNow } from '../rights/visibility';
 import { answerCards } from '../stories/cards';
 import { answerList } from '../stories/read-stories';
 import { answerStoryPage, findAddress } from '../stories/story-page';
@@ -17,7 +17,7 @@ async function readDocument(strapi: Core.Strapi, uid: typeof siteSettingUid | ty
 
 /** The API's public answer to a read; null for what does not exist. */
 async function answer(strapi: Core.Strapi, read: PageRead): Promise<object | null> {
-  const viewer = visitorOf(strapi);
+  const viewer = visitorNow(strapi);
   switch (read.kind) {
     case 'settings':
       return readDocument(strapi, siteSettingUid);
@@ -69,7 +69,7 @@ export function createServiceReader(
   function bodyOf(read: PageRead): { body: Body; forget: () => void } {
     if (!sharedKinds.includes(read.kind)) return { body: readBody(read), forget: () => {} };
     // A process that does not know the site's time zone yet reads with another one.
-    const key = JSON.stringify([visitorOf(strapi).timeZone, read]);
+    const key = JSON.stringify([visitorNow(strapi).timeZone, read]);
     const current = version.current();
     const known = shared.get(key);
     const entry = known?.version === current ? known : { version: current, body: readBody(read) };

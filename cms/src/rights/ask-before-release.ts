@@ -9,6 +9,7 @@ import {
 import { documentIdOf, type SaveStep, writes } from '../platform/feature';
 import { galleryItemUid, siteSettingUid, storyUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
+import { columns, links, tables } from '../platform/strapi/tables';
 import { readSeen, readThings } from './brought-out';
 
 /** A request's save would bring out what visitors do not see, and does not confirm it, or is a trial. Nothing is written. */
@@ -28,9 +29,9 @@ const makes = new Set(['create', 'clone']);
  * changed since, the first photographs are sent.
  */
 async function chosenBefore(trx: Transaction): Promise<Set<number>> {
-  const stories: number[] = await trx('stories')
-    .whereRaw('created_at = updated_at')
-    .whereNotExists(trx('gallery_items_story_lnk').select('id').whereRaw('story_id = stories.id'))
+  const stories: number[] = await trx(tables.stories)
+    .whereRaw('?? = ??', [columns.stories.createdAt, columns.stories.updatedAt])
+    .whereNotIn('id', trx(links.story.table).select(links.story.story).whereNotNull(links.story.story))
     .pluck('id');
   return new Set(stories);
 }

@@ -3,6 +3,7 @@ import { noteState } from '../media/files/file-type';
 import type { SaveStep } from '../platform/feature';
 import { aboutPageUid, galleryItemUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
+import { columns, links, tables } from '../platform/strapi/tables';
 import { hashesAt } from './file-hashes';
 
 /** The attributes by which content shows files. */
@@ -25,15 +26,20 @@ export const noteContentFiles: SaveStep = (strapi) => async (context, next) => {
 
 async function note(strapi: Core.Strapi): Promise<void> {
   const knex = await currentKnex(strapi);
-  const items: string[] = await knex('gallery_items').whereNotNull('image_url').pluck('image_url');
-  const portraits: string[] = await knex('about_pages').whereNotNull('profile_image').pluck('profile_image');
+  const { imageUrl } = columns.items;
+  const { profileImage } = columns.about;
+  const items: string[] = await knex(tables.items).whereNotNull(imageUrl).pluck(imageUrl);
+  const portraits: string[] = await knex(tables.about).whereNotNull(profileImage).pluck(profileImage);
   const addresses = [...items, ...portraits];
-  const ids: number[] = await knex('files')
-    .whereNull('is_owned_by_entry')
-    .whereNull('is_of_content')
+  const ids: number[] = await knex(tables.files)
+    .whereNull(columns.files.isOwnedByEntry)
+    .whereNull(columns.files.isOfContent)
     .where((either) =>
       either
-        .whereIn('id', knex('files_related_mph').where('related_type', galleryItemUid).select('file_id'))
+        .whereIn(
+          'id',
+          knex(links.files.table).where(links.files.type, galleryItemUid).select(links.files.file),
+        )
         .orWhereIn('url', addresses)
         .orWhereIn('hash', addresses.flatMap(hashesAt)),
     )

@@ -4,19 +4,20 @@ import { environment } from '../platform/environment';
 import { type SaveStep, writes } from '../platform/feature';
 import { galleryItemUid, siteSettingUid, storyUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
-import { onlyVisible, visitorOf } from './visibility';
+import { columns, links, tables } from '../platform/strapi/tables';
+import { onlyVisible, visitorNow } from './visibility';
 
 /** Notes of the files at the media host that visitors see that their URLs are known. */
 export async function noteShown(strapi: Core.Strapi): Promise<void> {
   const knex = await currentKnex(strapi);
-  const visible = knex('gallery_items').select('gallery_items.id');
-  onlyVisible(visible, visitorOf(strapi));
-  const shown = knex('files_related_mph')
-    .select('file_id')
-    .where('related_type', galleryItemUid)
-    .whereIn('related_id', visible);
-  const ids: number[] = await knex('files')
-    .where('is_unseen', true)
+  const visible = knex(tables.items).select(`${tables.items}.id`);
+  onlyVisible(visible, visitorNow(strapi));
+  const shown = knex(links.files.table)
+    .select(links.files.file)
+    .where(links.files.type, galleryItemUid)
+    .whereIn(links.files.entry, visible);
+  const ids: number[] = await knex(tables.files)
+    .where(columns.files.isUnseen, true)
     .whereIn('id', shown)
     .orderBy('id')
     .pluck('id');

@@ -4,7 +4,7 @@ import { type SaveStep, writes } from '../platform/feature';
 import { afterCommit } from '../platform/strapi/commits';
 import { galleryItemUid, storyUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
-import { rightsColumns } from './rights-row';
+import { columns, links, tables } from '../platform/strapi/tables';
 
 const uids = new Set<string>([galleryItemUid, storyUid]);
 
@@ -17,21 +17,22 @@ export const noteWholeFiles: SaveStep = (strapi) => async (context, next) => {
   if (!uids.has(context.uid) || !writes.has(context.action)) return result;
   const knex = await currentKnex(strapi);
   const whole = () =>
-    knex({ i: 'gallery_items' })
-      .leftJoin({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
-      .leftJoin({ s: 'stories' }, 's.id', 'l.story_id')
+    knex({ i: tables.items })
+      .leftJoin({ l: links.story.table }, `l.${links.story.item}`, 'i.id')
+      .leftJoin({ s: tables.stories }, 's.id', `l.${links.story.story}`)
       .where((either) =>
-        either.where(`i.${rightsColumns.isWhole}`, true).orWhere(`s.${rightsColumns.isWhole}`, true),
+        either.where(`i.${columns.items.isWhole}`, true).orWhere(`s.${columns.stories.isWhole}`, true),
       );
   const attached = whole()
-    .join({ m: 'files_related_mph' }, 'm.related_id', 'i.id')
-    .where('m.related_type', galleryItemUid)
-    .select('m.file_id');
-  const addressed = whole().whereNotNull('i.image_url').select('i.image_url');
+    .join({ m: links.files.table }, `m.${links.files.entry}`, 'i.id')
+    .where(`m.${links.files.type}`, galleryItemUid)
+    .select(`m.${links.files.file}`);
+  const imageUrl = `i.${columns.items.imageUrl}`;
+  const addressed = whole().whereNotNull(imageUrl).select(imageUrl);
   const files: { id: number; isWhole: boolean | number }[] = await knex
     .from(
-      knex('files')
-        .select('id', knex.raw('coalesce(is_unaltered, false) as ??', ['isNoted']))
+      knex(tables.files)
+        .select('id', knex.raw('coalesce(??, false) as ??', [columns.files.isUnaltered, 'isNoted']))
         .select(knex.raw('(id in (?) or url in (?)) as ??', [attached, addressed, 'isWhole']))
         .as('f'),
     )

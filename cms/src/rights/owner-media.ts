@@ -4,7 +4,7 @@ import { type MediaHost, mediaHostOf } from '../media/media-host';
 import { signedAddress } from './file-links';
 import { publicationOf } from './publication';
 import type { RightsRow } from './rights-row';
-import { isVisible, type Viewer, visitorOf } from './visibility';
+import { isVisible, type Viewer, visitorNow } from './visibility';
 
 export type ViewedHost = MediaHost & {
   /** Whether a file that visitors do not see any more can still be read at the URLs that they had. */
@@ -20,7 +20,7 @@ export async function mediaFor(strapi: Core.Strapi, { audience }: Viewer): Promi
   const isSaving = strapi.db.inTransaction();
   if (!isSaving) await publication.ready();
   if (host.delivery) {
-    const visitor = visitorOf(strapi);
+    const visitor = visitorNow(strapi);
     const isAway = (hash: string, rights: readonly RightsRow[]) => {
       // The publication knows nothing of a save before its commit.
       const access = isSaving ? 'unknown' : publication.accessTo(hash);

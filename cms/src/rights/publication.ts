@@ -56,7 +56,7 @@ export function createPublication(options: {
     /** Changes with the owner's password; undefined until it is known. */
     passwordEpoch: () => memory.current()?.passwordEpoch,
     /** When visitors will see something else than now (ms since 1970). */
-    nextChange() {
+    nextMoment() {
       version.current();
       return version.nextMoment();
     },

@@ -4,14 +4,15 @@ import type { Core } from '@strapi/strapi';
 import { bothShown, defaultTimeZone, type Period } from 'contract/rights/rights';
 import { listRetained } from '../media/store/retained-files';
 import { galleryItemUid } from '../platform/strapi/content-types';
+import { columns, columnsOf, links, tables } from '../platform/strapi/tables';
 import { hashesAt } from './file-hashes';
 import {
   datedPeriodOf,
   periodOfRow,
   type RightsRow,
   storedZone,
-  storyVisibilityColumns,
-  visibilityColumns,
+  storyVisibilityFields,
+  visibilityFields,
 } from './rights-row';
 
 type Id = { id: number };
@@ -20,9 +21,9 @@ type ItemRow = RightsRow & Id & { documentId: string; imageUrl: string | null; s
 type FileRow = Id & {
   hash: string;
   url: string | null;
-  isOwned: boolean | number | null;
+  isOwnedByEntry: boolean | number | null;
   isOfContent: boolean | number | null;
-  former: string | object | null;
+  formerFiles: string | object | null;
 };
 
 /** Without a period it is there no more. */
@@ -64,12 +65,9 @@ async function readAll<Row extends Id>(
   }
 }
 
-const rightsOf = (table: string, columns: Record<string, string>) =>
-  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, `${table}.${column}`]));
-
 export async function readTimeZone(knex: Core.Strapi['db']['connection']): Promise<string> {
-  const [setting]: { timeZone: string | null }[] = await knex('site_settings')
-    .select({ timeZone: 'time_zone' })
+  const [setting]: { timeZone: string | null }[] = await knex(tables.settings)
+    .select(columnsOf('settings', ['timeZone']))
     .limit(1);
   return storedZone(setting?.timeZone, defaultTimeZone);
 }
@@ -77,51 +75,40 @@ export async function readTimeZone(knex: Core.Strapi['db']['connection']): Promi
 export async function readPublication(strapi: Core.Strapi): Promise<PublicationState> {
   const knex = strapi.db.connection;
   const timeZone = await readTimeZone(knex);
-  const users: { id: number; password: string | null }[] = await knex('up_users')
+  const users: { id: number; password: string | null }[] = await knex(tables.users)
     .select('id', 'password')
     .orderBy('id');
   const passwordEpoch = createHash('sha256').update(JSON.stringify(users)).digest('base64url');
 
   const stories = await readAll<StoryRow>((after) =>
-    knex({ s: 'stories' })
-      .select({ id: 's.id', slug: 's.slug', ...rightsOf('s', storyVisibilityColumns) })
+    knex({ s: tables.stories })
+      .select('s.id', columnsOf('stories', ['slug', ...storyVisibilityFields], 's'))
       .where('s.id', '>', after)
       .orderBy('s.id'),
   );
   const items = await readAll<ItemRow>((after) =>
-    knex({ i: 'gallery_items' })
-      .leftJoin('gallery_items_story_lnk as l', 'l.gallery_item_id', 'i.id')
-      .select({
-        id: 'i.id',
-        documentId: 'i.document_id',
-        imageUrl: 'i.image_url',
-        story: 'l.story_id',
-        ...rightsOf('i', visibilityColumns),
-      })
+    knex({ i: tables.items })
+      .leftJoin({ l: links.story.table }, `l.${links.story.item}`, 'i.id')
+      .select('i.id', { story: `l.${links.story.story}` })
+      .select(columnsOf('items', ['documentId', 'imageUrl', ...visibilityFields], 'i'))
       .where('i.id', '>', after)
       .orderBy('i.id'),
   );
-  const links = await readAll<Id & { file: number; item: number }>((after) =>
-    knex({ m: 'files_related_mph' })
-      .select({ id: 'm.id', file: 'm.file_id', item: 'm.related_id' })
-      .where('m.id', '>', after)
-      .where('m.related_type', galleryItemUid)
-      .orderBy('m.id'),
+  const shownFiles = await readAll<Id & { file: number; item: number }>((after) =>
+    knex(links.files.table)
+      .select({ id: 'id', file: links.files.file, item: links.files.entry })
+      .where('id', '>', after)
+      .where(links.files.type, galleryItemUid)
+      .orderBy('id'),
   );
   const files = await readAll<FileRow>((after) =>
-    knex('files')
-      .select({
-        id: 'id',
-        hash: 'hash',
-        url: 'url',
-        isOwned: 'is_owned_by_entry',
-        isOfContent: 'is_of_content',
-        former: 'former_files',
-      })
+    knex(tables.files)
+      .select('id', columnsOf('files', ['hash', 'url', 'isOwnedByEntry', 'isOfContent', 'formerFiles']))
       .where('id', '>', after)
       .orderBy('id'),
   );
-  const portraits: string[] = await knex('about_pages').whereNotNull('profile_image').pluck('profile_image');
+  const { profileImage } = columns.about;
+  const portraits: string[] = await knex(tables.about).whereNotNull(profileImage).pluck(profileImage);
   const retained = await listRetained(strapi);
 
   const moments = new Set<number>();
@@ -165,9 +152,9 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   const give = (file: number, item: ShownItem | undefined) => {
     if (item) itemsOfFiles.set(file, [...(itemsOfFiles.get(file) ?? []), item]);
   };
-  for (const { file, item } of links) give(file, byId.get(item));
+  for (const { file, item } of shownFiles) give(file, byId.get(item));
   // A replaced file is shown by pages that are open, clients' too. The operator's is not deleted then, and closes.
-  const owned = new Set(files.filter(({ isOwned }) => isOwned).map(({ id }) => id));
+  const owned = new Set(files.filter(({ isOwnedByEntry }) => isOwnedByEntry).map(({ id }) => id));
   for (const { id, item, until } of retained) {
     const { period } = byDocument.get(item) ?? {};
     const end = owned.has(id) ? Number.POSITIVE_INFINITY : Date.parse(until);
@@ -179,9 +166,9 @@ export async function readPublication(strapi: Core.Strapi): Promise<PublicationS
   const names = new Map<string, readonly Period[]>();
   const itemsOf = new Map<string, readonly string[]>();
   const formerContent = new Set<string>();
-  for (const { id, hash, url, isOfContent, former } of files) {
+  for (const { id, hash, url, isOfContent, formerFiles } of files) {
     // Text on SQLite, a list on PostgreSQL.
-    const hashes = [...(JSON.stringify(former).match(/[0-9a-f]{32}/g) ?? []), hash];
+    const hashes = [...(JSON.stringify(formerFiles).match(/[0-9a-f]{32}/g) ?? []), hash];
     const addresses = url === null ? hashes : [url, ...hashes];
     const addressed = addresses.flatMap((address) => byAddress.get(address) ?? []);
     const linked = itemsOfFiles.get(id) ?? [];

@@ -1,15 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { type Dated, type RightsChanges, rightsChangesOf } from 'contract/rights/rights';
 import { currentKnex } from '../platform/strapi/current-knex';
+import { columns, columnsOf, links, tables } from '../platform/strapi/tables';
 import { publicationOf } from './publication';
-import {
-  datesOf,
-  isHeldBack,
-  type RightsRow,
-  storyVisibilityColumns,
-  toStored,
-  visibilityColumns,
-} from './rights-row';
+import { datesOf, isHeldBack, type RightsRow, toStored, visibilityFields } from './rights-row';
 
 type Row = RightsRow & Pick<Dated, 'documentId' | 'title' | 'category'>;
 type ItemRow = Row & { storyId: string | null; storyTitle: string | null };
@@ -17,19 +11,18 @@ type ItemRow = Row & { storyId: string | null; storyTitle: string | null };
 /** What appears and leaves by its own dates within the next days, and what has ended: of items and of stories. */
 export async function readRightsChanges(strapi: Core.Strapi, now = Date.now()): Promise<RightsChanges> {
   const knex = await currentKnex(strapi);
-  const { publishAt, rightsUntil } = visibilityColumns;
+  const { publishAt, rightsUntil } = columns.items;
   /** The rows whose dates are still to come, or have an end. */
-  const dated = (table: string, columns: Record<string, string>) =>
-    knex({ t: table })
+  const dated = (table: 'items' | 'stories') =>
+    knex({ t: tables[table] })
       .whereRaw('(?? > ? or ?? is not null)', [`t.${publishAt}`, toStored(now), `t.${rightsUntil}`])
-      .select({ documentId: 't.document_id', title: 't.title', category: 't.category' })
-      .select(Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, `t.${column}`])))
+      .select(columnsOf(table, ['documentId', 'title', 'category', ...visibilityFields], 't'))
       .orderBy('t.id');
-  const items: ItemRow[] = await dated('gallery_items', visibilityColumns)
-    .leftJoin('gallery_items_story_lnk as l', 'l.gallery_item_id', 't.id')
-    .leftJoin('stories as s', 's.id', 'l.story_id')
-    .select({ storyId: 's.document_id', storyTitle: 's.title' });
-  const stories: Row[] = await dated('stories', storyVisibilityColumns);
+  const items: ItemRow[] = await dated('items')
+    .leftJoin({ l: links.story.table }, `l.${links.story.item}`, 't.id')
+    .leftJoin({ s: tables.stories }, 's.id', `l.${links.story.story}`)
+    .select({ storyId: `s.${columns.stories.documentId}`, storyTitle: 's.title' });
+  const stories: Row[] = await dated('stories').select(columnsOf('stories', ['awaitedFiles'], 't'));
   const thingOf = (
     kind: Dated['kind'],
     { documentId, title, category, ...row }: Row,

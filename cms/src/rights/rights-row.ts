@@ -1,24 +1,14 @@
 import { isTimeZone, type Period, periodOf, type Rights, setRights } from 'contract/rights/rights';
 
-/** The fields of an item or a story that decide whether it is visible, with their columns. */
-export const visibilityColumns = {
-  hidden: 'hidden',
-  publishAt: 'publish_at',
-  rightsUntil: 'rights_until',
-} as const;
-
-/** All columns of rights, by field; the others decide nothing of when. */
-export const rightsColumns = {
-  ...visibilityColumns,
-  rightsNote: 'rights_note',
-  isWhole: 'is_whole',
-} as const;
+/** The fields of an item or a story that decide whether it is visible. */
+export const visibilityFields = ['hidden', 'publishAt', 'rightsUntil'] as const;
+/** All fields of rights; the others decide nothing of when. */
+export const rightsFields = [...visibilityFields, 'rightsNote', 'isWhole'] as const;
 /** Those of a story: it is away until its last file is in. */
-export const storyVisibilityColumns = { ...visibilityColumns, awaitedFiles: 'awaited_files' } as const;
+export const storyVisibilityFields = [...visibilityFields, 'awaitedFiles'] as const;
+export const storyRightsFields = [...rightsFields, 'awaitedFiles'] as const;
 /** Whether a story's row awaits files; of one column. SQLite keeps a list as text, PostgreSQL writes it as the same text. */
 export const awaitsSql = `(cast(?? as text) like '["%')`;
-export const storyRightsColumns = { ...rightsColumns, ...storyVisibilityColumns } as const;
-export const rightsFields = Object.keys(rightsColumns) as (keyof typeof rightsColumns)[];
 
 export type RightsRow = {
   hidden?: boolean | number | null;

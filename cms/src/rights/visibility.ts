@@ -4,15 +4,9 @@ import { dayOf, isOpen } from 'contract/rights/rights';
 import type { Context } from 'koa';
 import { contentVersionOf } from '../entries/version/content-version';
 import { galleryItemUid } from '../platform/strapi/content-types';
+import { columns, links, tables } from '../platform/strapi/tables';
 import { publicationOf } from './publication';
-import {
-  awaitsSql,
-  periodOfRow,
-  type RightsRow,
-  storyVisibilityColumns,
-  toStored,
-  visibilityColumns,
-} from './rights-row';
+import { awaitsSql, periodOfRow, type RightsRow, toStored } from './rights-row';
 
 /**
  * Who sees which items and stories. An item is visible if neither it nor its story is hidden, both are within their dates, and
@@ -26,8 +20,8 @@ export type Viewer = { audience: Audience; now: number; timeZone: string };
 
 export const owner: Viewer = { audience: 'owner', now: 0, timeZone: 'UTC' };
 
-export function visitorOf(strapi: Core.Strapi, now = Date.now()): Viewer {
-  return { audience: 'visitor', now, timeZone: publicationOf(strapi).timeZone() };
+export function visitorNow(strapi: Core.Strapi): Viewer {
+  return { audience: 'visitor', now: Date.now(), timeZone: publicationOf(strapi).timeZone() };
 }
 
 /** The version of what visitors see: the content's, and the time zone, which this process reads only after it was changed. */
@@ -37,13 +31,13 @@ export function visitorVersion(strapi: Core.Strapi): string {
 
 /** Who sends a request: a client that may change items reads as the owner. */
 export async function viewerOf(strapi: Core.Strapi, ctx: Context): Promise<Viewer> {
-  if (!ctx.state.auth?.credentials) return visitorOf(strapi);
+  if (!ctx.state.auth?.credentials) return visitorNow(strapi);
   try {
     await strapi.get('auth').verify(ctx.state.auth, { scope: [`${galleryItemUid}.update`] });
     return owner;
   } catch (error) {
     if (error instanceof errors.ForbiddenError || error instanceof errors.UnauthorizedError) {
-      return visitorOf(strapi);
+      return visitorNow(strapi);
     }
     throw error;
   }
@@ -54,7 +48,7 @@ type Filtered = { whereRaw(sql: string, bindings: readonly (string | Date)[]): u
 
 /** Whether a table's row is away by its own columns; null for shown, too. */
 function awayByItself(table: string, { now, timeZone }: Viewer) {
-  const { hidden, publishAt, rightsUntil } = visibilityColumns;
+  const { hidden, publishAt, rightsUntil } = columns.items;
   return {
     sql: '(?? is true or ?? > ? or ?? < ?)',
     bindings: [
@@ -71,21 +65,22 @@ function storyAway(table: string, viewer: Viewer) {
   const { sql, bindings } = awayByItself(table, viewer);
   return {
     sql: `(${sql} or ${awaitsSql})`,
-    bindings: [...bindings, `${table}.${storyVisibilityColumns.awaitedFiles}`],
+    bindings: [...bindings, `${table}.${columns.stories.awaitedFiles}`],
   };
 }
 
 /** Leaves the items that a viewer sees. @param table the name that a query gives the items' table */
-export function onlyVisible(query: Filtered, viewer: Viewer, table = 'gallery_items'): void {
+export function onlyVisible(query: Filtered, viewer: Viewer, table = tables.items): void {
   if (viewer.audience === 'owner') return;
   const item = awayByItself(table, viewer);
   query.whereRaw(`${item.sql} is not true`, item.bindings);
   const story = storyAway('s', viewer);
+  const link = links.story;
   // Neither is correlated: the stories that are away are found once, and where there are none, no row is looked up.
   query.whereRaw(
-    `(not exists (select 1 from stories s where ${story.sql}) or ?? not in (
-      select l.gallery_item_id from gallery_items_story_lnk l where l.gallery_item_id is not null
-      and l.story_id in (select s.id from stories s where ${story.sql})))`,
+    `(not exists (select 1 from ${tables.stories} s where ${story.sql}) or ?? not in (
+      select l.${link.item} from ${link.table} l where l.${link.item} is not null
+      and l.${link.story} in (select s.id from ${tables.stories} s where ${story.sql})))`,
     [...story.bindings, `${table}.id`, ...story.bindings],
   );
 }
@@ -96,6 +91,6 @@ export function isVisible(row: RightsRow, viewer: Viewer): boolean {
 }
 
 /** When visitors will see something else than now (ms since 1970); Infinity for never. */
-export function nextChange(strapi: Core.Strapi): number {
-  return publicationOf(strapi).nextChange();
+export function nextMoment(strapi: Core.Strapi): number {
+  return publicationOf(strapi).nextMoment();
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
 import { contentVersionOf, rememberWhileCurrent } from '../entries/version/content-version';
 import { onlyShownStories } from '../gallery/shown-items';
-import { type Viewer, visitorOf, visitorVersion } from '../rights/visibility';
+import { type Viewer, visitorNow, visitorVersion } from '../rights/visibility';
 import { countCards } from './cards';
 import { readSlugs } from './story-slugs';
 
@@ -23,7 +23,7 @@ function createAddressCache(strapi: Core.Strapi) {
       category,
       rememberWhileCurrent(
         () => visitorVersion(strapi),
-        () => countCards(strapi, { category, viewer: visitorOf(strapi) }),
+        () => countCards(strapi, { category, viewer: visitorNow(strapi) }),
       ),
     ]),
   ) as Record<GalleryCategory, () => Promise<number>>;

@@ -5,6 +5,7 @@ import { placesOf } from '../credits/named-lines';
 import { findNameRow } from '../credits/names';
 import { readItems } from '../gallery/read-items';
 import { toGalleryItemBody } from '../gallery/serializer';
+import { links } from '../platform/strapi/tables';
 import { mediaFor } from '../rights/owner-media';
 import { owner } from '../rights/visibility';
 import { listStoriesOf } from './read-stories';
@@ -16,14 +17,15 @@ export async function listAppearances(strapi: Core.Strapi, documentId: string): 
   const { id } = await findNameRow(strapi, documentId);
   return await strapi.db.transaction(async ({ trx }): Promise<Appearances> => {
     const places = await placesOf(trx, id);
-    const links: { item: number; story: number }[] = await trx('gallery_items_story_lnk')
-      .select({ item: 'gallery_item_id', story: 'story_id' })
-      .whereIn('gallery_item_id', places.gallery_items);
-    const stories = [...places.stories, ...links.map(({ story }) => story)];
-    const inStories = new Set(links.map(({ item }) => item));
+    const link = links.story;
+    const inAny: { item: number; story: number }[] = await trx(link.table)
+      .select({ item: link.item, story: link.story })
+      .whereIn(link.item, places.items);
+    const stories = [...places.stories, ...inAny.map(({ story }) => story)];
+    const inStories = new Set(inAny.map(({ item }) => item));
     const items = await readItems(
       strapi,
-      places.gallery_items.filter((item) => !inStories.has(item)),
+      places.items.filter((item) => !inStories.has(item)),
       owner,
     );
     const host = await mediaFor(strapi, owner);

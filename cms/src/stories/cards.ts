@@ -9,6 +9,7 @@ import { displayOrder, itemsIn, storyOfItem } from '../gallery/display-order';
 import { readItems } from '../gallery/read-items';
 import { hasPicture, pictureOf, toGalleryItemBody } from '../gallery/serializer';
 import { maySeeItem } from '../gallery/shown-items';
+import { columns } from '../platform/strapi/tables';
 import { mediaFor } from '../rights/owner-media';
 import { isVisible, owner, type Viewer } from '../rights/visibility';
 import type { CardQuery } from './query';
@@ -23,7 +24,7 @@ type Scope = { category: GalleryCategory; viewer: Viewer };
 export async function readCards(strapi: Core.Strapi, scope: Scope, most?: number): Promise<Card[]> {
   const orderedItems = () =>
     itemsIn(strapi, scope)
-      .select('id', { fileType: 'file_type' }, strapi.db.connection.raw(storyOfItem))
+      .select('id', { fileType: columns.items.fileType }, strapi.db.connection.raw(storyOfItem()))
       .orderByRaw(displayOrder.sql, displayOrder.columns);
   if (most === undefined) return toCards<OrderedItem>(await orderedItems());
   for (let limit = most + storyMaxItems; ; limit *= 4) {
@@ -39,7 +40,7 @@ export async function countCards(strapi: Core.Strapi, scope: Scope): Promise<num
   const knex = strapi.db.connection;
   const [row] = await strapi.db
     .getConnection()
-    .from(itemsIn(strapi, scope).select(knex.raw(storyOfItem)).as('items'))
+    .from(itemsIn(strapi, scope).select(knex.raw(storyOfItem())).as('items'))
     .select(knex.raw('count(*) - count(story) + count(distinct story) as count'));
   return Number(row.count);
 }
@@ -61,7 +62,7 @@ export async function answerCards(
   const scope = { category, viewer };
   const cards = await readCards(strapi, scope, around === null ? asked * pageSize : undefined);
   const total = around === null ? await countCards(strapi, scope) : cards.length;
-  const named = around && (await itemsIn(strapi, scope).where({ document_id: around }).first('id'));
+  const named = around && (await itemsIn(strapi, scope).where(columns.items.documentId, around).first('id'));
   const position = cards.findIndex(({ story, items }) => story === null && items[0] === named?.id);
   if (around !== null && position === -1) return null;
   const page = around === null ? asked : Math.floor(position / pageSize) + 1;

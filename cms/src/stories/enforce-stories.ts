@@ -3,6 +3,7 @@ import { touch } from '../entries/saves/touch';
 import { documentIdOf, type SaveStep } from '../platform/feature';
 import { galleryItemUid, storyUid } from '../platform/strapi/content-types';
 import { saveLocks, whileLocked } from '../platform/strapi/save-locks';
+import { columns, links, tables } from '../platform/strapi/tables';
 import { readMembership, reconcileStories, type Written } from './reconcile-stories';
 import { assignSlug } from './story-slugs';
 
@@ -34,10 +35,10 @@ function deleteItem<Result>(
   next: () => Promise<Result>,
 ): Promise<Result> {
   return whileLocked(strapi, saveLocks.galleries(), async (trx) => {
-    const stories: number[] = await trx('gallery_items_story_lnk')
-      .join('gallery_items', 'gallery_items.id', 'gallery_item_id')
-      .where({ document_id: documentId ?? null })
-      .pluck('story_id');
+    const stories: number[] = await trx({ l: links.story.table })
+      .join({ i: tables.items }, 'i.id', `l.${links.story.item}`)
+      .where(`i.${columns.items.documentId}`, documentId ?? null)
+      .pluck(`l.${links.story.story}`);
     const result = await next();
     await touch(trx, 'stories', stories);
     return result;

@@ -8,6 +8,7 @@ import type { PictureCredits } from '../media/pictures/jpeg-credits';
 import type { WordsOfShares } from '../media/pictures/share-picture';
 import { galleryItemUid, siteSettingUid } from '../platform/strapi/content-types';
 import { currentKnex } from '../platform/strapi/current-knex';
+import { links, tables } from '../platform/strapi/tables';
 import { readStories } from './read-stories';
 import type { StoredStory } from './serializer';
 
@@ -45,12 +46,12 @@ export function pictureCreditsOf(
 
 /** The items that show files, the oldest last, with their stories. */
 const itemsWith = (knex: Core.Strapi['db']['connection'], files: readonly number[]) =>
-  knex({ f: 'files_related_mph' })
-    .join({ i: 'gallery_items' }, 'i.id', 'f.related_id')
-    .leftJoin({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
-    .leftJoin({ s: 'stories' }, 's.id', 'l.story_id')
-    .where('f.related_type', galleryItemUid)
-    .whereIn('f.file_id', [...files])
+  knex({ f: links.files.table })
+    .join({ i: tables.items }, 'i.id', `f.${links.files.entry}`)
+    .leftJoin({ l: links.story.table }, `l.${links.story.item}`, 'i.id')
+    .leftJoin({ s: tables.stories }, 's.id', `l.${links.story.story}`)
+    .where(`f.${links.files.type}`, galleryItemUid)
+    .whereIn(`f.${links.files.file}`, [...files])
     .orderBy('i.id', 'desc');
 
 type Row = { file: number; item: number; story: number | null; title: string; alt: string | null };
@@ -61,7 +62,7 @@ export async function readPictureCredits(
   files: readonly number[],
 ): Promise<Map<number, PictureCredits>> {
   const rows: Row[] = await itemsWith(await currentKnex(strapi), files).select({
-    file: 'f.file_id',
+    file: `f.${links.files.file}`,
     item: 'i.id',
     story: 's.id',
     title: 'i.title',
@@ -72,7 +73,7 @@ export async function readPictureCredits(
   const ids = [...new Set(rows.flatMap(({ story }) => story ?? []))];
   const own = await readCredits(
     strapi,
-    'gallery_items',
+    'items',
     rows.map(({ item }) => item),
   );
   const shared = await readCredits(strapi, 'stories', ids);
@@ -111,7 +112,7 @@ export async function readShareWords(
   files: readonly number[],
 ): Promise<Map<number, WordsOfShares>> {
   const rows: NamedRow[] = await itemsWith(await currentKnex(strapi), files)
-    .select({ file: 'f.file_id', title: 'i.title', category: 'i.category' })
+    .select({ file: `f.${links.files.file}`, title: 'i.title', category: 'i.category' })
     .select({ story: 's.title', client: 's.client', kind: 's.kind' });
   const site: SiteRights = (await strapi.documents(siteSettingUid).findFirst()) ?? {};
   const name = site.logoText?.trim() || site.title?.trim() || '';

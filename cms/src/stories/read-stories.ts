@@ -7,22 +7,17 @@ import { toListPagination } from '../entries/input/list-query';
 import { onlyShownStories } from '../gallery/shown-items';
 import { pickFields } from '../platform/requests';
 import { currentKnex } from '../platform/strapi/current-knex';
-import { storyRightsColumns } from '../rights/rights-row';
+import { columns, columnsOf, links, tables } from '../platform/strapi/tables';
+import { storyRightsFields } from '../rights/rights-row';
 import { onlyVisible, owner, type Viewer } from '../rights/visibility';
 import type { StoryQuery } from './query';
 import { type StoredStory, toStoryFacts } from './serializer';
 
-const columns = {
+const storyColumns = () => ({
   id: 'id',
-  documentId: 'document_id',
-  title: 'title',
-  slug: 'slug',
-  category: 'category',
-  kind: 'kind',
-  ...Object.fromEntries(storyWordNames.map((name) => [name, name])),
-  ...storyRightsColumns,
-  updatedAt: 'updated_at',
-};
+  ...columnsOf('stories', ['documentId', 'title', 'slug', 'category', 'kind', 'updatedAt']),
+  ...columnsOf('stories', [...storyWordNames, ...storyRightsFields]),
+});
 
 export type Member = { id: number; documentId: string };
 
@@ -31,15 +26,24 @@ export async function readStories(
   ids: readonly number[],
 ): Promise<Map<number, StoredStory>> {
   if (ids.length === 0) return new Map();
-  const rows: StoredStory[] = await (await currentKnex(strapi))('stories').select(columns).whereIn('id', ids);
+  const rows: StoredStory[] = await (await currentKnex(strapi))(tables.stories)
+    .select(storyColumns())
+    .whereIn('id', ids);
   return new Map(rows.map((story) => [story.id, story]));
 }
 
 export async function findStory(
   strapi: Core.Strapi,
-  where: { document_id: string } | { slug: string },
+  by: 'documentId' | 'slug',
+  value: string,
 ): Promise<StoredStory | null> {
-  return (await (await currentKnex(strapi))('stories').where(where).first(columns)) ?? null;
+  return (
+    (await (
+      await currentKnex(strapi)
+    )(tables.stories)
+      .where(columns.stories[by], value)
+      .first(storyColumns())) ?? null
+  );
 }
 
 export async function storiesOfItems(
@@ -48,17 +52,16 @@ export async function storiesOfItems(
 ): Promise<Map<number, StoredStory>> {
   const ids = [...items].map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const links: { item: number; story: number }[] = await (await currentKnex(strapi))(
-    'gallery_items_story_lnk',
-  )
-    .whereIn('gallery_item_id', ids)
-    .whereNotNull('story_id')
-    .select({ item: 'gallery_item_id', story: 'story_id' });
-  const stories = await readStories(strapi, [...new Set(links.map(({ story }) => story))]);
+  const link = links.story;
+  const found: { item: number; story: number }[] = await (await currentKnex(strapi))(link.table)
+    .whereIn(link.item, ids)
+    .whereNotNull(link.story)
+    .select({ item: link.item, story: link.story });
+  const stories = await readStories(strapi, [...new Set(found.map(({ story }) => story))]);
   return new Map(
-    links.flatMap(({ item, story }) => {
-      const found = stories.get(story);
-      return found ? [[item, found] as const] : [];
+    found.flatMap(({ item, story: id }) => {
+      const story = stories.get(id);
+      return story ? [[item, story] as const] : [];
     }),
   );
 }
@@ -67,10 +70,10 @@ export async function storiesOfItems(
 export async function coversOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, Member>> {
   if (ids.length === 0) return new Map();
   const rows: (Member & { story: number })[] = await (await currentKnex(strapi))
-    .select({ story: 'l.story_id', id: 'i.id', documentId: 'i.document_id' })
-    .from({ l: 'stories_cover_lnk' })
-    .join({ i: 'gallery_items' }, 'i.id', 'l.gallery_item_id')
-    .whereIn('l.story_id', ids);
+    .select('i.id', columnsOf('items', ['documentId'], 'i'), { story: `l.${links.cover.story}` })
+    .from({ l: links.cover.table })
+    .join({ i: tables.items }, 'i.id', `l.${links.cover.item}`)
+    .whereIn(`l.${links.cover.story}`, ids);
   return new Map(rows.map(({ story, ...item }) => [story, item]));
 }
 
@@ -83,11 +86,11 @@ export async function readMembers(
   { ids, viewer }: { ids: readonly number[] | null; viewer: Viewer },
 ): Promise<Map<number, Member[]>> {
   const query = (await currentKnex(strapi))
-    .select({ story: 'l.story_id', id: 'i.id', documentId: 'i.document_id' })
-    .from({ i: 'gallery_items' })
-    .join({ l: 'gallery_items_story_lnk' }, 'l.gallery_item_id', 'i.id')
+    .select('i.id', columnsOf('items', ['documentId'], 'i'), { story: `l.${links.story.story}` })
+    .from({ i: tables.items })
+    .join({ l: links.story.table }, `l.${links.story.item}`, 'i.id')
     .orderByRaw(`i.category, coalesce(??, ${missingOrder}), i.id`, ['i.order']);
-  if (ids) query.whereIn('l.story_id', ids);
+  if (ids) query.whereIn(`l.${links.story.story}`, ids);
   onlyVisible(query, viewer, 'i');
   const rows: (Member & { story: number })[] = await query;
   const members = new Map<number, Member[]>();
@@ -102,9 +105,9 @@ export async function readMembers(
 type Listed = { id: number; title: string; month: string | null };
 
 async function findListed(strapi: Core.Strapi, filters: StoryQuery['filters']): Promise<Listed[]> {
-  const query = (await currentKnex(strapi))('stories');
+  const query = (await currentKnex(strapi))(tables.stories);
   for (const { field, operator, values } of filters) {
-    const column = columns[field];
+    const column = columns.stories[field];
     const [value] = values;
     if (operator === '$in') query.whereIn(column, values as string[]);
     else query.whereRaw(operator === '$ne' ? '?? is distinct from ?' : '?? = ?', [column, value ?? null]);

@@ -8,18 +8,17 @@ import { numberFromOne, type Row, rankByOrder, readOrder } from '../gallery/orde
 import { checkKindAccepted } from '../gallery/validation';
 import { refuse } from '../platform/requests';
 import type { Transaction } from '../platform/strapi/save-locks';
+import { links, tables } from '../platform/strapi/tables';
 import { strings } from '../platform/strings';
-
-const links = 'gallery_items_story_lnk';
 
 type Member = { id: number; story: number };
 
 /** Every item of a story, in the galleries' order. */
 export async function readMembership(trx: Transaction): Promise<Member[]> {
   return await trx
-    .select({ id: 'i.id', story: 'l.story_id' })
-    .from({ l: links })
-    .join({ i: 'gallery_items' }, 'i.id', 'l.gallery_item_id')
+    .select({ id: 'i.id', story: `l.${links.story.story}` })
+    .from({ l: links.story.table })
+    .join({ i: tables.items }, 'i.id', `l.${links.story.item}`)
     .orderByRaw(`coalesce(??, ${missingOrder}), i.id`, ['i.order']);
 }
 
@@ -41,17 +40,24 @@ export async function reconcileStories(
 ): Promise<void> {
   const stored: Row[][] = [];
   for (const category of galleryCategories) stored.push(await readOrder(trx, category));
-  const stories: { id: number; category: GalleryCategory }[] = await trx('stories').select('id', 'category');
+  const stories: { id: number; category: GalleryCategory }[] = await trx(tables.stories).select(
+    'id',
+    'category',
+  );
   const { galleries, left, brought, changed, isTooLarge, rearranged } = reconcile(
     stored.flat(),
     new Map(stories.map(({ id, category }) => [id, category])),
     before,
     { movedItem: item?.isMoved ? item.id : null, rearrangedStory: story?.isRearranged ? story.id : null },
   );
-  if (left) await trx(links).where({ gallery_item_id: left.id, story_id: left.story }).delete();
+  const { table, item: ofItem, story: ofStory } = links.story;
+  if (left)
+    await trx(table)
+      .where({ [ofItem]: left.id, [ofStory]: left.story })
+      .delete();
   for (const { id, fileType, category } of brought) {
     await checkKindAccepted(strapi, category, fileType === 'video' ? 'video' : 'image');
-    await trx('gallery_items').where({ id }).update({ category });
+    await trx(tables.items).where({ id }).update({ category });
   }
   if (isTooLarge) refuse('items', strings.stories.tooManyItems(storyMaxItems), 'story/too-many-items');
   await dropCovers(trx, story?.hasCover ? story.id : null);
@@ -70,12 +76,14 @@ export async function reconcileStories(
 
 /** Drops covers that are no longer in their story. @param chosenFor the story whose cover this write sets: refused instead */
 async function dropCovers(trx: Transaction, chosenFor: number | null): Promise<void> {
-  const left: { id: number; story: number }[] = await trx('stories_cover_lnk')
-    .select({ id: 'id', story: 'story_id' })
+  const { cover, story: member } = links;
+  const left: { id: number; story: number }[] = await trx({ c: cover.table })
+    .select({ id: 'c.id', story: `c.${cover.story}` })
     .whereRaw(
-      `not exists (select 1 from ${links} l where l.story_id = stories_cover_lnk.story_id and l.gallery_item_id = stories_cover_lnk.gallery_item_id)`,
+      `not exists (select 1 from ${member.table} l
+      where l.${member.story} = c.${cover.story} and l.${member.item} = c.${cover.item})`,
     );
   if (left.some(({ story }) => story === chosenFor))
     refuse('cover', strings.stories.coverElsewhere, 'story/cover-elsewhere');
-  for (const { id } of left) await trx('stories_cover_lnk').where({ id }).delete();
+  for (const { id } of left) await trx(cover.table).where({ id }).delete();
 }

@@ -9,6 +9,7 @@ import { checkVersion, isWritten, saveOver } from '../entries/saves/save-over';
 import { onlyFields, refuse, refuseAs } from '../platform/requests';
 import { galleryItemUid, storyUid } from '../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
+import { columns, columnsOf, links, tables } from '../platform/strapi/tables';
 import { strings } from '../platform/strings';
 import { findAwaiting, withoutArrived } from '../rights/awaited-files';
 import { isStoryShown } from '../rights/brought-out';
@@ -54,7 +55,9 @@ function itemsIn(value: unknown): string[] {
 async function checkItems(trx: Transaction, ids: readonly string[]): Promise<void> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return;
-  const found: string[] = await trx('gallery_items').whereIn('document_id', asked).pluck('document_id');
+  const found: string[] = await trx(tables.items)
+    .whereIn(columns.items.documentId, asked)
+    .pluck(columns.items.documentId);
   if (found.length < asked.length) refuseAs('story/item-unknown', strings.stories.itemUnknown);
 }
 
@@ -91,11 +94,11 @@ async function findMade(
   trx: Transaction,
   { data, itemIds = [], credits }: SentStory,
 ): Promise<StoryBody | null> {
-  const rows: { documentId: string }[] = await trx('stories')
-    .leftJoin('gallery_items_story_lnk as l', 'l.story_id', 'stories.id')
-    .leftJoin('gallery_items as i', 'i.id', 'l.gallery_item_id')
-    .where({ 'i.document_id': itemIds[0] ?? null, 'stories.title': data.title as string })
-    .select({ documentId: 'stories.document_id' });
+  const rows: { documentId: string }[] = await trx({ s: tables.stories })
+    .leftJoin({ l: links.story.table }, `l.${links.story.story}`, 's.id')
+    .leftJoin({ i: tables.items }, 'i.id', `l.${links.story.item}`)
+    .where({ [`i.${columns.items.documentId}`]: itemIds[0] ?? null, 's.title': data.title as string })
+    .select(columnsOf('stories', ['documentId'], 's'));
   for (const { documentId } of rows) {
     const story = await reread(strapi, documentId);
     const isOfThese =

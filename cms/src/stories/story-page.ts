@@ -24,7 +24,7 @@ export async function readStory(
 ): Promise<StoryBody | null> {
   if (viewer.audience === 'visitor' && !(await addressCacheOf(strapi).storyNamed(documentId, viewer)))
     return null;
-  const story = await findStory(strapi, { document_id: documentId });
+  const story = await findStory(strapi, 'documentId', documentId);
   const page = story && (await withItems(strapi, story, { viewer }));
   return page?.body ?? null;
 }
@@ -64,7 +64,7 @@ export async function answerStoryPage(
 ): Promise<StoryPageAnswer | null> {
   if (around !== null && !(await maySeeItem(strapi, around, viewer))) return null;
   const id = isSlug(slug) ? await addressCacheOf(strapi).storyNamed(slug, viewer) : undefined;
-  const story = id === undefined ? null : await findStory(strapi, { slug });
+  const story = id === undefined ? null : await findStory(strapi, 'slug', slug);
   if (story?.category !== category) return null;
   const page = await withItems(strapi, story, { viewer });
   if (!page) return null;
@@ -113,7 +113,7 @@ export async function findAddress(
   // No slug has the form of an item's id: either name costs one look-up at most.
   if (isSlug(name) && !isReserved(name)) return findStoryAddress(strapi, name, { viewer });
   if (!(await maySeeItem(strapi, name, viewer))) return null;
-  const [item] = await findVisible(strapi, { column: 'document_id', values: [name] }, viewer);
+  const [item] = await findVisible(strapi, { field: 'documentId', values: [name] }, viewer);
   if (!item) return null;
   const story = (await storiesOfItems(strapi, [item])).get(item.id);
   return { category: item.category, slug: story?.slug ?? null, documentId: name, isOldSlug: false };

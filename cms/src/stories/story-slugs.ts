@@ -1,6 +1,7 @@
 import { slugsAfter } from 'contract/stories/story-slug';
 import { refuse } from '../platform/requests';
 import type { Transaction } from '../platform/strapi/save-locks';
+import { columns, columnsOf, tables } from '../platform/strapi/tables';
 import { strings } from '../platform/strings';
 
 type Slugs = { id: number; documentId: string; title: string; slug: string | null; old: string[] };
@@ -8,12 +9,9 @@ type Slugs = { id: number; documentId: string; title: string; slug: string | nul
 type Row = Omit<Slugs, 'old'> & { old: string | string[] | null };
 
 export async function readSlugs(trx: Transaction): Promise<Slugs[]> {
-  const rows: Row[] = await trx('stories').select({
-    id: 'id',
-    documentId: 'document_id',
-    title: 'title',
-    slug: 'slug',
-    old: 'old_slugs',
+  const rows: Row[] = await trx(tables.stories).select('id', {
+    ...columnsOf('stories', ['documentId', 'title', 'slug']),
+    old: columns.stories.oldSlugs,
   });
   // SQLite returns JSON as text.
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { columns, tables } from '../../platform/strapi/tables';
 import { noteState } from './file-type';
 import {
   type FileRecord,
@@ -64,11 +65,12 @@ export function splitRecord(
 
 /**
  * Moves the state of files out of their records, where earlier versions kept it, into columns of its own. Files of this version
- * have `is_marked`: one look-up per start tells that nothing is left, also after a start that was cut short.
+ * have `isMarked`: one look-up per start tells that nothing is left, also after a start that was cut short.
  */
 export async function moveStates(strapi: Core.Strapi): Promise<void> {
   const { connection: knex } = strapi.db;
-  const portraits: string[] = await knex('about_pages').whereNotNull('profile_image').pluck('profile_image');
+  const { profileImage } = columns.about;
+  const portraits: string[] = await knex(tables.about).whereNotNull(profileImage).pluck(profileImage);
   const next = (): Promise<LibraryFile[]> =>
     strapi.db.query(fileUid).findMany({
       select: ['id', 'url', 'provider_metadata'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Transaction } from '../../platform/strapi/save-locks';
+import { columns, tables } from '../../platform/strapi/tables';
 import {
   type FileState,
   type FormerFiles,
@@ -82,8 +83,10 @@ async function moveRow(
     data: { ...content, ...changes, formerFiles },
   });
   if (count === 0) return;
-  await trx('about_pages').where({ profile_image: row.url }).update({ profile_image: content.url });
-  await trx('gallery_items').where({ image_url: row.url }).update({ image_url: content.url });
+  const { profileImage } = columns.about;
+  const { imageUrl } = columns.items;
+  await trx(tables.about).where(profileImage, row.url).update(profileImage, content.url);
+  await trx(tables.items).where(imageUrl, row.url).update(imageUrl, content.url);
 }
 
 /** Retires a row's former files, and removes new files that it did not switch to. */

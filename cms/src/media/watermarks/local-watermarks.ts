@@ -13,10 +13,12 @@ import { watermarkText } from './watermark-text';
 import { type WatermarkSql, wantedMark, wantedMarkJson } from './watermark-work';
 
 /** Pictures on the local disk: the watermark is in their pixels, and their row has its text. */
-export const localWatermarkSql: WatermarkSql = {
-  are: 'is_marked = true and picture_state is not null',
-  stale: `(watermark is distinct from ${wantedMark} or watermark is not null and mark_look is distinct from ${markLook}) and failed_mark is distinct from ${wantedMarkJson}`,
-};
+export const localWatermarkSql: WatermarkSql = (file) => ({
+  are: `${file.isMarked} = true and ${file.pictureState} is not null`,
+  stale: `(watermark is distinct from ${wantedMark(file)}
+    or watermark is not null and ${file.markLook} is distinct from ${markLook})
+    and ${file.failedMark} is distinct from ${wantedMarkJson(file)}`,
+});
 
 /**
  * Re-encodes pictures from their originals with another watermark: first writes all files of a picture under new names, then

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { isStorageFull, isStorageReadOnly } from '../../platform/outage/disk-errors';
+import { columns, tables } from '../../platform/strapi/tables';
 import { createOnceReporter } from '../store/file-work';
 import type { WatermarkProgress } from '../store/media-store';
 import { watermarkText } from './watermark-text';
 
-export type WatermarkSql = {
+export type WatermarkSql = (file: (typeof columns)['files']) => {
   /** Selects the files with a watermark. */
   are: string;
   /** Of these, the ones with another text than `:wanted`; `:json` is the same text as JSON. */
@@ -12,9 +13,11 @@ export type WatermarkSql = {
 };
 
 /** SQL for the watermark of a file, unless it is 'Sem marca e sem corte'. */
-export const wantedMark = 'case when is_unaltered then null else cast(:wanted as text) end';
+export const wantedMark = ({ isUnaltered }: { isUnaltered: string }) =>
+  `case when ${isUnaltered} then null else cast(:wanted as text) end`;
 /** The same as JSON, of which null is a text as well. */
-export const wantedMarkJson = "case when is_unaltered then 'null' else cast(:json as text) end";
+export const wantedMarkJson = ({ isUnaltered }: { isUnaltered: string }) =>
+  `case when ${isUnaltered} then 'null' else cast(:json as text) end`;
 
 /**
  * The work that keeps the watermarks of all files up to date.
@@ -22,7 +25,7 @@ export const wantedMarkJson = "case when is_unaltered then 'null' else cast(:jso
  */
 export function createWatermarkWork(
   strapi: Core.Strapi,
-  { are, stale }: WatermarkSql,
+  sqlOf: WatermarkSql,
   remake: (id: number, wanted: string | null) => Promise<void>,
 ) {
   const reporter = createOnceReporter((message) => strapi.log.warn(message));
@@ -31,11 +34,13 @@ export function createWatermarkWork(
   /** The first outdated file, from the oldest, that has not failed with this text, and the current text. */
   async function next(failed: ReadonlyMap<number, string | null>) {
     const wanted = await watermarkText(strapi);
+    const { are, stale } = sqlOf(columns.files);
     const rows: { id: number }[] = await strapi.db
-      .getConnection('files')
+      .getConnection(tables.files)
       .select('id')
       // A picture whose variants are being made has its turn afterwards.
-      .whereRaw(`${are} and (${stale}) and picture_state is distinct from 'pending'`, bindings(wanted))
+      .whereRaw(`${columns.files.pictureState} is distinct from 'pending'`)
+      .whereRaw(`${are} and (${stale})`, bindings(wanted))
       .orderBy('id');
     const row = rows.find(({ id }) => !failed.has(id) || failed.get(id) !== wanted);
     return { id: row?.id, wanted };
@@ -66,9 +71,10 @@ export function createWatermarkWork(
     },
     /** The number of files with the current watermark, and of all with one. */
     async progress(): Promise<WatermarkProgress> {
+      const { are, stale } = sqlOf(columns.files);
       const count = `count(*) as total, sum(case when ${stale} then 1 else 0 end) as stale`;
       const [row]: { total: number | string; stale: number | string | null }[] = await strapi.db
-        .getConnection('files')
+        .getConnection(tables.files)
         .whereRaw(are)
         .select(strapi.db.connection.raw(count, bindings(await watermarkText(strapi))));
       // PostgreSQL returns counts as strings.

@@ -6,6 +6,7 @@ import { checkGarments } from '../../credits/validation';
 import { isWritten } from '../../entries/saves/save-over';
 import { readItems } from '../../gallery/read-items';
 import type { StoredGalleryItem } from '../../gallery/serializer';
+import { columns, tables } from '../../platform/strapi/tables';
 import { owner } from '../../rights/visibility';
 import { readStory } from '../../stories/story-page';
 import type { SampleItem, SampleStory } from './sample-list';
@@ -15,7 +16,7 @@ export async function readSampleItem(
   strapi: Core.Strapi,
   documentId: string,
 ): Promise<StoredGalleryItem | undefined> {
-  const rows = strapi.db.connection('gallery_items').where({ document_id: documentId });
+  const rows = strapi.db.connection(tables.items).where(columns.items.documentId, documentId);
   return (await readItems(strapi, await rows.pluck('id'), owner))[0];
 }
 

@@ -6,6 +6,7 @@ import { logBrokenAnswers } from './broken-answers';
 import { guardAfterCommits } from './commits';
 import { readBodiesOfAllowed } from './read-bodies';
 import { answerForUnpaidFeatures, closeAdminRoutes, closePluginRoutes } from './routes';
+import { type Metadata, takeNames } from './tables';
 
 /**
  * Strapi insists on these in its chain. The first serves the whole public folder and redirects `/` to the admin, the
@@ -45,5 +46,8 @@ export const strapiFeature: Feature = {
     readBodiesOfAllowed(strapi);
     logBrokenAnswers(strapi);
   },
-  bootstrap: createCounterTable,
+  async bootstrap(strapi) {
+    takeNames(strapi.db.metadata as unknown as Metadata);
+    await createCounterTable(strapi);
+  },
 };

@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
+import { columns, tables } from './tables';
 
 export type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 
@@ -48,7 +49,11 @@ export const saveLocks = {
     name: `${uid} ${documentId}`,
     rank: 3,
     takeOnPostgres: (strapi, trx) =>
-      trx(tableOf(strapi, uid)).select('id').where({ document_id: documentId }).forUpdate(),
+      trx(tableOf(strapi, uid))
+        .select('id')
+        // The column is called the same in every table.
+        .where({ [columns.items.documentId]: documentId })
+        .forUpdate(),
   }),
   /** A user's sessions. Never held with another lock. */
   sessions: (userId: number): SaveLock => ({
@@ -65,8 +70,7 @@ const held = new WeakMap<Transaction, SaveLock[]>();
  * SQLite has one connection, so that each transaction waits for the one before it. A command is another process: a write at
  * the beginning waits for it, for a transaction that has read cannot write after another process has written.
  */
-const takeOnSqlite: Take = (_strapi, trx) =>
-  trx('strapi_core_store_settings').where({ id: null }).update({ value: null });
+const takeOnSqlite: Take = (_strapi, trx) => trx(tables.store).where({ id: null }).update({ value: null });
 
 async function take(strapi: Core.Strapi, trx: Transaction, lock: SaveLock): Promise<void> {
   const taken = held.get(trx) ?? [];

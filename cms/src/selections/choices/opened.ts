@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { columns, tables } from '../../platform/strapi/tables';
 
 /** Openings of one link that are counted in a minute, in this process: nobody can inflate the number. */
 const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
@@ -12,10 +13,11 @@ export async function noteOpened(strapi: Core.Strapi, selection: string): Promis
   );
   if (!isCounted) return;
   // One that was deleted just now gets no row.
+  const { documentId } = columns.selections;
   await strapi.db.connection.raw(
-    `insert into selection_openings (selection, count, last)
-    select document_id, 1, ? from selections where document_id = ?
-    on conflict (selection) do update set count = selection_openings.count + 1, last = excluded.last`,
+    `insert into ${tables.openings} (selection, count, last)
+    select ${documentId}, 1, ? from ${tables.selections} where ${documentId} = ?
+    on conflict (selection) do update set count = ${tables.openings}.count + 1, last = excluded.last`,
     [new Date(), selection],
   );
 }

@@ -26,7 +26,7 @@ describe('a change as JSON', () => {
       person,
       items: [{ item, isChosen: true }],
       isSent: false,
-      isWhole: false,
+      replacesAll: false,
     });
     expect(parse({ item, comment: ' Mais\r\nclara? ' }).items).toEqual([{ item, comment: 'Mais\nclara?' }]);
     expect(parse({ name: ' Ana\n Lima ', isSent: true })).toMatchObject({
@@ -102,12 +102,12 @@ describe('a form', () => {
         { item: other, isChosen: false, comment: 'Mais\nclara?' },
       ],
       isSent: true,
-      isWhole: true,
+      replacesAll: true,
     });
   });
 
   it('without any choice takes all away', () => {
-    expect(parse()).toEqual({ person, name: null, items: [], isSent: true, isWhole: true });
+    expect(parse()).toEqual({ person, name: null, items: [], isSent: true, replacesAll: true });
   });
 
   it('has unknown fields ignored', () => {

@@ -14,7 +14,7 @@ export type Change = {
   items: ItemChange[];
   isSent: boolean;
   /** Whether it is the whole of the person's choices, as a form sends them: other items' are taken away. */
-  isWhole: boolean;
+  replacesAll: boolean;
 };
 
 const refuse = (reason: 'invalid' | 'tooLong' | 'odd'): never => {
@@ -53,7 +53,7 @@ export function parseChange(body: string): Change {
     ...(name !== undefined && { name: nameOf(name) }),
     items: item === undefined ? [] : [{ item, ...change }],
     isSent,
-    isWhole: false,
+    replacesAll: false,
   };
 }
 
@@ -92,6 +92,6 @@ export function parseForm(body: string): Change {
     name: nameOf(form.get('name') ?? ''),
     items: [...items.values()],
     isSent: true,
-    isWhole: true,
+    replacesAll: true,
   };
 }

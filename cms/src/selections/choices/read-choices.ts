@@ -8,6 +8,7 @@ import type {
   SelectionsNews,
 } from 'contract/selections/selection';
 import { currentKnex } from '../../platform/strapi/current-knex';
+import { columns, columnsOf, tables } from '../../platform/strapi/tables';
 
 /** What a selection's people are stored under: with a copy of the database nobody can choose in their name. */
 export function digestOf(person: string): string {
@@ -32,21 +33,15 @@ type OpeningRow = { selection: string; count: number | null; last: Time | null }
 const toIso = (time: Time) => new Date(time).toISOString();
 const isoOrNull = (time: Time | null | undefined) => (time ? toIso(time) : null);
 
-const personColumns = { selection: 'selection', person: 'person', name: 'name', sentAt: 'sent_at' } as const;
-const choiceColumns = {
-  person: 'person',
-  item: 'item',
-  isChosen: 'is_chosen',
-  comment: 'comment',
-  changedAt: 'changed_at',
-} as const;
+const personColumns = () => columnsOf('people', ['selection', 'person', 'name', 'sentAt']);
+const choiceColumns = () => columnsOf('choices', ['person', 'item', 'isChosen', 'comment', 'changedAt']);
 
 /** In the order in which they began. */
 const readPeople = (knex: Knex, selections: readonly string[]): PromiseLike<PersonRow[]> =>
-  knex('selection_people')
+  knex(tables.people)
     .whereIn('selection', [...selections])
     .orderBy('id')
-    .select(personColumns);
+    .select(personColumns());
 
 const toPerson = ({ person, name, sentAt }: PersonRow, counts: { chosen: number; comments: number }) => ({
   id: shownId(person),
@@ -56,7 +51,7 @@ const toPerson = ({ person, name, sentAt }: PersonRow, counts: { chosen: number;
 });
 
 async function readOpenings(knex: Knex, selections: readonly string[]) {
-  const rows: OpeningRow[] = await knex('selection_openings')
+  const rows: OpeningRow[] = await knex(tables.openings)
     .whereIn('selection', [...selections])
     .select('selection', 'count', 'last');
   const toOpened = ({ count, last }: OpeningRow) => ({ count: count ?? 0, last: isoOrNull(last) });
@@ -68,11 +63,12 @@ const neverOpened = { count: 0, last: null };
 /** The numbers of hearts and comments of each person. */
 export async function countChoices(knex: Knex, selections: readonly string[]) {
   type Row = { selection: string; person: string; chosen: number | string; comments: number | string };
-  const rows: Row[] = await knex('selection_choices')
+  const rows: Row[] = await knex(tables.choices)
     .whereIn('selection', [...selections])
     .groupBy('selection', 'person')
     .select('selection', 'person')
-    .select(knex.raw('sum(case when is_chosen then 1 else 0 end) as chosen, count(comment) as comments'));
+    .count({ comments: 'comment' })
+    .select(knex.raw('sum(case when ?? then 1 else 0 end) as chosen', [columns.choices.isChosen]));
   return rows.map(({ chosen, comments, ...row }) => ({
     ...row,
     chosen: Number(chosen),
@@ -91,10 +87,10 @@ export async function readChoices(
 ): Promise<Pick<SelectionChoices, 'opened' | 'people'>> {
   const knex = await currentKnex(strapi);
   const people = await readPeople(knex, [selection]);
-  const rows: ChoiceRow[] = await knex('selection_choices')
+  const rows: ChoiceRow[] = await knex(tables.choices)
     .where({ selection })
     .orderBy('id')
-    .select(choiceColumns);
+    .select(choiceColumns());
   const openings = await readOpenings(knex, [selection]);
   return {
     opened: openings.get(selection) ?? neverOpened,
@@ -137,9 +133,9 @@ export async function readPerson(
 ): Promise<ClientPage['person']> {
   const knex = await currentKnex(strapi);
   const named = { selection, person: digestOf(person) };
-  const row: PersonRow | undefined = await knex('selection_people').where(named).first(personColumns);
+  const row: PersonRow | undefined = await knex(tables.people).where(named).first(personColumns());
   if (!row) return { id: person, name: null, choices: [], isSent: false };
-  const rows: ChoiceRow[] = await knex('selection_choices').where(named).orderBy('id').select(choiceColumns);
+  const rows: ChoiceRow[] = await knex(tables.choices).where(named).orderBy('id').select(choiceColumns());
   return {
     id: person,
     name: row.name || null,
@@ -152,22 +148,24 @@ export async function readPerson(
 export async function readNews(strapi: Core.Strapi, since: Date): Promise<SelectionsNews> {
   const knex = await currentKnex(strapi);
   type Row = { selection: string; last: Time } & Record<'chosen' | 'comments', number | string | null>;
-  const changed: Row[] = await knex('selection_choices')
-    .where('changed_at', '>', since)
+  const { changedAt, chosenAt, commentedAt, isChosen } = columns.choices;
+  const { sentAt } = columns.people;
+  const changed: Row[] = await knex(tables.choices)
+    .where(changedAt, '>', since)
     .groupBy('selection')
     .select('selection')
-    .max({ last: 'changed_at' })
+    .max({ last: changedAt })
     .select(
-      knex.raw('sum(case when is_chosen and chosen_at > ? then 1 else 0 end) as chosen', [since]),
-      knex.raw('sum(case when comment is not null and commented_at > ? then 1 else 0 end) as comments', [
+      knex.raw(`sum(case when ${isChosen} and ${chosenAt} > ? then 1 else 0 end) as chosen`, [since]),
+      knex.raw(`sum(case when comment is not null and ${commentedAt} > ? then 1 else 0 end) as comments`, [
         since,
       ]),
     );
-  const senders: { selection: string; last: Time; sent: number | string }[] = await knex('selection_people')
-    .where('sent_at', '>', since)
+  const senders: { selection: string; last: Time; sent: number | string }[] = await knex(tables.people)
+    .where(sentAt, '>', since)
     .groupBy('selection')
     .select('selection')
-    .max({ last: 'sent_at' })
+    .max({ last: sentAt })
     .count({ sent: '*' });
   const nothing = { chosen: 0, comments: 0, sent: 0, last: 0 };
   const byId = new Map<string, typeof nothing>();
@@ -178,9 +176,9 @@ export async function readNews(strapi: Core.Strapi, since: Date): Promise<Select
   for (const { selection, last, chosen, comments } of changed)
     add(selection, last, { chosen: Number(chosen), comments: Number(comments) });
   for (const { selection, last, sent } of senders) add(selection, last, { sent: Number(sent) });
-  const titles: { documentId: string; title: string }[] = await knex('selections')
-    .whereIn('document_id', [...byId.keys()])
-    .select({ documentId: 'document_id', title: 'title' });
+  const titles: { documentId: string; title: string }[] = await knex(tables.selections)
+    .whereIn(columns.selections.documentId, [...byId.keys()])
+    .select(columnsOf('selections', ['documentId', 'title']));
   const news = titles.map(({ documentId, title }) => ({
     documentId,
     title,

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { type ClientPage, selectionLimits } from 'contract/selections/selection';
 import { selectionUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
+import { columns, columnsOf, tables } from '../../platform/strapi/tables';
 import type { Change, ItemChange } from './parse-choice';
 import { countChoices, digestOf, readPerson } from './read-choices';
 import { RefusedChoice } from './refused-choice';
@@ -12,7 +13,7 @@ type OpenedSelection = {
   items: ReadonlySet<string>;
   isStillOpen: (trx: Transaction) => Promise<boolean>;
 };
-type Stored = { item: string; is_chosen: boolean | number | null; comment: string | null };
+type Stored = { item: string; isChosen: boolean | number | null; comment: string | null };
 
 async function savePerson(
   trx: Transaction,
@@ -20,42 +21,38 @@ async function savePerson(
   { name, isSent }: Change,
   now: Date,
 ): Promise<void> {
-  const changes = {
-    changed_at: now,
-    ...(name !== undefined && { name }),
-    ...(isSent && { sent_at: now }),
-  };
-  if ((await trx('selection_people').where(named).update(changes)) > 0) return;
-  const people = await trx('selection_people').where({ selection: named.selection }).pluck('id');
+  const { changedAt, sentAt } = columns.people;
+  const changes = { [changedAt]: now, ...(name !== undefined && { name }), ...(isSent && { [sentAt]: now }) };
+  if ((await trx(tables.people).where(named).update(changes)) > 0) return;
+  const people = await trx(tables.people).where({ selection: named.selection }).pluck('id');
   if (people.length >= selectionLimits.people) throw new RefusedChoice(409, 'people');
-  await trx('selection_people').insert({ ...named, ...changes });
+  await trx(tables.people).insert({ ...named, ...changes });
 }
 
 /** A choice without a heart and without a comment is none. */
 async function saveItem(
   trx: Transaction,
   named: Named,
-  { item, isChosen, comment }: ItemChange,
+  { item, ...change }: ItemChange,
   { stored, now }: { stored: Stored | undefined; now: Date },
 ): Promise<void> {
-  const row = trx('selection_choices').where({ ...named, item });
+  const row = trx(tables.choices).where({ ...named, item });
+  const before = { isChosen: Boolean(stored?.isChosen), comment: stored?.comment ?? null };
+  const { isChosen = before.isChosen, comment = before.comment } = change;
+  const isHeartNew = isChosen !== before.isChosen;
+  const isCommentNew = comment !== before.comment;
+  const names = columns.choices;
   const next = {
-    is_chosen: isChosen ?? Boolean(stored?.is_chosen),
-    comment: comment === undefined ? (stored?.comment ?? null) : comment,
+    ...{ [names.isChosen]: isChosen, comment, [names.changedAt]: now },
+    ...(isHeartNew && { [names.chosenAt]: now }),
+    ...(isCommentNew && { [names.commentedAt]: now }),
   };
-  const isHeartNew = next.is_chosen !== Boolean(stored?.is_chosen);
-  const isCommentNew = next.comment !== (stored?.comment ?? null);
-  const times = {
-    changed_at: now,
-    ...(isHeartNew && { chosen_at: now }),
-    ...(isCommentNew && { commented_at: now }),
-  };
-  if (!next.is_chosen && next.comment === null) {
+  if (!isChosen && comment === null) {
     if (stored) await row.delete();
   } else if (!stored) {
-    await trx('selection_choices').insert({ ...named, item, ...next, ...times });
+    await trx(tables.choices).insert({ ...named, item, ...next });
   } else if (isHeartNew || isCommentNew) {
-    await row.update({ ...next, ...times });
+    await row.update(next);
   }
 }
 
@@ -66,13 +63,13 @@ async function saveItems(
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows: Stored[] = await trx('selection_choices')
+  const rows: Stored[] = await trx(tables.choices)
     .where(named)
     .whereIn(
       'item',
       changes.map(({ item }) => item),
     )
-    .select('item', 'is_chosen', 'comment');
+    .select(columnsOf('choices', ['item', 'isChosen', 'comment']));
   const stored = new Map(rows.map((row) => [row.item, row]));
   for (const change of changes) await saveItem(trx, named, change, { stored: stored.get(change.item), now });
   const sums = await countChoices(trx, [named.selection]);
@@ -82,11 +79,11 @@ async function saveItems(
 
 /** Who has chosen nothing, and left neither a name nor a message, takes nobody's place. */
 async function dropIfEmpty(trx: Transaction, named: Named): Promise<void> {
-  await trx('selection_people')
+  await trx(tables.people)
     .where(named)
     .whereNull('name')
-    .whereNull('sent_at')
-    .whereNotExists(trx('selection_choices').where(named).select('id'))
+    .whereNull(columns.people.sentAt)
+    .whereNotExists(trx(tables.choices).where(named).select('id'))
     .delete();
 }
 
@@ -94,8 +91,8 @@ async function dropIfEmpty(trx: Transaction, named: Named): Promise<void> {
  * The changes of the items that the client sees. A form may lack some, which are taken away, and have
  * others, which are left out. What was chosen of items that are not shown now stays. @throws RefusedChoice
  */
-function changesOf({ items, isWhole }: Change, shown: ReadonlySet<string>): ItemChange[] {
-  if (!isWhole) {
+function changesOf({ items, replacesAll }: Change, shown: ReadonlySet<string>): ItemChange[] {
+  if (!replacesAll) {
     if (items.some(({ item }) => !shown.has(item))) throw new RefusedChoice(400, 'itemUnknown');
     return items;
   }

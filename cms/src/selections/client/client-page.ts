@@ -8,6 +8,7 @@ import {
   forWords,
 } from 'contract/selections/selection';
 import { pictureOf } from '../../gallery/serializer';
+import { columns, tables } from '../../platform/strapi/tables';
 import { downloadsOf, sumOf } from '../downloads/downloads';
 import { clientFileUrl, clientImage } from '../files/client-images';
 import { readSentItems } from '../files/sent-items';
@@ -29,8 +30,8 @@ export async function readClientPage(
   person: ClientPage['person'],
 ): Promise<ClientPage | null> {
   const words: Words | undefined = await strapi.db
-    .connection('selections')
-    .where({ document_id: selection.documentId })
+    .connection(tables.selections)
+    .where(columns.selections.documentId, selection.documentId)
     .first('title', ...clientWords);
   if (!words) return null;
   const sent = await readSentItems(strapi, entriesShown(strapi, selection));

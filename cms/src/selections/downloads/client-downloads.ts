@@ -10,6 +10,7 @@ import {
   tryAcquireZip,
 } from '../../platform/download-limit';
 import { currentKnex } from '../../platform/strapi/current-knex';
+import { columns, tables } from '../../platform/strapi/tables';
 import { learnLength } from '../files/fetch-hosted';
 import { readSentItems } from '../files/sent-items';
 import { sheetStrings } from '../files/strings';
@@ -159,8 +160,8 @@ async function sendZip(
     { name: 'creditos.csv', text: () => creditsCsv(rows(), language) },
   ]);
   const row: { title: string } | undefined = await strapi.db
-    .connection('selections')
-    .where({ document_id: documentId })
+    .connection(tables.selections)
+    .where(columns.selections.documentId, documentId)
     .first('title');
   const name = `${plainFileName(row?.title ?? '', sheetStrings[language].zip)}.zip`;
   const sent = { name, type: 'application/zip', bytes: zip.length };
@@ -191,8 +192,8 @@ export async function answerOwnZip(
   selection: KnownSelection,
 ): Promise<boolean> {
   const { documentId } = selection;
-  const chosen: string[] = await (await currentKnex(strapi))('selection_choices')
-    .where({ selection: documentId, is_chosen: true })
+  const chosen: string[] = await (await currentKnex(strapi))(tables.choices)
+    .where({ selection: documentId, [columns.choices.isChosen]: true })
     .distinct()
     .pluck('item');
   const sending = { documentId, isMarked: false, downloads: 'originals' } as const;

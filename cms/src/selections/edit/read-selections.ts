@@ -13,6 +13,7 @@ import { toResponsiveImage } from '../../entries/images/responsive-image';
 import { readItemsOf } from '../../gallery/read-items';
 import { pictureOf, toGalleryItemBody } from '../../gallery/serializer';
 import { currentKnex } from '../../platform/strapi/current-knex';
+import { columns, columnsOf, tables } from '../../platform/strapi/tables';
 import { clientStateOf } from '../../rights/client-state';
 import { mediaFor } from '../../rights/owner-media';
 import { publicationOf } from '../../rights/publication';
@@ -22,15 +23,11 @@ import { readChoices, readSums } from '../choices/read-choices';
 import { linkKey, linkOf, ownDownloadOf } from '../index/link';
 import { type KnownRow, knownColumns, toEntries } from '../index/stored-selection';
 
-const columns = {
-  ...knownColumns,
-  title: 'title',
-  ...forWords(selectionWordNames, (name) => name),
-  isClosedByRestore: 'is_closed_by_restore',
-  linkKey: 'link_key',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-} as const;
+const factColumns = () => ({
+  ...knownColumns(),
+  ...columnsOf('selections', ['title', ...selectionWordNames]),
+  ...columnsOf('selections', ['isClosedByRestore', 'linkKey', 'createdAt', 'updatedAt']),
+});
 
 type Time = string | number | Date;
 type Row = KnownRow &
@@ -61,10 +58,10 @@ function factsOf(row: Row) {
 }
 
 export async function listSelections(strapi: Core.Strapi): Promise<ListedSelection[]> {
-  const rows: Row[] = await (await currentKnex(strapi))('selections')
-    .select(columns)
+  const rows: Row[] = await (await currentKnex(strapi))(tables.selections)
+    .select(factColumns())
     .orderBy([
-      { column: 'created_at', order: 'desc' },
+      { column: columns.selections.createdAt, order: 'desc' },
       { column: 'id', order: 'desc' },
     ]);
   await publicationOf(strapi).isReadySoon();
@@ -95,9 +92,9 @@ export async function listSelections(strapi: Core.Strapi): Promise<ListedSelecti
 
 /** A selection with its items in order and what its clients chose; null if there is none. Deleted items are left out. */
 export async function readSelection(strapi: Core.Strapi, documentId: string): Promise<Selection | null> {
-  const row: Row | undefined = await (await currentKnex(strapi))('selections')
-    .where({ document_id: documentId })
-    .first(columns);
+  const row: Row | undefined = await (await currentKnex(strapi))(tables.selections)
+    .where(columns.selections.documentId, documentId)
+    .first(factColumns());
   if (!row) return null;
   const entries = toEntries(row.entries);
   const stored = await readItemsOf(strapi, entries);
@@ -140,8 +137,8 @@ export async function readSelectionChoices(
   strapi: Core.Strapi,
   documentId: string,
 ): Promise<SelectionChoices | null> {
-  const row: Row | undefined = await (await currentKnex(strapi))('selections')
-    .where({ document_id: documentId })
-    .first(columns);
+  const row: Row | undefined = await (await currentKnex(strapi))(tables.selections)
+    .where(columns.selections.documentId, documentId)
+    .first(factColumns());
   return row ? choicesOf(strapi, row) : null;
 }

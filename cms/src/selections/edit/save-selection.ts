@@ -6,6 +6,7 @@ import { checkVersion, isWritten, saveOver } from '../../entries/saves/save-over
 import { refuseAs } from '../../platform/requests';
 import { selectionUid } from '../../platform/strapi/content-types';
 import { saveLocks, type Transaction, whileLocked } from '../../platform/strapi/save-locks';
+import { columns, tables } from '../../platform/strapi/tables';
 import { strings } from '../../platform/strings';
 import { publicationOf } from '../../rights/publication';
 import { removeOf } from '../choices/forget';
@@ -37,7 +38,7 @@ async function checkItems(
   const added = entries.map(({ item }) => item).filter((item) => !kept.has(item));
   if (added.length === 0) return;
   const found = new Set<string>(
-    await trx('gallery_items').whereIn('document_id', added).pluck('document_id'),
+    await trx(tables.items).whereIn(columns.items.documentId, added).pluck(columns.items.documentId),
   );
   if (added.some((item) => !found.has(item))) refuseAs('selection/item-unknown', text.itemUnknown);
   const publication = publicationOf(strapi);
@@ -49,7 +50,7 @@ async function checkItems(
 async function freeNumber(trx: Transaction): Promise<number> {
   for (;;) {
     const number = randomInt(1, largestNumber);
-    if (!(await trx('selections').where({ number }).first('id'))) return number;
+    if (!(await trx(tables.selections).where({ number }).first('id'))) return number;
   }
 }
 
@@ -57,7 +58,9 @@ async function freeNumber(trx: Transaction): Promise<number> {
 export async function createSelection(strapi: Core.Strapi, sent: SelectionChanges): Promise<Selection> {
   await publicationOf(strapi).isReadySoon();
   return whileLocked(strapi, [saveLocks.selections()], async (trx) => {
-    const { count } = (await trx('selections').count({ count: '*' }).first()) as { count: number | string };
+    const { count } = (await trx(tables.selections).count({ count: '*' }).first()) as {
+      count: number | string;
+    };
     if (Number(count) >= selectionLimits.selections)
       refuseAs('selection/too-many', text.tooMany(selectionLimits.selections));
     await checkItems(strapi, trx, sent, new Set());
@@ -90,7 +93,9 @@ export async function saveSelection(
           { entries: items.map(({ item, note, isEarly }) => ({ item: item.documentId, note, isEarly })) },
         )),
     write: async (trx) => {
-      const row = await trx('selections').where({ document_id: documentId }).first('entries');
+      const row = await trx(tables.selections)
+        .where(columns.selections.documentId, documentId)
+        .first('entries');
       // What it has already may have been deleted or have ended meanwhile.
       const kept = new Set(toEntries(row?.entries).map(({ item }) => item));
       await checkItems(strapi, trx, { ...(entries && { entries }) }, kept);
@@ -105,9 +110,11 @@ export async function saveSelection(
 /** Gives a selection another link; the one before leads to nothing any more. @throws NotFoundError */
 export function renewLink(strapi: Core.Strapi, documentId: string): Promise<Selection> {
   return whileLocked(strapi, [saveLocks.entry(selectionUid, documentId)], async (trx) => {
-    const row = await trx('selections').where({ document_id: documentId }).first('link_count');
+    const row = await trx(tables.selections)
+      .where(columns.selections.documentId, documentId)
+      .first({ count: columns.selections.linkCount });
     if (!row) throw new errors.NotFoundError();
-    const data = { linkCount: nextCount(row.link_count), linkKey: linkKey() } as unknown as Input;
+    const data = { linkCount: nextCount(row.count), linkKey: linkKey() } as unknown as Input;
     await strapi.documents(selectionUid).update({ documentId, data });
     return reread(strapi, documentId);
   });

@@ -7,6 +7,7 @@ import { contentVersionOf } from '../../entries/version/content-version';
 import { keepInMemory } from '../../entries/version/keep-in-memory';
 import { throttleReport } from '../../platform/logging/throttle-report';
 import type { Transaction } from '../../platform/strapi/save-locks';
+import { columns, tables } from '../../platform/strapi/tables';
 import { publicationOf } from '../../rights/publication';
 import { linkOf, readToken } from './link';
 import { type KnownRow, knownColumns, toEntries } from './stored-selection';
@@ -44,7 +45,7 @@ export function provideSelections(strapi: Core.Strapi): void {
   const memory = keepInMemory<Selections>({
     version: contentVersionOf(strapi),
     read: async () => {
-      const rows: KnownRow[] = await strapi.db.connection('selections').select(knownColumns);
+      const rows: KnownRow[] = await strapi.db.connection(tables.selections).select(knownColumns());
       const selections: Selections = new Map();
       for (const [at, row] of rows.entries()) {
         // Their entries are parsed: cached answers are sent between two turns.
@@ -84,9 +85,9 @@ export async function isStoredOpen(
   trx: Transaction,
   { documentId, count }: KnownSelection,
 ): Promise<boolean> {
-  const row: Pick<KnownRow, 'count' | 'until' | 'isClosed'> | undefined = await trx('selections')
-    .where({ document_id: documentId })
-    .first({ count: knownColumns.count, until: knownColumns.until, isClosed: knownColumns.isClosed });
+  const row: Pick<KnownRow, 'count' | 'until' | 'isClosed'> | undefined = await trx(tables.selections)
+    .where(columns.selections.documentId, documentId)
+    .first(knownColumns());
   if (row?.count !== count) return false;
   return !isOver({ ...row, isClosed: Boolean(row.isClosed) }, publicationOf(strapi).timeZone());
 }

@@ -1,17 +1,12 @@
 import type { SelectionDownloads, SelectionEntry, SelectionLanguage } from 'contract/selections/selection';
+import { columns, columnsOf } from '../../platform/strapi/tables';
 
 /** The columns of a selection that decide who sees what. */
-export const knownColumns = {
-  documentId: 'document_id',
-  language: 'language',
-  until: 'until',
-  downloads: 'downloads',
-  isMarked: 'is_marked',
-  isClosed: 'is_closed',
-  number: 'number',
-  count: 'link_count',
-  entries: 'entries',
-} as const;
+export const knownColumns = () => ({
+  ...columnsOf('selections', ['documentId', 'language', 'until', 'downloads', 'isMarked', 'isClosed']),
+  ...columnsOf('selections', ['number', 'entries']),
+  count: columns.selections.linkCount,
+});
 
 export type KnownRow = {
   documentId: string;

@@ -8,8 +8,9 @@ import { type MediaHost, mediaHostOf } from '../../media/media-host';
 import { refuse } from '../../platform/requests';
 import { galleryItemUid } from '../../platform/strapi/content-types';
 import { currentKnex } from '../../platform/strapi/current-knex';
+import { links } from '../../platform/strapi/tables';
 import { strings } from '../../platform/strings';
-import { owner, type Viewer, visitorOf } from '../../rights/visibility';
+import { owner, type Viewer, visitorNow } from '../../rights/visibility';
 import { readStories } from '../../stories/read-stories';
 import { type PictureField, pictureFields, type SettingPictures } from './serializer';
 
@@ -23,8 +24,8 @@ export async function readPictures(
 ): Promise<SettingPictures> {
   const ids = pictureFields.flatMap((field) => relations[field]?.id ?? []);
   if (ids.length === 0) return {};
-  const viewer = visitorOf(strapi);
-  const visible = await findVisible(strapi, { column: 'id', values: ids }, viewer);
+  const viewer = visitorNow(strapi);
+  const visible = await findVisible(strapi, { field: 'id', values: ids }, viewer);
   const items = await readItems(
     strapi,
     visible.map(({ id }) => id),
@@ -56,9 +57,9 @@ async function defaultAltOf(
   strapi: Core.Strapi,
   { id, title, credits = [] }: StoredGalleryItem,
 ): Promise<string> {
-  const ids: number[] = await (await currentKnex(strapi))('gallery_items_story_lnk')
-    .where({ gallery_item_id: id })
-    .pluck('story_id');
+  const ids: number[] = await (await currentKnex(strapi))(links.story.table)
+    .where(links.story.item, id)
+    .pluck(links.story.story);
   const [story] = (await readStories(strapi, ids)).values();
   const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
   const photography = [...credits, ...(ofStory ?? [])].find(({ role }) => role === photographyRole);

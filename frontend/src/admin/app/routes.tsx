@@ -11,7 +11,7 @@ import { screens } from './subjects';
 function WholeFailure() {
   return (
     <WholeScreen>
-      <PageFailure error={useRouteError()} isWhole />
+      <PageFailure error={useRouteError()} replacesPanel />
     </WholeScreen>
   );
 }

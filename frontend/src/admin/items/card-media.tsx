@@ -15,11 +15,11 @@ interface CardMediaProps {
   item: GalleryItem;
   sizes?: string;
   /** Shows the picture uncropped, even if the site crops it. */
-  isWhole?: boolean;
+  isUncropped?: boolean;
 }
 
 /** An item's picture, cropped as on the site; videos have a play icon. The title as text if loading fails (§8). */
-export function CardMedia({ item, sizes = cardSizes, isWhole = false }: CardMediaProps) {
+export function CardMedia({ item, sizes = cardSizes, isUncropped = false }: CardMediaProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (brokenUrl === item.imageUrl) {
     return (
@@ -33,7 +33,7 @@ export function CardMedia({ item, sizes = cardSizes, isWhole = false }: CardMedi
   const image = imageOf(item);
   const poster = posterOf(item);
   const markBroken = () => setBrokenUrl(item.imageUrl);
-  const ratio = isWhole ? image && image.width / image.height : frameRatio(image);
+  const ratio = isUncropped ? image && image.width / image.height : frameRatio(image);
   return (
     <div
       className={styles.frame}
@@ -48,7 +48,7 @@ export function CardMedia({ item, sizes = cardSizes, isWhole = false }: CardMedi
           alt=""
           sizes={sizes}
           position={ratio === null ? undefined : cropPosition(image, ratio)}
-          className={classNames(styles.media, isWhole && styles.whole)}
+          className={classNames(styles.media, isUncropped && styles.whole)}
           onError={markBroken}
         />
       )}

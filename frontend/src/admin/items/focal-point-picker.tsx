@@ -53,7 +53,7 @@ export function FocalPointPicker({ item, point, onPick }: FocalPointPickerProps)
           style={{ '--ratio': image.width / image.height } as CSSProperties}
           onClick={tap}
         >
-          <CardMedia item={item} sizes="28rem" isWhole />
+          <CardMedia item={item} sizes="28rem" isUncropped />
           <div className={styles.cut}>
             <div
               className={styles.shown}

@@ -24,7 +24,7 @@ export function ItemPreview({ item }: { item: GalleryItem }) {
   }
   return (
     <div className={classNames(layout.frame, styles.preview)} data-shown-whole>
-      <CardMedia item={item} sizes="28rem" isWhole />
+      <CardMedia item={item} sizes="28rem" isUncropped />
     </div>
   );
 }

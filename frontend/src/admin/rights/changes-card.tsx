@@ -49,11 +49,11 @@ export function ChangesCard({ clock }: { clock: SiteClock }) {
 const shownAtFirst = 5;
 
 function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; clock: SiteClock }) {
-  const [isWhole, setIsWhole] = useState(changes.length <= shownAtFirst + 1);
+  const [areAllShown, setAreAllShown] = useState(changes.length <= shownAtFirst + 1);
   return (
     <>
       <ul>
-        {changes.slice(0, isWhole ? changes.length : shownAtFirst).map((change) => (
+        {changes.slice(0, areAllShown ? changes.length : shownAtFirst).map((change) => (
           <li key={`${change.documentId} ${change.what}`}>
             <Link className={styles.change} to={addressOf(change)}>
               <span className={styles.title}>{change.title}</span>{' '}
@@ -63,8 +63,8 @@ function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; cloc
           </li>
         ))}
       </ul>
-      {!isWhole && (
-        <Button className={styles.all} onClick={() => setIsWhole(true)}>
+      {!areAllShown && (
+        <Button className={styles.all} onClick={() => setAreAllShown(true)}>
           {rightsStrings.changes.all(changes.length)}
         </Button>
       )}

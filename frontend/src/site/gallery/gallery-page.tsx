@@ -102,7 +102,7 @@ export function GalleryPage({ category, documentId, windowNumber }: GalleryPageP
         <Viewer
           {...viewed}
           {...viewer}
-          isWhole={range.from === 1 && range.to >= count}
+          isComplete={range.from === 1 && range.to >= count}
           closedPath={closedPath}
         />
       )}

@@ -70,7 +70,7 @@ function Story({ story, documentId }: { story: StoryView; documentId: string | n
         <CreditsTable story={story} />
         <OtherStories story={story} />
       </article>
-      {viewer.index >= 0 && <Viewer {...viewed} {...viewer} isWhole closedPath={closedPath} />}
+      {viewer.index >= 0 && <Viewer {...viewed} {...viewer} isComplete closedPath={closedPath} />}
     </>
   );
 }

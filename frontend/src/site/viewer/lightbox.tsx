@@ -27,7 +27,7 @@ const labels = {
 
 /** The lightbox: the library has swipe, keys, pinch zoom and preloaded neighbours; the styles are ours. */
 export function Lightbox(props: ViewerProps) {
-  const { items, paths, index, isWhole, closedPath, onView, onClose } = props;
+  const { items, paths, index, isComplete, closedPath, onView, onClose } = props;
   // The address follows the library's position: the other way round, a quick second step would be undone.
   const [shown, setShown] = useState(index);
   const slides = useMemo(() => items.map(toSlide), [items]);
@@ -58,7 +58,7 @@ export function Lightbox(props: ViewerProps) {
       labels={labels}
       // With reduced motion the library animates nothing, but recognises flicks and wheels by the same times.
       animation={{ fade: 160, swipe: 420 }}
-      carousel={{ finite: !isWhole || slides.length < 2, preload: 1, imageProps: standIn }}
+      carousel={{ finite: !isComplete || slides.length < 2, preload: 1, imageProps: standIn }}
       toolbar={{
         buttons: [
           'zoom',

@@ -17,7 +17,7 @@ export interface ViewerProps {
   /** The open item's position in `items`. */
   index: number;
   /** Whether `items` is complete, so that its first follows its last. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** The address of the page beneath. */
   closedPath: string;
   onView: (index: number) => void;

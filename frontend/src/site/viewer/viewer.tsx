@@ -47,7 +47,7 @@ interface StillViewerProps extends ViewerProps {
 
 /** One whole item over its page, in a native dialog with plain links: until the lightbox is loaded, or in its place. */
 function StillViewer({ isHydrated, ...props }: StillViewerProps) {
-  const { items, paths, index, isWhole, closedPath, onClose } = props;
+  const { items, paths, index, isComplete, closedPath, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(
     () =>
@@ -63,7 +63,7 @@ function StillViewer({ isHydrated, ...props }: StillViewerProps) {
   const item = items[index];
   if (!item) return null;
   const neighbour = (step: number) =>
-    paths.length < 2 ? undefined : isWhole ? paths.at((index + step) % paths.length) : paths[index + step];
+    paths.length < 2 ? undefined : isComplete ? paths.at((index + step) % paths.length) : paths[index + step];
   const [previous, next] = [neighbour(-1), neighbour(1)];
   const image = imageOf(item);
   const isFilm = item.fileType === 'video';

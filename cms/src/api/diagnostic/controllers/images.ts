@@ -8,7 +8,7 @@ import {
 } from '../../../operations/diagnostic/diagnostic-record';
 import { refuseQuery } from '../../../platform/requests';
 import { diagnosticRecordUid, galleryItemUid } from '../../../platform/strapi/content-types';
-import { visitorOf } from '../../../rights/visibility';
+import { visitorNow } from '../../../rights/visibility';
 import type { GalleryPage } from '../../gallery-item/services/gallery-item';
 
 const maxItems = 100;
@@ -27,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const gallery = strapi.service(galleryItemUid);
     const { items, pagination }: GalleryPage = await gallery.list({
       category,
-      viewer: visitorOf(strapi),
+      viewer: visitorNow(strapi),
       page: 1,
       pageSize: maxItems,
       around: null,

@@ -135,7 +135,7 @@ export default factories.createCoreService(galleryItemUid, ({ strapi }) => ({
   /** One item in the API's shape; null if it does not exist or is hidden from this client. */
   async read(documentId: string, { viewer }: Pick<ListQuery, 'viewer'>): Promise<GalleryItemBody | null> {
     if (!(await maySeeItem(strapi, documentId, viewer))) return null;
-    const found = await findVisible(strapi, { column: 'document_id', values: [documentId] }, viewer);
+    const found = await findVisible(strapi, { field: 'documentId', values: [documentId] }, viewer);
     const [item] = await readItems(
       strapi,
       found.map(({ id }) => id),

@@ -40,7 +40,7 @@ export function withNamesBeside(clauses: readonly Clause[], own: readonly Found[
 
 const withoutNames = ({ line }: Clause, label: Label): Found => ({
   roles: label.roles,
-  read: { names: [], agencies: [], isWhole: true },
+  read: { names: [], agencies: [], isOnlyNames: true },
   sureness: surenessOfLabel(label, label.mark !== 'none'),
   lines: new Set([line]),
 });
@@ -72,7 +72,7 @@ function creditAbove(clauses: readonly Clause[], at: number): Found | null {
   const isBeside = here.line === above.line;
   const isApart = below?.line !== here.line && clauses[at - 2]?.line !== above.line;
   const read = readNames(above.tokens, label.roles[0] ?? '');
-  if (!isApart || !read?.isWhole || (!isBeside && here.side === 1)) return null;
+  if (!isApart || !read?.isOnlyNames || (!isBeside && here.side === 1)) return null;
   const lines = new Set([above.line, here.line, ...here.tokens.map(({ line }) => line)]);
   return { roles: label.roles, read, sureness: surenessOfLabel(label, isBeside), lines };
 }
@@ -87,7 +87,7 @@ function goesOn(open: Found, clause: Clause, before: Clause | undefined, next: C
   }
   const read = tokens[0]?.kind === 'emoji' ? null : readNames(tokens, open.roles[0] ?? '');
   const wasEmpty = open.read.names.length === 0;
-  if (!read?.isWhole || (wasEmpty && isHeading(open, clause, next))) return false;
+  if (!read?.isOnlyNames || (wasEmpty && isHeading(open, clause, next))) return false;
   const isSplit = isNameSplit(open, read.names, next?.line === line);
   if (isSplit) (open.read.names.at(-1) as ProposedName).name += ` ${read.names.shift()?.name}`;
   // "Beleza: Ana Costa | @casadosol".
@@ -170,7 +170,7 @@ export function byline(clauses: readonly Clause[], found: readonly Found[]): Fou
     const isOther = isSentence(textOf(models)) || read?.names.some(({ instagram }) => instagram === null);
     // "Tudo por mim" names no role.
     const isWriter = read?.names.some(({ name }) => name === writer);
-    if (!read?.isWhole || isWriter || (isTitle && isOther)) continue;
+    if (!read?.isOnlyNames || isWriter || (isTitle && isOther)) continue;
     const lines = new Set([line]);
     const own: Found = { roles: ['Fotografia'], read, sureness: surenessOfByline, lines };
     const seen = isTitle ? null : readNames(models, 'Modelo');

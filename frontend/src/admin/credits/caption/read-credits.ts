@@ -101,7 +101,7 @@ function namesBefore(tokens: Tokens, floor: number, end: number): Tokens {
   // "Por Ana Costa (fotos)".
   const from = endOf(tokens, floor, (token) => token.kind === 'close' || isBy(token));
   const all = trimmed(tokens.slice(from, end));
-  return readNames(all, '')?.isWhole ? all : tokens.slice(startOfName(tokens, end, from), end);
+  return readNames(all, '')?.isOnlyNames ? all : tokens.slice(startOfName(tokens, end, from), end);
 }
 
 function startOfName(tokens: Tokens, end: number, floor: number): number {

@@ -51,7 +51,7 @@ export function readNames(tokens: Tokens, role: string): NamesRead | null {
     : {
         names,
         agencies: proposed(true),
-        isWhole: at >= tokens.length || lists.uses.has(peek(tokens, at).key),
+        isOnlyNames: at >= tokens.length || lists.uses.has(peek(tokens, at).key),
       };
 }
 

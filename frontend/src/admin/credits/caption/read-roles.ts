@@ -35,9 +35,9 @@ function wordAt(tokens: Tokens, from: number): Phrase | null {
     }
     const role =
       roleOf(key) ?? roleOf(key.replace('&', 'e')) ?? (isMore ? (roleOf(long) ?? roleOf(short)) : undefined);
-    const isWhole =
+    const mayEnd =
       ['word', 'hashtag'].includes(token.kind) && (!lists.links.has(token.key) || roleOf(key) !== undefined);
-    if (role !== undefined && isWhole) found = { role, to: at + 1 };
+    if (role !== undefined && mayEnd) found = { role, to: at + 1 };
   }
   return found;
 }

@@ -42,7 +42,7 @@ export interface NamesRead {
   names: ProposedName[];
   agencies: ProposedName[];
   /** Whether nothing else is there, except products used. */
-  isWhole: boolean;
+  isOnlyNames: boolean;
 }
 
 /** How sure a credit is, by its label: known with a mark, without one, in a sentence; unknown, unknown in a sentence; accessories. */

@@ -141,7 +141,7 @@ function labelBehind(tokens: Tokens, kind: string): Label | null {
   const at = tokens.findLastIndex((token) => token.kind === kind);
   const end = kind === 'open' && tokens.at(-1)?.kind === 'close' ? tokens.length - 1 : tokens.length;
   const names = tokens.slice(0, kind === 'handle' ? at + 1 : Math.max(at, 0));
-  return readNames(names, '')?.isWhole && tokens.slice(at + 1, end).every(isText)
+  return readNames(names, '')?.isOnlyNames && tokens.slice(at + 1, end).every(isText)
     ? labelOfWords(tokens, at + 1, end, { mark: 'none', to: end })
     : null;
 }
@@ -266,5 +266,5 @@ const isFullName = ({ tokens }: Clause) =>
 function isOfWork({ tokens }: Clause, names: Clause | undefined): boolean {
   const isRole = [0, tokens.length - 1].some((at) => roleOf(peek(tokens, at).key) !== undefined);
   const isOther = tokens.every(({ isUpper }) => isUpper) !== (names?.tokens[0]?.isUpper ?? false);
-  return (isRole || isOther) && readNames(names?.tokens ?? [], '')?.isWhole === true;
+  return (isRole || isOther) && readNames(names?.tokens ?? [], '')?.isOnlyNames === true;
 }

@@ -106,7 +106,7 @@ export function believed(found: readonly Found[], lines: readonly string[]): Fou
       accepted.add(credit);
     const isFicha = new Set(certain.flatMap(({ roles }) => roles)).size >= leastOfFicha;
     for (const credit of block)
-      if (isFicha && credit.sureness === 'worn' && credit.read.isWhole) accepted.add(credit);
+      if (isFicha && credit.sureness === 'worn' && credit.read.isOnlyNames) accepted.add(credit);
   }
   return found.filter((credit) => accepted.has(credit));
 }
