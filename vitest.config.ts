@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { inlineScripts } from './frontend/vite/inline-scripts.ts';
+import { inlineScripts } from './frontend/vite/inline-scripts';
 
 /** Projects that start servers take longest, so they run first and the small files of the others fill the gaps. */
 const longestFirst = ['faults', 'contract', 'house', 'panel', 'unit', 'isolated'];
