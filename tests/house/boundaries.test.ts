@@ -89,6 +89,7 @@ const denied = [
   ['cms/src/media/checks/d.ts', 'cms/node_modules/sharp/index.js'],
   ['cms/src/media/checks/d3.ts', 'cms/src/media/pictures/open-picture.ts'],
   ['scripts/d.mjs', 'cms/src/pages/b.ts'],
+  ['scripts/steps/d2.mjs', 'tests/support/e.mjs'],
   ['frontend/src/site/about/d.tsx', 'frontend/src/site/stories/e.tsx'],
   ['frontend/src/site/routing/d.ts', 'frontend/src/site/content/e.ts'],
   ['frontend/src/site/content/d.ts', 'frontend/src/site/app/e.ts'],
