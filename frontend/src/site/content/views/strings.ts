@@ -11,6 +11,21 @@ const kinds: Record<StoryKind, string> = {
   outro: 'Projeto',
 };
 
+const months = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+];
+
 /** Portuguese texts of a story's facts. */
 export const strings = {
   publication: 'Publicação',
@@ -23,9 +38,10 @@ export const strings = {
   link: 'Onde ver',
   /** @param month `YYYY-MM` */
   month(month: string): string {
-    const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-    const text = new Date(`${month}-15`).toLocaleDateString('pt-BR', words);
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    const [year = '', number = ''] = month.split('-');
+    // Not by Intl: browsers and Node need not agree, and then the page is made anew.
+    const name = months[Number(number) - 1];
+    return name ? `${name} de ${year}` : year;
   },
   garments: 'Peças',
 } as const;
