@@ -7,9 +7,7 @@ import { whenNear } from '../../lib/when-near';
 import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './card-media.module.css';
-
-/** The `sizes` of a card in the grid: a row's thumbnail on a phone, a share of the page on wider screens. */
-const cardSizes = '(width >= 1024px) 18rem, (width >= 520px) 21rem, 7rem';
+import { cardSizes } from './card-sizes';
 
 interface CardMediaProps {
   item: GalleryItem;
