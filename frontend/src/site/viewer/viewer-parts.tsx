@@ -78,7 +78,7 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
         {twoDigits(numbers[index] ?? 0)}
       </span>
       <div>
-        <p className={styles.title}>{item.title}</p>
+        {!item.isUntitled && <p className={styles.title}>{item.title}</p>}
         {item.description && <p className={styles.detail}>{item.description}</p>}
         {item.fileType === 'video' && (
           <p className={styles.detail}>{strings.viewer.duration(formatDuration(item.duration))}</p>
