@@ -1,5 +1,5 @@
 import { dataSource } from '../../config';
-import { askEarly } from '../../data/strapi/early-answers';
+import { askEarly, renewEarly } from '../../data/strapi/early-answers';
 import { listPath } from '../../data/strapi/list-path';
 import { withLock } from '../../lib/with-lock';
 import { preloadPictures } from '../items/preload-pictures';
@@ -21,7 +21,6 @@ declare const builtFiles: {
 };
 
 const { frame, first, screens } = builtFiles;
-const renewalTimeoutMs = 20_000;
 
 const [, room = 'dashboard', name = ''] = /^\/admin\/([\w-]+)(?:\/([\w-]+))?/.exec(location.pathname) ?? [];
 const isSignedIn = () => readStored(sessionKeys.user) !== null;
@@ -37,14 +36,8 @@ async function freshToken(): Promise<string | null> {
     (await withLock(renewalLock, async () => {
       const renewed = current();
       if (renewed !== null) return renewed;
-      const answer = await fetch('/api/auth/refresh', {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: '{}',
-        signal: AbortSignal.timeout(renewalTimeoutMs),
-      });
-      const token: unknown = answer.ok ? (await answer.json()).jwt : null;
-      if (typeof token !== 'string' || !isSignedIn()) return null;
+      const token = await renewEarly();
+      if (token === null || !isSignedIn()) return null;
       writeStored(sessionKeys.token, token);
       return token;
     }))

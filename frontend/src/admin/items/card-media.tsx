@@ -2,6 +2,7 @@ import { imageOf, posterOf } from 'contract/gallery/art';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
+import { lacksPicture } from '../../lib/lacks-picture';
 import { cropPosition, frameRatio } from '../../lib/picture-frame';
 import { whenNear } from '../../lib/when-near';
 import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
@@ -84,6 +85,7 @@ function VideoFrame({ src, className, onBroken }: VideoFrameProps) {
       aria-hidden="true"
       tabIndex={-1}
       onError={onBroken}
+      onLoadedMetadata={({ currentTarget }) => lacksPicture(currentTarget) && onBroken()}
     />
   );
 }

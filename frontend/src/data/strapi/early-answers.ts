@@ -30,6 +30,18 @@ export function askEarly(path: string, token: string): Promise<Response> {
   return answer;
 }
 
+/** A new token for this browser's session; null if there is none now, for whatever reason: the session asks again. */
+export async function renewEarly(): Promise<string | null> {
+  const answer = await fetch('/api/auth/refresh', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(callTimeoutMs),
+  });
+  const { jwt } = answer.ok ? await answer.json() : { jwt: null };
+  return typeof jwt === 'string' ? jwt : null;
+}
+
 /** The early answer to a call, once: to the same path with the same token, begun seconds ago; null for none. */
 export function takeEarlyAnswer(path: unknown, init?: RequestInit): Promise<Response> | null {
   const authorization = new Headers(init?.headers).get('authorization');

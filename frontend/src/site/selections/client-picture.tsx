@@ -39,17 +39,22 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
         style={isLoose ? undefined : placeholderStyle(image?.placeholder)}
       >
         {item.fileType === 'video' ? (
-          // biome-ignore lint/a11y/useMediaCaption: the owner's films have no captions to show
-          <video
-            className={styles.media}
-            controls
-            playsInline
-            // Without a still, its first frame.
-            preload={image ? 'none' : 'metadata'}
-            aria-label={alt}
-            poster={posterOf(image)}
-            src={url}
-          />
+          <>
+            {/* biome-ignore lint/a11y/useMediaCaption: the owner's films have no captions to show */}
+            <video
+              className={styles.media}
+              controls
+              playsInline
+              // Without a still, its first frame.
+              preload={image ? 'none' : 'metadata'}
+              aria-label={alt}
+              poster={posterOf(image)}
+              src={url}
+            />
+            <p className={styles.unshown} role="alert" hidden>
+              {text.unshown}
+            </p>
+          </>
         ) : (
           <Picture
             className={styles.media}
