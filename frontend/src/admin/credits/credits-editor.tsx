@@ -13,7 +13,7 @@ import { TextField } from '../kit/ui/text-field';
 import styles from './credits-editor.module.css';
 import { withNames } from './draft-credits';
 import { NamePicker } from './name-picker';
-import { PasteDialog } from './paste-dialog';
+import { PastePart } from './paste-part';
 import { creditStrings as text } from './strings';
 
 /** The server's maximum length. */
@@ -200,7 +200,7 @@ export function CreditsEditor(props: CreditsEditorProps) {
         <span role="status">{announcement}</span>
       </VisuallyHidden>
       {isPasting && (
-        <PasteDialog
+        <PastePart
           credits={credits}
           existingNames={names}
           onUse={addRead}

@@ -63,6 +63,7 @@ const pt = {
     ]
       .filter(Boolean)
       .join(' e '),
+  unshown: 'Este navegador não mostra este vídeo.',
   empty: 'Nenhuma foto desta seleção pode ser vista agora.',
   downloadAll: (count: string, bytes: number | null) => `Baixar tudo (${withSize('pt', count, bytes)})`,
   download: 'Baixar',
@@ -121,6 +122,7 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
       ]
         .filter(Boolean)
         .join(' and '),
+    unshown: 'This browser does not show this film.',
     empty: 'No picture of this selection can be seen now.',
     downloadAll: (count, bytes) => `Download all (${withSize('en', count, bytes)})`,
     download: 'Download',
