@@ -47,6 +47,27 @@ export function describeSingleTypes(running: Running): void {
     });
   });
 
+  it("Instagram and WhatsApp are one contact through Strapi's admin as well, and differing ones stay until one is edited", async () => {
+    const edit = async (name: string, data: object) => {
+      const { status, body } = await operator.send('PUT', adminPath(name), data);
+      expect(status, JSON.stringify(body)).toBe(200);
+    };
+    const { contact } = defaultAbout;
+    const urls = async () => (await settings()).socialMedia.map(({ url }) => url);
+    await edit('about-page', { contact: { ...contact, instagram: '@ana' } });
+    expect(await urls()).toEqual(['https://wa.me/5511999999999', 'https://instagram.com/ana']);
+    await edit('site-setting', { socialMedia: [{ platform: 'instagram', url: '@bia', icon: 'instagram' }] });
+    expect((await about()).contact).toMatchObject({ instagram: '@bia', whatsapp: '' });
+
+    // Made anew from the defaults, they differ from the contact, as on a site of before.
+    expect((await operator.send('DELETE', adminPath('site-setting'))).status).toBe(200);
+    await put(settingsPath, { title: 'OUTRO NOME' });
+    await put(aboutPath, { contact: { ...contact, instagram: '@bia', whatsapp: '', phone: '11 3333-4444' } });
+    expect(await urls()).toEqual(defaultSettings.socialMedia.map(({ url }) => url));
+    await put(aboutPath, { contact: { ...contact, instagram: '@bia.lima', whatsapp: '' } });
+    expect(await urls()).toEqual(['https://wa.me/5511999999999', 'https://instagram.com/bia.lima']);
+  });
+
   describe('the photographs in the settings', () => {
     afterEach(async () => {
       await clearStories(owner);

@@ -2,7 +2,7 @@ import type { Credit, CreditName, Garment } from 'contract/credits/credit';
 import { creditsOf } from 'contract/credits/credits-of';
 import { altTextOf } from 'contract/gallery/alt-text';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
-import { readSocialAddress } from '../../../lib/social-address';
+import { readSocialAddress } from 'contract/site/social-address';
 
 /** A credited name, and the profile that it links to. */
 export interface NameView {
