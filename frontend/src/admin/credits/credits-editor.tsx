@@ -5,10 +5,12 @@ import { ReactSortable } from 'react-sortablejs';
 import { shortId } from '../../lib/short-id';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DeleteIcon, DownIcon, GripIcon, UpIcon } from '../kit/ui/action-icons';
-import { Button } from '../kit/ui/button';
+import { Button, ButtonLink } from '../kit/ui/button';
 import { IconButton } from '../kit/ui/icon-button';
 import layout from '../kit/ui/layout.module.css';
 import { TextField } from '../kit/ui/text-field';
+import { paths } from '../kit/words/paths';
+import { strings } from '../kit/words/strings';
 import styles from './credits-editor.module.css';
 import { withNames } from './draft-credits';
 import { NamePicker } from './name-picker';
@@ -143,6 +145,8 @@ export function CreditsEditor({
       <div className={layout.actions}>
         <Button onClick={add}>{text.addLine}</Button>
         <Button onClick={() => setIsPasting(true)}>{text.paste}</Button>
+        {/* On a story's page; an item's dialog leads nowhere. */}
+        {onRest && <ButtonLink to={paths.names}>{strings.namesPage}</ButtonLink>}
       </div>
       <VisuallyHidden>
         <span role="status">{announcement}</span>

@@ -1,19 +1,32 @@
-import type { AboutPage } from 'contract/site/about-page';
+import type { AboutPage, Service } from 'contract/site/about-page';
 import { defaultAbout, defaultSettings, hasDefaultName, isDefaultLink } from 'contract/site/defaults';
 import type { SiteSettings } from 'contract/site/site-settings';
 
 /** A set-up step of a new site. */
 export interface FirstStep {
-  id: 'name' | 'contact' | 'links' | 'portrait' | 'photos';
+  id: 'name' | 'self' | 'contact' | 'links' | 'portrait' | 'photos';
   isDone: boolean;
-  /** Fields that still hold default values. */
+  /** What still holds default values. */
   samples: SampleField[];
 }
 
-export type SampleField = 'title' | 'logoText' | (typeof linkedFields)[number];
+export type SampleField =
+  | 'name'
+  | 'title'
+  | 'logoText'
+  | 'biography'
+  | 'services'
+  | 'seoDescription'
+  | (typeof linkedFields)[number];
 
 /** The contact fields with links: their default values lead to strangers. */
 const linkedFields = ['email', 'phone', 'instagram', 'whatsapp'] as const;
+
+/** The sentences of the default biography: one that stays inside her own text is still somebody else's life. */
+const sampleSentences = defaultAbout.paragraphs.flatMap((text) => text.split(/(?<=\.) /));
+
+const isSampleService = ({ description }: Service) =>
+  defaultAbout.services.some((service) => service.description === description.trim());
 
 interface SiteContent {
   settings: SiteSettings;
@@ -27,12 +40,20 @@ export function firstSteps({ settings, about, itemCount }: SiteContent): FirstSt
   const name: SampleField[] = [];
   if (hasDefaultName(settings) || settings.title.trim() === '') name.push('title');
   if (settings.logoText.trim() === defaultSettings.logoText) name.push('logoText');
+  if (name.length === 2) name.splice(0, 2, 'name');
+  const self: SampleField[] = [];
+  if (about.paragraphs.some((text) => sampleSentences.some((sentence) => text.includes(sentence)))) {
+    self.push('biography');
+  }
+  if (about.services.some(isSampleService)) self.push('services');
+  if (settings.seoDescription.trim() === defaultSettings.seoDescription) self.push('seoDescription');
   const contact = linkedFields.filter((field) => about.contact[field].trim() === defaultAbout.contact[field]);
   const links = (['whatsapp', 'instagram'] as const).filter((platform) =>
     settings.socialMedia.some((link) => link.platform === platform && isDefaultLink(link)),
   );
   return [
     { id: 'name', isDone: name.length === 0, samples: name },
+    { id: 'self', isDone: self.length === 0, samples: self },
     { id: 'contact', isDone: contact.length === 0, samples: contact },
     { id: 'links', isDone: links.length === 0, samples: links },
     { id: 'portrait', isDone: !['', defaultAbout.profileImage].includes(about.profileImage), samples: [] },

@@ -10,6 +10,7 @@ import { LoadedDocument } from '../../documents/loaded-document';
 import { useDocumentEditor } from '../../documents/use-document-editor';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { useIsReachable, usePanelServices, useSession } from '../../kit/services/panel-services';
+import { useForget } from '../../kit/services/use-panel-data';
 import { TabPanel, Tabs } from '../../kit/ui/tabs';
 import { paths } from '../../kit/words/paths';
 import { ContactTab } from './contact-tab';
@@ -103,6 +104,7 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
 export function AboutPage() {
   const { editor } = usePanelServices();
   const { heading, loadFailed } = aboutStrings;
+  const forget = useForget();
   return (
     <LoadedDocument
       dataKey={panelKeys.about}
@@ -110,7 +112,16 @@ export function AboutPage() {
       loadFailed={loadFailed}
       read={editor.documents.readAbout}
     >
-      {(initial, onSaved) => <AboutEditor initial={initial} onSaved={onSaved} />}
+      {(initial, onSaved) => (
+        <AboutEditor
+          initial={initial}
+          onSaved={(saved) => {
+            onSaved(saved);
+            // The links follow the contact.
+            forget(panelKeys.settings);
+          }}
+        />
+      )}
     </LoadedDocument>
   );
 }
