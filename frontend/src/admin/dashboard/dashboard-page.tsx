@@ -107,7 +107,9 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title={text.heading}>
-        <ButtonLink to={paths.newStory('moda')}>{text.newStory}</ButtonLink>
+        <ButtonLink kind="primary" to={paths.newStory('moda')}>
+          {text.newStory}
+        </ButtonLink>
         <Button disabled={isCreating} onClick={() => void create([])}>
           {isCreating ? selectionStrings.creating : selectionStrings.create}
         </Button>

@@ -17,7 +17,7 @@ it('are all open on a new site', () => {
   expect(open(fresh)).toEqual([
     ['name', 'name'],
     ['self', 'biography', 'services', 'seoDescription'],
-    ['contact', 'email', 'phone', 'instagram', 'whatsapp'],
+    ['contact', 'email', 'phone'],
     ['links', 'whatsapp', 'instagram'],
     ['portrait'],
     ['photos'],
@@ -35,7 +35,8 @@ it('are done one by one, each without a remaining default value', () => {
   const contact = { ...defaultAbout.contact, email: 'ana@ana.com', phone: '11 98888-7777', instagram: '' };
   expect(open({ settings, about: { ...own, contact }, itemCount: 1 })).toEqual([
     ['name', 'logoText'],
-    ['contact', 'whatsapp'],
+    // Of a site whose link and contact differ.
+    ['links', 'whatsapp'],
     ['portrait'],
   ]);
   const about = {

@@ -1,6 +1,7 @@
-import type { AboutPage, Service } from 'contract/site/about-page';
+import type { AboutPage, Contact, Service } from 'contract/site/about-page';
 import { defaultAbout, defaultSettings, hasDefaultName, isDefaultLink } from 'contract/site/defaults';
 import type { SiteSettings } from 'contract/site/site-settings';
+import { type SocialPlatform, socialPlatforms } from 'contract/site/social-address';
 
 /** A set-up step of a new site. */
 export interface FirstStep {
@@ -17,10 +18,11 @@ export type SampleField =
   | 'biography'
   | 'services'
   | 'seoDescription'
-  | (typeof linkedFields)[number];
+  | (typeof contactFields)[number]
+  | SocialPlatform;
 
-/** The contact fields with links: their default values lead to strangers. */
-const linkedFields = ['email', 'phone', 'instagram', 'whatsapp'] as const;
+/** With the platforms, the contacts that have a link: their default values lead to strangers. */
+const contactFields = ['email', 'phone'] as const;
 
 /** The sentences of the default biography: one that stays inside her own text is still somebody else's life. */
 const sampleSentences = defaultAbout.paragraphs.flatMap((text) => text.split(/(?<=\.) /));
@@ -47,9 +49,12 @@ export function firstSteps({ settings, about, itemCount }: SiteContent): FirstSt
   }
   if (about.services.some(isSampleService)) self.push('services');
   if (settings.seoDescription.trim() === defaultSettings.seoDescription) self.push('seoDescription');
-  const contact = linkedFields.filter((field) => about.contact[field].trim() === defaultAbout.contact[field]);
-  const links = (['whatsapp', 'instagram'] as const).filter((platform) =>
-    settings.socialMedia.some((link) => link.platform === platform && isDefaultLink(link)),
+  const isSample = (field: keyof Contact) => about.contact[field].trim() === defaultAbout.contact[field];
+  const contact = contactFields.filter(isSample);
+  const links = socialPlatforms.filter(
+    (platform) =>
+      isSample(platform) ||
+      settings.socialMedia.some((link) => link.platform === platform && isDefaultLink(link)),
   );
   return [
     { id: 'name', isDone: name.length === 0, samples: name },
