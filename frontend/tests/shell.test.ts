@@ -154,7 +154,7 @@ test('a new site shows first steps, each with a link; done steps are ticked, and
   await see(steps).toHaveTextContent('1 de 6 prontos');
   expect(step('Envie as primeiras fotos')()).toHaveAccessibleName(/Feito/);
   expect(step('Dê o seu nome ao site')()).toHaveTextContent('Ainda de exemplo: Texto do Logo');
-  expect(steps()).not.toHaveTextContent(/noindex|sem marca-d’água/);
+  expect(steps()).not.toHaveTextContent(/fora do Google|sem marca-d’água/);
   const services = [{ id: 'a', title: 'Styling', description: 'Para revistas.' }];
   changeAbout({ paragraphs: ['Sou a Ana.'], services });
   visit('/admin/dashboard');

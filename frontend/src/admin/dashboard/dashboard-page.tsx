@@ -1,5 +1,6 @@
 import { type GalleryCategory, galleryCategories } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { firstSteps, isUnlisted } from 'contract/site/first-steps';
 import { readSocialAddress } from 'contract/site/social-address';
 import type { ListedStory } from 'contract/stories/story';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,6 @@ import { NewsCard } from '../selections/news-card';
 import { selectionStrings } from '../selections/strings';
 import { useNewSelection } from '../selections/use-new-selection';
 import styles from './dashboard-page.module.css';
-import { firstSteps, isUnlisted } from './first-steps';
 import { FirstStepsCard } from './first-steps-card';
 import { dashboardStrings } from './strings';
 

@@ -1,10 +1,10 @@
+import type { FirstStep, SampleField } from 'contract/site/first-steps';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import layout from '../kit/ui/layout.module.css';
 import { paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
-import type { FirstStep, SampleField } from './first-steps';
 import styles from './first-steps-card.module.css';
 import { dashboardStrings } from './strings';
 

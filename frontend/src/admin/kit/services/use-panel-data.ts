@@ -12,10 +12,10 @@ interface PanelData<Data> {
   mutate: KeyedMutator<Data>;
 }
 
-/** Forgets what was read, because a save of something else changed it: the next page that shows it waits for it. */
-export function useForget(): (key: PanelKey) => void {
+/** Forgets what was read, for a save of something else changed it: the next page that shows it waits for it. */
+export function useForget(key: PanelKey): () => void {
   const { mutate } = useSWRConfig();
-  return (key) => void mutate(key, undefined, { revalidate: false });
+  return () => void mutate(key, undefined, { revalidate: false });
 }
 
 /** Reads the data of a page: at each opening, and again when the server is back. */

@@ -53,9 +53,15 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>(
     pathname + hash === paths.aboutContact ? 'contact' : 'main',
   );
+  // They follow the contact.
+  const forgetLinks = useForget(panelKeys.settings);
+  const onStored = (saved: Versioned<About>) => {
+    onSaved(saved);
+    forgetLinks();
+  };
   const document = useDocumentEditor(
     initial,
-    { read: editor.documents.readAbout, save: editor.documents.saveAbout, onSaved },
+    { read: editor.documents.readAbout, save: editor.documents.saveAbout, onSaved: onStored },
     { saved: text.saved, saveFailed: text.saveFailed },
     conflictFields,
   );
@@ -104,7 +110,6 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
 export function AboutPage() {
   const { editor } = usePanelServices();
   const { heading, loadFailed } = aboutStrings;
-  const forget = useForget();
   return (
     <LoadedDocument
       dataKey={panelKeys.about}
@@ -112,16 +117,7 @@ export function AboutPage() {
       loadFailed={loadFailed}
       read={editor.documents.readAbout}
     >
-      {(initial, onSaved) => (
-        <AboutEditor
-          initial={initial}
-          onSaved={(saved) => {
-            onSaved(saved);
-            // The links follow the contact.
-            forget(panelKeys.settings);
-          }}
-        />
-      )}
+      {(initial, onSaved) => <AboutEditor initial={initial} onSaved={onSaved} />}
     </LoadedDocument>
   );
 }

@@ -24,7 +24,7 @@ import { HeaderPreview } from './header-preview';
 import { NameFields } from './name-fields';
 import styles from './settings.module.css';
 import { SitePictures } from './site-pictures';
-import { settingsStrings } from './strings';
+import { settingsStrings as text } from './strings';
 import { nameOfZone, TimeZoneField } from './time-zone-field';
 
 interface SettingsFormProps {
@@ -32,14 +32,13 @@ interface SettingsFormProps {
   onSaved: (saved: Versioned<SiteSettings>) => void;
 }
 
-const labels = settingsStrings;
 const textLabels = {
-  title: labels.siteTitle,
-  subtitle: labels.siteSubtitle,
-  logoText: labels.logoText,
-  seoDescription: labels.seoDescription,
-  licensePage: labels.licensePage,
-  hashtags: labels.hashtags,
+  title: text.siteTitle,
+  subtitle: text.siteSubtitle,
+  logoText: text.logoText,
+  seoDescription: text.seoDescription,
+  licensePage: text.licensePage,
+  hashtags: text.hashtags,
 };
 const textNames = Object.keys(textLabels) as Array<keyof typeof textLabels>;
 const conflictFields: ConflictField<SiteSettings>[] = [
@@ -49,26 +48,26 @@ const conflictFields: ConflictField<SiteSettings>[] = [
     show: (settings: SiteSettings) => settings[name],
   })),
   {
-    label: labels.watermark,
+    label: text.watermark,
     keys: ['watermark'],
-    show: ({ watermark }) => (watermark ? labels.watermarkOn : labels.watermarkOff),
+    show: ({ watermark }) => (watermark ? text.watermarkOn : text.watermarkOff),
   },
-  { label: labels.timeZone, keys: ['timeZone'], show: ({ timeZone }) => nameOfZone(timeZone) },
+  { label: text.timeZone, keys: ['timeZone'], show: ({ timeZone }) => nameOfZone(timeZone) },
   {
-    label: labels.homePicture,
+    label: text.homePicture,
     keys: ['homePicture'],
-    show: ({ homePicture }) => homePicture?.alt ?? labels.drape,
+    show: ({ homePicture }) => homePicture?.alt ?? text.drape,
   },
   {
-    label: labels.portraitPicture,
+    label: text.portraitPicture,
     keys: ['portraitPicture'],
-    show: ({ portraitPicture }) => portraitPicture?.alt ?? labels.broughtPortrait,
+    show: ({ portraitPicture }) => portraitPicture?.alt ?? text.broughtPortrait,
   },
 ];
 
 /** Pages that no menu leads to, and the icons of the header. */
 const ways = [
-  [paths.social, labels.toSocial],
+  [paths.social, text.toSocial],
   [paths.names, strings.namesPage],
   [paths.password, strings.password.heading],
 ] as const;
@@ -76,7 +75,6 @@ const ways = [
 /** The fields of the site's settings, with previews. */
 function SettingsForm({ initial, onSaved }: SettingsFormProps) {
   const { editor } = usePanelServices();
-  const text = settingsStrings;
   const formId = useId();
   const document = useDocumentEditor(
     initial,
@@ -172,7 +170,6 @@ function SettingsForm({ initial, onSaved }: SettingsFormProps) {
 
 /** A live preview of the site as a search result. */
 function SearchPreview({ settings }: { settings: SiteSettings }) {
-  const text = settingsStrings;
   const name = settings.logoText.trim() || settings.title.trim();
   return (
     <Card heading={text.searchPreview}>
@@ -190,12 +187,11 @@ function SearchPreview({ settings }: { settings: SiteSettings }) {
 /** Configurações: loads, edits locally, saves on the button (§2, §4). */
 export function SettingsPage() {
   const { editor } = usePanelServices();
-  const { heading, loadFailed } = settingsStrings;
   return (
     <LoadedDocument
       dataKey={panelKeys.settings}
-      heading={heading}
-      loadFailed={loadFailed}
+      heading={text.heading}
+      loadFailed={text.loadFailed}
       read={editor.documents.readSettings}
     >
       {(initial, onSaved) => <SettingsForm initial={initial} onSaved={onSaved} />}
@@ -208,7 +204,6 @@ function WatermarkProgressLine({ version }: { version: string | null }) {
   const progress = useWatermarkProgress(version);
   if (!progress) return null;
   const { done, total } = progress;
-  const text = settingsStrings;
   const label = text.watermarksUnderWay(done, total);
   return (
     <div className={layout.stack2}>

@@ -30,7 +30,8 @@ const fallback: Versioned<SiteSettings> = { content: defaultSettings, version: '
 export function SocialPage() {
   const { editor } = usePanelServices();
   const { data, error, mutate } = usePanelData(panelKeys.settings, () => editor.documents.readSettings());
-  const forget = useForget();
+  // It follows the links.
+  const forgetContact = useForget(panelKeys.about);
   useLoadFailureToast(error, socialStrings.loadFailed);
   const initial = data ?? (error === undefined ? undefined : fallback);
   return initial ? (
@@ -39,8 +40,7 @@ export function SocialPage() {
       initial={initial}
       onSaved={(saved) => {
         void mutate(saved, { revalidate: false });
-        // The contact follows the links.
-        forget(panelKeys.about);
+        forgetContact();
       }}
     />
   ) : (
@@ -111,7 +111,6 @@ function SocialForm({ initial, onSaved }: SocialFormProps) {
             <p>{text.tipInstagram}</p>
             <p className={styles.example}>{text.tipInstagramExample}</p>
             <p>{text.tipFree}</p>
-            <p>{text.tipEmpty}</p>
             <p>{text.tipPlace}</p>
           </div>
         </Card>

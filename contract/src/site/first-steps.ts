@@ -1,7 +1,7 @@
-import type { AboutPage, Contact, Service } from 'contract/site/about-page';
-import { defaultAbout, defaultSettings, hasDefaultName, isDefaultLink } from 'contract/site/defaults';
-import type { SiteSettings } from 'contract/site/site-settings';
-import { type SocialPlatform, socialPlatforms } from 'contract/site/social-address';
+import type { AboutPage, Contact, Service } from './about-page';
+import { defaultAbout, defaultSettings, hasDefaultName, isDefaultLink } from './defaults';
+import type { SiteSettings } from './site-settings';
+import { type SocialPlatform, socialPlatforms } from './social-address';
 
 /** A set-up step of a new site. */
 export interface FirstStep {

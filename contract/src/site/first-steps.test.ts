@@ -1,5 +1,5 @@
-import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { expect, it } from 'vitest';
+import { defaultAbout, defaultSettings } from './defaults';
 import { firstSteps } from './first-steps';
 
 const fresh = { settings: defaultSettings, about: defaultAbout, itemCount: 0 };
