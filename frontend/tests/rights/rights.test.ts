@@ -473,7 +473,7 @@ test('a story’s photos that change alike are one line, which leads to the stor
 test("the site's time zone is chosen in the settings and used in the fields", async () => {
   await openPanel('/admin/settings');
   const zones = () => all('radio')().map((one) => one.closest('label')?.textContent);
-  await click(text(/^Fuso horário do site/));
+  await click(text(/^Fuso horário$/));
   await see(byRole('radio', 'Brasília (UTC−3)')).toBeChecked();
   expect(zones()).toEqual([
     'Fernando de Noronha (UTC−2)',

@@ -123,7 +123,7 @@ test('what is rarely touched is one line that says how it stands', async () => {
     'Marca nas fotosdesligada',
     'Página de licençashttps://exemplo.com/licenca',
     'Hashtags para o Instagramnenhuma',
-    'Fuso horário do siteBrasília (UTC−3)',
+    'Fuso horárioBrasília',
   ]);
 });
 

@@ -25,7 +25,7 @@ export function Fold({ label, state, isLacking = false, isRefused = false, child
     >
       <summary className={styles.line}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.state} data-lacking={isLacking}>
+        <span className={styles.state} data-lacking={isLacking} data-teaser>
           {state}
         </span>
       </summary>

@@ -33,6 +33,7 @@ export const settingsStrings = {
   licensePageProblem: 'Escreva o endereço completo, começando com https://.',
   hashtags: 'Hashtags para o Instagram',
   hashtagsHint: 'Vão no fim do texto que a história copia para o Instagram.',
+  clock: 'Fuso horário',
   timeZone: 'Fuso horário do site',
   timeZoneHint: 'As datas de publicação e de direitos seguem este relógio.',
   searchZone: 'Buscar outro lugar',

@@ -23,7 +23,7 @@ export function TimeZoneField({ timeZone, onChange }: TimeZoneFieldProps) {
   const options =
     words === '' ? [...new Set([...Object.keys(text.zones), timeZone])] : knownZones().filter(isFound(words));
   return (
-    <Fold label={text.timeZone} state={nameOfZone(timeZone)}>
+    <Fold label={text.clock} state={nameOfZone(timeZone).replace(/ \(.*/, '')}>
       <div className={layout.stack3}>
         <Hint>{text.timeZoneHint}</Hint>
         <SearchField label={text.searchZone} value={search} onChange={setSearch} />
