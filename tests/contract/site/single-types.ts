@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aboutComponentsSchema } from '../../../contract/src/site/about-page';
 import { defaultAbout, defaultSettings } from '../../../contract/src/site/defaults';
 import { type SiteSettings, siteSettingsSchema } from '../../../contract/src/site/site-settings';
+import { isSameContact } from '../../../contract/src/site/social-address';
 import { toAboutPage } from '../../../frontend/src/data/strapi/wire';
 import { addItem, clearGallery } from '../../support/api/gallery';
 import type { Refusal } from '../../support/api/rest-client';
@@ -66,6 +67,20 @@ export function describeSingleTypes(running: Running): void {
     expect(await urls()).toEqual(defaultSettings.socialMedia.map(({ url }) => url));
     await put(aboutPath, { contact: { ...contact, instagram: '@bia.lima', whatsapp: '' } });
     expect(await urls()).toEqual(['https://wa.me/5511999999999', 'https://instagram.com/bia.lima']);
+  });
+
+  it('the contact and the links, saved at once, wait for each other and end as one', async () => {
+    const { contact } = defaultAbout;
+    const saves = Array.from({ length: 4 }, (_, at) =>
+      at % 2 === 0
+        ? owner.send('PUT', aboutPath, { data: { contact: { ...contact, instagram: `@ana${at}` } } })
+        : owner.send('PUT', settingsPath, {
+            data: { socialMedia: [{ platform: 'instagram', url: `@bia${at}`, icon: 'instagram' }] },
+          }),
+    );
+    expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([200]));
+    const [link] = (await settings()).socialMedia;
+    expect(isSameContact('instagram', link?.url ?? '', (await about()).contact.instagram)).toBe(true);
   });
 
   describe('the photographs in the settings', () => {
