@@ -20,7 +20,10 @@ async function readBoth(strapi: Core.Strapi) {
     about,
     settings,
     contact: { ...contact, ...textsOf(contact, ['instagram', 'whatsapp']) },
-    links: (settings?.socialMedia ?? []).map((link) => ({ ...link, ...textsOf(link, ['platform', 'url', 'icon']) })),
+    links: (settings?.socialMedia ?? []).map((link) => ({
+      ...link,
+      ...textsOf(link, ['platform', 'url', 'icon']),
+    })),
   };
 }
 
