@@ -1,7 +1,7 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ListedStory } from 'contract/stories/story';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { DataError } from '../../data/data-error';
 import { report } from '../../lib/report';
@@ -10,6 +10,7 @@ import { usePanelServices } from '../kit/services/panel-services';
 import { usePanelData } from '../kit/services/use-panel-data';
 import { useSeenAgain } from '../kit/services/use-seen-again';
 import { toastFailure, useLoadFailureToast } from '../kit/ui/toast-failure';
+import { underWayWords } from '../rights/publication-words';
 import { galleryCards, orderOf } from './gallery-cards';
 import { applyOrder, moveEntry } from './item-order';
 import { itemStrings } from './strings';
@@ -31,6 +32,9 @@ interface Gallery {
 
 /** The addresses of pictures that are not public are good for an hour at least (ADR 30). */
 const picturesLastMs = 60 * 60 * 1000;
+
+/** How often it is looked whether the server is done with a picture, in ms. */
+const lookAgainMs = 3_000;
 
 const nothing: Gallery = { items: [], stories: [] };
 
@@ -83,6 +87,16 @@ export function useGalleryList(category: GalleryCategory) {
     const isOld = Date.now() - readAt.current > picturesLastMs;
     if (isLoaded && !isReordering && isOld) reload().catch(report);
   });
+
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && !isReordering) reload().catch(report);
+  });
+  const isUnderWay = data?.items.some((item) => underWayWords(item)) ?? false;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const looking = setInterval(look, lookAgainMs);
+    return () => clearInterval(looking);
+  }, [isUnderWay]);
 
   const insert = useCallback(
     (item: GalleryItem) => {
