@@ -142,7 +142,11 @@ function MissingList({ items, stories }: { items: GalleryItem[]; stories: Listed
             <Link className={classNames(layout.link, styles.edit)} to={to}>
               {say(count)}
             </Link>
-            {to === paths.altTexts && <Button onClick={hide}>{text.hide}</Button>}
+            {to === paths.altTexts && (
+              <Button kind="quiet" onClick={hide}>
+                {text.hide}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

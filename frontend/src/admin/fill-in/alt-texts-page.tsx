@@ -1,5 +1,3 @@
-import { creditsOf } from 'contract/credits/credits-of';
-import { altTextOf } from 'contract/gallery/alt-text';
 import { type GalleryItem, itemVersion } from 'contract/gallery/gallery-item';
 import { altMaxLength } from 'contract/limits';
 import { withoutAlt } from '../items/missing';
@@ -24,13 +22,6 @@ export function AltTextsPage() {
     };
   });
   const storyOf = ({ documentId }: GalleryItem) => reading.data?.storyOf.get(documentId);
-  const placeholder = (item: GalleryItem) => {
-    const story = storyOf(item);
-    return altTextOf(
-      { title: item.title, credits: creditsOf(story?.credits ?? [], item.credits) },
-      story?.title,
-    );
-  };
 
   return (
     <FillInPage<GalleryItem, string>
@@ -45,10 +36,9 @@ export function AltTextsPage() {
         (await editor.items.list(category)).find((item) => item.documentId === documentId)
       }
       pictureOf={(item) => item}
-      field={(item, { number, value, error, type }) => (
+      field={(_, { number, value, error, type }) => (
         <TextArea
           label={text.label(number)}
-          placeholder={placeholder(item)}
           rows={3}
           maxLength={altMaxLength}
           enterKeyHint="next"

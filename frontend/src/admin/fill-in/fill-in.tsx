@@ -145,7 +145,11 @@ function FillIn<Entry extends Lacking, Value>(props: ListProps<Entry, Value>) {
             const picture = pictureOf(entry);
             return (
               <li key={entry.documentId} className={classNames(layout.raised, styles.entry)}>
-                <div className={classNames(layout.frame, styles.picture)} data-shown-whole>
+                <div
+                  className={classNames(layout.frame, styles.picture)}
+                  style={picture && { aspectRatio: shapeOf(picture) }}
+                  data-shown-whole
+                >
                   {picture && <CardMedia item={picture} sizes="16rem" isUncropped />}
                 </div>
                 {field(entry, {
@@ -176,6 +180,10 @@ function FillIn<Entry extends Lacking, Value>(props: ListProps<Entry, Value>) {
     </>
   );
 }
+
+/** Width to height of a picture, within what leaves the other entries in view. */
+const shapeOf = ({ image }: GalleryItem) =>
+  Math.min(1.5, Math.max(0.8, image ? image.width / image.height : 0.8));
 
 const fieldsOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLElement>('textarea, input') ?? []),

@@ -1,5 +1,6 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { filesPollMs } from 'contract/limits';
 import type { ListedStory } from 'contract/stories/story';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
@@ -32,9 +33,6 @@ interface Gallery {
 
 /** The addresses of pictures that are not public are good for an hour at least (ADR 30). */
 const picturesLastMs = 60 * 60 * 1000;
-
-/** How often it is looked whether the server is done with a picture, in ms. */
-const lookAgainMs = 3_000;
 
 const nothing: Gallery = { items: [], stories: [] };
 
@@ -94,7 +92,7 @@ export function useGalleryList(category: GalleryCategory) {
   const isUnderWay = data?.items.some((item) => underWayWords(item)) ?? false;
   useEffect(() => {
     if (!isUnderWay) return;
-    const looking = setInterval(look, lookAgainMs);
+    const looking = setInterval(look, filesPollMs);
     return () => clearInterval(looking);
   }, [isUnderWay]);
 
