@@ -92,7 +92,7 @@ const houses = {
     stories: ['selections', 'items', 'uploads', 'rights', 'credits', 'documents', 'kit'],
     gallery: ['stories', 'selections', 'items', 'uploads', 'rights', 'kit'],
     dashboard: ['selections', 'items', 'rights', 'kit'],
-    'fill-in': ['items', 'uploads', 'credits', 'kit'],
+    'fill-in': ['stories', 'items', 'uploads', 'credits', 'kit'],
     diagnostic: ['rights', 'kit'],
     // And each subject's object.
     app: ['uploads', 'account', 'kit'],

@@ -1,6 +1,7 @@
 import { addMonths, defaultTimeZone, minuteToInstant } from 'contract/rights/rights';
 import { beforeEach, expect, test } from 'vitest';
 import { dayWords, minuteWords } from '../../src/admin/rights/publication-words';
+import { storedGallery } from '../../src/data/sample/store';
 import { addStory, changeSettings, clock, day, elsewhere, fillGallery, inWords, itemsOf } from '../content';
 import { action, fashion, picture, selectCards, titles } from '../gallery/gallery';
 import {
@@ -293,6 +294,27 @@ test('several items get the edited fields only', async () => {
   ]);
   await click(button('Desfazer'));
   await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([day(3), undefined, undefined]);
+});
+
+test('an end in the past takes several off the site, and says so with the way back', async () => {
+  fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três', hidden: true }]);
+  await openPanel(fashion);
+  await selectCards('Um', 'Dois', 'Três');
+  await click(button('Direitos e datas'));
+  await setDate(rightsUntil, day(-1));
+  await click(button('Salvar', dialog('Direitos e datas de 3 fotos')));
+  await toasted('2 fotos saíram do site.');
+  await click(button('Desfazer'));
+  await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a card says that its files are made anew, until they are', async () => {
+  const files = { title: 'Um', isRemaking: true };
+  fillGallery('moda', [files, { title: 'Dois' }, { title: 'Três' }]);
+  await openPanel(fashion);
+  await see(card('Um')).toHaveTextContent('Pondo a marca…');
+  storedGallery('moda').write(itemsOf('moda').map(({ isRemaking: _, ...item }) => item));
+  await see(card('Um')).not.toHaveTextContent('Pondo a marca…');
 });
 
 test('"Sem marca e sem corte" is saved for an item, and says where it varies between several', async () => {

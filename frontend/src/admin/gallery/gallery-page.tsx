@@ -65,7 +65,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const filtering = useFilter(visibleCards, clock);
   const choosing = useChoosing(filtering.cards ?? noCards);
   const { create, isCreating } = useNewSelection(clock);
-  const changes = useChanges(category, sync);
+  const changes = useChanges(category, clock, sync);
   const { join } = changes;
   const joinStory = useCallback(
     (story: ListedStory, items: readonly GalleryItem[]) => join(story, items, gallery?.items ?? []),

@@ -59,6 +59,7 @@ export const rightsStrings = {
   awaitNone: 'Não esperar mais',
   withStory: 'Fora do ar com a história',
   withdrawing: 'Retirando do Cloudinary…',
+  remaking: { whole: 'Tirando a marca…', marked: 'Pondo a marca…' },
   /** How many of a story's items are away, by the reason. */
   away: {
     scheduled: (count: number) => counted(count, 'agendada'),
