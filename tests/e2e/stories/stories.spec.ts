@@ -166,7 +166,7 @@ test.describe('stories', () => {
       const captions = page.locator('[data-caption]');
       await expect(captions.getByText('02', { exact: true })).toBeInViewport();
       await expect(captions.getByText(/^Barro/)).toHaveCount(0);
-      await expect(figures(page).nth(1).getByRole('img')).toHaveAttribute('alt', /^Foto 2 de 6 de “Barro”/);
+      await expect(page.getByRole('img', { name: /^Foto 2 de 6 de “Barro”/ })).toBeInViewport();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL('/moda/barro');
       await expect(figures(page).nth(1).getByRole('link').first()).toBeFocused();
