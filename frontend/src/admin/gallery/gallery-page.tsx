@@ -3,17 +3,14 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ListedStory } from 'contract/stories/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../items/gallery-cards';
 import { useArrival } from '../items/use-arrival';
 import { useRemovalFocus } from '../items/use-card-focus';
 import { type GalleryList, useGalleryList } from '../items/use-gallery-list';
 import { useNamedItem } from '../items/use-named-item';
 import { useUnsavedEdits } from '../kit/services/session/use-unsaved-edits';
-import { SwitchIcon } from '../kit/ui/action-icons';
-import { ButtonLink } from '../kit/ui/button';
 import layout from '../kit/ui/layout.module.css';
-import { PageHeading } from '../kit/ui/page-heading';
+import { useIsPhone } from '../kit/ui/use-is-phone';
 import { parseCategory, paths } from '../kit/words/paths';
 import { strings } from '../kit/words/strings';
 import { useSettings } from '../rights/use-site-clock';
@@ -23,15 +20,19 @@ import { EmptyStories } from '../stories/cards/empty-stories';
 import { useNewStory } from '../stories/cards/use-new-story';
 import { UploadForm } from '../uploads/form/upload-form';
 import { useUploadQueue } from '../uploads/use-uploads';
-import { CardList } from './card-list';
+import { CardList, EmptyStoriesLink } from './card-list';
 import { ChoosingBar } from './choosing-bar';
+import { FilterBar } from './filter-bar';
 import { GalleryDialogs, type OpenDialog } from './gallery-dialogs';
+import { GalleryHeading } from './gallery-heading';
 import styles from './gallery-page.module.css';
 import { galleryStrings } from './strings';
 import { SyncButton } from './sync-button';
+import { useAdding } from './use-adding';
 import { useChanges } from './use-changes';
 import { useChoosing } from './use-choosing';
 import { useFilter } from './use-filter';
+import { ViewButton } from './view-button';
 
 /** Galeria Moda or Galeria Publicidade; any other category redirects to moda (§2). */
 export function GalleryPage() {
@@ -74,7 +75,14 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
   const moveAndShow = useArrival(move, dialog === null && !isReordering && visibleCards === cards);
   const section = useRef<HTMLElement>(null);
   useRemovalFocus(section, filtering.cards);
-  useStoredUploads(category, list);
+  const isPhone = useIsPhone();
+  const adding = useAdding(category);
+  useStoredUploads(category, list, adding.end);
+  const latest = useRef(changes);
+  useEffect(() => {
+    latest.current = changes;
+  });
+  const hide = useCallback((item: GalleryItem) => void latest.current.hide([item], !item.hidden), []);
 
   const { asStory, sent } = useNewStory(category, settings);
   const leaving = useUnsavedEdits(dialog?.kind === 'edit' && dialog.isDirty);
@@ -92,25 +100,43 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     name: strings.galleries[category],
     titles: gallery?.items.map(({ title }) => title) ?? null,
   };
+  const sizes = { count: gallery?.items.length, places: cards?.length, onSync: sync };
   const { items: chosen, story: chosenStory, endAfter } = choosing;
 
   return (
     <>
-      <PageHeading title={names[category]}>
-        <ButtonLink to={paths.gallery(other)}>
-          <span className={styles.switchIcon}>
-            <SwitchIcon />
-          </span>
-          <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
-          <span>{names[other]}</span>
-        </ButtonLink>
-        <SyncButton count={gallery?.items.length} places={cards?.length} onSync={sync} />
-      </PageHeading>
-      <div className={layout.stack5}>
-        <UploadForm category={category} accepts={accepts} naming={naming} asStory={asStory} clock={clock} />
+      <GalleryHeading
+        category={category}
+        sync={sizes}
+        choosing={choosing}
+        canChoose={cards?.length === 0 || gallery?.isWithoutStories ? null : !isSaving && cards !== undefined}
+        isAdding={adding.isOpen}
+        onAdd={adding.toggle}
+      />
+      <div className={isPhone ? styles.page : layout.stack5}>
+        {isPhone && (
+          <div className={styles.line}>
+            <FilterBar {...filtering} isLine>
+              <EmptyStoriesLink count={empty.length} />
+            </FilterBar>
+            <ViewButton />
+            <SyncButton {...sizes} isIcon />
+          </div>
+        )}
+        {(!isPhone || adding.isOpen) && (
+          <div ref={adding.form} className={styles.form}>
+            <UploadForm
+              category={category}
+              accepts={accepts}
+              naming={naming}
+              asStory={asStory}
+              clock={clock}
+            />
+          </div>
+        )}
         <section
           ref={section}
-          className={layout.stack5}
+          className={isPhone ? styles.page : layout.stack5}
           tabIndex={-1}
           aria-label={text.list(names[category])}
         >
@@ -124,6 +150,8 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
             onOpen={setDialog}
             onJoin={joinStory}
             onPublish={changes.publishArrived}
+            onHide={hide}
+            onAdd={adding.toggle}
             onAll={() => section.current?.focus()}
           />
           {choosing.isChoosing && (
@@ -172,8 +200,12 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
 
 const noCards: GalleryCard[] = [];
 
-/** Shows uploads of a gallery in its list as they are stored. */
-function useStoredUploads(category: GalleryCategory, { insert, sync }: GalleryList): void {
+/** Shows uploads of a gallery in its list as they are stored. @param onAllSent nothing is left to send */
+function useStoredUploads(
+  category: GalleryCategory,
+  { insert, sync }: GalleryList,
+  onAllSent: () => void,
+): void {
   const uploads = useUploadQueue();
   useEffect(
     () =>
@@ -183,8 +215,10 @@ function useStoredUploads(category: GalleryCategory, { insert, sync }: GalleryLi
           else void sync();
         } else if (event.kind === 'uncertain' && event.category === category) {
           void sync();
+        } else if (event.kind === 'finished') {
+          onAllSent();
         }
       }),
-    [uploads, category, insert, sync],
+    [uploads, category, insert, sync, onAllSent],
   );
 }

@@ -8,6 +8,10 @@ const many = (count: number) => (count === 1 ? '1 item' : `${count} itens`);
 
 /** The texts of the two galleries' screen. */
 export const galleryStrings = {
+  /** Before a gallery's name in the heading of a phone, where it is not shown. */
+  heading: 'Galeria ',
+  add: 'Enviar fotos',
+  view: { grid: 'Ver em grade', list: 'Ver em lista' },
   toOther: (gallery: string) => `Ir para ${gallery}`,
   sync: 'Sincronizar',
   synced: (count: number, places: number) =>
@@ -20,6 +24,17 @@ export const galleryStrings = {
     count === 1 ? '1 história sem fotos' : `${count} histórias sem fotos`,
   filters: {
     label: 'Mostrar',
+    there: (items: readonly GalleryItem[], stories: number) => {
+      const videos = items.filter(({ fileType }) => fileType === 'video').length;
+      const photos = items.length - videos;
+      return [
+        ...(photos > 0 ? [photos === 1 ? '1 foto' : `${photos} fotos`] : []),
+        ...(videos > 0 ? [videos === 1 ? '1 vídeo' : `${videos} vídeos`] : []),
+        ...(stories > 0 ? [stories === 1 ? '1 história' : `${stories} histórias`] : []),
+      ].join(', ');
+    },
+    soon: (count: number, when: string) =>
+      count === 1 ? `1 publica ${when}` : `${count} publicam, a próxima ${when}`,
     all: 'Todas',
     shown: 'No ar',
     scheduled: 'Agendadas',
@@ -33,7 +48,8 @@ export const galleryStrings = {
   choosing: {
     begin: 'Selecionar',
     bar: 'Seleção',
-    none: 'Toque nas fotos que quer agrupar, enviar, ocultar, datar, mover ou excluir.',
+    none: 'Toque nas fotos que quer escolher.',
+    more: 'Mais',
     count: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
     hide: 'Ocultar',
     show: 'Mostrar no site',

@@ -8,18 +8,31 @@ import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './card-media.module.css';
 
-/** The `sizes` of a card in the grid: a row's thumbnail on a phone, a share of the page on wider screens. */
-const cardSizes = '(width >= 1024px) 18rem, (width >= 520px) 21rem, 7rem';
+/** The `sizes` of a card's picture: a share of a wide page, half of a phone's, a row's thumbnail. */
+const cardSizes = { cards: '(width >= 1024px) 18rem, 21rem', grid: '45vw', list: '7rem' };
+
+/** The shape of a picture in a phone's grid. */
+const gridRatio = 4 / 5;
 
 interface CardMediaProps {
   item: GalleryItem;
+  /** Of the cards that it is in; in a grid it fills its frame. */
+  view?: keyof typeof cardSizes;
   sizes?: string;
+  /** It is loaded at once, before others. */
+  isEager?: boolean;
   /** Shows the picture uncropped, even if the site crops it. */
   isUncropped?: boolean;
 }
 
 /** An item's picture, cropped as on the site; videos have a play icon. The title as text if loading fails (§8). */
-export function CardMedia({ item, sizes = cardSizes, isUncropped = false }: CardMediaProps) {
+export function CardMedia({
+  item,
+  view = 'cards',
+  sizes = cardSizes[view],
+  isEager = false,
+  isUncropped = false,
+}: CardMediaProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (brokenUrl === item.imageUrl) {
     return (
@@ -33,11 +46,12 @@ export function CardMedia({ item, sizes = cardSizes, isUncropped = false }: Card
   const image = imageOf(item);
   const poster = posterOf(item);
   const markBroken = () => setBrokenUrl(item.imageUrl);
+  const isFilling = view === 'grid';
   const ratio = isUncropped ? image && image.width / image.height : frameRatio(image);
   return (
     <div
       className={styles.frame}
-      style={ratio === null ? undefined : ({ '--ratio': ratio } as CSSProperties)}
+      style={ratio === null || isFilling ? undefined : ({ '--ratio': ratio } as CSSProperties)}
     >
       {isVideo && poster === undefined ? (
         <VideoFrame src={item.imageUrl} className={styles.media} onBroken={markBroken} />
@@ -47,12 +61,14 @@ export function CardMedia({ item, sizes = cardSizes, isUncropped = false }: Card
           src={isVideo && poster !== undefined ? poster : item.imageUrl}
           alt=""
           sizes={sizes}
-          position={ratio === null ? undefined : cropPosition(image, ratio)}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+          position={ratio === null ? undefined : cropPosition(image, isFilling ? gridRatio : ratio)}
           className={classNames(styles.media, isUncropped && styles.whole)}
           onError={markBroken}
         />
       )}
-      {isVideo && (
+      {isVideo && !isFilling && (
         <span className={styles.play}>
           <PlayIcon />
         </span>
