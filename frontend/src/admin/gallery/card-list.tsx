@@ -114,7 +114,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
   const hasStories = cards.some(({ story }) => story !== null);
   const words = isFiltered
     ? text.filters.orderHint
-    : `${text.dragHint} ${text.dragHintMore}${hasStories ? ` ${text.dragIntoHint}` : ''}`;
+    : `${text.dragHint} ${isPhone ? text.dragHintDots : text.dragHintMore}${hasStories ? ` ${text.dragIntoHint}` : ''}`;
   const ordering = <p className={classNames(layout.info, styles.hint)}>{words}</p>;
   return (
     <>

@@ -100,14 +100,14 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
     name: strings.galleries[category],
     titles: gallery?.items.map(({ title }) => title) ?? null,
   };
-  const sizes = { count: gallery?.items.length, places: cards?.length, onSync: sync };
+  const syncing = { items: gallery?.items, onSync: sync };
   const { items: chosen, story: chosenStory, endAfter } = choosing;
 
   return (
     <>
       <GalleryHeading
         category={category}
-        sync={sizes}
+        sync={syncing}
         choosing={choosing}
         canChoose={cards?.length === 0 || gallery?.isWithoutStories ? null : !isSaving && cards !== undefined}
         isAdding={adding.isOpen}
@@ -120,7 +120,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
               <EmptyStoriesLink count={empty.length} />
             </FilterBar>
             <ViewButton />
-            <SyncButton {...sizes} isIcon />
+            <SyncButton {...syncing} isIcon />
           </div>
         )}
         {(!isPhone || adding.isOpen) && (

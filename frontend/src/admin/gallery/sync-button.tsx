@@ -1,3 +1,4 @@
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { SyncIcon } from '../kit/ui/action-icons';
@@ -7,16 +8,14 @@ import { galleryStrings } from './strings';
 import styles from './sync-button.module.css';
 
 interface SyncButtonProps {
-  /** Number of items, and of cards. */
-  count: number | undefined;
-  places: number | undefined;
+  items: readonly GalleryItem[] | undefined;
   /** On a phone: without words for those who see it. */
   isIcon: boolean;
   onSync: () => Promise<unknown>;
 }
 
 /** 'Sincronizar': reloads the list (§2), and announces the result. */
-export function SyncButton({ count, places = count, isIcon, onSync }: SyncButtonProps) {
+export function SyncButton({ items, isIcon, onSync }: SyncButtonProps) {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
   const isBusy = phase === 'busy';
   const sync = async () => {
@@ -43,11 +42,7 @@ export function SyncButton({ count, places = count, isIcon, onSync }: SyncButton
         </Button>
       )}
       <span role="status">
-        <VisuallyHidden>
-          {phase === 'done' && count !== undefined && places !== undefined
-            ? galleryStrings.synced(count, places)
-            : ''}
-        </VisuallyHidden>
+        <VisuallyHidden>{phase === 'done' && items ? galleryStrings.synced(items) : ''}</VisuallyHidden>
       </span>
     </div>
   );
