@@ -196,7 +196,7 @@ test('several items are hidden or moved at once, or deleted after one confirmati
     ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({ title })),
   );
   await openPanel(fashion);
-  const hint = text('Toque nas fotos que quer juntar, enviar, ocultar, agendar, mover ou excluir.');
+  const hint = text('Toque nas fotos que quer escolher.');
   const choose = async (...names: string[]) => {
     await click(button('Selecionar'));
     await see(hint).toBeVisible();

@@ -347,7 +347,7 @@ test('a filter shows a part of the cards with its count, and a number there coun
   await openPanel(fashion);
   await see(() =>
     all('button', undefined, byRole('group', 'Mostrar'))().map((one) => one.textContent),
-  ).toEqual(['Todas 5', 'No ar 1', 'Agendadas 2', 'Já saíram 1', 'Ocultas 1']);
+  ).toEqual(['Todas 5', 'Agendadas 2', 'Já saíram 1', 'Ocultas 1', 'No ar 1']);
   await click(filter('Ocultas'));
   await see(titles).toEqual(['Cinco']);
   expect(card('Cinco')()).toHaveTextContent('Retirando do Cloudinary…');

@@ -133,7 +133,7 @@ function Card<Entry extends CardEntry>({
       data-takes={dropInto !== undefined}
       {...hold}
     >
-      <div className={styles.media} data-drag={drag}>
+      <div className={styles.media} data-drag={isGrid ? undefined : drag}>
         {isStory && !isGrid ? (
           <Stack item={item} />
         ) : (
