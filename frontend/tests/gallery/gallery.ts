@@ -4,6 +4,12 @@ export const fashion = '/admin/gallery/moda';
 
 export const titles = (): string[] => cardTitles(byRole('region', /^Fotos e vídeos da Galeria/));
 
+/** Sets the window's width, in px; it is 1024 otherwise. */
+export const setWidth = (width: number): void =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width,
+  });
+
 /** A button of a card. */
 export const action = (name: string, title: string): Find => button(`${name}: ${title}`);
 

@@ -49,8 +49,6 @@ interface Action {
   label: string;
   icon: Elements;
   isOff: boolean;
-  isMain?: boolean;
-  isRemoval?: boolean;
   run: () => void;
 }
 
@@ -60,44 +58,39 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
   const isPhone = useIsPhone();
   const [isMore, setIsMore] = useState(false);
   const { count, items, story, isTooMany, end } = choosing;
-  const isOff = isBusy || items.length === 0 || isTooMany;
-  const isOffForEach = isBusy || items.length === 0;
   const areHidden = items.length > 0 && items.every(({ hidden }) => hidden);
-  const hide = {
-    label: areHidden ? text.show : text.hide,
-    icon: areHidden ? <ShowIcon /> : <HideIcon />,
-    isOff: isOffForEach,
-    run: () => on.onHide(!areHidden),
-  };
-  const rights = { label: rightsStrings.heading, icon: <DatesIcon />, isOff: isOffForEach, run: on.onRights };
-  const move = { label: text.move(other), icon: <SwitchIcon />, isOff: isOffForEach, run: on.onMove };
-  const remove = {
-    label: text.remove,
-    icon: <DeleteIcon />,
-    isOff: isOffForEach,
-    isRemoval: true,
-    run: on.onRemove,
-  };
-  const send = {
-    label: selectionStrings.send,
-    icon: <SendIcon />,
-    isOff: isBusy || count === 0,
-    run: on.onSend,
-  };
-  const join = { label: storyCardStrings.join, icon: <GroupIcon />, isOff, run: on.onJoin };
+  const action = (label: string, icon: Elements, isDisabled: boolean, run: () => void): Action => ({
+    label,
+    icon,
+    isOff: isBusy || isDisabled,
+    run,
+  });
+  const none = items.length === 0;
+  const hide = areHidden
+    ? action(text.show, <ShowIcon />, none, () => on.onHide(false))
+    : action(text.hide, <HideIcon />, none, () => on.onHide(true));
+  const rights = action(rightsStrings.heading, <DatesIcon />, none, on.onRights);
+  const move = action(text.move(other), <SwitchIcon />, none, on.onMove);
+  const remove = action(text.remove, <DeleteIcon />, none, on.onRemove);
+  const send = action(selectionStrings.send, <SendIcon />, count === 0, on.onSend);
+  const join = action(storyCardStrings.join, <GroupIcon />, none || isTooMany, on.onJoin);
   const group = story
-    ? { label: text.addTo(story.title), icon: <GroupIcon />, isOff, isMain: true, run: on.onAdd }
-    : { label: text.group, icon: <GroupIcon />, isOff, isMain: true, run: on.onGroup };
-  const each: Action[] = story ? [] : [hide, rights, move, remove];
-  const together: Action[] = !story && hasStories ? [send, join, group] : [send, group];
-  const atHand: Action[] = story ? [send, group] : [send, group, hide, remove];
-  const others = [...each, ...together].filter((action) => !atHand.includes(action));
-
+    ? action(text.addTo(story.title), <GroupIcon />, none || isTooMany, on.onAdd)
+    : action(text.group, <GroupIcon />, none || isTooMany, on.onGroup);
+  const each = story ? [] : [hide, rights, move, remove];
+  const together = !story && hasStories ? [send, join, group] : [send, group];
+  const atHand = story ? together : [send, group, hide, remove];
+  const others = [...each, ...together].filter((one) => !atHand.includes(one));
   const words =
     count === 0 ? text.none : isTooMany ? storyCardStrings.tooMany(storyMaxItems) : text.count(count);
-  const buttonOf = ({ label, isOff: isDisabled, isMain, run }: Action) => (
-    <Button key={label} kind={isMain ? 'primary' : 'secondary'} disabled={isDisabled} onClick={run}>
-      <span className={layout.clamped}>{label}</span>
+  const buttonOf = (one: Action) => (
+    <Button
+      key={one.label}
+      kind={one === group ? 'primary' : 'secondary'}
+      disabled={one.isOff}
+      onClick={one.run}
+    >
+      <span className={layout.clamped}>{one.label}</span>
     </Button>
   );
   return (
@@ -123,7 +116,7 @@ export function ChoosingBar({ choosing, isBusy, hasStories, other, ...on }: Choo
               type="button"
               className={styles.action}
               aria-haspopup="dialog"
-              disabled={isOffForEach}
+              disabled={isBusy || none}
               onClick={() => setIsMore(true)}
             >
               <MoreIcon />

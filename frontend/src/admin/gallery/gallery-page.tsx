@@ -3,6 +3,7 @@ import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { ListedStory } from 'contract/stories/story';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { emptyStories, type GalleryCard, galleryCards, orderOf } from '../items/gallery-cards';
 import { useArrival } from '../items/use-arrival';
 import { useRemovalFocus } from '../items/use-card-focus';
@@ -116,6 +117,9 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
       <div className={isPhone ? styles.page : layout.stack5}>
         {isPhone && (
           <div className={styles.line}>
+            <h2>
+              <VisuallyHidden>{text.list(names[category])}</VisuallyHidden>
+            </h2>
             <FilterBar {...filtering} isLine>
               <EmptyStoriesLink count={empty.length} />
             </FilterBar>

@@ -18,7 +18,7 @@ export const galleryStrings = {
   dragHint: 'Arraste as fotos para mudar a ordem. A ordem é salva automaticamente.',
   dragHintMore: 'As setas de cada foto fazem o mesmo.',
   /** On a phone, whose grid has no arrows. */
-  dragHintDots: 'Segure os pontos de uma foto para arrastá-la; um toque neles mostra as setas e o resto.',
+  dragHintDots: 'Um toque nos pontos mostra as setas e o resto.',
   dragIntoHint: 'Solte uma foto no meio de uma história para pô-la nela.',
   emptyStoriesCount: (count: number) =>
     count === 1 ? '1 história sem fotos' : `${count} histórias sem fotos`,

@@ -189,7 +189,7 @@ function Card<Entry extends CardEntry>({
             {twoDigits(index + 1)}
           </button>
         )}
-        <h3 className={styles.title}>
+        <h3 className={classNames(isGrid && layout.clamped, styles.title)}>
           {to === undefined || isChoosing ? (
             title
           ) : (
@@ -213,7 +213,11 @@ function Card<Entry extends CardEntry>({
           </div>
         )}
       </div>
-      <CardFacts kind={isStory ? null : item.fileType} date={date} className={styles.facts} />
+      <CardFacts
+        kind={isStory ? null : item.fileType}
+        date={isGrid ? null : date}
+        className={styles.facts}
+      />
       {isChoosing ? (
         <button
           type="button"
