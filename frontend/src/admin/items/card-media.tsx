@@ -2,22 +2,18 @@ import { imageOf, posterOf } from 'contract/gallery/art';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
+import { lacksPicture } from '../../lib/lacks-picture';
 import { cropPosition, frameRatio } from '../../lib/picture-frame';
 import { whenNear } from '../../lib/when-near';
 import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './card-media.module.css';
-
-/** The `sizes` of a card's picture: a share of a wide page, half of a phone's, a row's thumbnail. */
-const cardSizes = { cards: '(width >= 1024px) 18rem, 21rem', grid: '45vw', list: '7rem' };
-
-/** The shape of a picture in a phone's grid. */
-const gridRatio = 4 / 5;
+import { cardSizes, gridRatio } from './card-sizes';
 
 interface CardMediaProps {
   item: GalleryItem;
-  /** Of the cards that it is in; in a grid it fills its frame. */
-  view?: keyof typeof cardSizes;
+  /** It fills its frame, as in a phone's grid. */
+  isFilling?: boolean;
   sizes?: string;
   /** It is loaded at once, before others. */
   isEager?: boolean;
@@ -28,8 +24,8 @@ interface CardMediaProps {
 /** An item's picture, cropped as on the site; videos have a play icon. The title as text if loading fails (§8). */
 export function CardMedia({
   item,
-  view = 'cards',
-  sizes = cardSizes[view],
+  isFilling = false,
+  sizes = cardSizes(imageOf(item)),
   isEager = false,
   isUncropped = false,
 }: CardMediaProps) {
@@ -46,7 +42,6 @@ export function CardMedia({
   const image = imageOf(item);
   const poster = posterOf(item);
   const markBroken = () => setBrokenUrl(item.imageUrl);
-  const isFilling = view === 'grid';
   const ratio = isUncropped ? image && image.width / image.height : frameRatio(image);
   return (
     <div
@@ -102,6 +97,7 @@ function VideoFrame({ src, className, onBroken }: VideoFrameProps) {
       aria-hidden="true"
       tabIndex={-1}
       onError={onBroken}
+      onLoadedMetadata={({ currentTarget }) => lacksPicture(currentTarget) && onBroken()}
     />
   );
 }

@@ -137,7 +137,7 @@ function Card<Entry extends CardEntry>({
         {isStory && !isGrid ? (
           <Stack item={item} />
         ) : (
-          <CardMedia item={item} view={view} isEager={isGrid && index < eagerCards} />
+          <CardMedia item={item} isFilling={isGrid} isEager={isGrid && index < eagerCards} />
         )}
       </div>
       {dropInto !== undefined && (
@@ -213,11 +213,7 @@ function Card<Entry extends CardEntry>({
           </div>
         )}
       </div>
-      <CardFacts
-        kind={isStory ? null : item.fileType}
-        date={isGrid ? null : date}
-        className={styles.facts}
-      />
+      <CardFacts kind={isStory ? null : item.fileType} date={isGrid ? null : date} className={styles.facts} />
       {isChoosing ? (
         <button
           type="button"

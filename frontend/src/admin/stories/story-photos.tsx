@@ -99,7 +99,11 @@ export function StoryPhotos({
     return isSaved;
   };
   const [ofPhoto, ofCover] = useMemo(() => {
-    const edit = { label: itemStrings.edit, icon: <EditIcon />, run: ({ item }: CardEntry) => setEdited(item) };
+    const edit = {
+      label: itemStrings.edit,
+      icon: <EditIcon />,
+      run: ({ item }: CardEntry) => setEdited(item),
+    };
     const out = { label: text.takeOut, icon: <TakeOutIcon />, isRemoval: true, run: takeOut };
     const cover = { icon: <CoverIcon />, run: ({ item }: CardEntry) => void makeCover(item) };
     return [
