@@ -581,6 +581,7 @@ test("on a phone a card's sheet hides, moves and places it, and '+' shows the fo
   await click(action('Mais', 'Dois'));
   expect(all('button', /^Mover/)()).toEqual([]);
   await click(button('Mostrar no site', sheet));
+  await click(button('Pôr no site'));
   await click(button('Ver todas'));
   await click(action('Mais', 'Um'));
   await click(button('Excluir', dialog('Um')));
