@@ -208,6 +208,7 @@ test('several items are hidden or moved at once, or deleted after one confirmati
   await click(button('Ocultar'));
   await toasted('2 fotos não aparecem mais no site.');
   expect(hidden()).toEqual([false, true, true, false]);
+  await see(button('Selecionar')).toHaveFocus();
   await click(button('Desfazer'));
   await see(hidden).toEqual([false, false, false, false]);
 

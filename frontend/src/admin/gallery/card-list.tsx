@@ -124,7 +124,7 @@ export function CardList({ list, cards, emptyStories, filtering, choosing, isSav
             {ordering}
             <EmptyStoriesLink count={emptyStories} />
             {!isChoosing && !gallery?.isWithoutStories && (
-              <Button ref={choosing.beginButton} onClick={choosing.begin} disabled={isSaving}>
+              <Button ref={choosing.beginButton} onClick={choosing.begin}>
                 {text.choosing.begin}
               </Button>
             )}

@@ -17,8 +17,8 @@ interface GalleryHeadingProps {
   /** 'Sincronizar' of a wide window. */
   sync: Omit<Parameters<typeof SyncButton>[0], 'isIcon'>;
   choosing: Choosing;
-  /** Whether cards can be selected now; null: there is nothing to select. */
-  canChoose: boolean | null;
+  /** Whether there is something to select. */
+  canChoose: boolean;
   isAdding: boolean;
   onAdd: () => void;
 }
@@ -61,13 +61,12 @@ export function GalleryHeading({
         <VisuallyHidden>{text.toOther(text.heading)}</VisuallyHidden>
         <span>{galleries[other]}</span>
       </Link>
-      {canChoose !== null && (
+      {canChoose && (
         <Button
           ref={choosing.beginButton}
           className={styles.square}
           aria-label={text.choosing.begin}
           aria-pressed={choosing.isChoosing}
-          disabled={!canChoose}
           onClick={choosing.isChoosing ? choosing.end : choosing.begin}
         >
           <SelectIcon />

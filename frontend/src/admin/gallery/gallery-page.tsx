@@ -110,7 +110,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
         category={category}
         sync={syncing}
         choosing={choosing}
-        canChoose={cards?.length === 0 || gallery?.isWithoutStories ? null : !isSaving && cards !== undefined}
+        canChoose={cards?.length !== 0 && !gallery?.isWithoutStories}
         isAdding={adding.isOpen}
         onAdd={adding.toggle}
       />
