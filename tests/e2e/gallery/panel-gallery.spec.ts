@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { addStory } from '../../support/api/stories';
 import { openUploads } from '../../support/api/uploads';
 import { expectNoViolation } from '../../support/browser/axe';
+import { untilStill } from '../../support/browser/by-touch';
 import { boxOf } from '../../support/browser/fitting';
 import { colourAt } from '../../support/material/look-at-picture';
 import { photograph, subjectAt } from '../../support/material/marked-photographs';
@@ -158,6 +159,8 @@ test.describe('on a phone', () => {
       expect
         .poll(async () => Math.abs((await boxOf(page.locator(`li[data-id="${id}"]`))).y - top))
         .toBeLessThanOrEqual(2);
+    // Cards that are drawn for the first time get their real height.
+    await untilStill(page);
     const before = await uppermost();
     await beginChoosing(page).dispatchEvent('click');
     await expect(page.locator('li[data-view=grid]')).toHaveCount(61);
