@@ -368,7 +368,7 @@ test('a filter shows a part of the cards with its count, and a number there coun
   await openPanel(fashion);
   await see(() =>
     all('button', undefined, byRole('group', 'Mostrar'))().map((one) => one.textContent),
-  ).toEqual(['Todas 5', 'No ar 1', 'Agendadas 2', 'Já saíram 1', 'Ocultas 1']);
+  ).toEqual(['Todas 5', 'Agendadas 2', 'Já saíram 1', 'Ocultas 1', 'No ar 1']);
   await click(filter('Ocultas'));
   await see(titles).toEqual(['Cinco']);
   expect(card('Cinco')()).toHaveTextContent('Retirando do Cloudinary…');
@@ -385,12 +385,19 @@ test('a filter shows a part of the cards with its count, and a number there coun
   await click(filter('Todas'));
   await see(titles).toEqual(['Quatro', 'Um', 'Dois', 'Três', 'Cinco']);
 
-  fillGallery('moda', [{ title: 'Um' }]);
-  visit(fashion);
   await click(filter('Já saíram'));
+  await click(action('Excluir', 'Três'));
+  await click(button('Excluir', dialog('Excluir vídeo/imagem')));
   await see(text('Nenhuma foto desta galeria está em “Já saíram”.')).toBeVisible();
   await click(button('Ver todas'));
+  await see(titles).toEqual(['Quatro', 'Um', 'Dois', 'Cinco']);
+  expect(isThere(filter('Já saíram'))).toBe(false);
+
+  // Where all is on the site there is nothing to choose from.
+  fillGallery('moda', [{ title: 'Um' }]);
+  visit(fashion);
   await see(titles).toEqual(['Um']);
+  expect(isThere(byRole('group', 'Mostrar'))).toBe(false);
 });
 
 test('files are uploaded for a date or hidden, also after a reload, and not before the date is chosen', async () => {

@@ -108,7 +108,7 @@ test('photographs are reordered, set as cover, removed and added', async () => {
   await openPanel(fashion);
   await makeStory([linho, terracota, drapeado], 'Barro');
   await see(photos).toEqual([linho, terracota, drapeado]);
-  await click(action('Mover para cima', drapeado));
+  await click(action('Mover para a esquerda', drapeado));
   await see(photos).toEqual([linho, drapeado, terracota]);
   await click(action('Usar como capa', terracota));
   await see(action('É a capa', terracota)).toBeVisible();

@@ -30,6 +30,17 @@ export function minuteWords(instant: string, clock: SiteClock): string {
   return `${dayWords(day, clock)}, ${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
+/** A coming minute in two words: `hoje, 9h`, `amanhã, 9h`, `terça, 9h` within a week, later `12 mar, 9h`. @param instant ISO 8601 */
+export function soonWords(instant: string, clock: SiteClock): string {
+  const words = minuteWords(instant, clock);
+  const day = Date.parse(dayOf(Date.parse(instant), clock.timeZone));
+  const days = Math.round((day - Date.parse(dayOf(clock.now, clock.timeZone))) / 86_400_000);
+  if (days < 0 || days > 6) return words;
+  const { today, tomorrow, weekdays } = rightsStrings;
+  const name = [today, tomorrow][days] ?? weekdays[new Date(day).getUTCDay()];
+  return `${name},${words.slice(words.indexOf(',') + 1)}`;
+}
+
 export function hasEnded({ rightsUntil }: VisibilityRights, { timeZone, now }: SiteClock): boolean {
   return !!rightsUntil && endOfDay(rightsUntil, timeZone) <= now;
 }

@@ -48,6 +48,9 @@ export const rightsStrings = {
   },
 
   months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
+  today: 'hoje',
+  tomorrow: 'amanhã',
+  weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
   story: 'História',
   hidden: 'Oculta',
   onlyItems: 'só as fotos estão guardadas',
