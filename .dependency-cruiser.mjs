@@ -56,6 +56,7 @@ const houses = {
     '.': [],
     rights: ['.'],
     credits: ['.'],
+    media: ['.'],
     gallery: ['credits', 'rights', '.'],
     stories: ['gallery', 'credits', 'rights', '.'],
     selections: ['stories', 'gallery', 'credits', 'rights', '.'],
