@@ -29,6 +29,12 @@ export function minuteWords(instant: string, clock: SiteClock): string {
   return `${dayWords(day, clock)}, ${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
+/** A minute with its day of the week, as `Terça, 12 mar, 9h`. @param instant ISO 8601 */
+export function weekdayWords(instant: string, clock: SiteClock): string {
+  const [day = ''] = instantToMinute(instant, clock.timeZone).split('T');
+  return `${rightsStrings.weekdays[new Date(`${day}T00:00Z`).getUTCDay()]}, ${minuteWords(instant, clock)}`;
+}
+
 export function hasEnded({ rightsUntil }: VisibilityRights, { timeZone, now }: SiteClock): boolean {
   return !!rightsUntil && endOfDay(rightsUntil, timeZone) <= now;
 }

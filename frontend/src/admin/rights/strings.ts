@@ -47,6 +47,7 @@ export const rightsStrings = {
     },
   },
 
+  weekdays: ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'],
   months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
   story: 'História',
   hidden: 'Oculta',
