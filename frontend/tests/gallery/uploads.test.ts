@@ -543,7 +543,7 @@ test('a film that some browsers do not show is told when chosen, with its length
   await see(typed).toEqual(['00:01h264', 'HEVC00:01hevc', 'H.264, 4:2:200:01h264-422']);
   posters.isTaken = false;
   await choose([material('films/prores.mov')]);
-  await see(text(/^prores\.mov: Este navegador não consegue tirar uma imagem do vídeo/)).toBeVisible();
+  await see(text(/^prores\.mov: Este navegador não mostra o vídeo\. Toque nele/)).toBeVisible();
   await click(send);
   await toasted('4 vídeos enviados com sucesso!');
 });

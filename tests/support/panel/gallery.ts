@@ -17,12 +17,17 @@ export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFi
   return { name, mimeType: 'image/jpeg', buffer: await photograph(shape, 0.25) };
 }
 
-/** Chooses files in the file input. */
+/** Chooses files in the form's file input. */
 export async function choose(page: Page, files: PickedFile[] | string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(files);
+  await page.locator('input[type=file]').first().setInputFiles(files);
 }
 
-/** The title of the chosen file, or of the item in the edit dialog. */
+/** The chosen files; a press opens the words of one, where there are several. */
+export function chosenFiles(page: Page): Locator {
+  return page.getByRole('list', { name: 'Arquivos escolhidos' }).getByRole('button', { name: /^Editar / });
+}
+
+/** The title of the only chosen file, of the one whose words are open, or of the item in the edit dialog. */
 export const itemTitle = (page: Page): Locator => page.getByLabel('Título', { exact: true });
 
 /** The button that sends the chosen files. */

@@ -7,6 +7,11 @@ const mostNames = 3;
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
+function lot(photos: number, videos: number): string {
+  const some = [photos > 0 && counted(photos, 'foto'), videos > 0 && counted(videos, 'vídeo')];
+  return some.filter(Boolean).join(' e ');
+}
+
 export const uploadStrings = {
   title: 'Título',
   titleMissing: 'Por favor, forneça um título para a imagem.',
@@ -48,6 +53,7 @@ export const uploadStrings = {
   send: 'Enviar',
   sending: 'Enviando...',
   drafts: 'Arquivos escolhidos',
+  lot,
   chosen: (count: number) => (count === 1 ? '1 arquivo escolhido' : `${count} arquivos escolhidos`),
   removeDraft: (name: string) => `Remover ${name}`,
   editDraft: (name: string) => `Editar ${name}: `,
@@ -70,9 +76,9 @@ export const uploadStrings = {
     /** H.264 or VP9 with more bits or colours than browsers show. */
     rich: (bits: number) => (bits > 8 ? `${bits} bits` : '4:2:2'),
     warning: (name: string) =>
-      `Vídeo em ${name}: em muitos celulares e computadores ele não toca, e quem visita vê só a imagem parada. No iPhone, grave com Ajustes › Câmera › Formatos › Mais compatível, ou salve o vídeo como MP4 (H.264). Se preferir, envie assim mesmo.`,
+      `Vídeo em ${name}: em muitos celulares e computadores ele não toca, e lá se vê só a imagem parada. No iPhone: Ajustes › Câmera › Formatos › Mais compatível. Ou salve como MP4 (H.264), ou envie assim mesmo.`,
     posterMissing:
-      'Este navegador não consegue tirar uma imagem do vídeo. Toque nele e escolha uma: sem ela, o site mostra só o título.',
+      'Este navegador não mostra o vídeo. Toque nele e escolha uma imagem, ou o site mostra só o título.',
     poster: 'Escolha uma imagem para o vídeo',
     posterRefused: 'Este navegador não abre esta imagem. Escolha um JPG ou PNG.',
     noPoster: 'Sem imagem',
@@ -114,10 +120,7 @@ export const uploadStrings = {
   stopped: 'Envio cancelado. Os arquivos continuam aqui.',
   uploaded: { image: 'Imagem enviado(a) com sucesso!', video: 'Vídeo enviado(a) com sucesso!' },
   uploadedSeveral: (photos: number, videos: number) => {
-    const fotos = counted(photos, 'foto');
-    const filmes = counted(videos, 'vídeo');
-    if (videos === 0) return `${fotos} enviadas com sucesso!`;
-    return `${photos === 0 ? filmes : `${fotos} e ${filmes}`} enviados com sucesso!`;
+    return `${lot(photos, videos)} ${videos === 0 ? 'enviadas' : 'enviados'} com sucesso!`;
   },
   uploadFailed: 'Erro ao enviar arquivo. Tente novamente.',
 

@@ -17,17 +17,17 @@ interface UploadHeadingProps {
   id: string;
   accepts: Accepts;
   isOver: boolean;
-  /** How many are chosen; 0 before. */
-  count: number;
+  drafts: readonly Draft[];
 }
 
 /** What the form is for, or how many files it has. */
-export function UploadHeading({ id, accepts, isOver, count }: UploadHeadingProps) {
+export function UploadHeading({ id, accepts, isOver, drafts }: UploadHeadingProps) {
   const heading = text.uploadHeading[accepts];
-  const words = isOver ? text.dropNow : count > 0 ? text.chosen(count) : null;
+  const videos = drafts.filter(({ kind }) => kind === 'video').length;
+  const words = isOver ? text.dropNow : text.lot(drafts.length - videos, videos);
   return (
     <h2 id={id} className={styles.heading}>
-      {words !== null ? (
+      {words !== '' ? (
         words
       ) : (
         <>

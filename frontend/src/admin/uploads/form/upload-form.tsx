@@ -148,7 +148,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
       {...drop.handlers}
     >
       <div className={styles.head}>
-        <UploadHeading id={headingId} accepts={accepts} isOver={drop.isOver} count={drafts.length} />
+        <UploadHeading id={headingId} accepts={accepts} isOver={drop.isOver} drafts={drafts} />
         <FilePicker
           id={pickerId}
           kind={hasDrafts ? 'secondary' : 'primary'}
