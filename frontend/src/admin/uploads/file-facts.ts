@@ -1,8 +1,8 @@
 import { chunkTimeoutMs } from 'contract/limits';
 import type { Film } from 'contract/media/film';
 import { readFilm } from 'contract/media/read-film';
-import { inTime } from '../../lib/in-time';
-import { type FileWords, noWords, readFileWords } from './image/file-words';
+import { type FileWords, noWords, readFileWords } from '../../lib/file-words';
+import { inTime, loadOnce } from '../../lib/in-time';
 
 /** What the bytes of a chosen file tell. */
 export interface FileFacts {
@@ -13,13 +13,17 @@ export interface FileFacts {
   hasPoster: boolean;
 }
 
+// On demand, 37 KB: few visits of the panel choose photographs.
+const loadReader = loadOnce(() => import('exifreader'), chunkTimeoutMs);
+
 /** Reads a file, and takes the still of a film. @throws if a part of the panel does not load */
 export async function readFacts(
   kind: 'image' | 'video',
   file: Blob,
 ): Promise<{ facts: FileFacts; poster: Blob | null }> {
   if (kind === 'image') {
-    return { facts: { words: await readFileWords(file), film: null, hasPoster: false }, poster: null };
+    const words = await readFileWords(await loadReader(), file);
+    return { facts: { words, film: null, hasPoster: false }, poster: null };
   }
   const bytesAt = async (from: number, length: number) =>
     new Uint8Array(await file.slice(from, from + length).arrayBuffer());

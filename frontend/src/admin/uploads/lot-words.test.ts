@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { noWords } from '../../lib/file-words';
 import type { FileFacts } from './file-facts';
-import { noWords } from './image/file-words';
 import { creditsOf, fileCreditsOf, textsOf } from './lot-words';
 
 const photo = (words: Partial<FileFacts['words']>) => ({

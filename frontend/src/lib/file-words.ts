@@ -1,5 +1,4 @@
-import { chunkTimeoutMs } from 'contract/limits';
-import { loadOnce } from '../../../lib/in-time';
+import type * as ExifReader from 'exifreader';
 
 /** What is written into a photograph's file; empty where there is nothing. */
 export interface FileWords {
@@ -19,21 +18,20 @@ const headlineLength = 200;
 const captionLength = 2_000;
 const nameLength = 80;
 
-// Loaded on demand, 40 KB: few visits of the panel choose photographs.
-const load = loadOnce(() => import('exifreader'), chunkTimeoutMs);
-
-/** IPTC, XMP and the camera's artist, of JPG, PNG, WebP and HEIC; of a broken file nothing. @throws if the reader does not load */
-export async function readFileWords(file: Blob): Promise<FileWords> {
-  const reader = await load();
+/** IPTC, XMP and the camera's artist, of JPG, PNG, WebP and HEIC; of a broken file nothing. Never rejects. */
+export async function readFileWords(
+  { load }: Pick<typeof ExifReader, 'load'>,
+  file: Blob,
+): Promise<FileWords> {
   try {
-    return wordsOf(reader, await edgesOf(file));
+    return wordsOf(load, await edgesOf(file));
   } catch {
     return noWords;
   }
 }
 
-function wordsOf(reader: Awaited<ReturnType<typeof load>>, bytes: Uint8Array<ArrayBuffer>): FileWords {
-  const { iptc, xmp, exif } = reader.load(bytes.buffer, {
+function wordsOf(load: typeof ExifReader.load, bytes: Uint8Array<ArrayBuffer>): FileWords {
+  const { iptc, xmp, exif } = load(bytes.buffer, {
     expanded: true,
     includeTags: { iptc: true, xmp: true, exif: ['Artist'] },
   });
