@@ -96,7 +96,7 @@ test('a new site shows first steps, each with a link; done steps are ticked, and
   for (const category of ['moda', 'publicidade'] as const) fillGallery(category, []);
   await openPanel('/admin/dashboard');
   await see(steps).toHaveTextContent('0 de 5 prontos');
-  expect(steps()).toHaveTextContent('noindex');
+  expect(steps()).toHaveTextContent('ele fica fora do Google');
   const watermarkNote = 'Até lá, as fotos saem sem marca-d’água.';
   expect(steps()).toHaveTextContent(watermarkNote);
   for (const [name, address] of Object.entries({

@@ -72,7 +72,7 @@ describe('the ports over sample data', () => {
     localStorage.clear();
     const records: DiagnosticRecord[] = [];
     await createSampleDiagnostics().run((record) => records.push(record));
-    expect(JSON.stringify(records[0]?.data)).toContain('{"label":"Itens em Moda","value":"10"}');
+    expect(JSON.stringify(records[0]?.data)).toContain('{"label":"Fotos e vídeos em Moda","value":"10"}');
   });
 
   beforeAll(() => {

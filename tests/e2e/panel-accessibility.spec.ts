@@ -73,7 +73,7 @@ async function tryMenu(page: Page): Promise<void> {
 
 /** A gallery's columns, its refused form, its cards while they are selected, its dialog, and the screen of its story. */
 async function tryGallery(page: Page): Promise<void> {
-  const cards = page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('listitem');
+  const cards = page.getByRole('region', { name: /^Fotos e vídeos da Galeria/ }).getByRole('listitem');
   for (const [width, columns] of [
     [360, 1],
     [640, 2],
@@ -208,7 +208,7 @@ test.describe('axe finds nothing', () => {
     await names.press('Enter');
     await save(page).click();
     await look(page, toast(page, 'Escreva a função, como Fotografia ou Beleza.'));
-    for (const name of ['Adicionar fotos', 'Desagrupar', 'Excluir história']) {
+    for (const name of ['Adicionar fotos', 'Soltar as fotos', 'Excluir história']) {
       await page.getByRole('button', { name }).click();
       await look(page);
       await cancel(page);

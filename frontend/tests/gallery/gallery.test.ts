@@ -196,7 +196,7 @@ test('several items are hidden or moved at once, or deleted after one confirmati
     ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({ title })),
   );
   await openPanel(fashion);
-  const hint = text('Toque nas fotos que quer agrupar, enviar, ocultar, datar, mover ou excluir.');
+  const hint = text('Toque nas fotos que quer juntar, enviar, ocultar, agendar, mover ou excluir.');
   const choose = async (...names: string[]) => {
     await click(button('Selecionar'));
     await see(hint).toBeVisible();
@@ -205,7 +205,7 @@ test('several items are hidden or moved at once, or deleted after one confirmati
   const hidden = () => itemsOf('moda').map(({ hidden = false }) => hidden);
   await choose('Dois', 'Três');
   await click(button('Ocultar'));
-  await toasted('2 itens não aparecem mais no site.');
+  await toasted('2 fotos não aparecem mais no site.');
   expect(hidden()).toEqual([false, true, true, false]);
   await click(button('Desfazer'));
   await see(hidden).toEqual([false, false, false, false]);
@@ -213,21 +213,21 @@ test('several items are hidden or moved at once, or deleted after one confirmati
   await choose('Um', 'Três');
   await click(button('Mover para Publicidade'));
   await see(titles).toEqual(['Dois', 'Quatro']);
-  await toasted('2 movidas para Publicidade');
+  await toasted('2 fotos movidas para Publicidade');
   await click(button('Desfazer'));
   await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro']);
 
   await choose('Um', 'Quatro');
   await click(button('Excluir'));
-  await click(button('Excluir', dialog('Excluir 2 itens?')));
-  await toasted('2 itens excluídos.');
+  await click(button('Excluir', dialog('Excluir 2 fotos?')));
+  await toasted('2 fotos excluídas.');
   await see(titles).toEqual(['Dois', 'Três']);
   expect(titlesOf('moda')).toEqual(['Dois', 'Três']);
   // A partial failure is reported, and the list shows what is left.
   ports.fail('items.delete');
   await choose('Dois');
   await click(button('Excluir'));
-  await click(button('Excluir', dialog('Excluir 1 item?')));
+  await click(button('Excluir', dialog('Excluir 1 foto?')));
   await toasted('Erro ao excluir imagem/vídeo. Tente novamente.');
   expectReport(/Refused/);
   expect(titles()).toEqual(['Dois', 'Três']);
@@ -244,7 +244,7 @@ test('the arrows reorder, announce it, and the order is stored', async () => {
   await click(action('Mover para a esquerda', 'Três'));
   await see(titles).toEqual(['Três', 'Dois', 'Um']);
   await click(action('Mover para a esquerda', 'Três'));
-  await see(withText('status', 'Este já é o primeiro item.')).toBeInTheDocument();
+  await see(withText('status', 'Já está no início.')).toBeInTheDocument();
   reload();
   await see(titles).toEqual(['Três', 'Dois', 'Um']);
   expect(titlesOf('moda')).toEqual(['Três', 'Dois', 'Um']);
@@ -257,11 +257,11 @@ test("a list that changed elsewhere is reloaded by 'Sincronizar', and after a co
   fillGallery('moda', [um, dois, tres, { title: 'Quatro' }]);
   await click(button('Sincronizar'));
   await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro']);
-  await see(withText('status', 'Lista atualizada: 4 itens.')).toBeInTheDocument();
+  await see(withText('status', 'Lista atualizada: 4 fotos.')).toBeInTheDocument();
 
   fillGallery('moda', [um, dois, tres, { title: 'Quatro' }, { title: 'Cinco' }]);
   await click(action('Mover para a direita', 'Um'));
-  await toasted('A galeria mudou em outro lugar. A lista foi recarregada; mova o item de novo.');
+  await toasted('A galeria mudou em outro lugar. A lista foi recarregada; mova de novo.');
   await see(titles).toEqual(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
 });
 
@@ -351,12 +351,12 @@ test('dashboard, list and positions count the same things, and label them', asyn
   await addStory('Barro', ['moda-1', 'moda-2']);
   await openPanel('/admin/dashboard');
   await see(withText('listitem', 'Imagens na Galeria Moda')).toHaveTextContent(
-    'Imagens na Galeria Moda, em 2 lugares',
+    'Imagens na Galeria Moda, com 1 história',
   );
   visit(fashion);
   await see(titles).toHaveLength(2);
   await click(button('Sincronizar'));
-  await see(withText('status', 'Lista atualizada: 3 itens em 2 lugares.')).toBeInTheDocument();
+  await see(withText('status', 'Lista atualizada: 3 fotos.')).toBeInTheDocument();
   await click(action('Editar', 'Três'));
   await see(text('De 1 a 2: cada história ocupa um lugar.', editing)).toBeVisible();
 });
@@ -370,16 +370,16 @@ test("a story's card shows type, duration and date, and deletes the story", asyn
   const story = await addStory('Barro', ['moda-1', 'moda-2'], { cover: 'moda-2', client: 'Argila' });
   await openPanel(fashion);
   const card = withText('listitem', 'Barro');
-  for (const words of ['História', '1 imagem e 1 vídeo', 'Duração: 01:05', 'Argila', '1 de mar. de 2026']) {
+  for (const words of ['História', '1 foto e 1 vídeo', 'Duração: 01:05', 'Argila', '1 de mar. de 2026']) {
     await see(card).toHaveTextContent(words);
   }
   const question = dialog('Excluir a história?');
   await click(action('Excluir história', 'Barro'));
-  await click(byRole('checkbox', /Excluir também a imagem e o vídeo/, question));
+  await click(byRole('checkbox', /Excluir também a foto e o vídeo/, question));
   await elsewhere.stories.save(story.documentId, { itemIds: ['moda-1', 'moda-2', 'moda-3'] }, null);
   await click(button('Excluir história', question));
   await toasted('A história mudou em outro lugar e nada foi excluído. Confira as fotos e tente de novo.');
-  await see(byRole('checkbox', /Excluir também as 2 imagens e o vídeo/, question)).toBeChecked();
+  await see(byRole('checkbox', /Excluir também as 2 fotos e o vídeo/, question)).toBeChecked();
   await click(byRole('checkbox', undefined, question));
   await click(button('Excluir história', question));
   await toasted('História excluída. As fotos continuam na galeria.');
@@ -439,7 +439,7 @@ test("another tab's new picture is not replaced unseen", async () => {
   await click(action('Editar', 'Um'));
   await elsewhere.items.replaceFile('moda-1', { file: picture(), poster: null }, null);
   await choose([picture()], editing);
-  await toasted('A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.');
+  await toasted('A imagem mudou em outro lugar. Confira e troque de novo se quiser.');
   await choose([picture()], editing);
   await toasted('Imagem atualizada com sucesso!');
 });
@@ -506,7 +506,7 @@ test('a replacement that cannot be undone shows why: another replacement, expire
   await replace('Um');
   await elsewhere.items.replaceFile('moda-1', { file: picture('outra.jpg', 200), poster: null }, null);
   await click(button('Desfazer a troca', editing));
-  await toasted('A imagem deste item mudou em outro lugar. Confira e troque de novo se quiser.');
+  await toasted('A imagem mudou em outro lugar. Confira e troque de novo se quiser.');
   expect(itemsOf('moda')[0]?.fileName).toBe('outra.jpg');
 
   await replace('Dois');
@@ -523,7 +523,7 @@ test('a replacement that cannot be undone shows why: another replacement, expire
   await click(button('Cancelar', editing));
   await elsewhere.items.delete('moda-3');
   await click(button('Desfazer'));
-  await toasted('Este item foi excluído em outro lugar. A lista foi recarregada.');
+  await toasted('Este conteúdo foi excluído em outro lugar. A lista foi recarregada.');
 });
 
 test('an item that was deleted elsewhere closes its dialog and leaves the list', async () => {
@@ -532,7 +532,7 @@ test('an item that was deleted elsewhere closes its dialog and leaves the list',
   await fill(itemTitle, 'Meu');
   await elsewhere.items.delete('moda-2');
   await click(button('Salvar', editing));
-  await toasted('Este item foi excluído em outro lugar. A lista foi recarregada.');
+  await toasted('Este conteúdo foi excluído em outro lugar. A lista foi recarregada.');
   await gone(editing);
   await see(titles).toEqual(['Um', 'Três']);
 });

@@ -2,7 +2,7 @@ import { button, byRole, cardTitles, click, type Find, field } from '../panel';
 
 export const fashion = '/admin/gallery/moda';
 
-export const titles = (): string[] => cardTitles(byRole('region', /^Itens da Galeria/));
+export const titles = (): string[] => cardTitles(byRole('region', /^Fotos e vídeos da Galeria/));
 
 /** A button of a card. An arrow has a name for each of its two directions: the layout hides the other. */
 export const action = (name: string, title: string): Find =>

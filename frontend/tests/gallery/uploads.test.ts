@@ -185,7 +185,7 @@ test('titles that are camera names are counted and renamed one by one; none is p
   expect(story.slug).toBe('mg-811');
   await openPanel(fashion);
   await selectCards(one?.title ?? '');
-  await click(button('Agrupar em história'));
+  await click(button('Juntar em história'));
   await see(field('Título da história')).toHaveValue('');
 
   visit('/admin/dashboard');
@@ -339,7 +339,7 @@ test('61 photographs are refused for a story, with a message', async () => {
   await click(field('Enviar como história'));
   await fill(field('Título da história'), 'Barro');
   await click(send);
-  await see(text('Uma história tem no máximo 60 imagens, e aqui são 61: remova 1.')).toBeVisible();
+  await see(text('Uma história tem no máximo 60 fotos e vídeos, e aqui são 61: remova 1.')).toBeVisible();
   expect(await elsewhere.stories.list('moda')).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ const editing = dialog('Editar imagem');
 const publishAt = field('Publicar em');
 const rightsUntil = field('Direitos até');
 const card = (title: string) =>
-  withText('listitem', title, byRole('region', /^(Itens da Galeria|Fotos da história)/));
+  withText('listitem', title, byRole('region', /^(Fotos e vídeos da Galeria|Fotos da história)/));
 const asked = (named: string) => dialog(`Isto põe ${named} no site agora.`);
 const filter = (name: string) => button(new RegExp(`^${name} \\d+$`));
 
@@ -106,7 +106,7 @@ test('an end before the beginning is refused at its field; one that is past says
   await see(text('Isto sai do site agora.', editing)).toBeVisible();
   await click(button('Salvar', editing));
   await toasted('“Dois” não aparece mais no site.');
-  await see(card('Dois')).toHaveTextContent(`Direitos venceram em ${inWords(-1)}`);
+  await see(card('Dois')).toHaveTextContent(`Direitos terminaram em ${inWords(-1)}`);
   await click(action('Editar', 'Dois'));
   await see(rightsUntil).toHaveValue(day(-1));
   expect(isThere(text('Isto sai do site agora.', editing))).toBe(false);
@@ -153,12 +153,12 @@ test('several that come out are asked about once, before any is changed', async 
   // They are still chosen.
   await click(button('Mostrar no site'));
   await click(button('Pôr no site', asked('“Um” e “Quatro”')));
-  await toasted('2 itens aparecem no site de novo.');
+  await toasted('2 fotos aparecem no site de novo.');
   expect(itemsOf('moda').map(({ hidden = false }) => hidden)).toEqual([false, false, false, false]);
 
   await selectCards('Dois', 'Três');
   await click(button('Direitos e datas'));
-  const many = dialog('Direitos e datas de 2 itens');
+  const many = dialog('Direitos e datas de 2 fotos');
   await fill(field('Anotação sobre os direitos', many), 'Só Brasil');
   await click(button('Limpar: Publicar em', many));
   await click(button('Salvar', many));
@@ -191,7 +191,7 @@ test('a story that only its photographs keep away is told, and kept away by itse
   await click(button('Adicionar fotos'));
   const adding = dialog('Adicionar fotos');
   await click(button(/Três/, adding));
-  await click(button('Adicionar 1 imagem', adding));
+  await click(button('Adicionar 1 foto', adding));
   await click(button('Cancelar', asked('“Barro”')));
   await gone(asked('“Barro”'));
   expect((await elsewhere.stories.read(documentId)).items).toHaveLength(2);
@@ -245,7 +245,7 @@ test('a story is hidden or ended in its facts, and its items and its card say so
   await elsewhere.stories.save(story.documentId, { hidden: false, rightsUntil: day(-1) }, null);
   await elsewhere.items.update('moda-1', { hidden: true }, null);
   visit(fashion);
-  await see(card('Barro')).toHaveTextContent(`Direitos venceram em ${inWords(-1)} · 1 oculta`);
+  await see(card('Barro')).toHaveTextContent(`Direitos terminaram em ${inWords(-1)} · 1 oculta`);
 });
 
 test('a hidden story says which files it waits for, and waits no more', async () => {
@@ -279,15 +279,15 @@ test('several items get the edited fields only', async () => {
   await openPanel(fashion);
   await selectCards('Um', 'Dois', 'Três');
   await click(button('Direitos e datas'));
-  const many = dialog('Direitos e datas de 3 itens');
-  const countMixed = () => many().textContent.split('Varia entre os itens').length - 1;
+  const many = dialog('Direitos e datas de 3 fotos');
+  const countMixed = () => many().textContent.split('Varia entre as fotos').length - 1;
   await see(countMixed).toBe(4);
   await setDate(rightsUntil, day(10));
   await see(countMixed).toBe(3);
   await see(text('Os direitos terminam antes da publicação.', many)).toBeVisible();
   await setDate(rightsUntil, day(60));
   await click(button('Salvar', many));
-  await toasted('Direitos e datas salvos em 3 itens.');
+  await toasted('Direitos e datas salvos em 3 fotos.');
   await gone(many);
   expect(itemsOf('moda')).toMatchObject([
     { rightsUntil: day(60), rightsNote: 'Só Brasil' },
@@ -309,7 +309,7 @@ test('"Sem marca e sem corte" is saved for an item, and says where it varies bet
 
   await selectCards('Um', 'Dois');
   await click(button('Direitos e datas'));
-  const many = dialog('Direitos e datas de 2 itens');
+  const many = dialog('Direitos e datas de 2 fotos');
   const box = byRole('checkbox', new RegExp(whole), many);
   await see(box).toBePartiallyChecked();
   await click(box);
@@ -323,11 +323,11 @@ test('a change elsewhere stops the dates of several items, and the second try sa
   await openPanel(fashion);
   await selectCards('Um', 'Dois');
   await click(button('Direitos e datas'));
-  const many = dialog('Direitos e datas de 2 itens');
+  const many = dialog('Direitos e datas de 2 fotos');
   await setDate(rightsUntil, day(10));
   await elsewhere.items.update('moda-2', { title: 'Segundo' }, null);
   await click(button('Salvar', many));
-  await toasted('Um item mudou em outro lugar. A lista foi recarregada; salve de novo.');
+  await toasted('A galeria mudou em outro lugar. A lista foi recarregada; salve de novo.');
   await see(action('Selecionar', 'Segundo')).toBeInTheDocument();
   await click(button('Salvar', many));
   await gone(many);
@@ -349,7 +349,7 @@ test('a filter shows a part of the cards with its count, and a number there coun
   await openPanel(fashion);
   await see(() =>
     all('button', undefined, byRole('group', 'Mostrar'))().map((one) => one.textContent),
-  ).toEqual(['Todas 5', 'No ar 1', 'Agendadas 2', 'Vencidas 1', 'Ocultas 1']);
+  ).toEqual(['Todas 5', 'No ar 1', 'Agendadas 2', 'Já saíram 1', 'Ocultas 1']);
   await click(filter('Ocultas'));
   await see(titles).toEqual(['Cinco']);
   expect(card('Cinco')()).toHaveTextContent('Retirando do Cloudinary…');
@@ -368,8 +368,8 @@ test('a filter shows a part of the cards with its count, and a number there coun
 
   fillGallery('moda', [{ title: 'Um' }]);
   visit(fashion);
-  await click(filter('Vencidas'));
-  await see(text('Nenhum item desta galeria está em “Vencidas”.')).toBeVisible();
+  await click(filter('Já saíram'));
+  await see(text('Nenhuma foto desta galeria está em “Já saíram”.')).toBeVisible();
   await click(button('Ver todas'));
   await see(titles).toEqual(['Um']);
 });
@@ -450,7 +450,7 @@ test('the dashboard and the diagnostic list the next changes and what has ended,
   expect(change('Um')()).toHaveTextContent(
     `Um em “Barro” Publica em ${minuteWords(at(2, '09:00'), clock())}`,
   );
-  expect(change('Dois')()).toHaveTextContent(`Dois Moda Direitos venceram em ${inWords(-2)}`);
+  expect(change('Dois')()).toHaveTextContent(`Dois Moda Direitos terminaram em ${inWords(-2)}`);
   expect(change('Barro')()).toHaveTextContent(`Direitos até ${inWords(7)}`);
   expect(isThere(change('Três'))).toBe(false);
 

@@ -145,7 +145,7 @@ test('the list tells each selection’s state, how often it was opened, and who 
   expect(row('Capa')()).not.toHaveTextContent('Bia');
   expect(row('Fechada')()).toHaveTextContent('Encerrada · 2 fotos');
   expect(row('Fechada')()).toHaveTextContent('P4 escolheu 1 · e mais 2 pessoas');
-  expect(row('Passada')()).toHaveTextContent('Vencida · 2 fotosAinda não aberta');
+  expect(row('Passada')()).toHaveTextContent('Prazo terminado · 2 fotosAinda não aberta');
   await click(row('Capa'));
   await see(path).toBe(`${list}/sel-1`);
   await see(heading).toHaveTextContent('Capa');
@@ -283,7 +283,7 @@ test.each([
 
 test('a selection that is over keeps its day until another is chosen', async () => {
   await open(['moda-1'], { until: day(-3) });
-  await see(text('Vencida')).toBeVisible();
+  await see(text('Prazo terminado')).toBeVisible();
   expect(button('Copiar link')()).toBeDisabled();
   await fill(field('Título'), 'Outra');
   await saveAll();

@@ -47,7 +47,7 @@ const back = link('Voltar à Galeria Moda');
 const slug = field('Endereço da página');
 const client = field('Cliente ou publicação');
 const saved = 'História salva com sucesso!';
-const storyLink = (title: string) => link(title, byRole('region', /^Itens da Galeria/));
+const storyLink = (title: string) => link(title, byRole('region', /^Fotos e vídeos da Galeria/));
 const photos = () => cardTitles(byRole('region', 'Fotos da história'));
 const role = (number: number) => field(`Função ${number}`);
 const names = (number: number) => nth('combobox', /^Nomes/, number - 1);
@@ -57,7 +57,7 @@ const listedNames = () => all('listitem', undefined, nameList)().map(({ textCont
 /** Creates a story from items of the gallery, and waits for its page. */
 async function makeStory(items: string[], title: string): Promise<void> {
   await selectCards(...items);
-  await click(button('Agrupar em história'));
+  await click(button('Juntar em história'));
   const naming = dialog('Nova história');
   await see(field('Título da história', naming)).toHaveValue(items[0]);
   await fill(field('Título da história', naming), title);
@@ -115,7 +115,7 @@ test('photographs are reordered, set as cover, removed and added', async () => {
   const adding = dialog('Adicionar fotos');
   await see(all('listitem', undefined, adding)).toHaveLength(2);
   await click(button(new RegExp(rosa), adding));
-  await click(button('Adicionar 1 imagem', adding));
+  await click(button('Adicionar 1 foto', adding));
   await see(photos).toEqual([drapeado, terracota, rosa]);
   reload();
   await see(photos).toEqual([drapeado, terracota, rosa]);
@@ -125,7 +125,7 @@ test('photographs are reordered, set as cover, removed and added', async () => {
 test('a new story is undone by its toast, and a typed title is discarded only after a question', async () => {
   await openPanel(fashion);
   await selectCards(rosa);
-  await click(button('Agrupar em história'));
+  await click(button('Juntar em história'));
   const naming = dialog('Nova história');
   await fill(field('Título da história', naming), 'Outro');
   await keyboard('{Escape}');
@@ -142,7 +142,7 @@ test('a new story is undone by its toast, and a typed title is discarded only af
 });
 
 test('selection works by keyboard and ends by Escape', async () => {
-  const group = button('Agrupar em história');
+  const group = button('Juntar em história');
   await openPanel(fashion);
   await press(button('Selecionar'), '{Enter}');
   await see(group).toBeDisabled();
@@ -265,10 +265,10 @@ test('a story is ungrouped and regrouped, deleted without its photographs, and w
   await openPanel(fashion);
   await makeStory([linho, terracota], 'Barro');
   const story = path();
-  await click(button('Desagrupar'));
-  await click(button('Desagrupar', dialog()));
+  await click(button('Soltar as fotos'));
+  await click(button('Soltar as fotos', dialog()));
   await see(text('Nenhuma foto nesta história')).toBeVisible();
-  await click(button('Reunir de novo'));
+  await click(button('Juntar de novo'));
   await click(button('Pôr no site', dialog('Isto põe “Barro” no site agora.')));
   await see(photos).toEqual([linho, terracota]);
 
@@ -283,7 +283,7 @@ test('a story is ungrouped and regrouped, deleted without its photographs, and w
   visit(fashion);
   await makeStory([linho, terracota], 'Barro');
   await click(button('Excluir história'));
-  await click(byRole('checkbox', /Excluir também as 2 imagens/, question));
+  await click(byRole('checkbox', /Excluir também as 2 fotos/, question));
   await click(button('Excluir história', question));
   await see(titles).toEqual([rosa, drapeado]);
 });
@@ -403,11 +403,11 @@ test('a film is called a video in its dialog, in toasts and in the counts of a s
     items.map(({ documentId }) => documentId),
   );
   reload();
-  await see(text('2 imagens e 1 vídeo')).toBeVisible();
+  await see(text('2 fotos e 1 vídeo')).toBeVisible();
   await click(storyLink('Barro'));
-  await click(button('Desagrupar'));
-  await see(text(/: as 2 imagens e o vídeo\./)).toBeVisible();
-  await click(button('Desagrupar', dialog('Desagrupar a história?')));
+  await click(button('Soltar as fotos'));
+  await see(text(/: as 2 fotos e o vídeo\./)).toBeVisible();
+  await click(button('Soltar as fotos', dialog('Soltar as fotos da história?')));
   await click(button('Adicionar fotos'));
   const adding = dialog('Adicionar fotos');
   await click(button(/Bastidores/, adding));
@@ -456,7 +456,7 @@ test('a 61st item is refused with a message, wherever it is added', async () => 
   await openPanel(`/admin/historias/${documentId}`);
   await choose([picture('c.jpg'), picture('d.jpg')]);
   await see(
-    text('Uma história tem no máximo 60 imagens, e nesta cabe mais 1: 1 arquivo ficou de fora.'),
+    text('Uma história tem no máximo 60 fotos e vídeos, e nesta cabe mais 1: 1 arquivo ficou de fora.'),
   ).toBeVisible();
   await see(all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))).toHaveLength(1);
   await click(button('Remover c.jpg'));
@@ -465,13 +465,13 @@ test('a 61st item is refused with a message, wherever it is added', async () => 
   await click(button(/Nº/, adding));
   await see(text('A história está cheia.', adding)).toBeVisible();
   expect(button(/Foto A/, adding)()).toBeDisabled();
-  await click(button('Adicionar 1 imagem', adding));
-  await see(text('A história tem 60 imagens, o máximo: tire uma para pôr outra.')).toBeVisible();
+  await click(button('Adicionar 1 foto', adding));
+  await see(text('A história tem 60 fotos e vídeos, o máximo: tire uma para pôr outra.')).toBeVisible();
   expect(button('Adicionar fotos')()).toBeDisabled();
 
   visit(fashion);
   await selectCards('Foto A', 'Cheia');
-  await see(text('Uma história tem no máximo 60 imagens.')).toBeVisible();
+  await see(text('Uma história tem no máximo 60 fotos e vídeos.')).toBeVisible();
   expect(button('Pôr em “Cheia”')()).toBeDisabled();
 
   // By the item's dialog too.
@@ -479,7 +479,7 @@ test('a 61st item is refused with a message, wherever it is added', async () => 
   await click(action('Editar', 'Foto A'));
   await select(field('História', editing), 'Cheia');
   await click(button('Salvar', editing));
-  await toasted('Uma história tem no máximo 60 imagens.');
+  await toasted('Uma história tem no máximo 60 fotos e vídeos.');
   expect((await elsewhere.stories.read(documentId)).items).toHaveLength(60);
 });
 
@@ -516,8 +516,8 @@ test('ungrouping leaves photographs unchanged and keeps the facts, and the story
   const before = details();
   await openPanel(`/admin/historias/${documentId}`);
   const ungroup = async () => {
-    await click(button('Desagrupar'));
-    await click(button('Desagrupar', dialog()));
+    await click(button('Soltar as fotos'));
+    await click(button('Soltar as fotos', dialog()));
     await see(text('Nenhuma foto nesta história')).toBeVisible();
   };
   await ungroup();

@@ -63,7 +63,7 @@ export function describeDiagnostic(running: Running): void {
     expect(info).toMatchObject({
       'Banco de dados': expect.stringMatching(/^SQLite, responde em [\d.,]+ ms$/),
       'Arquivos de mídia': 'Neste servidor, disponível',
-      'Itens em Publicidade': '2',
+      'Fotos e vídeos em Publicidade': '2',
       'Último backup': 'Nenhum registrado',
     });
   });

@@ -69,7 +69,7 @@ test.describe('a photograph that is dragged', () => {
     await page.mouse.up();
     await expect(titles(page)).toHaveText(['Foto F', 'Foto A', 'Barro', 'Foto E']);
     expect(await galleryOf(owner)).toBe('Foto F Foto A [Foto B Foto C Foto D] Foto E');
-    await expect(toast(page, '1 imagem entrou em “Barro”.')).toBeVisible();
+    await expect(toast(page, '1 foto entrou em “Barro”.')).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(titles(page)).toHaveText(['Foto F', 'Foto A', 'Barro', 'Foto D', 'Foto E']);
   });

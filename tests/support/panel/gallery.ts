@@ -35,7 +35,7 @@ export const send = (page: Page): Locator => page.getByRole('button', { name: 'E
 
 /** The cards' titles in display order. */
 export function titles(page: Page): Locator {
-  return page.getByRole('region', { name: /^Itens da Galeria/ }).getByRole('heading', { level: 3 });
+  return page.getByRole('region', { name: /^Fotos e vídeos da Galeria/ }).getByRole('heading', { level: 3 });
 }
 
 /** Expects the site's page to have these titles in this order, as the server sends it. */

@@ -8,4 +8,4 @@ export const beginChoosing = (page: Page): Locator =>
 /** The button that selects or deselects a card. */
 export const chooseCard = (page: Page, title: string): Locator => action(page, 'Selecionar', title);
 
-export const group = (page: Page): Locator => page.getByRole('button', { name: 'Agrupar em história' });
+export const group = (page: Page): Locator => page.getByRole('button', { name: 'Juntar em história' });

@@ -69,7 +69,7 @@ export const creditStrings = {
         ? '1 função entrou na ficha.'
         : `${count} funções entraram na ficha.`,
 
-  copyOut: 'Levar daqui',
+  copyOut: 'Copiar para…',
   hashtags: 'Hashtags',
   hashtagsHint: 'Vão no fim do texto para o Instagram. As de sempre ficam em Configurações.',
   toInstagram: 'Copiar para o Instagram',

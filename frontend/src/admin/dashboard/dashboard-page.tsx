@@ -75,7 +75,7 @@ export function DashboardPage() {
               key={category}
               label={text[`${category}Count`]}
               value={data[category].length}
-              places={galleryCards(data[category], stories).length}
+              stories={galleryCards(data[category], stories).filter(({ story }) => story).length}
               hidden={data[category].filter(({ hidden }) => hidden).length}
               to={paths.gallery(category)}
             />
@@ -139,21 +139,21 @@ function MissingList({ items, stories }: { items: GalleryItem[]; stories: Listed
 interface CountProps {
   label: string;
   value: number;
-  /** Number of cards. */
-  places?: number;
+  /** Number of stories with photographs. */
+  stories?: number;
   /** Number of hidden items. */
   hidden?: number;
   to: string;
 }
 
-function Count({ label, value, places = value, hidden = 0, to }: CountProps) {
+function Count({ label, value, stories = 0, hidden = 0, to }: CountProps) {
   return (
     <li className={classNames(layout.raised, styles.count)}>
       <p className={styles.value}>{value}</p>
       <p className={styles.label}>
         {[
           label,
-          places !== value && dashboardStrings.places(places),
+          stories > 0 && dashboardStrings.stories(stories),
           hidden > 0 && dashboardStrings.hidden(hidden),
         ]
           .filter(Boolean)

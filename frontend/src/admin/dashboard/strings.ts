@@ -12,8 +12,7 @@ export const dashboardStrings = {
     done: 'Feito',
     rest: (fields: string) => `Ainda de exemplo: ${fields}`,
     unmarked: 'Até lá, as fotos saem sem marca-d’água.',
-    unlisted:
-      'Enquanto o site estiver vazio e sem o seu nome, ele pede aos buscadores, como o Google, que não o mostrem (noindex).',
+    unlisted: 'Enquanto o site estiver vazio e sem o seu nome, ele fica fora do Google.',
   },
   missing: {
     heading: 'O que falta',
@@ -27,7 +26,7 @@ export const dashboardStrings = {
   socialCount: 'Redes sociais',
   modaCount: 'Imagens na Galeria Moda',
   publicidadeCount: 'Imagens na Galeria Publicidade',
-  places: (count: number) => `, em ${count === 1 ? '1 lugar' : `${count} lugares`}`,
+  stories: (count: number) => `, com ${count === 1 ? '1 história' : `${count} histórias`}`,
   hidden: (count: number) => `, ${count} ${count === 1 ? 'oculta' : 'ocultas'}`,
   manage: 'Gerenciar',
   summary: 'Resumo do site',

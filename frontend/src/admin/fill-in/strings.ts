@@ -19,7 +19,7 @@ export const fillInStrings = {
     saveFailed: 'Erro ao salvar o título. Tente novamente.',
     conflict: (theirs: string) =>
       `Outro título foi salvo enquanto isso: “${theirs}”. Salve de novo para pôr o seu no lugar dele.`,
-    gone: 'Este item foi excluído em outro lugar.',
+    gone: 'Este conteúdo foi excluído em outro lugar.',
   },
   alt: {
     heading: 'Descrições das fotos',

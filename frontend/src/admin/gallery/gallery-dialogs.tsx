@@ -119,7 +119,7 @@ export function GalleryDialogs({ dialog, list, cards, choosing, changes, ...prop
     case 'delete-many':
       return (
         <ConfirmDialog
-          heading={text.removeHeading(items.length)}
+          heading={text.removeHeading(items)}
           text={text.removeText(items.length)}
           confirm={text.remove}
           onConfirm={() => {

@@ -104,7 +104,7 @@ function GalleryEditor({ category }: { category: GalleryCategory }) {
           <VisuallyHidden>{text.toOther('')}</VisuallyHidden>
           <span>{names[other]}</span>
         </ButtonLink>
-        <SyncButton count={gallery?.items.length} places={cards?.length} onSync={sync} />
+        <SyncButton items={gallery?.items} onSync={sync} />
       </PageHeading>
       <div className={layout.stack5}>
         <UploadForm category={category} accepts={accepts} naming={naming} asStory={asStory} clock={clock} />

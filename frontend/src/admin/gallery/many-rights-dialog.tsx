@@ -51,7 +51,7 @@ export function ManyRightsDialog({ items, clock, onSave, onSaved, onClose }: Man
 
   return (
     <Modal
-      heading={galleryStrings.choosing.rightsOf(items.length)}
+      heading={galleryStrings.choosing.rightsOf(items)}
       isTyped={isTouched}
       isBusy={isBusy}
       onClose={onClose}

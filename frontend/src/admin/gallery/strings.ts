@@ -1,20 +1,18 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
-import { itemStrings } from '../items/strings';
-import { countedMedia } from '../kit/words/media-words';
+import { countedMedia, mediaThatAre } from '../kit/words/media-words';
 import { strings } from '../kit/words/strings';
 
-const many = (count: number) => (count === 1 ? '1 item' : `${count} itens`);
+type Items = readonly GalleryItem[];
 
 /** The texts of the two galleries' screen. */
 export const galleryStrings = {
   toOther: (gallery: string) => `Ir para ${gallery}`,
   sync: 'Sincronizar',
-  synced: (count: number, places: number) =>
-    `Lista atualizada: ${many(count)}${places === count ? '' : ` em ${places === 1 ? '1 lugar' : `${places} lugares`}`}.`,
-  list: (gallery: string) => `Itens da ${gallery}`,
-  dragHint: 'Arraste os itens para mudar a ordem. A ordem é salva automaticamente.',
-  dragHintMore: 'As setas de cada item fazem o mesmo.',
+  synced: (items: Items) => `Lista atualizada: ${countedMedia(items)}.`,
+  list: (gallery: string) => `Fotos e vídeos da ${gallery}`,
+  dragHint: 'Arraste as fotos para mudar a ordem. A ordem é salva automaticamente.',
+  dragHintMore: 'As setas de cada foto fazem o mesmo.',
   dragIntoHint: 'Solte uma foto no meio de uma história para pô-la nela.',
   emptyStoriesCount: (count: number) =>
     count === 1 ? '1 história sem fotos' : `${count} histórias sem fotos`,
@@ -23,41 +21,39 @@ export const galleryStrings = {
     all: 'Todas',
     shown: 'No ar',
     scheduled: 'Agendadas',
-    ended: 'Vencidas',
+    ended: 'Já saíram',
     hidden: 'Ocultas',
     none: 'Nada aqui',
-    noneOf: (filter: string) => `Nenhum item desta galeria está em “${filter}”.`,
+    noneOf: (filter: string) => `Nenhuma foto desta galeria está em “${filter}”.`,
     toAll: 'Ver todas',
-    orderHint: 'Com um filtro, a ordem muda pelo número do item, contado entre todos.',
+    orderHint: 'Com um filtro, a ordem muda pelo número da foto, contado entre todas.',
   },
   choosing: {
     begin: 'Selecionar',
     bar: 'Seleção',
-    none: 'Toque nas fotos que quer agrupar, enviar, ocultar, datar, mover ou excluir.',
+    none: 'Toque nas fotos que quer juntar, enviar, ocultar, agendar, mover ou excluir.',
     count: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
     hide: 'Ocultar',
     show: 'Mostrar no site',
     move: (gallery: GalleryCategory) => `Mover para ${strings.galleries[gallery]}`,
     remove: 'Excluir',
-    hidden: (count: number, isHidden: boolean) =>
-      isHidden
-        ? `${many(count)} não ${count === 1 ? 'aparece' : 'aparecem'} mais no site.`
-        : `${many(count)} ${count === 1 ? 'aparece' : 'aparecem'} no site de novo.`,
-    moved: (count: number, gallery: GalleryCategory) =>
-      count === 1
-        ? itemStrings.movedTo(gallery, 'image')
-        : `${count} movidas para ${strings.galleries[gallery]}`,
-    deleted: (count: number) => `${many(count)} excluídos.`,
-    removeHeading: (count: number) => `Excluir ${many(count)}?`,
+    hidden: (items: Items, isHidden: boolean) => {
+      const appear = items.length === 1 ? 'aparece' : 'aparecem';
+      return `${countedMedia(items)} ${isHidden ? `não ${appear} mais no site` : `${appear} no site de novo`}.`;
+    },
+    moved: (items: Items, gallery: GalleryCategory) =>
+      `${mediaThatAre('movid', items)} para ${strings.galleries[gallery]}`,
+    deleted: (items: Items) => `${mediaThatAre('excluíd', items)}.`,
+    removeHeading: (items: Items) => `Excluir ${countedMedia(items)}?`,
     removeText: (count: number) =>
       `${count === 1 ? 'Sai do site e não volta' : 'Saem do site e não voltam'}: esta ação não pode ser desfeita.`,
-    rightsOf: (count: number) => `Direitos e datas de ${many(count)}`,
-    rightsSaved: (count: number) => `Direitos e datas salvos em ${many(count)}.`,
+    rightsOf: (items: Items) => `Direitos e datas de ${countedMedia(items)}`,
+    rightsSaved: (items: Items) => `Direitos e datas salvos em ${countedMedia(items)}.`,
     rightsFailed: 'Erro ao salvar direitos e datas. Tente novamente.',
-    rightsConflict: 'Um item mudou em outro lugar. A lista foi recarregada; salve de novo.',
-    group: 'Agrupar em história',
+    rightsConflict: 'A galeria mudou em outro lugar. A lista foi recarregada; salve de novo.',
+    group: 'Juntar em história',
     addTo: (story: string) => `Pôr em “${story}”`,
-    added: (items: readonly GalleryItem[], story: string) =>
+    added: (items: Items, story: string) =>
       `${countedMedia(items)} ${items.length === 1 ? 'entrou' : 'entraram'} em “${story}”.`,
     addFailed: 'Erro ao pôr na história. Tente novamente.',
     publishFailed: 'Erro ao salvar a história. Tente novamente.',

@@ -1,3 +1,4 @@
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { SyncIcon } from '../kit/ui/action-icons';
@@ -6,14 +7,12 @@ import { galleryStrings } from './strings';
 import styles from './sync-button.module.css';
 
 interface SyncButtonProps {
-  /** Number of items, and of cards. */
-  count: number | undefined;
-  places: number | undefined;
+  items: readonly GalleryItem[] | undefined;
   onSync: () => Promise<unknown>;
 }
 
 /** 'Sincronizar': reloads the list (§2), and announces the result. */
-export function SyncButton({ count, places = count, onSync }: SyncButtonProps) {
+export function SyncButton({ items, onSync }: SyncButtonProps) {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
   const isBusy = phase === 'busy';
   const sync = async () => {
@@ -31,11 +30,7 @@ export function SyncButton({ count, places = count, onSync }: SyncButtonProps) {
         <span>{galleryStrings.sync}</span>
       </Button>
       <span role="status">
-        <VisuallyHidden>
-          {phase === 'done' && count !== undefined && places !== undefined
-            ? galleryStrings.synced(count, places)
-            : ''}
-        </VisuallyHidden>
+        <VisuallyHidden>{phase === 'done' && items ? galleryStrings.synced(items) : ''}</VisuallyHidden>
       </span>
     </div>
   );

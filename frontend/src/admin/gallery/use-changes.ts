@@ -100,15 +100,15 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
   /** Hides the items, or shows them again. */
   const hide = (items: Items, hidden: boolean) => {
     const others = items.filter((item) => (item.hidden === true) !== hidden);
-    return saveEach(others, { hidden }, [itemStrings.updateFailed.image, text.hidden(others.length, hidden)]);
+    return saveEach(others, { hidden }, [itemStrings.updateFailed.image, text.hidden(others, hidden)]);
   };
   /** Saves the same rights and dates for all items. */
   const setRights = (items: Items, changes: Partial<SentRights>) =>
-    saveEach(items, changes, [text.rightsFailed, text.rightsSaved(items.length)], { versionOf: itemVersion });
+    saveEach(items, changes, [text.rightsFailed, text.rightsSaved(items)], { versionOf: itemVersion });
   /** Moves the items to the other gallery. @param order ids of the gallery's items in display order */
   const move = (items: Items, order: readonly string[]) => {
     const other = otherCategory(category);
-    const said: [string, string] = [itemStrings.updateFailed.image, text.moved(items.length, other)];
+    const said: [string, string] = [itemStrings.updateFailed.image, text.moved(items, other)];
     return saveEach(items, { category: other }, said, { order });
   };
 
@@ -119,7 +119,7 @@ export function useChanges(category: GalleryCategory, sync: () => Promise<unknow
     };
     const isDone = await each(items, removeAll, itemStrings.deleteFailed);
     if (isDone) {
-      toast.success(items.length === 1 ? itemStrings.deleted : text.deleted(items.length));
+      toast.success(items.length === 1 ? itemStrings.deleted : text.deleted(items));
     }
     return isDone;
   };

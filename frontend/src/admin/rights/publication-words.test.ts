@@ -41,7 +41,7 @@ describe('dates', () => {
 
   it('end with their day', () => {
     expect(endWords('2026-06-30', clock)).toBe('Direitos até 30 jun');
-    expect(endWords('2026-06-29', clock)).toBe('Direitos venceram em 29 jun');
+    expect(endWords('2026-06-29', clock)).toBe('Direitos terminaram em 29 jun');
   });
 });
 
@@ -61,8 +61,8 @@ describe('rightsState', () => {
     ],
     [{ publishAt: '2026-06-12T12:00:00.000Z' }, ['shown', '']],
     [{ rightsUntil: '2026-06-30' }, ['shown', 'Direitos até 30 jun']],
-    [{ rightsUntil: '2026-06-29' }, ['ended', 'Direitos venceram em 29 jun']],
-    [{ hidden: true, rightsUntil: '2026-06-29' }, ['hidden', 'Direitos venceram em 29 jun']],
+    [{ rightsUntil: '2026-06-29' }, ['ended', 'Direitos terminaram em 29 jun']],
+    [{ hidden: true, rightsUntil: '2026-06-29' }, ['hidden', 'Direitos terminaram em 29 jun']],
     [{ hidden: true, isWithdrawing: true }, ['hidden', 'Retirando do Cloudinary…']],
   ] as const)('of %j is %j', (rights, state) => {
     expect(words(rights)).toEqual(state);

@@ -37,7 +37,7 @@ export const rightsStrings = {
   no: 'Não',
   clear: 'Limpar',
   clearField: (label: string) => `Limpar: ${label}`,
-  mixed: 'Varia entre os itens: só muda se você mexer aqui.',
+  mixed: 'Varia entre as fotos: só muda se você mexer aqui.',
   problems: {
     publishAt: { unfinished: 'Complete o dia e a hora.', years: 'Use um ano de 1990 a 2199.' },
     rightsUntil: {
@@ -54,7 +54,7 @@ export const rightsStrings = {
   onlyItems: 'só as fotos estão guardadas',
   publishes: (minute: string) => `Publica em ${minute}`,
   until: (day: string) => `Direitos até ${day}`,
-  ended: (day: string) => `Direitos venceram em ${day}`,
+  ended: (day: string) => `Direitos terminaram em ${day}`,
   awaiting: (count: number) => (count === 1 ? 'Falta 1 foto' : `Faltam ${count} fotos`),
   publishArrived: 'Publicar o que já chegou',
   awaitNone: 'Não esperar mais',
@@ -63,7 +63,7 @@ export const rightsStrings = {
   /** How many of a story's items are away, by the reason. */
   away: {
     scheduled: (count: number) => counted(count, 'agendada'),
-    ended: (count: number) => counted(count, 'vencida'),
+    ended: (count: number) => (count === 1 ? '1 já saiu' : `${count} já saíram`),
     hidden: (count: number) => counted(count, 'oculta'),
   },
 

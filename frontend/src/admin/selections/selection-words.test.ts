@@ -10,7 +10,7 @@ it.each([
   [{ until: '2026-03-30', isClosed: false }, 'Aberta até 30 mar'],
   [{ until: '2026-03-12', isClosed: false }, 'Aberta até 12 mar'],
   [{ until: '2027-01-02', isClosed: false }, 'Aberta até 2 jan 2027'],
-  [{ until: '2026-03-11', isClosed: false }, 'Vencida'],
+  [{ until: '2026-03-11', isClosed: false }, 'Prazo terminado'],
   [{ until: '2026-03-30', isClosed: true }, 'Encerrada'],
 ])('tells the state of %j', (selection, words) => {
   expect(stateWords(selection, clock)).toBe(words);

@@ -31,7 +31,7 @@ export const selectionStrings = {
   createFailed: 'Erro ao criar a seleção.',
   /** The title of a new selection. @param day as `12 mar` */
   proposedTitle: (day: string) => `Seleção de ${day}`,
-  tooMany: (most: number) => `Uma seleção tem no máximo ${most} fotos. As primeiras ${most} foram levadas.`,
+  tooMany: (most: number) => `Uma seleção tem no máximo ${most} fotos. As primeiras ${most} entraram.`,
   leftOut: (count: number) =>
     count === 1
       ? '1 foto ficou de fora: os direitos dela terminaram.'
@@ -44,7 +44,7 @@ export const selectionStrings = {
   openUntil: (day: string) => `Aberta até ${day}`,
   closed: 'Encerrada',
   closedByRestore: 'Fechada pela restauração: confira e reabra',
-  over: 'Vencida',
+  over: 'Prazo terminado',
   neverOpened: 'Ainda não aberta',
   opened: (count: number, when: string) => `Aberta ${count === 1 ? '1 vez' : `${count} vezes`}, ${when}`,
   today: 'hoje',

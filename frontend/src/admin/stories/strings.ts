@@ -32,13 +32,13 @@ export const storyStrings = {
 
   photos: 'Fotos',
   photosHint: 'A ordem, a capa e o que entra ou sai são salvos na hora. A página do site segue esta ordem.',
-  full: (limit: number) => `A história tem ${limit} imagens, o máximo: tire uma para pôr outra.`,
+  full: (limit: number) => `A história tem ${limit} fotos e vídeos, o máximo: tire uma para pôr outra.`,
   list: 'Fotos da história',
   add: 'Adicionar fotos',
   empty: 'Nenhuma foto nesta história',
   emptyHint:
     'Ela não aparece no site enquanto estiver vazia. O título, o texto e a ficha técnica continuam aqui.',
-  regroup: 'Reunir de novo',
+  regroup: 'Juntar de novo',
   cover: 'Capa',
   useAsCover: 'Usar como capa',
   isCover: 'É a capa',
@@ -52,8 +52,8 @@ export const storyStrings = {
 
   addHeading: 'Adicionar fotos',
   addHint:
-    'Itens da galeria que não estão em nenhuma história. Novas fotos são enviadas na tela da história.',
-  addNone: 'Todos os itens desta galeria já estão em histórias. Envie novas fotos na tela da história.',
+    'Fotos e vídeos da galeria que não estão em nenhuma história. Novas fotos são enviadas na tela da história.',
+  addNone: 'Todas as fotos desta galeria já estão em histórias. Envie novas fotos na tela da história.',
   search: 'Buscar pelo título',
   addCount: (items: Items) => (items.length === 0 ? 'Adicionar' : `Adicionar ${countedMedia(items)}`),
   adding: 'Adicionando...',
@@ -97,12 +97,11 @@ export const storyStrings = {
   rights: 'Direitos',
   rightsHint: 'Vazio: © e o nome de quem fotografou.',
 
-  end: 'Desfazer ou excluir',
-  ungroup: 'Desagrupar',
-  ungroupHeading: 'Desagrupar a história?',
+  end: 'Soltar ou excluir',
+  ungroup: 'Soltar as fotos',
+  ungroupHeading: 'Soltar as fotos da história?',
   ungroupText: (items: Items) =>
-    `${items.length === 1 ? 'Volta a ser um item solto' : 'Voltam a ser itens soltos'} da galeria, na mesma ordem: ${theMedia(items)}. O título, o texto e a ficha técnica ficam guardados nesta história vazia, que sai do site: dá para reunir tudo de novo.`,
-  ungrouped:
-    'História desagrupada. As fotos continuam na galeria; a história vazia fica listada no fim dela.',
-  ungroupFailed: 'Erro ao desagrupar. Tente novamente.',
+    `${items.length === 1 ? 'Volta' : 'Voltam'} à galeria, na mesma ordem: ${theMedia(items)}. O título, o texto e a ficha técnica ficam guardados nesta história vazia, que sai do site: dá para juntar tudo de novo.`,
+  ungrouped: 'As fotos estão soltas na galeria; a história vazia fica listada no fim dela.',
+  ungroupFailed: 'Erro ao soltar as fotos. Tente novamente.',
 } as const;

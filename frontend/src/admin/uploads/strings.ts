@@ -31,10 +31,10 @@ export const uploadStrings = {
   storyRoom: (room: number, limit: number, left: number) => {
     const fit = room === 0 ? 'não cabe mais nenhuma' : room === 1 ? 'cabe mais 1' : `cabem mais ${room}`;
     const out = left === 1 ? '1 arquivo ficou de fora' : `${left} arquivos ficaram de fora`;
-    return `Uma história tem no máximo ${limit} imagens, e nesta ${fit}: ${out}.`;
+    return `Uma história tem no máximo ${limit} fotos e vídeos, e nesta ${fit}: ${out}.`;
   },
   storyTooMany: (limit: number, count: number) =>
-    `Uma história tem no máximo ${limit} imagens, e aqui são ${count}: remova ${count - limit}.`,
+    `Uma história tem no máximo ${limit} fotos e vídeos, e aqui são ${count}: remova ${count - limit}.`,
   asStory: {
     label: 'Enviar como história',
     hint: 'Um só título para todas; a ordem e a capa, logo depois.',

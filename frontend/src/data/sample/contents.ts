@@ -31,7 +31,7 @@ export function writeContents(changed: Contents, written: Written = {}, isAsked 
   const before = readContents();
   const { contents, isTooLarge } = savedContents(changed, before, written);
   if (isTooLarge)
-    throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} imagens.`);
+    throw invalid('story/too-many-items', `Uma história tem no máximo ${storyMaxItems} fotos e vídeos.`);
   if (isAsked) refuseRelease(before, contents);
   const { items, stories, names } = contents;
   const storyIds = new Set(stories.flatMap(({ itemIds }) => itemIds));

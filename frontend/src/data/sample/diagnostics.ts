@@ -36,7 +36,7 @@ function writeRecord() {
 
 function debugInfo() {
   const counts = galleryCategories.map((category) => ({
-    label: `Itens em ${names[category]}`,
+    label: `Fotos e vídeos em ${names[category]}`,
     value: String(galleryOf(readContents(), category).length),
   }));
   return { info: [{ label: 'Modo', value: 'Dados de amostra, neste navegador' }, ...counts], problems: [] };

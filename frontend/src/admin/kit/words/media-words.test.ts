@@ -7,13 +7,13 @@ const media = (photos: number, videos: number) => [
 ];
 
 it.each([
-  [0, 0, '0 imagens', 'as 0 imagens'],
-  [1, 0, '1 imagem', 'a imagem'],
-  [61, 0, '61 imagens', 'as 61 imagens'],
+  [0, 0, '0 fotos', 'as 0 fotos'],
+  [1, 0, '1 foto', 'a foto'],
+  [61, 0, '61 fotos', 'as 61 fotos'],
   [0, 1, '1 vídeo', 'o vídeo'],
   [0, 2, '2 vídeos', 'os 2 vídeos'],
-  [2, 1, '2 imagens e 1 vídeo', 'as 2 imagens e o vídeo'],
-  [1, 5, '1 imagem e 5 vídeos', 'a imagem e os 5 vídeos'],
+  [2, 1, '2 fotos e 1 vídeo', 'as 2 fotos e o vídeo'],
+  [1, 5, '1 foto e 5 vídeos', 'a foto e os 5 vídeos'],
 ])('%i pictures and %i videos: %s, %s', (photos, videos, counted, the) => {
   expect([countedMedia(media(photos, videos)), theMedia(media(photos, videos))]).toEqual([counted, the]);
 });

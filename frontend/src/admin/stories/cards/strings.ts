@@ -8,7 +8,7 @@ export const storyCardStrings = {
   emptyStories: 'Histórias sem fotos',
   emptyStoriesHint: 'Não aparecem no site enquanto estiverem vazias.',
   join: 'Pôr em uma história',
-  tooMany: (limit: number) => `Uma história tem no máximo ${limit} imagens.`,
+  tooMany: (limit: number) => `Uma história tem no máximo ${limit} fotos e vídeos.`,
   heading: 'Nova história',
   title: 'Título da história',
   titleHint: 'Dá para mudar depois, assim como a ordem, a capa e a ficha técnica.',
