@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { classNames } from '../../../lib/class-names';
 import { Button } from '../../kit/ui/button';
 import { DialogActions, Modal } from '../../kit/ui/modal';
 import { type Draft, isUntitled } from '../draft';
@@ -66,7 +65,7 @@ export function DraftGrid({ drafts, untitled, sending, queue, onDone, onReplace,
     />
   );
   return (
-    <div className={classNames(styles.chosen, alone && styles.alone)}>
+    <div className={alone && styles.alone}>
       <ul className={styles.grid} aria-label={text.drafts}>
         {drafts.map((draft) => (
           <DraftTile

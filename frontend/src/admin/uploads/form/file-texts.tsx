@@ -1,4 +1,5 @@
 import { Button } from '../../kit/ui/button';
+import layout from '../../kit/ui/layout.module.css';
 import { uploadStrings as text } from '../strings';
 import styles from './draft-grid.module.css';
 
@@ -15,7 +16,7 @@ export function FileTexts({ texts, now, onTake }: FileTextsProps) {
     .filter((one) => !now.includes(one))
     .map((one) => (
       <Button key={one} kind="quiet" className={styles.take} onClick={() => onTake(one)}>
-        <span className={styles.taken}>{text.fromFile(one)}</span>
+        <span className={layout.clamped}>{text.fromFile(one)}</span>
       </Button>
     ));
 }
