@@ -7,7 +7,7 @@
 const src = '^frontend/src/';
 const implementation = `${src}data/(strapi|sample)/`;
 /** The composition roots: the only places that name an implementation. */
-const entry = '(site/(entry|entry-[a-z]+)|admin/app/entry)[.]tsx?$';
+const entry = '(site/(entry|entry-[a-z]+)|admin/app/(entry|start))[.]tsx?$';
 const openers = 'data/open-[^/]+[.]ts$';
 const test = '[.]test[.][a-z]+$';
 
@@ -246,6 +246,7 @@ export default {
     // A subject's object names its screens, on whatever floor they are; `app` lists the objects.
     may(`${own('admin')}([^/]+)/subject[.]ts$`, [`${own('admin')}$1/`, own('admin/kit')]),
     may(own('admin/app'), [`${own('admin')}[^/]+/subject[.]ts$`]),
+    may(`${own('admin/app')}start[.]ts$`, [`${own('admin/items')}preload-pictures[.]ts$`]),
     ...allowedIn('frontend/src/site'),
     may(siteEntry, [roomsOf('frontend/src/site')]),
     may(`${src}${entry}`, [implementation]),

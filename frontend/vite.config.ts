@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './vite/dev-pages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
+import { panelStart } from './vite/panel-start.ts';
 import { parallelStyles } from './vite/parallel-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { scopedNames } from './vite/scoped-name.ts';
@@ -30,13 +31,17 @@ const panelMode = 'panel';
 /** A chunk of its own: it seldom changes, and is evaluated in a separate task. */
 const vendor = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[/:]runtime/ };
 
+/** Loaded with what needs it: the reader of captions is a third of what pages share. */
+const rarelyNeeded = /admin\/credits\/(caption|paste)/;
+
 /**
  * Few files: one for each module that two pages share made 99 requests of a gallery. `frame` is what the panel begins with,
- * without its entry, which waits for a file that imports the frame; `pages` is what at least four pages share.
+ * without its entry, which waits for a file that imports the frame; `pages` is what at least three pages share.
  */
 const panelChunks = [
   { name: 'frame', tags: ['$initial' as const], test: (id: string) => !/entry\.tsx|\.html/.test(id) },
-  { name: 'pages', minShareCount: 4 },
+  { name: 'calls', test: /src\/data\/strapi\// },
+  { name: 'pages', minShareCount: 3, test: (id: string) => !rarelyNeeded.test(id) },
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -55,7 +60,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     devPages(),
     ...(isSsrBuild
       ? [inlineScripts()]
-      : [selfContainedPage(), precompress(), ...(mode === panelMode ? [] : [parallelStyles()])]),
+      : [
+          selfContainedPage(),
+          precompress(),
+          mode === panelMode ? panelStart(dataSource()) : parallelStyles(),
+        ]),
   ],
   css: { modules: { generateScopedName: scopedNames(import.meta.dirname) } },
   build: isSsrBuild

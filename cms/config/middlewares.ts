@@ -7,6 +7,7 @@ const mediaSources = `'self' data: blob:${environment.cloudinary ? ' https://res
 export default [
   'global::answer-headers',
   'global::bodies',
+  'global::compressed-reads',
   'global::selections',
   'global::site',
   'global::uploads',

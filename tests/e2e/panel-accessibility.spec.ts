@@ -219,7 +219,7 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Corrigir Beleza' }).click();
     await look(page);
     await page.getByRole('button', { name: 'Usar', exact: true }).click();
-    await page.getByLabel('Função 1').fill('Styling');
+    await page.getByLabel(/^Função \d$/).fill('Styling');
     await save(page).click();
     await expect(toast(page, 'História salva com sucesso!')).toBeVisible();
 

@@ -1,8 +1,13 @@
+import type { Request } from '@playwright/test';
+import { expireToken } from '../support/panel/browser-session';
 import { menuEntry } from '../support/panel/documents';
 import { expect, test } from '../support/panel/fixture';
 import { heading } from '../support/panel/sign-in';
 
 const chunk = /\/assets\/settings-page-[^/]+\.js$/;
+/** In bytes, compressed. */
+const maxScripts = 200_000;
+const list = /\/api\/gallery-items\?/;
 
 test.use({
   viewport: { width: 1280, height: 900 },
@@ -26,4 +31,47 @@ test('a chunk that is missing after a deploy reloads the page once, which then l
   await expect(heading(page, 'Configurações do Site')).toBeVisible();
   expect(documents).toBe(1);
   await expect(page).toHaveURL('/admin/settings');
+});
+
+test.describe('a gallery', () => {
+  for (const token of ['a fresh token', 'a token that ran out']) {
+    test(`asks for its list, once, while its scripts are on their way, with ${token}`, async ({
+      page,
+      openPanel,
+    }) => {
+      await openPanel('/admin/settings');
+      if (token === 'a token that ran out') await expireToken(page);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.push(pathname);
+      });
+      const asked = page.waitForRequest(list);
+      // The frame does not come before the list is asked for.
+      await page.route(/\/assets\/(frame|gallery-page)-[^/]+\.js$/, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.goto('/admin/gallery/moda');
+      await expect(page.getByRole('heading', { level: 1, name: 'Galeria Moda' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toHaveCount(0);
+      await expect.poll(() => calls).toContain('/api/site-setting');
+      const count = (path: string) => calls.filter((call) => call === path).length;
+      expect([count('/api/gallery-items'), count('/api/stories')]).toEqual([1, 1]);
+      expect(count('/api/auth/refresh')).toBe(token === 'a fresh token' ? 0 : 1);
+    });
+  }
+
+  test('loads little script', async ({ page, openPanel }) => {
+    const scripts: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request);
+    });
+    await openPanel('/admin/gallery/moda');
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(maxScripts);
+  });
 });

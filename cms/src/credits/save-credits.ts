@@ -57,8 +57,10 @@ export async function toStoredCredits(
     if (!before) {
       const data = { name, kind, instagram: instagram ?? '' };
       ids.set(documentId, (await strapi.documents(creditNameUid).create({ data })).documentId);
-    } else if (instagram && instagram !== before.instagram)
-      await strapi.documents(creditNameUid).update({ documentId, data: { instagram } });
+    } else if (name !== before.name || (instagram && instagram !== before.instagram))
+      await strapi
+        .documents(creditNameUid)
+        .update({ documentId, data: { name, instagram: instagram ?? '' } });
   }
   const set = (names: readonly StoredName[]) => ({
     set: names.map(({ documentId: id }) => ({ documentId: ids.get(id) ?? id })),

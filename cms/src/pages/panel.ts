@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
@@ -12,6 +13,14 @@ export function withOperator(html: string, { name, credit } = environment.produc
   const facts = { ...(name !== null && { productName: name }), ...(credit && { credit }) };
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return html.replace(mark, () => `<script type="application/json" id="operator">${json}</script>`);
+}
+
+/** The sources of a page's own inline scripts for a Content-Security-Policy; data are no scripts. */
+export function scriptSources(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => {
+    const hash = createHash('sha256').update(script).digest('base64');
+    return `'sha256-${hash}'`;
+  });
 }
 
 /** Addresses of the panel's pages (§2), where Strapi's admin has nothing to read. */
@@ -36,6 +45,7 @@ export function isPanelNavigation(ctx: Context): boolean {
 export function readPanel(dist: string, extraHeaders: Record<string, string>): Promise<ReadyAnswer> {
   // Items without media may point anywhere on the web (§3); previews of chosen files are blobs.
   const media = "'self' data: blob: https: http:";
+  const body = withOperator(readFileSync(path.join(dist, 'client/admin/index.html'), 'utf8'));
   return makeReady({
     status: 200,
     headers: {
@@ -45,6 +55,7 @@ export function readPanel(dist: string, extraHeaders: Record<string, string>): P
       'x-robots-tag': 'noindex, nofollow',
       'content-security-policy': [
         "default-src 'self'",
+        ["script-src 'self'", ...scriptSources(body)].join(' '),
         `img-src ${media}`,
         `media-src ${media}`,
         "style-src 'self' 'unsafe-inline'",
@@ -54,6 +65,6 @@ export function readPanel(dist: string, extraHeaders: Record<string, string>): P
         "frame-ancestors 'none'",
       ].join('; '),
     },
-    body: withOperator(readFileSync(path.join(dist, 'client/admin/index.html'), 'utf8')),
+    body,
   });
 }

@@ -1,5 +1,3 @@
-const listed = new Intl.ListFormat('pt-BR');
-
 export const strings = {
   titleRequired: 'O título é obrigatório.',
   titleTooLong: (limit: number) => `O título pode ter no máximo ${limit} caracteres.`,
@@ -40,7 +38,6 @@ export const strings = {
     pictureInvalid: 'A foto deve ser o documentId de uma foto das galerias, ou null.',
     pictureUnknown: 'Esta foto não existe mais. Escolha outra.',
     pictureIsFilm: 'Escolha uma foto: vídeos não ficam neste lugar.',
-    photographyBy: (names: readonly string[]) => `fotografia de ${listed.format(names)}`,
   },
   selections: {
     languageInvalid: 'O idioma da página deve ser pt ou en.',

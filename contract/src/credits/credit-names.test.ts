@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { CreditName } from './credit';
 import {
   foldedName,
-  kindFor,
   matchingName,
   mergedProfile,
   renamedCredits,
@@ -15,13 +14,6 @@ it('foldedName ignores case and spaces, but not accents', () => {
   expect(foldedName(' ANA  LÚCIA')).toBe(foldedName('Ana Lu\u0301cia'));
   expect(foldedName('Ana')).not.toBe(foldedName('Aná'));
 });
-
-it.each([
-  ['Marca', 'marca'],
-  ['Agência', 'agencia'],
-  ['Revista', 'publicacao'],
-  ['Assistente de fotografia', 'pessoa'],
-])('a new name in the role %s has the kind %s', (role, kind) => expect(kindFor(role)).toBe(kind));
 
 describe('a sent name', () => {
   const [ana, other, lia] = [
@@ -64,6 +56,13 @@ describe('sent credits', () => {
     expect(found?.credits?.[0]?.names.map(({ documentId }) => documentId)).toEqual(['1', '2', 'eva']);
     expect(found?.garments?.[0]?.brand?.documentId).toBe('eva');
     expect(known[0]?.instagram).toBeNull();
+  });
+
+  it('give a handle alone the name that comes with it, and leave a stored name as it is', () => {
+    const known = [named('1', '@eva.lima', 'eva.lima'), named('2', 'Ana', 'ana')];
+    const sent = ['eva.lima', 'ana'].map((instagram) => ({ name: 'Outro Nome', instagram }));
+    const found = withSentNames(known, { credits: [{ role: 'Modelo', names: sent }] }, make);
+    expect(found?.names).toEqual([named('1', 'Outro Nome', 'eva.lima'), known[1]]);
   });
 
   it('give new names the kind of their role; a brand is one', () => {

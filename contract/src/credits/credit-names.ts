@@ -1,6 +1,8 @@
 import type { Credit, CreditName, Garment, NameKind, SentCredit, SentGarment, SentName } from './credit';
 import { photographyRole } from './credits-of';
 import { handleOf } from './instagram-handle';
+import { kindFor } from './name-kinds';
+import { isHandleAlone, joinedName, type Written } from './spelled-name';
 
 /** Normalizes a name for comparison: ignores case and extra spaces. */
 export function foldedName(name: string): string {
@@ -10,17 +12,6 @@ export function foldedName(name: string): string {
 /** The canonical spelling of the photographer's role, which metadata need; other roles stay as typed. */
 export function canonicalRole(role: string): string {
   return foldedName(role) === foldedName(photographyRole) ? photographyRole : role;
-}
-
-const kindsOfRoles: [RegExp, NameKind][] = [
-  [/^marcas?$/i, 'marca'],
-  [/^ag[êe]ncias?$/i, 'agencia'],
-  [/^(?:revista|publica[çc][ãa]o|ve[íi]culo)$/i, 'publicacao'],
-];
-
-/** The default kind of a new name in this role. */
-export function kindFor(role: string): NameKind {
-  return kindsOfRoles.find(([form]) => form.test(role))?.[1] ?? 'pessoa';
 }
 
 /** Normalizes a ficha técnica: joins lines of one role, and drops lines without names. */
@@ -81,8 +72,8 @@ type Known = { documentId: string; name: string; instagram: string | null };
 type NewName = { name: string; instagram: string | null; kind: NameKind };
 
 /**
- * Finds the names of sent credits and garments among the stored ones (`matchingName`), gives them a missing handle, and makes
- * the others. A line has each name once.
+ * Finds the names of sent credits and garments among the stored ones (`matchingName`), gives them a missing handle, or the
+ * name of a handle alone, and makes the others. A line has each name once.
  * @returns all names after it beside the lines; null if one is sent by an id that is not stored
  */
 export function withSentNames<Name extends Known>(
@@ -92,7 +83,7 @@ export function withSentNames<Name extends Known>(
 ) {
   const names = [...known];
   let isUnknown = false;
-  const find = (sent: SentName, kind: NameKind): Name[] => {
+  const find = (sent: SentName, kindOf: (written: Written) => NameKind): Name[] => {
     if ('documentId' in sent) {
       const stored = names.find(({ documentId }) => documentId === sent.documentId);
       isUnknown ||= !stored;
@@ -102,18 +93,22 @@ export function withSentNames<Name extends Known>(
     const at = match ? names.indexOf(match) : -1;
     const stored = names[at];
     const name = stored
-      ? { ...stored, instagram: stored.instagram || sent.instagram }
-      : make({ name: sent.name, instagram: sent.instagram, kind });
+      ? {
+          ...stored,
+          instagram: stored.instagram || sent.instagram,
+          name: isHandleAlone(stored) ? joinedName(stored, sent).name : stored.name,
+        }
+      : make({ name: sent.name, instagram: sent.instagram, kind: kindOf(sent) });
     names.splice(stored ? at : names.length, 1, name);
     return [name];
   };
   const lines = credits?.map(({ role, names: sent }) => ({
     role,
-    names: unique(sent.flatMap((name) => find(name, kindFor(role)))),
+    names: unique(sent.flatMap((name) => find(name, (written) => kindFor(role, written)))),
   }));
   const worn = garments?.map(({ description, brand }) => ({
     description,
-    brand: (brand && find(brand, 'marca')[0]) ?? null,
+    brand: (brand && find(brand, () => 'marca')[0]) ?? null,
   }));
   return isUnknown ? null : { names, ...(lines && { credits: lines }), ...(worn && { garments: worn }) };
 }

@@ -104,7 +104,7 @@ export function shownPicture(contents: Contents, documentId: string, clock: Cloc
   if (item?.fileType !== 'image') return null;
   const story = storyOf(contents, documentId);
   const credits = creditsOf(story?.credits ?? [], item.credits);
-  const alt = altTextOf({ ...item, credits }, story?.title);
+  const alt = altTextOf({ ...item, credits }, story && { title: story.title });
   return { documentId, imageUrl: item.imageUrl, image: item.image, alt };
 }
 

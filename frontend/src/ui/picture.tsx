@@ -1,5 +1,6 @@
 import type { CSSProperties, Ref } from 'react';
 import { preload } from 'react-dom';
+import { toSrcSet } from '../lib/src-set';
 
 interface PictureImage {
   /** Intrinsic size in px. */
@@ -77,16 +78,6 @@ export function placeholderStyle(placeholder: string | null | undefined): CSSPro
   return placeholder.startsWith('data:')
     ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover', backgroundPosition: 'center' }
     : { backgroundColor: placeholder };
-}
-
-/** A `srcset` attribute out of variants with their widths in px. */
-export function toSrcSet(variants: ReadonlyArray<{ url: string; width: number }>): string {
-  return variants.map(({ url, width }) => `${escapeUrl(url)} ${width}w`).join(', ');
-}
-
-/** A comma or a space inside a URL would end the candidate. */
-function escapeUrl(url: string): string {
-  return url.replace(/[\s,]/g, (character) => (character === ',' ? '%2C' : '%20'));
 }
 
 /** Preloads the file that a `<picture>` will choose, if the browser reads the best type. @param sizes those of the picture */

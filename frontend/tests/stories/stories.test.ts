@@ -17,7 +17,6 @@ import {
   isThere,
   keyboard,
   link,
-  nth,
   openPanel,
   path,
   press,
@@ -50,7 +49,12 @@ const saved = 'História salva com sucesso!';
 const storyLink = (title: string) => link(title, byRole('region', /^Fotos e vídeos da Galeria/));
 const photos = () => cardTitles(byRole('region', 'Fotos da história'));
 const role = (number: number) => field(`Função ${number}`);
-const names = (number: number) => nth('combobox', /^Nomes/, number - 1);
+const names = byRole('combobox', /^Nomes/);
+/** The lines of a ficha técnica, as they say while they are closed. */
+const creditLines = () =>
+  [...document.querySelectorAll('[data-line] summary')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(': '),
+  );
 const nameList = byRole('list', 'Nomes das fichas técnicas');
 const listedNames = () => all('listitem', undefined, nameList)().map(({ textContent }) => textContent);
 
@@ -187,23 +191,31 @@ test('a pasted caption becomes credits, which can be corrected; a ticked line jo
   await click(field('Usar Cabelo', pasting));
   await click(field('Usar Marca', pasting));
   await click(button('Usar', pasting));
-  await see(role(1)).toHaveValue('Fotografia');
-  expect(role(2)()).toHaveValue('Beleza');
+  await see(creditLines).toEqual(['Fotografia: @ana.prado', 'Beleza: Bia Tavares']);
   expect(field('Texto')()).toHaveValue(paragraph);
 
-  // A new credit with an existing name, found by its handle.
+  // A new credit goes where the trade has it; an existing name is found by its handle, one that a handle spells is joined to it.
   await click(button('Adicionar função'));
-  await fill(role(3), 'Cabelo');
-  await fill(names(3), '@bi');
+  await see(role(3)).toHaveFocus();
+  await keyboard('Direção criativa{Enter}');
+  await see(names).toHaveFocus();
+  await see(text('Direção criativa: 2 de 3.')).toBeInTheDocument();
+  await keyboard('@bi');
   await click(byRole('option', /Bia Tavares/));
+  await keyboard('Ana Prado{Enter}{Enter}');
+  await see(button('Adicionar função')).toHaveFocus();
   await saveStory();
   reload();
-  await see(role(3)).toHaveValue('Cabelo');
-  expect(all('button', /Bia Tavares/)().length).toBeGreaterThan(1);
+  const both = 'Direção criativa: Bia Tavares, Ana Prado';
+  await see(creditLines).toEqual(['Fotografia: Ana Prado', both, 'Beleza: Bia Tavares']);
+  await click(text('Beleza'));
+  await press(button('Subir Beleza'), '{Enter}');
+  await see(creditLines).toEqual(['Fotografia: Ana Prado', 'Beleza: Bia Tavares', both]);
+  await saveStory();
 
   visit('/admin/nomes');
   await see(listedNames).toEqual([
-    expect.stringContaining('@ana.prado'),
+    expect.stringContaining('Ana Prado@ana.prado'),
     expect.stringContaining('Bia Tavares'),
   ]);
 });
@@ -230,9 +242,7 @@ test('a caption that is too long shows an error; an uncertain credit starts unch
   await fill(field('Função', pasting), 'Vídeo');
   await fill(byRole('combobox', /^Nomes/, pasting), 'Caio Luz');
   await click(button('Usar', pasting));
-  await see(role(1)).toHaveValue('Styling');
-  expect(role(2)()).toHaveValue('Vídeo');
-  expect(text(/^Caio Luz$/)()).toBeVisible();
+  await see(creditLines).toEqual(['Styling: Bia Lima', 'Vídeo: Caio Luz']);
 });
 
 test('facts are saved; a reserved address and one that is taken are refused at their field', async () => {
@@ -295,8 +305,8 @@ test('names are corrected, merged and removed, and list where they appear', asyn
   await click(button('Adicionar função'));
   await fill(role(1), 'Fotografia');
   for (const name of ['Ana Prado @ana', 'Ana P. @anap', 'Rui Sá']) {
-    await fill(names(1), name);
-    await press(names(1), '{Enter}');
+    await fill(names, name);
+    await press(names, '{Enter}');
   }
   await saveStory();
 
@@ -327,6 +337,43 @@ test('names are corrected, merged and removed, and list where they appear', asyn
   await gone(removing);
   await fill(search, '');
   await see(listedNames).toEqual([expect.stringContaining('Ana Prado')]);
+
+  // A name and the handle that spells it are offered as one.
+  const add = async (name: string, instagram: string) => {
+    await click(button('Adicionar nome'));
+    const adding = dialog('Novo nome');
+    await fill(field('Nome', adding), name);
+    await fill(field('Instagram', adding), instagram);
+    await click(button('Salvar', adding));
+    await gone(adding);
+  };
+  await add('Bia Lima', '');
+  await add('@bia.lima', '@bia.lima');
+  await click(button(/Bia Lima.*@bia\.lima/, byRole('region', 'É a mesma pessoa?')));
+  await see(merging).toHaveTextContent('“@bia.lima” passa a ser “Bia Lima” em 0 histórias.');
+  await click(button('Unir os dois', merging));
+  await see(listedNames).toEqual([
+    expect.stringContaining('Ana Prado'),
+    expect.stringContaining('Bia Lima@bia.lima'),
+  ]);
+  expect(isThere(byRole('region', 'É a mesma pessoa?'))).toBe(false);
+});
+
+test('a line with names and no role opens and has the focus where a save is refused', async () => {
+  await openPanel(fashion);
+  await makeStory([linho], 'Barro');
+  await click(button('Adicionar função'));
+  await see(role(1)).toHaveFocus();
+  await keyboard('{Enter}Ana Prado{Enter}{Enter}');
+  await see(role(1)).toHaveFocus();
+  await click(document.querySelector.bind(document, '[data-line] summary') as () => HTMLElement);
+  await see(() => isThere(role(1))).toBe(false);
+  await click(save);
+  await toasted('Escreva a função, como Fotografia ou Beleza.');
+  await see(role(1)).toHaveFocus();
+  expect(role(1)()).toHaveAccessibleDescription('Escreva a função, como Fotografia ou Beleza.');
+  await keyboard('Foto');
+  await see(role(1)).toHaveValue('Foto');
 });
 
 test('missing data are counted, and filled in one by one by keyboard', async () => {
@@ -373,8 +420,15 @@ test('an item stores its own description, credits and garments', async () => {
   await fill(field('Função 1', editing), 'Fotografia');
   await fill(byRole('combobox', /^Nomes/, editing), 'Ana Prado');
   await click(button('Adicionar peça', editing));
-  await fill(field('Peça 1', editing), 'Saia de linho');
-  await fill(byRole('combobox', /Marca/, editing), 'Argila');
+  await see(field('Peça 1', editing)).toHaveFocus();
+  await keyboard('Saia de linho{Enter}Argila{Enter}');
+  await see(field('Peça 2', editing)).toHaveFocus();
+  await keyboard('Sandália{Enter}{Enter}');
+  await see(field('Peça 3', editing)).toHaveFocus();
+  await keyboard('{Enter}{Enter}');
+  await see(button('Adicionar peça', editing)).toHaveFocus();
+  await click(button('Sandália', editing));
+  await click(button('Remover peça 2', editing));
   await click(button('Salvar', editing));
   await gone(editing);
   reload();
@@ -382,7 +436,7 @@ test('an item stores its own description, credits and garments', async () => {
   await see(field('Descrição da foto (opcional)', editing)).toHaveValue('Linho cru em queda');
   await click(text('Ficha técnica e peças (2)', editing));
   await see(text(/^Ana Prado$/, editing)).toBeVisible();
-  expect(text(/^Argila$/, editing)()).toBeVisible();
+  expect(button('Saia de linho · Argila', editing)()).toBeVisible();
 });
 
 test('a film is called a video in its dialog, in toasts and in the counts of a story', async () => {
@@ -535,7 +589,7 @@ test('ungrouping leaves photographs unchanged and keeps the facts, and the story
   await click(back);
   await click(link('Barro', byRole('region', 'Histórias sem fotos')));
   await see(field('Texto')).toHaveValue('Na olaria.');
-  expect(role(1)()).toHaveValue('Fotografia');
+  expect(creditLines()).toEqual([expect.stringContaining('Fotografia')]);
   visit(fashion);
   // Refilled from the gallery, although it has no card there.
   await selectCards('Foto B');

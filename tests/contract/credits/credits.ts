@@ -155,6 +155,19 @@ export function describeCredits(running: Running): void {
       expect(await names()).toEqual([]);
     });
 
+    it('name a stored handle, on every page that has it, and take a house for no person', async () => {
+      const before = await storyWith([line('Modelo', { name: '', instagram: '@ana.souza' })]);
+      const own = { name: 'Ana Souza', instagram: 'ana.souza' };
+      const story = await storyWith([line('Beleza', own, 'Estúdio Sol'), line('Locação', 'Parque Lage')]);
+      expect(linesOf(story)).toEqual(['Beleza: Ana Souza, Estúdio Sol', 'Locação: Parque Lage']);
+      expect(linesOf(await read(before))).toEqual(['Modelo: Ana Souza']);
+      expect((await names()).map(({ name, kind }) => [name, kind])).toEqual([
+        ['Ana Souza', 'pessoa'],
+        ['Estúdio Sol', 'marca'],
+        ['Parque Lage', 'marca'],
+      ]);
+    });
+
     it('cause no conflict when the same save is retried', async () => {
       const item = await addItem(owner, {});
       const data = {

@@ -234,7 +234,7 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       const saved = await save(story, { credits: lines });
       expect(linesOf(saved)).toEqual(['Fotografia: Ana Prado Casa Lume', 'Marca: Casa Lume']);
       const kinds = saved.credits.flatMap(({ names }) => names.map(({ name, kind }) => `${name}: ${kind}`));
-      expect(new Set(kinds)).toEqual(new Set(['Ana Prado: pessoa', 'Casa Lume: pessoa']));
+      expect(new Set(kinds)).toEqual(new Set(['Ana Prado: pessoa', 'Casa Lume: marca']));
       const other = { name: 'Outra casa', instagram: null };
       const worn = { credits: [credit('Agência', other)] };
       const [agency] = (await save(story, worn)).credits;

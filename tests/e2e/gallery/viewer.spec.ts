@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { GalleryItem } from '../../../contract/src/gallery/gallery-item';
 import type { Content } from '../../support/api/content';
@@ -224,6 +225,41 @@ test('a film has controls, its title and its duration, alone no buttons to turn;
   await viewer(page).getByRole('button', { name: 'Fechar' }).focus();
   await page.keyboard.press('Space');
   await expect(viewer(page)).toHaveCount(0);
+});
+
+test('a film that this browser cannot show is its still, or its title; the viewer says so and leads to the file', async ({
+  page,
+  product,
+  operator,
+  content,
+}) => {
+  const media = await upload(product, operator, sampleFilm);
+  const poster = await upload(product, operator, {
+    path: join(dirname(sampleFilm.path), 'bastidores-verao-capa.jpg'),
+    type: 'image/jpeg',
+  });
+  await content.fill('moda', [
+    { title: 'Com quadro', media, poster, duration: 6 },
+    { title: 'Sem quadro', imageUrl: '/uploads/hevc.mp4', fileType: 'video', duration: 6 },
+  ]);
+  // A format that Chromium does not know, as HEVC.
+  const body = Buffer.from((await readFile(sampleFilm.path, 'latin1')).replaceAll('avc1', 'hvc1'), 'latin1');
+  await page.route('**/*.mp4', (route) => route.fulfill({ body, contentType: 'video/mp4' }));
+  await openPage(page, '/moda');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.filter({ hasText: 'Com quadro' }).locator('img')).toBeVisible();
+  await expect(cards.locator('video')).toHaveCount(0);
+  await expect(cards.getByRole('button')).toHaveCount(0);
+
+  const unshown = viewer(page).getByText('Este navegador não mostra este vídeo.');
+  await openCard(page, 'Com quadro');
+  await expect(unshown).toBeInViewport();
+  await expect(viewer(page).locator('.yarl__slide_current img')).toBeVisible();
+  await expect(viewer(page).getByRole('link', { name: 'Abrir o arquivo' }).first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(caption(page, 'Sem quadro')).toBeInViewport();
+  await expect(unshown.last()).toBeInViewport();
+  await expect(viewer(page).locator('.yarl__slide_current video')).toHaveCount(0);
 });
 
 test.describe('sharing', () => {

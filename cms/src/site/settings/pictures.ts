@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { photographyRole } from 'contract/credits/credits-of';
+import { altTextOf } from 'contract/gallery/alt-text';
 import type { SettingPicture } from 'contract/site/site-settings';
 import { readCredits } from '../../credits/read-credits';
 import { findVisible, readItems } from '../../gallery/read-items';
@@ -62,13 +62,7 @@ async function defaultAltOf(
     .pluck(links.story.story);
   const [story] = (await readStories(strapi, ids)).values();
   const ofStory = story && (await readCredits(strapi, 'stories', ids)).get(story.id)?.credits;
-  const photography = [...credits, ...(ofStory ?? [])].find(({ role }) => role === photographyRole);
-  const names = photography?.names.map(({ name }) => name) ?? [];
-  return [
-    title,
-    ...(story && story.title !== title ? [story.title] : []),
-    ...(names.length > 0 ? [strings.settings.photographyBy(names)] : []),
-  ].join(', ');
+  return altTextOf({ title, credits: [...credits, ...(ofStory ?? [])] }, story && { title: story.title });
 }
 
 type Data = Record<string, unknown>;

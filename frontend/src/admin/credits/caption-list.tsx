@@ -1,5 +1,5 @@
 import type { Credit, CreditName } from 'contract/credits/credit';
-import { creditRoles } from 'contract/credits/credit-roles';
+import { creditRoles, isSameRole } from 'contract/credits/credit-roles';
 import { useId, useRef, useState } from 'react';
 import { shortId } from '../../lib/short-id';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -8,7 +8,6 @@ import layout from '../kit/ui/layout.module.css';
 import type { CaptionDraft } from './caption-draft';
 import { CaptionLeft } from './caption-left';
 import { type CaptionReading, rowOfLine } from './caption-reading';
-import { isSameName } from './draft-credits';
 import styles from './paste-dialog.module.css';
 import { PasteRowItem } from './paste-row';
 import { moveName, newRow, type PasteRow } from './paste-rows';
@@ -78,7 +77,7 @@ export function CaptionList({ reading, kept, credits, existingNames, hasText, on
               roles={rows.map(({ role }) => role)}
               rolesId={rolesId}
               existingNames={existingNames}
-              isThere={credits.some(({ role }) => role.trim() !== '' && isSameName(role, row.role))}
+              isThere={credits.some(({ role }) => role.trim() !== '' && isSameRole(role, row.role))}
               isCorrected={corrected.has(row.id)}
               onCorrect={() => correct(row.id)}
               onChange={(values) => change(row.id, values)}

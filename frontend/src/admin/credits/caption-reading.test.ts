@@ -40,7 +40,7 @@ it('sends the ticked lines as text, in their order, a line below another directl
 
 it("sends the site's own name where the caption says 'por mim'", () => {
   const own = { name: 'Lia Prado', instagram: 'liastylist' };
-  expect(storyOfCaption(draftOf('Styling por mim\nFoto: @ana'), own).credits[0]?.names).toEqual([own]);
+  expect(storyOfCaption(draftOf('Styling por mim\nFoto: @ana'), own).credits[1]?.names).toEqual([own]);
 });
 
 it('makes a credit of a line by its role: the names that are read in it, else its words', () => {

@@ -74,6 +74,6 @@ export function rowOfLine(line: string, role: string, existingNames: readonly Cr
   const behind = words.replace(/^[^:@]{1,60}:\s*(?=\S)/u, '');
   const [row] = rowsOfRead(readCaption(`Fotografia: ${behind}`), existingNames);
   const written = readTypedName(behind.slice(0, nameMaxLength)) ?? { name: line, instagram: null };
-  const names = row?.names ?? [newName(written.name, written.instagram)];
+  const names = row?.names ?? [newName(written.name, written.instagram, role)];
   return { ...newRow(`=${line}`), role, names, lines: [line] };
 }

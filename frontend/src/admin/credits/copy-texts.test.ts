@@ -43,6 +43,7 @@ it('the magazine text lists each file with its garments, their brands and its ow
     },
     item('Barro, 2', 'data:image/png;base64,AAAA'),
     { ...item('Barro, 3', '/uploads/c0900d.jpg'), fileName: 'IMG 4711 (2)%.JPG' },
+    { ...item('Barro 4', '/uploads/d.jpg'), fileName: 'IMG_4712.jpg' },
   ];
   expect(magazineText(story, items)).toBe(
     [
@@ -50,6 +51,7 @@ it('the magazine text lists each file with its garments, their brands and its ow
       'Barro, 1 (barro 1.jpg)\nSaia de linho — Argila\nBrinco\nFotografia: Rui',
       'Barro, 2',
       'Barro, 3 (IMG 4711 (2)%.JPG)',
+      'IMG_4712.jpg',
     ].join('\n\n'),
   );
 });

@@ -1,6 +1,7 @@
 import type { Credit } from 'contract/credits/credit';
 import { creditsOf } from 'contract/credits/credits-of';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { ownTitleOf } from 'contract/gallery/own-title';
 
 export interface CopiedStory {
   title: string;
@@ -37,7 +38,7 @@ export function magazineText(
     of.map(({ role, names }) => `${role}: ${names.map(({ name }) => name).join(', ')}`);
   const sheets = items.map((item) =>
     [
-      named(item),
+      named(item, title),
       ...(item.garments ?? []).map(({ description, brand }) =>
         [description, brand?.name].filter((part) => part !== undefined && part !== '').join(' — '),
       ),
@@ -47,11 +48,13 @@ export function magazineText(
   return [[title, ...lines(credits)].join('\n'), ...sheets].join('\n\n');
 }
 
-/** A photo's title and file name, the uploaded one or else that of the URL. */
-function named({ title, fileName, imageUrl }: GalleryItem): string {
+/** A photo's own title and its file name, the uploaded one or else that of the URL; the sheet begins with the story's title. */
+function named(item: GalleryItem, storyTitle: string): string {
+  const { title, fileName, imageUrl } = item;
+  const own = ownTitleOf(item, { title: storyTitle });
   const [, stored] = /^(?!data:).*\/([^/?#]+)(?:[?#].*)?$/.exec(imageUrl) ?? [];
   const file = fileName ?? (stored && decoded(stored));
-  return file ? `${title} (${file})` : title;
+  return file ? (own === null ? file : `${own} (${file})`) : title;
 }
 
 function decoded(file: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findName, mergeCredits, newName, offerNames, readTypedName, sentCredits } from './draft-credits';
+import { mergeCredits, nameFinder, newName, offerNames, readTypedName, sentCredits } from './draft-credits';
 
 const person = (documentId: string, name: string, instagram: string | null = null) => ({
   ...newName(name, instagram),
@@ -25,10 +25,21 @@ it.each([
 });
 
 it('finds a name by handle, else by an equal name without a different handle', () => {
-  expect(findName(existingNames, { name: 'Quem?', instagram: 'ANAPRADO2' })).toBe(otherAna);
-  expect(findName(existingNames, { name: 'bia tavora', instagram: null })).toBe(bia);
-  expect(findName(existingNames, { name: 'Bia Távora', instagram: 'bia' })).toBe(bia);
-  expect(findName(existingNames, { name: 'Ana Prado', instagram: 'terceira' })).toBeUndefined();
+  const { find } = nameFinder(existingNames);
+  expect(find({ name: 'Quem?', instagram: 'ANAPRADO2' })).toBe(otherAna);
+  expect(find({ name: 'bia tavora', instagram: null })).toBe(bia);
+  expect(find({ name: 'Bia Távora', instagram: 'bia' })).toBe(bia);
+  expect(find({ name: 'Ana Prado', instagram: 'terceira' })).toBeUndefined();
+});
+
+it('makes one name of a handle and the name that it spells', () => {
+  const { join } = nameFinder([...existingNames, person('4', '@rui.luz', 'rui.luz')]);
+  expect(join({ name: '@biatavora', instagram: 'biatavora' })).toMatchObject({
+    name: 'Bia Távora',
+    instagram: 'biatavora',
+  });
+  expect(join({ name: 'Rui Luz', instagram: null })).toMatchObject({ name: 'Rui Luz', instagram: 'rui.luz' });
+  expect(join({ name: '@ana.prado', instagram: 'ana.prado' })).toBeUndefined();
 });
 
 it('offers names by the start of the name, a word or the handle, without those already taken', () => {
@@ -38,16 +49,18 @@ it('offers names by the start of the name, a word or the handle, without those a
   expect(offerNames(existingNames, ' ', new Set())).toEqual([]);
 });
 
-it('merges names into the line of their role, each once', () => {
-  const lines = [{ role: 'Fotografia', names: [ana] }];
+it('merges names into the line of their role, each once, and puts new lines where the trade has them', () => {
+  const lines = ['Fotografia', 'Retouch'].map((role) => ({ role, names: [ana] }));
   const added = [
     { role: 'fotografia', names: [ana, newName('Bia', null)] },
     { role: 'Beleza', names: [newName('Ana Prado', 'ana'), ana] },
+    { role: 'Tratamento de imagem', names: [bia] },
   ];
   const merged = mergeCredits(lines, added);
   expect(merged.map(({ role, names }) => [role, names.map(({ name }) => name)])).toEqual([
     ['Fotografia', ['Ana Prado', 'Bia']],
     ['Beleza', ['Ana Prado']],
+    ['Retouch', ['Ana Prado', 'Bia Távora']],
   ]);
   expect(lines[0]?.names).toEqual([ana]);
 });

@@ -1,14 +1,18 @@
 import type { Credit, CreditName, Garment, SentCredit, SentGarment, SentName } from 'contract/credits/credit';
-import { creditRoles } from 'contract/credits/credit-roles';
+import { creditRoles, isSameRole, placeOfRole } from 'contract/credits/credit-roles';
 import { handleOf } from 'contract/credits/instagram-handle';
+import { kindFor } from 'contract/credits/name-kinds';
+import { joinedName, spellingIndex, type Written } from 'contract/credits/spelled-name';
+import { folded as foldedText } from '../../lib/folded';
 import { shortId } from '../../lib/short-id';
 
 /** Id prefix of names that are not stored yet. */
 const newPrefix = 'novo:';
 
-/** A new name, which the server creates on save unless it exists. */
-export function newName(name: string, instagram: string | null): CreditName {
-  return { documentId: `${newPrefix}${shortId()}`, name, kind: 'pessoa', instagram, site: null };
+/** A new name, which the server creates on save unless it exists. @param role of which it gets its kind */
+export function newName(name: string, instagram: string | null, role = ''): CreditName {
+  const kind = kindFor(role, { name, instagram });
+  return { documentId: `${newPrefix}${shortId()}`, name, kind, instagram, site: null };
 }
 
 export function isNewName({ documentId }: CreditName): boolean {
@@ -43,7 +47,7 @@ export function isRoleMissing(credits: readonly Credit[]): boolean {
 }
 
 /** Parses a typed name: `Ana Prado @ana`, a name, or a handle. Null if empty. */
-export function readTypedName(typed: string): { name: string; instagram: string | null } | null {
+export function readTypedName(typed: string): Written | null {
   const text = typed.replace(/\s+/g, ' ').trim();
   const [, before = text, handle] = /^(.*?)\(?@([\w.]+)\)?$/.exec(text) ?? [];
   const instagram = handle === undefined ? null : handleOf(handle);
@@ -52,23 +56,23 @@ export function readTypedName(typed: string): { name: string; instagram: string 
   return { name: name === '' ? `@${instagram}` : name, instagram };
 }
 
-interface Written {
-  name: string;
-  instagram: string | null;
-}
-
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const folded = (text: string) => foldedText(text).trim();
 
 /** Whether two names are equal, ignoring accents and case. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
 
-/** Index that finds a name by handle, else by an equal name without a different handle, in constant time. */
+/**
+ * Index of names in constant time. `find` gives one by handle, else by an equal name without a different handle; `join` one
+ * new name out of a handle and the name that it spells, whichever of them is written: the server finds the stored one.
+ */
 export function nameFinder(names: readonly CreditName[]) {
   const byHandle = new Map<string, CreditName>();
   const byName = new Map<string, CreditName[]>();
+  const bySpelling = spellingIndex<CreditName>();
   const add = (name: CreditName) => {
+    bySpelling.add(name);
     const handle = name.instagram?.toLowerCase();
     if (handle !== undefined && !byHandle.has(handle)) byHandle.set(handle, name);
     const key = folded(name.name);
@@ -80,11 +84,12 @@ export function nameFinder(names: readonly CreditName[]) {
   const find = ({ name, instagram }: Written): CreditName | undefined =>
     (instagram === null ? undefined : byHandle.get(instagram.toLowerCase())) ??
     byName.get(folded(name))?.find((known) => instagram === null || known.instagram === null);
-  return { add, find };
-}
-
-export function findName(names: readonly CreditName[], written: Written): CreditName | undefined {
-  return nameFinder(names).find(written);
+  const join = (written: Written): CreditName | undefined => {
+    const other = bySpelling.find(written);
+    const { name, instagram } = joinedName(other ?? written, written);
+    return other && { ...newName(name, instagram), kind: other.kind };
+  };
+  return { add, find, join };
 }
 
 const offeredNames = 6;
@@ -113,13 +118,17 @@ export function offerNames(
     .map(({ name }) => name);
 }
 
-/** Merges added lines: names join the line of their role, new roles go at the end. */
+/** Merges added lines: names join the line of their role, new roles go where the trade has them. */
 export function mergeCredits(credits: readonly Credit[], added: readonly Credit[]): Credit[] {
   const merged = credits.map((credit) => ({ ...credit }));
   for (const { role, names } of added) {
-    const line = merged.find((credit) => folded(credit.role) === folded(role));
+    const line = merged.find((credit) => isSameRole(credit.role, role));
+    const place = placeOfRole(
+      merged.map((credit) => credit.role),
+      role,
+    );
     if (line) line.names = withNames(line.names, names);
-    else merged.push({ role, names: withNames([], names) });
+    else merged.splice(place, 0, { role, names: withNames([], names) });
   }
   return merged;
 }

@@ -1,7 +1,7 @@
 import type { CreditName } from 'contract/credits/credit';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { findName, isNewName, isSameName, newName, offerNames, readTypedName } from './draft-credits';
+import { isNewName, isSameName, nameFinder, newName, offerNames, readTypedName } from './draft-credits';
 import styles from './name-picker.module.css';
 import { creditStrings as text } from './strings';
 
@@ -14,13 +14,16 @@ interface NamePickerProps {
   /** Holds at most one name, such as a garment's brand. */
   isSingle?: boolean;
   onChange: (names: CreditName[]) => void;
+  /** Enter in the empty field, and with the one name of `isSingle`. */
+  onDone?: () => void;
 }
 
 /**
- * The names of one line as chips, and a combobox that completes stored names by name or handle and adds new ones. Leaving
- * the field adds the typed name, so that it is not lost.
+ * The names of one line as chips, and a combobox that completes stored names by name or handle and adds new ones; a handle and
+ * the name that it spells as one. Leaving the field adds the typed name, so that it is not lost.
  */
-export function NamePicker({ label, of, existingNames, names, isSingle = false, onChange }: NamePickerProps) {
+export function NamePicker(props: NamePickerProps) {
+  const { label, of, existingNames, names, isSingle = false, onChange, onDone } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -29,8 +32,12 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
   const taken = new Set(names.map(({ documentId }) => documentId));
   const written = readTypedName(typed);
   const offers = offerNames(existingNames, typed, taken);
-  const isStranger = written !== null && findName([...existingNames, ...names], written) === undefined;
-  const options = [...offers, ...(written && isStranger ? [newName(written.name, written.instagram)] : [])];
+  const known = nameFinder(written ? [...names, ...existingNames] : []);
+  const same = written ? known.find(written) : undefined;
+  const joined = same || !written ? undefined : known.join(written);
+  const made =
+    same || !written ? undefined : newName(written.name, written.instagram, isSingle ? 'Marca' : of);
+  const options = [joined, ...offers, made].filter((name) => name !== undefined);
   const isOpen = options.length > 0;
   const isAmbiguous =
     written !== null &&
@@ -48,12 +55,10 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
     }
     clear();
   };
-  /** Adds the typed name: the matching stored one, else a new one. */
+  /** Adds the typed name: the stored one, one with what it spells, or a new one. */
   const take = () => {
-    if (written) {
-      const meant = findName([...names, ...existingNames], written);
-      add(meant ?? newName(written.name, written.instagram));
-    }
+    const meant = same ?? joined ?? made;
+    if (meant) add(meant);
   };
   const remove = (gone: CreditName) => {
     onChange(names.filter(({ documentId }) => documentId !== gone.documentId));
@@ -75,14 +80,17 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
       const chosen = options[active];
       if (typed.trim() !== '' || key !== 'Enter') {
         event.preventDefault();
-        if (chosen) {
-          add(chosen);
-        } else if (isAmbiguous) {
+        if (!chosen && isAmbiguous) {
           // Several names match: the owner chooses by handle.
           setActive(0);
-        } else {
-          take();
+          return;
         }
+        if (chosen) add(chosen);
+        else take();
+        if (isSingle && key === 'Enter') onDone?.();
+      } else if (onDone) {
+        event.preventDefault();
+        onDone();
       }
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -151,7 +159,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the active option
             // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
             <div
-              key={index >= offers.length ? 'new' : name.documentId}
+              key={isNewName(name) ? `${name.name} ${name.instagram}` : name.documentId}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
@@ -163,7 +171,7 @@ export function NamePicker({ label, of, existingNames, names, isSingle = false, 
                 input.current?.focus();
               }}
             >
-              {index >= offers.length ? text.newName(name.name, name.instagram) : <NameWords name={name} />}
+              {name === made ? text.newName(name.name, name.instagram) : <NameWords name={name} />}
             </div>
           ))}
         </div>

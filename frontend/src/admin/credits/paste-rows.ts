@@ -26,7 +26,8 @@ export function rowsOfRead({ credits }: ReadCaption, existingNames: readonly Cre
     names: withNames(
       [],
       names.map((written) => {
-        const name = known.find(written) ?? newName(written.name, written.instagram);
+        const name =
+          known.find(written) ?? known.join(written) ?? newName(written.name, written.instagram, role);
         known.add(name);
         return name;
       }),

@@ -9,6 +9,7 @@ export const creditStrings = {
   roleOf: (number: number) => `Função ${number}`,
   roleMissing: 'Escreva a função, como Fotografia ou Beleza.',
   names: 'Nomes',
+  noNames: 'sem nomes',
   namesOf: (role: string) => `: ${role}`,
   namesHint: 'Nome ou @usuario; Enter ou vírgula confirma.',
   newName: (name: string, instagram: string | null) =>
@@ -81,6 +82,7 @@ export const creditStrings = {
   garments: 'Peças desta foto',
   garmentsHint: 'O que aparece na foto e quem emprestou.',
   garment: (number: number) => `Peça ${number}`,
+  oneGarment: 'Peça',
   garmentBrand: 'Marca',
   addGarment: 'Adicionar peça',
   removeGarment: (number: number) => `Remover peça ${number}`,

@@ -34,7 +34,7 @@ export function AltTextsPage() {
   const placeholder = (item: GalleryItem) => {
     const story = reading.data?.stories.find(({ itemIds }) => itemIds.includes(item.documentId));
     const credits = creditsOf(story?.credits ?? [], item.credits);
-    return altTextOf({ title: item.title, credits }, story?.title);
+    return altTextOf({ ...item, credits }, story);
   };
   const words = ({ documentId }: GalleryItem) => typed[documentId] ?? '';
 

@@ -2,14 +2,13 @@ import { imageOf, posterOf } from 'contract/gallery/art';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
+import { lacksPicture } from '../../lib/lacks-picture';
 import { cropPosition, frameRatio } from '../../lib/picture-frame';
 import { whenNear } from '../../lib/when-near';
 import { BrokenMediaIcon, PlayIcon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './card-media.module.css';
-
-/** The `sizes` of a card in the grid: a row's thumbnail on a phone, a share of the page on wider screens. */
-const cardSizes = '(width >= 1024px) 18rem, (width >= 520px) 21rem, 7rem';
+import { cardSizes } from './card-sizes';
 
 interface CardMediaProps {
   item: GalleryItem;
@@ -86,6 +85,7 @@ function VideoFrame({ src, className, onBroken }: VideoFrameProps) {
       aria-hidden="true"
       tabIndex={-1}
       onError={onBroken}
+      onLoadedMetadata={({ currentTarget }) => lacksPicture(currentTarget) && onBroken()}
     />
   );
 }

@@ -141,8 +141,8 @@ export function EditDialog({
             label={uploadStrings.optional(text.alt[draft.fileType])}
             hint={text.altHint[draft.fileType]}
             placeholder={altTextOf(
-              { title: draft.title, credits: creditsOf(story?.credits ?? [], draft.credits) },
-              story?.title,
+              { ...draft, alt: null, credits: creditsOf(story?.credits ?? [], draft.credits) },
+              story,
             )}
             rows={2}
             maxLength={altMaxLength}

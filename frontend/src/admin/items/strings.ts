@@ -23,6 +23,7 @@ export const itemStrings = {
   atEnd: 'Já está no fim.',
 
   loadFailed: 'Erro ao carregar imagens. Tente novamente.',
+  unshown: 'Este navegador não mostra este vídeo.',
   storiesFailed: 'As histórias não carregaram. As fotos continuam aqui; sincronize para tentar de novo.',
   reorderFailed: 'Erro ao reordenar imagens. Tente novamente.',
   reorderConflict: 'A galeria mudou em outro lugar. A lista foi recarregada; mova de novo.',

@@ -1,4 +1,5 @@
 import type { Reachability } from '../reachability';
+import { takeEarlyAnswer } from './early-answers';
 
 /** Statuses of proxies, or of the server without its database. */
 const awayStatuses = new Set([502, 503, 504]);
@@ -26,11 +27,11 @@ export function watchFor(reachability: Reachability): CallWatch {
   };
 }
 
-/** A `fetch` whose every call is watched. */
+/** A `fetch` whose every call is watched; it takes the answer that the page's first script has asked for. */
 export function watchedFetch(watch: CallWatch): typeof fetch {
   return async (...args) => {
     try {
-      const response = await fetch(...args);
+      const response = await (takeEarlyAnswer(...args) ?? fetch(...args));
       watch.answered(response.status);
       return response;
     } catch (error) {

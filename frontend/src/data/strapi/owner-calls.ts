@@ -1,14 +1,15 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
-import { listPageSize } from 'contract/limits';
+import { chunkTimeoutMs } from 'contract/limits';
 import { plainValue } from 'contract/plain-text';
 import { confirmReleaseHeader } from 'contract/rights/release';
-import { stringify } from 'qs';
 import type * as v from 'valibot';
+import { loadOnce } from '../../lib/in-time';
 import type { TokenSource } from '../authenticator';
 import { DataError } from '../data-error';
 import { type Release, withRelease } from '../release';
 import type { CallWatch } from './call-watch';
 import { type HttpOptions, requestJson } from './http';
+import { listPath } from './list-path';
 import { type Sending, sendForm } from './send-form';
 import { parseAnswer, parseData } from './wire';
 
@@ -45,11 +46,8 @@ export function ownerCalls(
   /** Reads a page of a category's list, from 1. */
   const getPage =
     <Schema extends v.GenericSchema>(list: string, category: GalleryCategory, schema: Schema) =>
-    async (page: number) => {
-      const filters = { category: { $eq: category } };
-      const pagination = { page, pageSize: listPageSize };
-      return parseAnswer(schema, await request('GET', asked(list, { filters, pagination })));
-    };
+    async (page: number) =>
+      parseAnswer(schema, await request('GET', listPath(list, category, page)));
   /** Saves `data`; a POST without data only acts. */
   const save = async <Schema extends v.GenericSchema>(
     method: 'POST' | 'PUT',
@@ -102,6 +100,13 @@ async function withToken<Answer>(
   }
 }
 
-/** A path with a query; names keep their brackets, as in the visitor's paths. */
-export const asked = (path: string, query: object) =>
-  `${path}${stringify(query, { addQueryPrefix: true, encodeValuesOnly: true })}`;
+// Loaded on demand: what most screens ask for has a path of its own.
+const loadQueries = loadOnce(() => import('qs'), chunkTimeoutMs);
+
+/** A path with a query; names keep their brackets, as in the visitor's paths. @throws DataError if the library does not come */
+export async function asked(path: string, query: object): Promise<string> {
+  const { stringify } = await loadQueries().catch((cause: unknown) => {
+    throw new DataError('offline', 'The queries did not come', { cause });
+  });
+  return `${path}${stringify(query, { addQueryPrefix: true, encodeValuesOnly: true })}`;
+}

@@ -1,6 +1,6 @@
 import type { GalleryCategory } from 'contract/gallery/gallery-category';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
-import { galleryWindowSize, listPageSize, missingOrder } from 'contract/limits';
+import { galleryWindowSize, missingOrder } from 'contract/limits';
 import { aboutComponentsSchema } from 'contract/site/about-page';
 import { defaultAbout, defaultSettings } from 'contract/site/defaults';
 import { siteSettingsSchema } from 'contract/site/site-settings';
@@ -9,6 +9,7 @@ import type * as v from 'valibot';
 import { DataError } from '../data-error';
 import type { GalleryWindow, SiteReader } from '../site-reader';
 import { type HttpOptions, requestJson } from './http';
+import { categoryFilter, listPath } from './list-path';
 import {
   galleryPageSchema,
   parseAnswer,
@@ -31,7 +32,7 @@ export function createApiReader(get: (path: string) => Promise<unknown>): SiteRe
     parseData(schema, await get(path), `GET ${path}`);
 
   async function window(category: GalleryCategory, place: string): Promise<GalleryWindow> {
-    const path = `/api/gallery-cards?${filter(category)}&${place}&pagination[pageSize]=${galleryWindowSize}`;
+    const path = `/api/gallery-cards?${categoryFilter(category)}&${place}&pagination[pageSize]=${galleryWindowSize}`;
     const { data: items, meta } = await read(path, galleryPageSchema);
     const { page, pageCount } = meta.pagination;
     const { isComingSoon, shareImage } = meta;
@@ -62,7 +63,7 @@ export function createApiReader(get: (path: string) => Promise<unknown>): SiteRe
       nameForm.test(slug)
         ? orDefault(null, async () => {
             const place = around === undefined ? '' : `&pagination[around]=${encodeURIComponent(around)}`;
-            const path = `/api/stories/at/${slug}?${filter(category)}${place}`;
+            const path = `/api/stories/at/${slug}?${categoryFilter(category)}${place}`;
             const { data, meta } = await read(path, storyAtSchema);
             const { shareImage, ...neighbours } = meta;
             return { story: data, ...neighbours, ...(shareImage && { shareImage }) };
@@ -78,13 +79,8 @@ export function createApiReader(get: (path: string) => Promise<unknown>): SiteRe
 export const settingsPath = '/api/site-setting';
 export const aboutPath = '/api/about-page';
 
-const filter = (category: GalleryCategory) => `filters[category][$eq]=${category}`;
-
 /** The form of documentIds and slugs. */
 const nameForm = /^[\w-]{1,80}$/;
-
-const listPath = (list: string, category: GalleryCategory, page: number) =>
-  `${list}?${filter(category)}&pagination[page]=${page}&pagination[pageSize]=${listPageSize}`;
 
 /** All rows of a list. @param readPage reads a page, from 1 */
 export async function readPages<Row>(

@@ -21,6 +21,6 @@ export function selectionsOf({ get, save, remove }: OwnerCalls): SelectionsEdito
     renewLink: (id) => save('POST', at(selectionsPath, id, 'new-link'), selectionSchema),
     forget: (id) => save('POST', at(selectionsPath, id, 'forget'), selectionSchema),
     delete: (id) => orDefault(undefined, () => remove(at(selectionsPath, id))),
-    readNews: (since) => get(asked('/api/selections-news', { since }), selectionsNewsSchema),
+    readNews: async (since) => get(await asked('/api/selections-news', { since }), selectionsNewsSchema),
   };
 }

@@ -12,7 +12,7 @@ export function storiesOf({ get, getPage, save, remove }: OwnerCalls): StoriesEd
     read: (documentId) => get(at(storiesPath, documentId), storySchema),
     create: (data) => save('POST', storiesPath, storySchema, data),
     save: (documentId, data, version) => save('PUT', at(storiesPath, documentId), storySchema, data, version),
-    delete: (documentId, { withItems }, version) =>
-      remove(asked(at(storiesPath, documentId), withItems ? { items: 'delete' } : {}), version),
+    delete: async (documentId, { withItems }, version) =>
+      remove(await asked(at(storiesPath, documentId), withItems ? { items: 'delete' } : {}), version),
   };
 }

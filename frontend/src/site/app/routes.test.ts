@@ -60,5 +60,9 @@ describe('page meta', () => {
       title: 'Terracota, Barro — Nome da Stylist',
       canonicalPath: `/moda/barro/${stored.documentId}`,
     });
+    const untitled = { ...story, items: [{ ...stored, title: 'Barro 7' }] };
+    expect(metaOf(`/moda/barro/${stored.documentId}`, { story: untitled }).title).toBe(
+      'Barro — Nome da Stylist',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { ownTitleOf } from 'contract/gallery/own-title';
 import type { AboutPage } from 'contract/site/about-page';
 import type { SiteSettings } from 'contract/site/site-settings';
 import type { ReactNode } from 'react';
@@ -122,9 +123,9 @@ const routes: { [Name in SiteRoute['page']]: PageParts<Extract<SiteRoute, { page
       const { heading, intro } = strings.gallery[category];
       const item = story?.items.find((one) => one.documentId === documentId);
       const title = story?.title ?? heading;
-      const ownTitle = item && item.title !== title ? strings.meta.ofStory(item.title, title) : title;
+      const own = item && ownTitleOf(item, { title });
       return {
-        title: strings.meta.page(ownTitle, siteName(settings)),
+        title: strings.meta.page(own ? strings.meta.ofStory(own, title) : title, siteName(settings)),
         description: item?.description || story?.lead || (story ? strings.meta.story(title, heading) : intro),
         canonicalPath: paths.story(category, slug, item?.documentId),
       };

@@ -22,13 +22,16 @@ interface CardVideoProps {
 
 /**
  * A muted looping video that plays while it is in view. Its button toggles it without opening the viewer (§2), and shows a
- * spinner while it loads. The still is a picture beneath it, because `poster` has neither srcset nor lazy loading.
+ * spinner while it loads. The still is a picture beneath it, because `poster` has neither srcset nor lazy loading; it is all that
+ * is left of a film that this browser cannot show, which the viewer says.
  */
 export function CardVideo({ item, image, still, onBroken }: CardVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { isPlaying, toggle } = useAmbientPlay(video);
+  const [hasPicture, setHasPicture] = useState(true);
   const length = formatDuration(item.duration);
   const poster = image?.sources.at(-1)?.variants.at(-1)?.url;
+  const showStill = () => (poster ? setHasPicture(false) : onBroken());
   return (
     <>
       {poster && (
@@ -41,29 +44,35 @@ export function CardVideo({ item, image, still, onBroken }: CardVideoProps) {
           className={classNames(styles.media, styles.still)}
         />
       )}
-      <video
-        ref={video}
-        data-hydrate
-        className={styles.video}
-        style={{ objectPosition: cropPosition(image) }}
-        src={item.imageUrl}
-        muted
-        loop
-        playsInline
-        preload="none"
-        aria-hidden="true"
-        tabIndex={-1}
-        onError={onBroken}
-      />
-      <button
-        type="button"
-        className={styles.toggle}
-        data-playing={isPlaying}
-        aria-label={isPlaying ? strings.gallery.pause(item.title) : strings.gallery.play(item.title)}
-        onClick={toggle}
-      >
-        <span className={styles.disc}>{isPlaying ? <PauseIcon /> : <PlayIcon />}</span>
-      </button>
+      {hasPicture && (
+        <>
+          <video
+            ref={video}
+            data-hydrate
+            className={styles.video}
+            style={{ objectPosition: cropPosition(image) }}
+            src={item.imageUrl}
+            muted
+            loop
+            playsInline
+            preload="none"
+            aria-hidden="true"
+            tabIndex={-1}
+            onError={showStill}
+            // Of a film in HEVC most browsers play the sound alone.
+            onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth || showStill()}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            data-playing={isPlaying}
+            aria-label={isPlaying ? strings.gallery.pause(item.title) : strings.gallery.play(item.title)}
+            onClick={toggle}
+          >
+            <span className={styles.disc}>{isPlaying ? <PauseIcon /> : <PlayIcon />}</span>
+          </button>
+        </>
+      )}
       <span className={styles.badge}>
         <span aria-hidden="true">{length}</span>
         <VisuallyHidden>{strings.gallery.videoLength(length)}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { ownTitleOf } from 'contract/gallery/own-title';
 import { type ClientItem, selectionLimits } from 'contract/selections/selection';
 import type { CSSProperties } from 'react';
 import { twoDigits } from '../../lib/duration';
@@ -21,8 +22,11 @@ const roundingPart = 0.01;
 
 /** A photograph or film of a selection, whole, with its words, a heart and a comment. */
 export function ClientPicture({ item, index, ratio, sizes, choice, text }: ClientPictureProps) {
-  const { documentId, title, note, image, url, story, credits, garments, download } = item;
+  const { documentId, note, image, url, story, credits, garments, download } = item;
   const number = twoDigits(item.number);
+  const own = ownTitleOf(item, story);
+  const title = own ?? story?.title ?? item.title;
+  const alt = item.alt ?? own ?? `${title}, ${number}`;
   const isLoose = image !== null && Math.abs(ratio / (image.width / image.height) - 1) > roundingPart;
   const worn = garments.map(({ description, brand }) =>
     [description, brand?.name].filter(Boolean).join(', '),
@@ -35,23 +39,28 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
         style={isLoose ? undefined : placeholderStyle(image?.placeholder)}
       >
         {item.fileType === 'video' ? (
-          // biome-ignore lint/a11y/useMediaCaption: the owner's films have no captions to show
-          <video
-            className={styles.media}
-            controls
-            playsInline
-            // Without a still, its first frame.
-            preload={image ? 'none' : 'metadata'}
-            aria-label={item.alt ?? title}
-            poster={posterOf(image)}
-            src={url}
-          />
+          <>
+            {/* biome-ignore lint/a11y/useMediaCaption: the owner's films have no captions to show */}
+            <video
+              className={styles.media}
+              controls
+              playsInline
+              // Without a still, its first frame.
+              preload={image ? 'none' : 'metadata'}
+              aria-label={alt}
+              poster={posterOf(image)}
+              src={url}
+            />
+            <p className={styles.unshown} role="alert" hidden>
+              {text.unshown}
+            </p>
+          </>
         ) : (
           <Picture
             className={styles.media}
             image={image}
             src={url}
-            alt={item.alt ?? title}
+            alt={alt}
             sizes={sizes}
             {...(index === 0 && { loading: 'eager', fetchPriority: 'high' })}
           />
@@ -62,7 +71,7 @@ export function ClientPicture({ item, index, ratio, sizes, choice, text }: Clien
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>{own}</span>
           <label className={styles.heart}>
             <input
               type="checkbox"

@@ -26,7 +26,7 @@ function withSize(language: SelectionLanguage, count: string, bytes: number | nu
   return bytes === null ? count : `${count}, ${megabytes(language, bytes)}`;
 }
 
-/** The suggested roles of credits; others stay as they are written. */
+/** The suggested roles of credits, and 'Retouch' of stored lines; others stay as they are written. */
 const englishRoles: ReadonlyMap<string, string> = new Map(
   Object.entries({
     Fotografia: 'Photography',
@@ -41,13 +41,14 @@ const englishRoles: ReadonlyMap<string, string> = new Map(
     Assistente: 'Assistant',
     'Direção de arte': 'Art direction',
     'Set design': 'Set design',
+    'Tratamento de imagem': 'Retouching',
     Retouch: 'Retouching',
     Vídeo: 'Video',
     Casting: 'Casting',
     Agência: 'Agency',
     Marca: 'Brand',
     Revista: 'Magazine',
-  } satisfies Record<CreditRole, string>),
+  } satisfies Record<CreditRole | 'Retouch', string>),
 );
 
 const pt = {
@@ -62,6 +63,7 @@ const pt = {
     ]
       .filter(Boolean)
       .join(' e '),
+  unshown: 'Este navegador não mostra este vídeo.',
   empty: 'Nenhuma foto desta seleção pode ser vista agora.',
   downloadAll: (count: string, bytes: number | null) => `Baixar tudo (${withSize('pt', count, bytes)})`,
   download: 'Baixar',
@@ -120,6 +122,7 @@ export const clientStrings: Record<SelectionLanguage, ClientText> = {
       ]
         .filter(Boolean)
         .join(' and '),
+    unshown: 'This browser does not show this film.',
     empty: 'No picture of this selection can be seen now.',
     downloadAll: (count, bytes) => `Download all (${withSize('en', count, bytes)})`,
     download: 'Download',

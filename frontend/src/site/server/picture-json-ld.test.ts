@@ -142,6 +142,15 @@ describe('a photograph', () => {
     );
   });
 
+  it('without a title of its own has its story’s, and is told apart by its place', () => {
+    const items = [1, 2].map((number) => photo(number, { title: `Barro ${number}` }));
+    const entries = storyJsonLd({ ...story, items }, site).associatedMedia;
+    expect(entries).toMatchObject([
+      { name: 'Barro', description: 'Foto 1 de 2 de “Barro”' },
+      { name: 'Barro', description: 'Foto 2 de 2 de “Barro”' },
+    ]);
+  });
+
   it('has no isPartOf without a story', async () => {
     const entry = itemJsonLd(photo(1), null, site);
     expect(await errorsOf(entry)).toEqual([]);

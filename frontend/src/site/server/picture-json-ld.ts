@@ -3,6 +3,7 @@ import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import { altTextOf } from 'contract/gallery/alt-text';
 import { imageOf } from 'contract/gallery/art';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { ownTitleOf } from 'contract/gallery/own-title';
 import { coverOf, type Story } from 'contract/stories/story';
 import type { ImageGallery, ImageObject, Organization, Person, VideoObject, WithContext } from 'schema-dts';
 import { readSocialAddress } from '../../lib/social-address';
@@ -87,8 +88,8 @@ function mediaOf(item: GalleryItem, story: Story | null, site: SiteRights): Medi
     : paths.item(item.category, item.documentId);
   const shared = {
     url: absolute(path, site.publicUrl),
-    name: item.title,
-    description: item.description ?? altTextOf(item, story?.title),
+    name: ownTitleOf(item, story) ?? story?.title ?? item.title,
+    description: item.description ?? altTextOf(item, story),
     ...(item.uploadedAt && { uploadDate: item.uploadedAt }),
     ...(creators.length > 0 && { creator: creators.map(agentOf) }),
     creditText,

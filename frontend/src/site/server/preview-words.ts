@@ -9,7 +9,7 @@ import { strings } from '../words/strings';
 import { strings as own } from './strings';
 
 /** A story's data for previews. */
-export type PreviewStory = { title: string } & Partial<Pick<Story, 'client' | 'kind' | 'credits'>>;
+export type PreviewStory = { title: string } & Partial<Pick<Story, 'client' | 'kind' | 'credits' | 'items'>>;
 
 const listed = new Intl.ListFormat('pt-BR');
 
@@ -43,7 +43,7 @@ export function previewWords(
 /** Alt text of a preview's picture, with its work and photographer. */
 export function previewAlt(item: GalleryItem, story?: PreviewStory): string {
   const credits = creditsOf(story?.credits ?? [], item.credits);
-  const known = { title: item.title, credits };
-  const work = [altTextOf(known, story?.title), ...(story ? lineOf(story) : [])].join(', ');
+  const known = { ...item, alt: null, credits };
+  const work = [altTextOf(known, story), ...(story ? lineOf(story) : [])].join(', ');
   return item.alt ? own.described(item.alt, work) : work;
 }

@@ -45,12 +45,19 @@ describe('toSlide', () => {
   it.each([
     ['/uploads/f.mp4', 'video/mp4'],
     ['https://example.com/f.WEBM?x=1', 'video/webm'],
-    ['/uploads/f.mov#t=1', 'video/quicktime'],
+    ['/uploads/f.mov#t=1', 'video/mp4'],
     ['https://example.com/film', 'video/mp4'],
   ])('plays %s as %s', (imageUrl, type) => {
     expect(toSlide(itemOf({ imageUrl, fileType: 'video' }))).toMatchObject({
       type: 'video',
       sources: [{ src: imageUrl, type }],
     });
+  });
+
+  it('shows the still of a film that this browser cannot show, and the film where there is none', () => {
+    const film = itemOf({ imageUrl: '/uploads/f.mov', fileType: 'video' });
+    expect(toSlide({ ...film, image }, true)).toMatchObject({ src: '/uploads/1000.jpeg', width: 1_000 });
+    expect(toSlide({ ...film, image }, true)).not.toHaveProperty('type');
+    expect(toSlide(film, true)).toMatchObject({ type: 'video' });
   });
 });

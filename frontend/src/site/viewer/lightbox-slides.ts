@@ -9,14 +9,15 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-const videoTypes: Record<string, string> = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
+// Most browsers refuse QuickTime by its name, and play what is in it.
+const videoTypes: Record<string, string> = { mp4: 'video/mp4', mov: 'video/mp4', webm: 'video/webm' };
 
-/** A gallery item as a slide of the lightbox. */
-export function toSlide(item: ItemView): Slide {
+/** A gallery item as a slide of the lightbox. @param isUnshown it is a film that this browser cannot show: its still is a picture */
+export function toSlide(item: ItemView, isUnshown = false): Slide {
   const image = imageOf(item);
   const variants =
     image?.sources.find(({ type }) => isReadable(type))?.variants ?? image?.sources.at(-1)?.variants;
-  if (item.fileType === 'video') {
+  if (item.fileType === 'video' && !(isUnshown && variants)) {
     const poster = variants?.at(-1)?.url;
     return {
       type: 'video',

@@ -3,8 +3,10 @@ import YetAnotherLightbox, { type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { watchFilms } from '../../lib/lacks-picture';
 import { prefersReducedMotion } from '../../lib/visitor-wishes';
-import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import { BrokenMediaIcon, CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons';
+import type { ItemView } from '../content/views/item-view';
 import { strings } from '../words/strings';
 import { cardPictureSource, useSpacePlays, ViewerCaption, type ViewerProps } from './viewer-parts';
 import './lightbox.css';
@@ -30,7 +32,11 @@ export function Lightbox(props: ViewerProps) {
   const { items, paths, index, isComplete, closedPath, onView, onClose } = props;
   // The address follows the library's position: the other way round, a quick second step would be undone.
   const [shown, setShown] = useState(index);
-  const slides = useMemo(() => items.map(toSlide), [items]);
+  const unshown = useUnshownFilms(items);
+  const slides = useMemo(
+    () => items.map((item) => toSlide(item, unshown.includes(item.documentId))),
+    [items, unshown],
+  );
   useEffect(() => {
     // The library handles only keys inside itself; the focus may not be there yet.
     const leave = ({ key, target }: KeyboardEvent) => {
@@ -74,10 +80,47 @@ export function Lightbox(props: ViewerProps) {
         iconPrev: PreviousIcon,
         iconNext: NextIcon,
         ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
-        slideFooter: ({ slide }) => <ViewerCaption {...props} index={slides.indexOf(slide)} />,
+        // A film without a still.
+        slide: ({ slide }) =>
+          slide.type === 'video' && unshown.includes(slide.documentId ?? '') ? (
+            <span className="unshown">
+              <BrokenMediaIcon />
+            </span>
+          ) : undefined,
+        slideFooter: ({ slide }) => {
+          const at = items.findIndex(({ documentId }) => documentId === slide.documentId);
+          return (
+            <ViewerCaption {...props} index={at}>
+              {unshown.includes(slide.documentId ?? '') && (
+                <p role="alert">
+                  <span>{lazyStrings.unshown}</span>{' '}
+                  <a className="file" href={items[at]?.imageUrl} target="_blank" rel="noopener">
+                    {lazyStrings.file}
+                  </a>
+                </p>
+              )}
+            </ViewerCaption>
+          );
+        },
       }}
     />
   );
+}
+
+/** The ids of the films that this browser turned out not to show. */
+function useUnshownFilms(items: readonly ItemView[]): readonly string[] {
+  const [unshown, setUnshown] = useState<readonly string[]>([]);
+  useEffect(
+    () =>
+      watchFilms('.yarl__slide video', (film) => {
+        film.pause();
+        const url = film.querySelector('source')?.getAttribute('src');
+        const item = items.find(({ imageUrl }) => imageUrl === url);
+        if (item) setUnshown((known) => [...new Set([...known, item.documentId])]);
+      }),
+    [items],
+  );
+  return unshown;
 }
 
 const openFilm = () => document.querySelector<HTMLVideoElement>('.yarl__slide_current video');

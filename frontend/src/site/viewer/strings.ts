@@ -4,4 +4,6 @@ export const strings = {
   photo: 'Foto',
   zoomIn: 'Ampliar',
   zoomOut: 'Reduzir',
+  unshown: 'Este navegador não mostra este vídeo.',
+  file: 'Abrir o arquivo',
 } as const;

@@ -1,6 +1,7 @@
 import { creditsOf, photographyRole } from 'contract/credits/credits-of';
 import { Fragment, useEffect } from 'react';
 import { formatDuration, twoDigits } from '../../lib/duration';
+import type { Elements } from '../../ui/elements';
 import type { CreditView, ItemView, NameView } from '../content/views/item-view';
 import { ContactLink } from '../layout/contact-link';
 import { strings } from '../words/strings';
@@ -47,7 +48,10 @@ export function Garments({ garments }: { garments: NonNullable<ItemView['garment
   ));
 }
 
-type ViewerCaptionProps = Pick<ViewerProps, 'items' | 'credits' | 'numbers' | 'index'>;
+interface ViewerCaptionProps extends Pick<ViewerProps, 'items' | 'credits' | 'numbers' | 'index'> {
+  /** What is wrong with the item. */
+  children?: Elements;
+}
 
 /** A role and its names. */
 export function CreditLine({ credit: { role, names } }: { credit: CreditView }) {
@@ -65,7 +69,7 @@ export function CreditLine({ credit: { role, names } }: { credit: CreditView }) 
  * Index, title, description, a video's length (§2), and in one line photographer and garments; the other credits are folded.
  * The text can be selected: a swipe cannot start on it.
  */
-export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCaptionProps) {
+export function ViewerCaption({ items, credits = [], numbers, index, children }: ViewerCaptionProps) {
   const item = items[index];
   if (!item) return null;
   const { garments = [] } = item;
@@ -78,7 +82,8 @@ export function ViewerCaption({ items, credits = [], numbers, index }: ViewerCap
         {twoDigits(numbers[index] ?? 0)}
       </span>
       <div>
-        <p className={styles.title}>{item.title}</p>
+        {!item.isUntitled && <p className={styles.title}>{item.title}</p>}
+        {children}
         {item.description && <p className={styles.detail}>{item.description}</p>}
         {item.fileType === 'video' && (
           <p className={styles.detail}>{strings.viewer.duration(formatDuration(item.duration))}</p>

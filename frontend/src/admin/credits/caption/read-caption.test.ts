@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { creditRoles } from 'contract/credits/credit-roles';
+import { creditRoles, trade } from 'contract/credits/credit-roles';
+import { kindFor } from 'contract/credits/name-kinds';
+import { isHandleAlone, spellingIndex } from 'contract/credits/spelled-name';
 import { describe, expect, it, vi } from 'vitest';
 import { roleByWord } from './known-words';
 import { leftLines, longestCaption, readCaption } from './read-caption';
 import type { ProposedCredit } from './rows';
+import { terms } from './words/roles';
 
 /** The compared part of a row. */
 type Row = Pick<ProposedCredit, 'role' | 'names'>;
@@ -91,6 +94,37 @@ describe('captions', () => {
   });
 });
 
+describe("the captions' names", () => {
+  const named = files
+    .flatMap(captionsOf)
+    .flatMap(({ rows }) => rows.flatMap(({ role, names }) => names.map((name) => ({ role, ...name }))));
+
+  it('are one with the handles that spell them, and with no others', () => {
+    const handles = [...new Set(named.flatMap(({ instagram }) => instagram ?? []))];
+    const index = spellingIndex(handles.map((instagram) => ({ name: `@${instagram}`, instagram })));
+    const full = named.filter((name) => !isHandleAlone(name));
+    const isOf = (handle: string | null) => full.filter(({ instagram }) => instagram === handle);
+    const joined = full.flatMap(({ name }) => {
+      const handle = index.find({ name, instagram: null })?.instagram;
+      return handle ? [{ name, handle }] : [];
+    });
+    const wrong = joined.filter(({ name, handle }) => {
+      const owners = isOf(handle).map((owner) => owner.name);
+      return owners.length > 0 && !owners.includes(name);
+    });
+    expect([handles.length, wrong]).toEqual([144, []]);
+    expect(new Set(joined.map(({ handle }) => handle)).size).toBeGreaterThanOrEqual(22);
+  });
+
+  it('are people, but for houses', () => {
+    const houses = /vogue|magazine|stud|film|produ|casa|grupo|teatro|centro|instituto|official/i;
+    const ofCrew = named.filter(({ role }) => kindFor(role) === 'pessoa');
+    const others = ofCrew.filter(({ role, ...name }) => kindFor(role, name) !== 'pessoa');
+    expect(others.filter(({ name }) => !houses.test(name))).toEqual([]);
+    expect(others.length).toBeGreaterThanOrEqual(38);
+  });
+});
+
 describe('a shape', () => {
   /** Labels with their roles, and names with how they are read. */
   const credits = [
@@ -148,9 +182,11 @@ describe('a label', () => {
     expect(rows(`Set design: Bia Lima\nVídeo: Rui Sá\n${line}`)).toContain(row);
   });
 
-  it('is known for each role of the panel', () => {
-    const roles = new Set([...roleByWord.values(), 'Assistente']);
-    expect(creditRoles.filter((role) => !roles.has(role))).toEqual([]);
+  it('is known for each role of the panel, and its role has a place in the trade', () => {
+    const roles = [...Array.from(terms.matchAll(/^(.*?): /gm), ([, role = '']) => role), 'Assistente'];
+    const places = new Set<string>(Object.values(trade).flat());
+    expect(creditRoles.filter((role) => !roles.includes(role))).toEqual([]);
+    expect(roles.filter((role) => !places.has(role))).toEqual([]);
   });
 
   it('that only contains a known word never gets its role', () => {
@@ -158,13 +194,6 @@ describe('a label', () => {
       const [credit] = readCaption(`Fotos: @bia\nBeleza: @rui\nZyx ${word}: Ana Prado`).credits.slice(2);
       expect([undefined, `Zyx ${word}`], `${word}: ${role}`).toContain(credit?.role);
     }
-  });
-
-  it('that is unknown counts only in a block of credits', () => {
-    const text =
-      'Foto: @ana\nStyling: @bia\nPerfume: Rui Sá\n\nHoje foi um dia de muita luz e de festa na casa.\n\nTrajeto: Norte Sul';
-    expect(rows(text)).toEqual(['Fotografia: @ana', 'Styling: @bia', 'Perfume: Rui Sá']);
-    expect(rows('Trajeto: Norte Sul')).toEqual([]);
   });
 
   it.each(['Make & hair', 'Hair & Make', 'HMUA', 'Cabelo e maquiagem', 'Hair/Makeup', 'Beauty', '💇💄'])(
@@ -219,6 +248,7 @@ describe('a name', () => {
     'foto: ana costa',
     'Beleza: Tudo que você precisa saber',
     'Beauty Queen',
+    'Trajeto: Norte Sul',
     'Tamanho: P\nTecido: Linho\nModelo: Slim',
     'Dica: Use filtro solar',
     'A beleza de São Paulo em um dia de chuva',
@@ -229,14 +259,6 @@ describe('a name', () => {
     '',
   ])('is not in %j', (text) => {
     expect(rows(text)).toEqual([]);
-  });
-
-  it('is kept beside a garment', () => {
-    expect(rows('#hair @x #mua @z\nFoto @ana\nVestido @a / sandália @b')).toEqual([
-      'Cabelo: @x',
-      'Maquiagem: @z',
-      'Fotografia: @ana',
-    ]);
   });
 });
 
@@ -287,46 +309,6 @@ describe('a row', () => {
         isDoubtful: false,
       },
     ]);
-  });
-
-  it('of a line with nothing but names and a "por" is doubtful, and none where another line names the photographer', () => {
-    const others = '\nStyling @bia\nBeleza @rui\nUnhas @eva';
-    const read = (text: string) =>
-      readCaption(text).credits.map(({ role, isDoubtful }) => [role, isDoubtful]);
-    expect(read(`@lia por @ana${others}`).slice(0, 2)).toEqual([
-      ['Modelo', true],
-      ['Fotografia', true],
-    ]);
-    expect(read(`@lia por @sol\nFoto @ana${others}`).map(([role]) => role)).not.toContain('Modelo');
-  });
-
-  it('is apart from the doubtful names of its role, which it does not have', () => {
-    const { credits } = readCaption(
-      'Foto: Ana Costa\nBeleza: Bia Lima @bia\nFoi um dia de sol com beleza de Celso Kamura e cabelo de Rita Lemos\nStyling: Rui Sá\nFoi um dia de chuva com foto de Ana Costa e beleza de Bia Lima',
-    );
-    expect(
-      credits.map(({ role, names, isDoubtful }) => [role, isDoubtful, names.map(({ name }) => name).join()]),
-    ).toEqual([
-      ['Fotografia', false, 'Ana Costa'],
-      ['Beleza', false, 'Bia Lima'],
-      ['Beleza', true, 'Celso Kamura'],
-      ['Cabelo', true, 'Rita Lemos'],
-      ['Styling', false, 'Rui Sá'],
-    ]);
-  });
-
-  it('of a sentence is doubtful', () => {
-    const text = 'Um ensaio com styling de Bia Lima, beleza de Ju Reis e calor.';
-    expect(readCaption(text).credits.map(({ role, isDoubtful }) => [role, isDoubtful])).toEqual([
-      ['Styling', true],
-      ['Beleza', true],
-    ]);
-    const beside = readCaption('Lia usa Sol – Foto: Ana Sá, com styling de Bia Lima e beleza de Ju Reis');
-    expect(beside.credits.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, false]);
-    const listed = readCaption(
-      'The photographer Ana Costa, stylist Bia Lima, and model Lia Souza on a beach',
-    );
-    expect(listed.credits.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, false]);
   });
 });
 

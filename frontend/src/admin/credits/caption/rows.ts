@@ -1,3 +1,4 @@
+import { joinedName, spellingIndex } from 'contract/credits/spelled-name';
 import { plain } from './known-words';
 import { writer } from './line-rules';
 import type { Found, ProposedName } from './reading';
@@ -8,7 +9,7 @@ export interface ProposedCredit {
   names: ProposedName[];
   /** The original lines of the caption it was read from. */
   lines: string[];
-  /** It is in a sentence, or has no mark between role and name and few other credits nearby. */
+  /** It is in a sentence, has no mark between role and name and few other credits nearby, or is a place without a handle. */
   isDoubtful: boolean;
 }
 
@@ -30,8 +31,10 @@ export function rowsOf(
 ): ProposedCredit[] {
   const rows = new Map<string, Row>();
   const unsure = doubtful(found);
+  const spelled = spellingIndex(found.flatMap(({ read }) => [...read.names, ...read.agencies]));
   const add = (role: string, names: readonly ProposedName[], credit: Found) => {
-    const isUnsure = unsure.has(credit);
+    const isPlace = role === 'Locação' && names.every(({ instagram }) => instagram === null);
+    const isUnsure = isPlace || unsure.has(credit);
     const key = `${plain(role)}${isUnsure ? '?' : ''}`;
     const row = rows.get(key) ?? {
       credit: { role, names: [], lines: [], isDoubtful: isUnsure },
@@ -43,7 +46,9 @@ export function rowsOf(
     for (const name of names) addName(row, name);
   };
   for (const credit of found) {
-    const names = credit.read.names.map((name) => withOwnName(name, own));
+    const names = credit.read.names.map((name) =>
+      withOwnName(joinedName(name, spelled.find(name) ?? name), own),
+    );
     for (const role of credit.roles) add(role, names, credit);
     if (credit.read.agencies.length > 0) add('Agência', credit.read.agencies, credit);
   }

@@ -19,6 +19,8 @@ import { nameStrings } from './strings';
 interface MergeDialogProps {
   name: CreditName;
   names: readonly CreditName[];
+  /** The other name, where it is known already. */
+  other?: CreditName;
   onMerged: () => void;
   onClose: () => void;
 }
@@ -27,14 +29,20 @@ interface MergeDialogProps {
 const offered = 8;
 
 /** 'É a mesma pessoa': finds the other name, asks which of the two stays, shows the effect and merges them. */
-export function MergeDialog({ name, names, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ name, names, other: known, onMerged, onClose }: MergeDialogProps) {
   const text = nameStrings;
   const [search, setSearch] = useState(() => name.name.replace(/^@/, '').split(/\s+/)[0] ?? '');
-  const [other, setOther] = useState<CreditName | null>(null);
+  const [other, setOther] = useState<CreditName | null>(known ?? null);
   const others = names.filter(({ documentId }) => documentId !== name.documentId);
   const found = searchNames(others, search).slice(0, offered);
   if (other) {
-    return <Confirmation pair={[name, other]} onBack={() => setOther(null)} onMerged={onMerged} />;
+    return (
+      <Confirmation
+        pair={[name, other]}
+        onBack={known ? onClose : () => setOther(null)}
+        onMerged={onMerged}
+      />
+    );
   }
   return (
     <Modal heading={text.mergeHeading} onClose={onClose}>

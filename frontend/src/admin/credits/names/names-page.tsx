@@ -1,5 +1,5 @@
 import type { CreditName } from 'contract/credits/credit';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { panelKeys } from '../../kit/services/panel-keys';
 import { usePanelServices } from '../../kit/services/panel-services';
@@ -13,13 +13,18 @@ import { PageHeading } from '../../kit/ui/page-heading';
 import { TextField } from '../../kit/ui/text-field';
 import { useLoadFailureToast } from '../../kit/ui/toast-failure';
 import { NameWords } from '../name-picker';
+import { MergeDialog } from './merge-dialog';
 import { NameDialog } from './name-dialog';
 import styles from './names.module.css';
-import { searchNames } from './search-names';
+import { likelyPairs, searchNames } from './search-names';
 import { nameStrings } from './strings';
+
+/** Maximum number of likely pairs shown; the others follow as these are merged. */
+const mostPairs = 5;
 
 /** All credited names: search, correct, merge, remove. */
 export function NamesPage() {
+  const pairsId = useId();
   const { editor } = usePanelServices();
   const text = nameStrings;
   const names = usePanelData(panelKeys.names, () => editor.names.list());
@@ -27,7 +32,9 @@ export function NamesPage() {
   useLoadFailureToast(names.error, text.loadFailed);
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<CreditName | 'new' | null>(null);
+  const [pair, setPair] = useState<[CreditName, CreditName] | null>(null);
   const shown = searchNames(data ?? [], useDeferredValue(search));
+  const pairs = useMemo(() => likelyPairs(data ?? []), [data]);
 
   const body = (all: CreditName[]) =>
     all.length === 0 ? (
@@ -36,6 +43,27 @@ export function NamesPage() {
       </EmptyState>
     ) : (
       <>
+        {pairs.length > 0 && (
+          <section aria-labelledby={pairsId} className={layout.stack2}>
+            <h2 id={pairsId} className={layout.subheading}>
+              {text.pairs}
+            </h2>
+            <ul className={layout.rows}>
+              {pairs.slice(0, mostPairs).map(([name, handle]) => (
+                <li key={handle.documentId} className={styles.row}>
+                  <button
+                    type="button"
+                    className={classNames(layout.row, styles.name)}
+                    onClick={() => setPair([name, handle])}
+                  >
+                    <NameWords name={name} />
+                    <NameWords name={handle} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <TextField
           label={text.search}
           type="search"
@@ -77,6 +105,18 @@ export function NamesPage() {
         <p className={layout.lead}>{text.hint}</p>
         <Loaded read={names}>{body}</Loaded>
       </div>
+      {pair && (
+        <MergeDialog
+          name={pair[0]}
+          other={pair[1]}
+          names={[]}
+          onMerged={() => {
+            setPair(null);
+            void mutate();
+          }}
+          onClose={() => setPair(null)}
+        />
+      )}
       {opened && (
         <NameDialog
           name={opened === 'new' ? null : opened}

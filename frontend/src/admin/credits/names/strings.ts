@@ -50,6 +50,7 @@ export const nameStrings = {
   photo: (title: string) => `Foto: ${title}`,
 
   merge: 'É a mesma pessoa que…',
+  pairs: 'É a mesma pessoa?',
   mergeHeading: 'É a mesma pessoa',
   mergeSearch: 'Qual é o outro nome?',
   mergeNone: 'Escreva o começo do outro nome.',

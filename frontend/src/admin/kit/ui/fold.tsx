@@ -9,13 +9,26 @@ interface FoldProps {
   isLacking?: boolean;
   /** Something within was refused: it is open, whatever was pressed. */
   isRefused?: boolean;
+  startsOpen?: boolean;
+  /** A long label ends in an ellipsis, so that the line keeps its height. */
+  isOneLine?: boolean;
   /** Rendered while it is open. */
   children: ReactNode;
 }
 
 /** A part of a form as one line that says its state and opens. */
-export function Fold({ label, state, isLacking = false, isRefused = false, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function Fold({
+  label,
+  state,
+  isLacking = false,
+  isRefused = false,
+  startsOpen = false,
+  isOneLine = false,
+  children,
+}: FoldProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  // It stays open once what was refused is mended.
+  if (isRefused && !isOpen) setIsOpen(true);
   const isShown = isOpen || isRefused;
   return (
     <details
@@ -24,7 +37,9 @@ export function Fold({ label, state, isLacking = false, isRefused = false, child
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles.line}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label} data-one-line={isOneLine}>
+          {label}
+        </span>
         <span className={styles.state} data-lacking={isLacking}>
           {state}
         </span>

@@ -2,6 +2,8 @@ import type { Credit, CreditName, Garment } from 'contract/credits/credit';
 import { creditsOf } from 'contract/credits/credits-of';
 import { altTextOf } from 'contract/gallery/alt-text';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
+import { ownTitleOf } from 'contract/gallery/own-title';
+import type { Story } from 'contract/stories/story';
 import { readSocialAddress } from '../../../lib/social-address';
 
 /** A credited name, and the profile that it links to. */
@@ -28,18 +30,22 @@ export interface ItemView extends Omit<GalleryItem, Unshown | 'credits' | 'garme
   /** Its own credits, without its story's. */
   credits?: CreditView[] | undefined;
   garments?: GarmentView[] | undefined;
+  /** It has no title but its story's, which the page shows once. */
+  isUntitled?: true;
 }
 
 /** Makes an item's links and alt text. The server does so for the pages that it renders. @param story that contains it */
 export function toItemView(
   { credits, garments, ...item }: GalleryItem,
-  story?: { title: string; credits: Credit[] },
+  story?: Pick<Story, 'title' | 'credits' | 'items'>,
 ): ItemView {
   const everyCredit = creditsOf(story?.credits ?? [], credits);
-  const alt = altTextOf({ ...item, credits: everyCredit }, story?.title);
+  const alt = altTextOf({ ...item, credits: everyCredit }, story);
   const { order, uploadedAt, updatedAt, storagePath, ...shown } = item;
+  const isUntitled = story !== undefined && ownTitleOf(item, story) === null;
   return {
     ...shown,
+    ...(isUntitled && { title: story.title, isUntitled }),
     ...(alt !== item.title && { alt }),
     ...(credits && { credits: credits.map(toCreditView) }),
     ...(garments && { garments: garments.map(toGarmentView) }),

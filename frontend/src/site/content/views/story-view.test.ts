@@ -94,4 +94,15 @@ describe('toStoryView', () => {
     ]);
     expect(lead).toBe('O barro seca.');
   });
+
+  it('leaves out the titles that are its own, and tells those photographs apart by their places', () => {
+    const items = ['Barro', 'Barro 9', 'Capa'].map((title, at) => ({ ...itemOf(`${at}`), title }));
+    const by = 'fotografia de Ana Costa e Rui Sá';
+    expect(viewOf({ items }).items).toMatchObject([
+      { title: 'Barro', isUntitled: true, alt: `Foto 1 de 3 de “Barro”, ${by}` },
+      { title: 'Barro', isUntitled: true, alt: `Foto 2 de 3 de “Barro”, ${by}` },
+      { title: 'Capa', alt: `Capa, Barro, ${by}` },
+    ]);
+    expect(viewOf({ items }).items[2]).not.toHaveProperty('isUntitled');
+  });
 });

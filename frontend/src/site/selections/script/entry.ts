@@ -1,5 +1,6 @@
 import { saveChoices } from './choices';
 import { handleFields } from './fields';
+import { tellUnshownFilms } from './films';
 import { keepChanges } from './kept-changes';
 import { countOpening, isPreview } from './opening';
 import type { PageWords } from './words';
@@ -51,6 +52,7 @@ function save(): void {
   void sync();
 }
 
+tellUnshownFilms();
 const say = writer('c-state');
 const fields = handleFields(form, words);
 form.addEventListener('submit', (event) => event.preventDefault());

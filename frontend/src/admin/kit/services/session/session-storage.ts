@@ -1,8 +1,6 @@
 import { type PanelUser, panelUserSchema } from 'contract/panel-user';
 import * as v from 'valibot';
-
-/** Local-storage keys of the session (§7). */
-export const sessionKeys = { token: 'authToken', user: 'authUser' } as const;
+import { readStored, sessionKeys, writeStored } from './stored-token';
 
 export function readUser(): PanelUser | null {
   try {
@@ -15,25 +13,6 @@ export function readUser(): PanelUser | null {
 
 export function clearSession(): void {
   for (const key of Object.values(sessionKeys)) writeStored(key, null);
-}
-
-/** Null for nothing, or in blocked storage. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** @param value null to remove it */
-export function writeStored(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked: what is not stored lasts as long as this page.
-  }
 }
 
 const reloadedKey = 'panel-reloaded-for-chunk';

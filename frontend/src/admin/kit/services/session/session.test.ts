@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthError, type Authenticator } from '../../../../data/authenticator';
 import { report } from '../../../../lib/report';
 import { Session, type SessionState } from './session';
-import { sessionKeys } from './session-storage';
+import { sessionKeys } from './stored-token';
 
 vi.mock('../../../../lib/report', () => ({ report: vi.fn() }));
 

@@ -4,11 +4,8 @@ import { DataError } from '../../../../data/data-error';
 import { report } from '../../../../lib/report';
 import { Store } from '../../../../lib/store';
 import { withLock } from '../../../../lib/with-lock';
-import { clearSession, readStored, readUser, sessionKeys, writeStored } from './session-storage';
-
-/** A token that expires sooner is renewed before use, so that it outlasts the start of a long upload. In ms. */
-const freshForMs = 60_000;
-const renewalLock = 'portfolio-session-renewal';
+import { clearSession, readUser } from './session-storage';
+import { isFresh, readStored, renewalLock, sessionKeys, writeStored } from './stored-token';
 
 export type SessionState =
   | { status: 'loading' }
@@ -153,16 +150,6 @@ export class Session implements TokenSource {
     this.#token = null;
     clearSession();
     this.#state.set({ status: 'signed-out', ...how });
-  }
-}
-
-/** Whether a JWT is valid for long enough; an invalid token is not. */
-function isFresh(token: string): boolean {
-  try {
-    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
-    return exp * 1000 - Date.now() > freshForMs;
-  } catch {
-    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, writeStored } from './session-storage';
+import { readStored, writeStored } from './stored-token';
 
 const visitKey = 'panel-visit';
 

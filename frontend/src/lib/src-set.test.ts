@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSrcSet } from './picture';
+import { toSrcSet } from './src-set';
 
 it('lists each variant with its width, and escapes commas and spaces in URLs', () => {
   expect(

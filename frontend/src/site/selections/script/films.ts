@@ -1,0 +1,15 @@
+import { watchFilms } from '../../../lib/lacks-picture';
+
+/** Says below a film's still that this browser does not show the film; one without a still leaves its place empty. */
+export function tellUnshownFilms(): void {
+  watchFilms('video', (film) => {
+    film.pause();
+    // Brings the still back.
+    film.removeAttribute('src');
+    film.load();
+    film.controls = false;
+    film.style.visibility = film.poster ? '' : 'hidden';
+    const note = film.nextElementSibling;
+    if (note instanceof HTMLElement) note.hidden = false;
+  });
+}
