@@ -517,6 +517,7 @@ test('a file that went away before it was sent is chosen again in its place, wit
 test('a file without ending or type is told by its bytes, and its name from a picker is no title', async () => {
   fillGallery('moda', []);
   await openPanel(fashion);
+  await see(text('Nenhum conteúdo encontrado')).toBeVisible();
   await choose([
     material('words/ana.png', 'image:1000012345'),
     material('words/ana.webp', 'foto-sem-fim.jpg'),
@@ -588,8 +589,8 @@ test('what photographers wrote into their files is offered, and nothing of it is
   const [story] = await elsewhere.stories.list('moda');
   const { credits } = await elsewhere.stories.read(story?.documentId ?? '');
   expect(credits?.map(({ role, names }) => [role, names[0]?.name])).toEqual([
-    ['Beleza', '@bia'],
     ['Fotografia', 'Ana Prado'],
+    ['Beleza', '@bia'],
   ]);
 });
 
