@@ -25,7 +25,7 @@ photo_2024-03-12_10-15-00 | signal-2024-03-12-10-15-00-123 | received_1234567890
 InShot_20240312_101500123 | Photo on 12-03-2024 at 10 | WIN_20240312_10_15_00_Pro | WP_20240312_10_15_00_Pro | mmexport1710256000000
 429872_10151234567890_1234567890_n | 1710256000000 | 0001 | 001 | 12 | 7 | 01 | 12 (3) | Untitled-1 | Sem título-1 | Prancheta 1
 0b6f2f3e-8d1c-4a53-9a57-1a2b3c4d5e6f | c0900aa1b2c3d4e5f6 | download | download (2)
-image:1000012345 | image:33 (1) | msf:31 | msf%3A31 | video%3A1000012345 | document:12 | primary:DCIM/Camera/IMG_1
+image:1000012345 | image-1000012345 | msf-31 | primary-DCIM-Camera-1 | content---media-external | image:33 (1) | msf:31 | msf%3A31 | video%3A1000012345 | document:12 | primary:DCIM/Camera/IMG_1
 primary%3ADCIM%2FCamera%2FVestido | content://media/external/images/media/12 | content%3A%2F%2Fmedia | raw:/storage/emulated/0/Download/x
 `;
 

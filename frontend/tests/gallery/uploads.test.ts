@@ -527,7 +527,7 @@ test('a file without ending or type is told by its bytes, and its name from a pi
   await see(text(/^primary%3ADCIM: Por favor, selecione apenas arquivos/)).toBeVisible();
   await see(() =>
     drafts().map((one) => one.querySelector('button[aria-label]')?.getAttribute('aria-label')),
-  ).toEqual(['Remover image:1000012345.png', 'Remover foto-sem-fim.webp', 'Remover msf:31.mp4']);
+  ).toEqual(['Remover image-1000012345.png', 'Remover foto-sem-fim.webp', 'Remover msf-31.mp4']);
   await see(typed).toEqual(['Moda 1', 'foto-sem-fim', expect.stringMatching(/Moda 2$/)]);
 });
 

@@ -62,8 +62,8 @@ it('the picker offers only accepted types', () => {
 
 describe('named', () => {
   it.each([
-    ['image:1000012345', '', 'jpg', 'image:1000012345.jpg', 'image/jpeg'],
-    ['msf:31', 'application/octet-stream', 'mp4', 'msf:31.mp4', 'video/mp4'],
+    ['image:1000012345', '', 'jpg', 'image-1000012345.jpg', 'image/jpeg'],
+    ['msf:31', 'application/octet-stream', 'mp4', 'msf-31.mp4', 'video/mp4'],
     ['look.jpg', 'image/jpeg', 'webp', 'look.webp', 'image/webp'],
     ['look.final', '', 'png', 'look.final.png', 'image/png'],
     ['look.jpg', 'application/octet-stream', 'jpg', 'look.jpg', 'image/jpeg'],

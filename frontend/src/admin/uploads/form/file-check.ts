@@ -62,14 +62,18 @@ const ofFormat: Record<FileFormat, { type: string; endings: string[] }> = {
 };
 const endings = Object.values(formats).flatMap(({ extensions }) => extensions);
 
+/** What the server takes in no name; Android's picker has colons. */
+const unsafe = /[<>:"/\\|?*\p{C}\p{Zl}\p{Zp}]/gu;
+
 /** A file under a name that ends as its bytes ask for, whatever it was called; unchanged where they tell nothing. */
 export function named(file: File, format: FileFormat | null): File {
   if (format === null) return file;
-  const { name, type, lastModified } = file;
+  const { type, lastModified } = file;
+  const name = file.name.replace(unsafe, '-');
   const ending = endingOf(name);
   const known = ofFormat[format];
   const isTyped = type === '' || formats[kindOf('', known.type) ?? 'image'].types.includes(type);
-  if (known.endings.includes(ending) && isTyped) return file;
+  if (known.endings.includes(ending) && isTyped && name === file.name) return file;
   const bare = endings.includes(ending) ? name.slice(0, -ending.length - 1) : name;
   const full = known.endings.includes(ending) ? name : `${bare}.${format}`;
   return new File([file], full, { type: known.type, lastModified });
