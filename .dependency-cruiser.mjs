@@ -93,7 +93,7 @@ const houses = {
     stories: ['selections', 'items', 'uploads', 'rights', 'credits', 'documents', 'kit'],
     gallery: ['stories', 'selections', 'items', 'uploads', 'rights', 'kit'],
     dashboard: ['selections', 'items', 'rights', 'kit'],
-    'fill-in': ['items', 'uploads', 'credits', 'kit'],
+    'fill-in': ['stories', 'items', 'uploads', 'credits', 'kit'],
     diagnostic: ['rights', 'kit'],
     // And each subject's object.
     app: ['uploads', 'account', 'kit'],
@@ -138,7 +138,7 @@ export const floors = {
   ],
   'cms/src/accounts': [['audit', 'guessing', 'passwords'], ['sessions'], ['.']],
   'cms/src/entries': [['images', 'input', 'version'], ['saves']],
-  'cms/src/site': [['about', 'settings']],
+  'cms/src/site': [['about', 'settings'], ['.']],
   'cms/src/selections': [['choices', 'index'], ['edit', 'files'], ['downloads'], ['client'], ['.']],
   'cms/src/operations': [['backup'], ['diagnostic', 'start'], ['commands'], ['process'], ['.']],
   'cms/src/operations/backup': [['archive'], ['database'], ['media'], ['.']],

@@ -201,8 +201,10 @@ describe("what is 'Sem marca e sem corte'", () => {
     await expectWhole(documentId, false);
     const refused = await save(path, { isWhole: 'sim' });
     expect(refused).toMatchObject({ status: 400, body: { error: { details: { code: 'invalid/isWhole' } } } });
-    await save(path, { isWhole: true });
-    expect((await one(documentId)).image?.isWhole).toBe(true);
+    const { body } = await save(path, { isWhole: true });
+    expect(body).toMatchObject({ data: { isRemaking: true, image: { isWhole: true } } });
+    await untilMarked();
+    expect(await one(documentId)).not.toHaveProperty('isRemaking');
     await changeSettings(owner, { title: 'ANA DE OLIVEIRA SOUZA' });
     await expectWhole(documentId, true);
     const html = await (await fetch(`${product.url}/moda`)).text();

@@ -1,6 +1,7 @@
 import { addMonths, defaultTimeZone, minuteToInstant } from 'contract/rights/rights';
 import { beforeEach, expect, test } from 'vitest';
 import { dayWords, minuteWords, weekdayWords } from '../../src/admin/rights/publication-words';
+import { storedGallery } from '../../src/data/sample/store';
 import { addStory, changeSettings, clock, day, elsewhere, fillGallery, inWords, itemsOf } from '../content';
 import { action, fashion, picture, selectCards, titles } from '../gallery/gallery';
 import {
@@ -22,7 +23,6 @@ import {
   reload,
   save,
   see,
-  select,
   setDate,
   standing,
   text,
@@ -298,6 +298,27 @@ test('several items get the edited fields only', async () => {
   await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([day(3), undefined, undefined]);
 });
 
+test('an end in the past takes several off the site, and says so with the way back', async () => {
+  fillGallery('moda', [{ title: 'Um' }, { title: 'Dois' }, { title: 'Três', hidden: true }]);
+  await openPanel(fashion);
+  await selectCards('Um', 'Dois', 'Três');
+  await click(button('Direitos e datas'));
+  await setDate(rightsUntil, day(-1));
+  await click(button('Salvar', dialog('Direitos e datas de 3 fotos')));
+  await toasted('2 fotos saíram do site.');
+  await click(button('Desfazer'));
+  await see(() => itemsOf('moda').map((item) => item.rightsUntil)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a card says that its files are made anew, until they are', async () => {
+  const files = { title: 'Um', isRemaking: true };
+  fillGallery('moda', [files, { title: 'Dois' }, { title: 'Três' }]);
+  await openPanel(fashion);
+  await see(card('Um')).toHaveTextContent('Pondo a marca…');
+  storedGallery('moda').write(itemsOf('moda').map(({ isRemaking: _, ...item }) => item));
+  await see(card('Um')).not.toHaveTextContent('Pondo a marca…');
+});
+
 test('"Sem marca e sem corte" is saved for an item, and says where it varies between several', async () => {
   const whole = 'Sem marca e sem corte';
   await openPanel(fashion);
@@ -468,10 +489,39 @@ test('the dashboard and the diagnostic list the next changes and what has ended,
   await see(heading).toHaveTextContent('Barro');
 });
 
+test('a story’s photos that change alike are one line, which leads to the story', async () => {
+  const { documentId } = await addStory('Barro', ['moda-1', 'moda-2', 'moda-3']);
+  const publishAt = at(2, '09:00');
+  for (const id of ['moda-1', 'moda-2', 'moda-3']) await elsewhere.items.update(id, { publishAt }, null);
+  await openPanel('/admin/dashboard');
+  const changes = all('link', /Publica em/);
+  await see(() => changes().map(({ textContent }) => textContent)).toEqual([
+    `Barro 3 fotos da história Publica em ${minuteWords(publishAt, clock())}`,
+  ]);
+  await click(() => changes()[0] as HTMLElement);
+  await see(path).toBe(`/admin/historias/${documentId}`);
+});
+
 test("the site's time zone is chosen in the settings and used in the fields", async () => {
   await openPanel('/admin/settings');
-  await see(field('Fuso horário do site')).toHaveValue(zone);
-  await select(field('Fuso horário do site'), 'Manaus');
+  const zones = () => all('radio')().map((one) => one.closest('label')?.textContent);
+  await click(text(/^Fuso horário$/));
+  await see(byRole('radio', 'Brasília (UTC−3)')).toBeChecked();
+  expect(zones()).toEqual([
+    'Fernando de Noronha (UTC−2)',
+    'Brasília (UTC−3)',
+    'Amazonas (UTC−4)',
+    'Acre (UTC−5)',
+  ]);
+  // By the country, without accents, in Portuguese.
+  await fill(field('Buscar outro lugar'), 'japao');
+  expect(zones()).toEqual(['Tokyo (Japão)']);
+  await click(byRole('radio', 'Tokyo (Japão)'));
+  await fill(field('Buscar outro lugar'), 'Atlântida');
+  await see(text('Nenhum lugar com este nome.')).toBeVisible();
+  await fill(field('Buscar outro lugar'), '');
+  await see(byRole('radio', 'Tokyo (Japão)')).toBeChecked();
+  await click(byRole('radio', 'Amazonas (UTC−4)'));
   await click(save);
   await toasted('Configurações salvas com sucesso!');
   visit(fashion);

@@ -3,7 +3,7 @@ import type { CardDates } from '../items/card-dates';
 import { itemDates } from '../items/card-dates';
 import type { GalleryCard } from '../items/gallery-cards';
 import { missingHold } from '../rights/missing-hold';
-import { rightsState, type SiteClock } from '../rights/publication-words';
+import { rightsState, type SiteClock, underWayWords } from '../rights/publication-words';
 import { rightsStrings } from '../rights/strings';
 
 /** The filters of a gallery's cards, in the order of their buttons. */
@@ -35,7 +35,12 @@ export function cardState({ item, story, items }: GalleryCard, clock: SiteClock)
     dates: {
       isHidden: own.publication === 'hidden' || each.every((publication) => publication === 'hidden'),
       isAway: !isShown,
-      dates: [own.words, away.join(', '), missingHold(story, items, clock) && rightsStrings.onlyItems]
+      dates: [
+        own.words,
+        away.join(', '),
+        missingHold(story, items, clock) && rightsStrings.onlyItems,
+        items.map(underWayWords).find(Boolean),
+      ]
         .filter(Boolean)
         .join(' · '),
     },

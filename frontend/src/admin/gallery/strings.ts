@@ -49,6 +49,7 @@ export const galleryStrings = {
       `${count === 1 ? 'Sai do site e não volta' : 'Saem do site e não voltam'}: esta ação não pode ser desfeita.`,
     rightsOf: (items: Items) => `Direitos e datas de ${countedMedia(items)}`,
     rightsSaved: (items: Items) => `Direitos e datas salvos em ${countedMedia(items)}.`,
+    left: (items: Items) => `${countedMedia(items)} ${items.length === 1 ? 'saiu' : 'saíram'} do site.`,
     rightsFailed: 'Erro ao salvar direitos e datas. Tente novamente.',
     rightsConflict: 'A galeria mudou em outro lugar. A lista foi recarregada; salve de novo.',
     group: 'Juntar em história',

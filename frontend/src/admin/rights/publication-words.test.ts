@@ -64,6 +64,8 @@ describe('rightsState', () => {
     [{ rightsUntil: '2026-06-29' }, ['ended', 'Direitos terminaram em 29 jun']],
     [{ hidden: true, rightsUntil: '2026-06-29' }, ['hidden', 'Direitos terminaram em 29 jun']],
     [{ hidden: true, isWithdrawing: true }, ['hidden', 'Retirando do Cloudinary…']],
+    [{ isRemaking: true }, ['shown', 'Pondo a marca…']],
+    [{ isRemaking: true, image: { isWhole: true } }, ['shown', 'Tirando a marca…']],
   ] as const)('of %j is %j', (rights, state) => {
     expect(words(rights)).toEqual(state);
   });

@@ -1,3 +1,4 @@
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import {
   dayOf,
   endOfDay,
@@ -57,13 +58,23 @@ export interface RightsState {
   words: string;
 }
 
+type UnderWay = Partial<Pick<GalleryItem, 'isWithdrawing' | 'isRemaking'>> & {
+  image?: Pick<NonNullable<GalleryItem['image']>, 'isWhole'> | null;
+};
+
+/** What is being done with an item's files; undefined for nothing. */
+export function underWayWords({ isWithdrawing, isRemaking, image }: UnderWay): string | undefined {
+  if (isWithdrawing) return rightsStrings.withdrawing;
+  return isRemaking ? rightsStrings.remaking[image?.isWhole ? 'whole' : 'marked'] : undefined;
+}
+
 /** @param story the story that an item is in; null for none */
 export function rightsState(
-  rights: Rights & Pick<VisibilityRights, 'awaitedFiles'> & { isWithdrawing?: boolean | undefined },
+  rights: Rights & Pick<VisibilityRights, 'awaitedFiles'> & UnderWay,
   story: VisibilityRights | null,
   clock: SiteClock,
 ): RightsState {
-  const { publishAt, rightsUntil, awaitedFiles, isWithdrawing } = rights;
+  const { publishAt, rightsUntil, awaitedFiles } = rights;
   const publication = publicationOf(rights, story, clock.now, clock.timeZone);
   const text = rightsStrings;
   const words = [
@@ -71,7 +82,7 @@ export function rightsState(
     publishAt && publication === 'scheduled' && text.publishes(minuteWords(publishAt, clock)),
     publication === 'withStory' && text.withStory,
     rightsUntil && endWords(rightsUntil, clock),
-    isWithdrawing && text.withdrawing,
+    underWayWords(rights),
   ];
   return { publication, words: words.filter(Boolean).join(' · ') };
 }

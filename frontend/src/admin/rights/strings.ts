@@ -60,6 +60,7 @@ export const rightsStrings = {
   awaitNone: 'Não esperar mais',
   withStory: 'Fora do ar com a história',
   withdrawing: 'Retirando do Cloudinary…',
+  remaking: { whole: 'Tirando a marca…', marked: 'Pondo a marca…' },
   /** How many of a story's items are away, by the reason. */
   away: {
     scheduled: (count: number) => counted(count, 'agendada'),
@@ -72,6 +73,7 @@ export const rightsStrings = {
     none: 'Nada entra ou sai do site por data nos próximos 30 dias.',
     ended: 'Já fora do site',
     all: (count: number) => `Ver todas as ${count}`,
+    ofStory: (count: number) => `${count} fotos da história`,
     inStory: (story: string) => `em “${story}”`,
   },
 } as const;
