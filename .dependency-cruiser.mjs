@@ -56,6 +56,7 @@ const houses = {
     '.': [],
     rights: ['.'],
     credits: ['.'],
+    media: ['.'],
     gallery: ['credits', 'rights', '.'],
     stories: ['gallery', 'credits', 'rights', '.'],
     selections: ['stories', 'gallery', 'credits', 'rights', '.'],
@@ -220,6 +221,7 @@ export default {
     may(`^contract/.*${test}`, ['^node_modules/vitest/']),
     may(config, [contract, packages('frontend/', 'valibot', 'vite')]),
     may(`${src}lib/unicode-domain`, [packages('frontend/', 'punycode')]),
+    may(`${src}lib/file-words`, [packages('frontend/', 'exifreader')]),
 
     may(ports, [ports, contract, own('lib'), config, packages('frontend/', 'valibot', 'swr', 'react')]),
     may(`${src}${openers}`, [implementation]),

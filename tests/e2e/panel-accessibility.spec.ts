@@ -3,7 +3,7 @@ import { addStory } from '../support/api/stories';
 import { expectNoViolation } from '../support/browser/axe';
 import { field, menuEntry, save } from '../support/panel/documents';
 import { cutCalls, expect, test, toast } from '../support/panel/fixture';
-import { action, itemTitle, send } from '../support/panel/gallery';
+import { action, choose, chosenFiles, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
 import { followMenu, panelPages } from '../support/panel/pages';
 import { beginChoosing, chooseCard, group } from '../support/panel/stories';
 
@@ -99,8 +99,17 @@ async function tryGallery(page: Page): Promise<void> {
     expect(new Set(lefts).size, `${width} px`).toBe(columns);
   }
   await expect(action(page, 'Excluir', 'Um').locator('..')).toHaveCSS('opacity', '1');
+  await choose(page, [await pickedPhoto('um.jpg'), await pickedPhoto('dois.jpg')]);
+  await page.getByText('Quando publicar', { exact: true }).click();
+  await expectNoViolation(page);
+  await chosenFiles(page).first().click();
+  await itemTitle(page).fill('');
+  await page.keyboard.press('Escape');
   await send(page).click();
-  await expect(page.getByText('Por favor, selecione uma imagem para upload.')).toBeVisible();
+  await expect(page.getByText('Por favor, forneça um título para a imagem.')).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('form').getByRole('button', { name: 'Cancelar' }).click();
   await setWidth(page, phone);
   await beginChoosing(page).click();
   await chooseCard(page, 'Um').click();

@@ -7,7 +7,7 @@ import { everyStory } from '../support/api/stories';
 import { film } from '../support/material/videos';
 import { field, save } from '../support/panel/documents';
 import { expect, test, toast } from '../support/panel/fixture';
-import { action, choose, inSheet, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
+import { action, choose, chosenFiles, inSheet, itemTitle, pickedPhoto, send } from '../support/panel/gallery';
 import { panelPages } from '../support/panel/pages';
 import { enter, fillIn } from '../support/panel/sign-in';
 import { beginChoosing, chooseCard } from '../support/panel/stories';
@@ -74,6 +74,7 @@ for (const viewport of sizes) {
       await choose(page, await fromCamera());
       await page.getByLabel('Enviar como história').check();
       await page.getByLabel('Título da história').fill('Fim de tarde');
+      await page.getByText('Legenda', { exact: true }).click();
       await page.getByLabel(/^Legenda/).fill(caption);
       await shot('as-story');
       await page.getByRole('button', { name: 'Cancelar', exact: true }).first().click();
@@ -111,8 +112,12 @@ for (const viewport of sizes) {
         await pickedPhoto(),
         { name: 'bastidores.mp4', mimeType: 'video/mp4', buffer: film },
       ]);
-      await itemTitle(page).last().fill('');
+      await chosenFiles(page).last().click();
+      await itemTitle(page).fill('');
+      await page.keyboard.press('Escape');
       await send(page).click();
+      await shot('upload-words');
+      await page.keyboard.press('Escape');
       await shot('upload-form', true);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await choose(page, [

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { touch } from '../entries/saves/touch';
 import { documentIdOf, type SaveStep } from '../platform/feature';
 import { galleryItemUid, storyUid } from '../platform/strapi/content-types';
-import { saveLocks, whileLocked } from '../platform/strapi/save-locks';
+import { saveLocks, type Transaction, whileLocked } from '../platform/strapi/save-locks';
 import { columns, links, tables } from '../platform/strapi/tables';
 import { readMembership, reconcileStories, type Written } from './reconcile-stories';
 import { assignSlug } from './story-slugs';
@@ -58,6 +58,7 @@ export const enforceStories: SaveStep = (strapi) => (context, next) => {
       // A copy has neither the address nor the items of what it is a copy of.
       if (action === 'clone') write.data = await withoutOwn(strapi, write);
       await assignSlug(trx, action === 'update' ? stored : null, write.data);
+      if (stored !== null && action === 'update') await followTitle(trx, stored, write.data.title);
     }
     const { data = {} } = write;
     const before = await readMembership(trx);
@@ -68,6 +69,21 @@ export const enforceStories: SaveStep = (strapi) => (context, next) => {
     return result;
   });
 };
+
+/** Items without a title of their own have their story's, also its new one. */
+async function followTitle(trx: Transaction, story: number, title: unknown): Promise<void> {
+  if (typeof title !== 'string' || title === '') return;
+  const ids: number[] = await trx({ i: tables.items })
+    .join({ l: links.story.table }, 'i.id', `l.${links.story.item}`)
+    .join({ s: tables.stories }, 's.id', `l.${links.story.story}`)
+    .where('s.id', story)
+    .whereNot('s.title', title)
+    .where('i.title', trx.ref('s.title'))
+    .pluck('i.id');
+  if (ids.length === 0) return;
+  await trx(tables.items).whereIn('id', ids).update({ title });
+  await touch(trx, 'items', ids);
+}
 
 function writtenOf(uid: Uid, id: number, data: Record<string, unknown>): Written {
   return uid === storyUid

@@ -25,6 +25,8 @@ photo_2024-03-12_10-15-00 | signal-2024-03-12-10-15-00-123 | received_1234567890
 InShot_20240312_101500123 | Photo on 12-03-2024 at 10 | WIN_20240312_10_15_00_Pro | WP_20240312_10_15_00_Pro | mmexport1710256000000
 429872_10151234567890_1234567890_n | 1710256000000 | 0001 | 001 | 12 | 7 | 01 | 12 (3) | Untitled-1 | Sem título-1 | Prancheta 1
 0b6f2f3e-8d1c-4a53-9a57-1a2b3c4d5e6f | c0900aa1b2c3d4e5f6 | download | download (2)
+image:1000012345 | image-1000012345 | msf-31 | primary-DCIM-Camera-1 | content---media-external | image:33 (1) | msf:31 | msf%3A31 | video%3A1000012345 | document:12 | primary:DCIM/Camera/IMG_1
+primary%3ADCIM%2FCamera%2FVestido | content://media/external/images/media/12 | content%3A%2F%2Fmedia | raw:/storage/emulated/0/Download/x
 `;
 
 /** Titles by stylists, magazines, and this panel. */
@@ -35,7 +37,7 @@ Barro e silêncio | Linho em queda | Cinza de ateliê | Sem título | Sem títul
 Foto de família | Foto: Ana Prado | Fotografia | Imagem e semelhança | Imagem pública | Filme noir | Filme publicitário | Video Killed the Radio Star
 IMG_2201 vestido vermelho | DSC, o ensaio | Screenshot de um sonho | Download de memórias | WhatsApp: a campanha | Campanha WhatsApp 2024
 Capa 2 | Editorial 7 | Cena 4 | Ensaio 12 | Sequência 2 | Frame | Take 5 | Backstage 3 | Campanha C&A | Chanel Nº 5 | C&A 2024 | Sam 3 | Pana
-Mg | Scan | Captura | Clip | Fachada | Década | Café | Dec | Abade | Ana_2024 | Pablo Picasso 1901 | GQ 150 | ELLE 400 | L'Officiel 1000
+Look:3 | Content: o ensaio | Home: um ensaio | Primary | Imagem: um ensaio | Mg | Scan | Captura | Clip | Fachada | Década | Café | Dec | Abade | Ana_2024 | Pablo Picasso 1901 | GQ 150 | ELLE 400 | L'Officiel 1000
 Lookbook | Catálogo | Editorial de moda | Ensaio autoral | Campanha publicitária | Numéro 250 | i-D 371 | A24 | Y2K | 8½ | Studio 54 | Bar 55
 `;
 

@@ -101,6 +101,9 @@ const patterns = [
   // No letter: 0001, 12, 100_1234, 2024-03-12, 1710256000000, 4298_1015_n; not 501, 1984, 24/7 or 2024-2025
   String.raw`(?!\d{4}-\d{2}(?:\d{2})?$)(?=(?:\D*\d){5})[\d\s_.,()~-]+(?:_[no]|_img)?`,
   String.raw`0\d*${ending}|\d{1,2}(?: ?\(\d+\))?`,
+  // Names that Android's picker gives: image:1000012345, msf:31, primary%3ADCIM%2FCamera, content://…
+  `(?:images?|videos?|documents?|media|ms[fd]|raw)(?:[:-]|%3a)\\d+${ending}`,
+  '(?:primary:|primary-dcim|(?:raw|content|file)(?::/|--)|(?:primary|raw|content|file|home|downloads?)%3a).*',
   // A UUID, a digest
   String.raw`[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}${ending}`,
   String.raw`(?=[a-f]*\d)[\da-f]{12,}`,

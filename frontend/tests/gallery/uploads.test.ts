@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fireEvent } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DraftStore } from '../../src/admin/uploads/draft-store';
@@ -31,12 +33,21 @@ import {
   select,
   signIn,
   signOutElsewhere,
+  standing,
   text,
   toasted,
   toasts,
+  unfold,
   visit,
 } from '../panel';
 import { action, fashion, itemTitle, picture, selectCards, titles } from './gallery';
+
+/** The stills of films in this DOM, which decodes none. */
+const posters = vi.hoisted(() => ({ isTaken: true }));
+vi.mock('../../src/admin/uploads/capture-poster', () => ({
+  capturePoster: () =>
+    Promise.resolve(posters.isTaken ? new Blob(['a still'], { type: 'image/jpeg' }) : null),
+}));
 
 /** Shrinks pictures in this DOM, which decodes none. */
 const reducing = vi.hoisted(() => ({ end: (_: File | null) => {} }));
@@ -45,10 +56,25 @@ vi.mock('../../src/admin/uploads/image/reduce-image', () => ({
   isHeic: () => false,
 }));
 
-const drafts = all('textbox', 'Título');
-const draft = (at: number) => nth('textbox', 'Título', at);
+const form = byRole('form');
+const chosen = byRole('list', 'Arquivos escolhidos');
+/** The chosen files. */
+const drafts = () => (isThere(chosen) ? all('listitem', undefined, chosen)() : []);
+/** The buttons that open a file's words; those of a single file stand open. */
+const tile = (at: number) => nth('button', /^Editar .+:/, at);
 const values = (label: string) => all('textbox', label)().map((one) => (one as HTMLTextAreaElement).value);
-const typed = () => values('Título');
+/** How the files stand, and their titles. */
+const typed = () => {
+  const tiles = all('button', /^Editar .+:/)();
+  const words = tiles.map(({ textContent }) => textContent.replace(/^Editar .+?: /, ''));
+  return tiles.length > 0 ? words : values('Título');
+};
+const words = dialog(/^(Foto|Vídeo) \d+ de \d+$/);
+const wordsOf = async (at: number, value: string, label = 'Título') => {
+  await click(tile(at));
+  await fill(field(label, words), value);
+  await click(button('Pronto', words));
+};
 const send = button('Enviar');
 const cancel = button('Cancelar', byRole('form'));
 const pick = (...names: string[]) => names.map((name) => picture(`${name}.jpg`));
@@ -56,18 +82,25 @@ const pick = (...names: string[]) => names.map((name) => picture(`${name}.jpg`))
 test("Enter focuses the next title, and 'Cancelar' asks if a title was typed", async () => {
   fillGallery('moda', []);
   await openPanel(fashion);
+  expect(isThere(send)).toBe(false);
   await choose(pick('um', 'dois'));
-  await press(draft(0), '{Enter}');
-  await see(draft(1)).toHaveFocus();
-  await fill(draft(1), 'Dois, visto de perto');
-  await press(draft(1), '{Enter}');
+  await click(tile(0));
+  const title = field('Título', words);
+  await see(title).toHaveFocus();
+  await see(title).toHaveValue('um');
+  await keyboard('{Enter}');
+  await see(title).toHaveValue('dois');
+  await see(title).toHaveFocus();
+  await fill(title, 'Dois, visto de perto');
+  await press(title, '{Enter}');
+  await gone(words);
   await see(send).toHaveFocus();
-  expect(drafts()).toHaveLength(2);
+  expect(typed()).toEqual(['um', 'Dois, visto de perto']);
 
   await click(cancel);
   const question = dialog('Descartar os arquivos?');
   await click(button('Continuar editando', question));
-  await see(draft(1)).toHaveValue('Dois, visto de perto');
+  await see(typed).toEqual(['um', 'Dois, visto de perto']);
   await click(cancel);
   await click(button('Descartar', question));
   await see(drafts).toHaveLength(0);
@@ -98,7 +131,7 @@ test("a camera's file name is replaced by the gallery's name and the next number
   await openPanel(fashion);
   const same = field('O mesmo título para todas');
   await choose(pick('IMG_2201'));
-  await see(draft(0)).toHaveValue('Moda 2');
+  await see(typed).toEqual(['Moda 2']);
   await see(all('textbox', 'O mesmo título para todas')).toHaveLength(0);
   await choose(pick('PXL_20240312_101500123', 'Linho em queda'));
   const proposed = ['Moda 2', 'Moda 3', 'Linho em queda'];
@@ -110,10 +143,12 @@ test("a camera's file name is replaced by the gallery's name and the next number
   await fill(same, 'Barro');
   await choose(pick('DSC_0001'));
   await see(typed).toEqual(['Barro', 'Barro', 'Barro', 'Barro']);
-  await fill(draft(3), '');
+  await wordsOf(3, '');
   await click(send);
-  await see(text('Por favor, forneça um título para a imagem.')).toBeVisible();
-  await fill(draft(3), 'Silêncio');
+  await see(text('Por favor, forneça um título para a imagem.', words)).toBeVisible();
+  await see(field('Título', words)).toHaveFocus();
+  await keyboard('Silêncio');
+  await click(button('Pronto', words));
   await click(send);
   await toasted('4 fotos enviadas com sucesso!');
   await see(titles).toEqual(['Antes', 'Barro', 'Barro', 'Barro', 'Silêncio']);
@@ -121,8 +156,21 @@ test("a camera's file name is replaced by the gallery's name and the next number
   const [, first] = itemsOf('moda');
   const story = await addStory('Argila', [first?.documentId ?? '']);
   visit(`/admin/historias/${story.documentId}`);
-  await choose(pick('_MG_811'));
-  await see(draft(0)).toHaveValue('Argila 2');
+  // The story's title is theirs: none is asked for, and none is made up.
+  await choose(pick('_MG_811', 'Linho em queda'));
+  await see(drafts).toHaveLength(2);
+  await click(tile(0));
+  await see(field('Descrição (opcional)', words)).toHaveFocus();
+  expect(all('textbox', 'Título', words)()).toEqual([]);
+  await click(button('Próxima', words));
+  await click(button('Pronto', words));
+  await click(send);
+  await toasted('2 fotos enviadas com sucesso!');
+  expect((await elsewhere.stories.read(story.documentId)).items.map(({ title }) => title)).toEqual([
+    'Barro',
+    'Argila',
+    'Argila',
+  ]);
 });
 
 test('titles that are camera names are counted and renamed one by one; none is proposed for a story', async () => {
@@ -170,17 +218,16 @@ test('a photograph joins its story in its own upload; if the story is gone, it b
   await see(button('Enviar fotografias')).toBeVisible();
   await choose([...pick('um', 'dois'), new File(['%PDF'], 'contrato.pdf', { type: 'application/pdf' })]);
   await see(text(/^contrato\.pdf/)).toBeVisible();
-  const rows = () => all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))();
-  await see(rows).toHaveLength(2);
+  await see(drafts).toHaveLength(2);
   // The drafts belong to the story, not to the gallery.
   await click(link('Voltar à Galeria Moda'));
   await see(text('2 arquivos ainda não foram enviados.')).toBeVisible();
   expect(drafts()).toHaveLength(0);
   await click(link('Continuar', byRole('region', 'Envio de arquivos')));
-  await see(rows).toHaveLength(2);
+  await see(drafts).toHaveLength(2);
   await click(send);
   await toasted('2 fotos enviadas com sucesso!');
-  expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois']);
+  expect(titlesOf('moda')).toEqual(['Antes', 'Barro', 'Barro', 'Depois']);
   expect((await elsewhere.stories.read(story.documentId)).items).toHaveLength(3);
   const writes = ports.calls.filter((call) => /upload|save|update/.test(call));
   expect(writes).toEqual(['items.upload', 'items.upload']);
@@ -188,7 +235,8 @@ test('a photograph joins its story in its own upload; if the story is gone, it b
   await choose(pick('tres', 'quatro'));
   await elsewhere.stories.delete(story.documentId, { withItems: false }, null);
   await click(send);
-  await see(() => rows()[0]).toHaveTextContent('Esta história não existe mais.');
+  await see(text('tres.jpg: Esta história não existe mais.', byRole('form'))).toBeVisible();
+  await see(tile(0)).toHaveTextContent('Não foi');
   await see(() => toasts('Erro ao enviar arquivo. Tente novamente.')()).toBeGreaterThan(0);
   expectReport(/story\/unknown/);
   expect(ports.calls.filter((call) => call === 'items.upload')).toHaveLength(3);
@@ -197,7 +245,7 @@ test('a photograph joins its story in its own upload; if the story is gone, it b
   await see(drafts).toHaveLength(2);
   await click(send);
   await toasted('2 fotos enviadas com sucesso!');
-  expect(titlesOf('moda')).toEqual(['Antes', 'um', 'dois', 'Depois', 'tres', 'quatro']);
+  expect(titlesOf('moda')).toEqual(['Antes', 'Barro', 'Barro', 'Depois', 'Barro', 'Barro']);
 });
 
 test("'Enviar como história' uploads title, caption and photographs at once; order and cover can be set right after", async () => {
@@ -206,40 +254,41 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
   await openPanel(fashion);
   await choose(pick('IMG_1', 'IMG_2', 'Linho em queda'));
   await click(field('Enviar como história'));
-  await see(drafts).toHaveLength(0);
   await click(send);
   await see(text('Por favor, dê um título à história.')).toBeVisible();
   await see(field('Título da história')).toHaveFocus();
   await fill(field('Título da história'), 'Barro e silêncio');
+  await unfold('Legenda');
   await fill(field('Legenda (opcional)'), caption);
-  await click(text('1 função lida · 3 linhas sobraram'));
+  await see(standing('Legenda')).toBe('1 função lida · 3 linhas sobraram');
   expect(field('Pôr no texto da história: Saiu hoje.')()).not.toBeChecked();
   await click(field('Pôr no texto da história: Saiu hoje.'));
   await select(field('Função de “perfume casa sol”'), 'Marca');
-  await see(text('2 funções lidas · 2 linhas sobraram · 1 no texto')).toBeVisible();
+  await see(standing('Legenda')).toBe('2 funções lidas · 2 linhas sobraram · 1 no texto');
   // Nothing of it is lost: not by leaving, nor by a reload.
   await click(link('Dashboard', byRole('navigation', 'Menu do painel')));
   await click(link('Continuar', byRole('region', 'Envio de arquivos')));
   await see(field('Título da história')).toHaveValue('Barro e silêncio');
   reload();
+  await see(standing('Legenda')).toBe('2 funções lidas · 2 linhas sobraram · 1 no texto');
+  await unfold('Legenda');
   await see(field('Legenda (opcional)')).toHaveValue(caption);
-  await see(text('2 funções lidas · 2 linhas sobraram · 1 no texto')).toBeVisible();
   // The page of before may still write the last file.
-  await see(all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))).toHaveLength(3);
+  await see(drafts).toHaveLength(3);
 
   await click(send);
   await see(heading).toHaveTextContent('Barro e silêncio');
   await toasted('História criada. Confira a ficha técnica, lida da legenda.');
   await toasted('3 fotos enviadas com sucesso!');
   const photos = () => cardTitles(byRole('region', 'Fotos da história'));
-  await see(photos).toEqual(['Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
+  await see(photos).toEqual(['Barro e silêncio', 'Barro e silêncio', 'Barro e silêncio']);
   expect(text(/^Fotografia$/)()).toBeVisible();
   expect(text(/^Marca$/)()).toBeVisible();
   expect(field('Texto')()).toHaveValue('Saiu hoje.');
   expect(field('Endereço da página')()).toHaveValue('barro-e-silencio');
-  await click(button('Usar como capa: Barro e silêncio 2'));
-  await toasted('“Barro e silêncio 2” é a capa.');
-  expect(titlesOf('moda')).toEqual(['Antes', 'Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
+  await click(nth('button', 'Usar como capa: Barro e silêncio', 1));
+  await toasted('“Barro e silêncio” é a capa.');
+  expect(titlesOf('moda')).toEqual(['Antes', 'Barro e silêncio', 'Barro e silêncio', 'Barro e silêncio']);
 });
 
 test('a new story goes first if the owner has chosen that; after a failure its title stays', async () => {
@@ -248,6 +297,7 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   await choose(pick('IMG_1', 'IMG_2'));
   await click(field('Enviar como história'));
   await fill(field('Título da história'), 'Barro');
+  await unfold('Legenda');
   await fill(field('Legenda (opcional)'), 'Saiu hoje.\n\nFoto: Ana Prado @ana');
   await select(field('Novas fotos'), 'no início da galeria');
   const restore = ports.fail('stories.create');
@@ -262,7 +312,7 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   // The caption's list was never opened.
   expect(text(/^Fotografia$/)()).toBeVisible();
   expect(field('Texto')()).toHaveValue('');
-  expect(titlesOf('moda')).toEqual(['Barro 1', 'Barro 2', 'Antes']);
+  expect(titlesOf('moda')).toEqual(['Barro', 'Barro', 'Antes']);
 });
 
 test('a story is not sent while one of its photographs is being reduced', async () => {
@@ -298,13 +348,13 @@ test('files chosen before the gallery is loaded keep their titles or get the nex
   const release = ports.hold('items.list');
   await openPanel(fashion);
   await choose(pick('linho'));
-  await see(draft(0)).toHaveValue('linho');
+  await see(typed).toEqual(['linho']);
   await choose(pick('IMG_2201'));
   await see(send).toHaveAttribute('aria-disabled', 'true');
   await click(send);
   expect(drafts()).toHaveLength(1);
   release();
-  await see(draft(1)).toHaveValue('Moda 3');
+  await see(typed).toEqual(['linho', 'Moda 3']);
   await click(send);
   await toasted('2 fotos enviadas com sucesso!');
   await see(titles).toEqual(['Moda 1', 'linho', 'Moda 3']);
@@ -345,7 +395,6 @@ test('what the server says of a film stays until the next choice', async () => {
   await gone(hint);
 });
 
-const form = byRole('form');
 /** A file that reports `size` bytes. */
 const fileOf = (name: string, type: string, size = 10): File =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
@@ -364,7 +413,9 @@ test('an empty gallery shows what to upload, and refuses an upload without file 
   ]) {
     await see(text(words)).toBeVisible();
   }
-  await click(send);
+  expect(isThere(send)).toBe(false);
+  // As where another tab has taken the last file out.
+  fireEvent.submit(form());
   await see(text('Por favor, selecione uma imagem para upload.')).toBeVisible();
   await choose([picture()]);
   await see(itemTitle).toHaveValue('linho');
@@ -420,6 +471,129 @@ test('the upload area is highlighted under a dragged file only', async () => {
   await gone(highlight);
 });
 
+/** A file whose bytes the browser cannot read any more, as of Android's picker. */
+const lost = (name: string): File =>
+  Object.assign(new File(['x'], name, { type: 'image/jpeg' }), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('It changed', 'NotReadableError')) }),
+  });
+const material = (name: string, as = basename(name)): File =>
+  new File([readFileSync(join(import.meta.dirname, '../../../tests/support/material', name))], as);
+
+test('a file that changed or went away is named at once, and the others go on', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose([picture('um.jpg'), lost('IMG_1.jpg'), picture('dois.jpg')]);
+  await see(text('IMG_1.jpg: Este arquivo mudou ou saiu do aparelho. Escolha de novo.')).toBeVisible();
+  await see(typed).toEqual(['um', 'dois']);
+  await click(send);
+  await toasted('2 fotos enviadas com sucesso!');
+});
+
+test('a file that went away before it was sent is chosen again in its place, with its words', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  const leaving = picture('um.jpg');
+  await choose([leaving, picture('dois.jpg')]);
+  await wordsOf(0, 'O primeiro');
+  Object.assign(leaving, { slice: lost('um.jpg').slice });
+  await click(send);
+  await toasted('Imagem enviado(a) com sucesso!');
+  expect(titlesOf('moda')).toEqual(['dois']);
+  await see(text('um.jpg: Este arquivo mudou ou saiu do aparelho. Escolha de novo.', form)).toBeVisible();
+  expectReport(/The file is gone/);
+  const again = () => document.querySelector<HTMLInputElement>('[aria-label="Escolher de novo"]');
+  await see(again).toBeTruthy();
+  fireEvent.change(again() as HTMLElement, { target: { files: [picture('outro.jpg')] } });
+  await see(typed).toEqual(['O primeiro']);
+  await click(send);
+  await see(titles).toEqual(['dois', 'O primeiro']);
+  expectReport(/does not keep the drafts/);
+});
+
+test('a file without ending or type is told by its bytes, and its name from a picker is no title', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await see(text('Nenhum conteúdo encontrado')).toBeVisible();
+  await choose([
+    material('words/ana.png', 'image:1000012345'),
+    material('words/ana.webp', 'foto-sem-fim.jpg'),
+    material('films/h264.mp4', 'msf:31'),
+    new File(['#!/bin/sh'], 'primary%3ADCIM'),
+  ]);
+  await see(text(/^primary%3ADCIM: Por favor, selecione apenas arquivos/)).toBeVisible();
+  await see(() =>
+    drafts().map((one) => one.querySelector('button[aria-label]')?.getAttribute('aria-label')),
+  ).toEqual(['Remover image-1000012345.png', 'Remover foto-sem-fim.webp', 'Remover msf-31.mp4']);
+  await see(typed).toEqual(['Moda 1', 'foto-sem-fim', expect.stringMatching(/Moda 2$/)]);
+});
+
+test('a film that some browsers do not show is told when chosen, with its length, and is sent if she wants', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose([material('films/h264.mp4')]);
+  await see(drafts).toHaveLength(1);
+  await choose([material('films/hevc.mov'), material('films/h264-422.mp4')]);
+  const warning = text(/^hevc\.mov: Vídeo em HEVC: .*Ajustes › Câmera › Formatos › Mais compatível/);
+  await see(warning).toBeVisible();
+  await see(text(/^h264-422\.mp4: Vídeo em H\.264, 4:2:2: /)).toBeVisible();
+  expect(isThere(text(/^h264\.mp4/))).toBe(false);
+  await see(typed).toEqual(['00:01h264', 'HEVC00:01hevc', 'H.264, 4:2:200:01h264-422']);
+  posters.isTaken = false;
+  await choose([material('films/prores.mov')]);
+  await see(text(/^prores\.mov: Este navegador não mostra o vídeo\. Toque nele/)).toBeVisible();
+  await click(send);
+  await toasted('4 vídeos enviados com sucesso!');
+});
+
+test('what photographers wrote into their files is offered, and nothing of it is taken unasked', async () => {
+  fillGallery('moda', []);
+  await openPanel(fashion);
+  await choose([material('words/ana.png'), picture('dois.jpg')]);
+  const credit = field('Fotografia: Ana Prado, do arquivo');
+  await see(credit).not.toBeChecked();
+  await click(tile(0));
+  await click(button('Usar do arquivo: “Azul do meio-dia”', words));
+  await see(field('Título', words)).toHaveValue('Azul do meio-dia');
+  await click(button('Pronto', words));
+  await click(credit);
+  await choose([material('words/ana.webp')]);
+  await click(send);
+  await toasted('3 fotos enviadas com sucesso!');
+  expect(
+    itemsOf('moda').map(({ title, credits }) => [title, credits?.map(({ names }) => names[0]?.name)]),
+  ).toEqual([
+    ['Azul do meio-dia', ['Ana Prado']],
+    ['dois', undefined],
+    ['ana', undefined],
+  ]);
+
+  // Where all agree it is ticked, and says so before it is sent.
+  await choose([material('words/ana.png', 'IMG_1.png'), material('words/ana.webp', 'IMG_2.webp')]);
+  await click(field('Enviar como história'));
+  await see(standing('Legenda')).toBe('Fotografia: Ana Prado, do arquivo');
+  await click(button('Usar do arquivo: “Azul do meio-dia”'));
+  await see(field('Título da história')).toHaveValue('Azul do meio-dia');
+  await choose([picture('IMG_3.jpg')]);
+  await see(standing('Legenda')).toBe('1 nome nos arquivos');
+  await unfold('Legenda');
+  await see(field('Usar Fotografia')).not.toBeChecked();
+  await fill(field('Legenda (opcional)'), 'Beleza: @bia');
+  await click(field('Usar Fotografia'));
+  await see(standing('Legenda')).toBe('2 funções lidas · nada sobrou');
+  await click(send);
+  await see(heading).toHaveTextContent('Azul do meio-dia');
+  const [story] = await elsewhere.stories.list('moda');
+  const { credits } = await elsewhere.stories.read(story?.documentId ?? '');
+  expect(credits?.map(({ role, names }) => [role, names[0]?.name])).toEqual([
+    ['Fotografia', 'Ana Prado'],
+    ['Beleza', '@bia'],
+  ]);
+});
+
 const description = 'Descrição (opcional)';
 const strip = byRole('region', 'Envio de arquivos');
 
@@ -433,12 +607,14 @@ test("drafts survive a reload with their texts, belong to their account, and are
   fillGallery('moda', []);
   await openPanel(fashion);
   await choose(pick('um', 'dois', 'tres'));
-  await fill(draft(0), 'Linho em queda');
-  await fill(nth('textbox', description, 1), 'Luz de janela');
+  await wordsOf(0, 'Linho em queda');
+  await wordsOf(1, 'Luz de janela', description);
   await see(storedDrafts).toEqual(['Linho em queda', 'dois Luz de janela', 'tres']);
   const seeDrafts = async () => {
     await see(typed).toEqual(['Linho em queda', 'dois', 'tres']);
-    expect(values(description)).toEqual(['', 'Luz de janela', '']);
+    await click(tile(1));
+    await see(field(description, words)).toHaveValue('Luz de janela');
+    await click(button('Pronto', words));
   };
   reload();
   await seeDrafts();

@@ -1,6 +1,6 @@
 import { addMonths, defaultTimeZone, minuteToInstant } from 'contract/rights/rights';
 import { beforeEach, expect, test } from 'vitest';
-import { dayWords, minuteWords } from '../../src/admin/rights/publication-words';
+import { dayWords, minuteWords, weekdayWords } from '../../src/admin/rights/publication-words';
 import { storedGallery } from '../../src/data/sample/store';
 import { addStory, changeSettings, clock, day, elsewhere, fillGallery, inWords, itemsOf } from '../content';
 import { action, fashion, picture, selectCards, titles } from '../gallery/gallery';
@@ -24,8 +24,10 @@ import {
   save,
   see,
   setDate,
+  standing,
   text,
   toasted,
+  unfold,
   visit,
   withText,
 } from '../panel';
@@ -405,28 +407,35 @@ test('files are uploaded for a date or hidden, also after a reload, and not befo
   await openPanel(fashion);
   const later = field('Publicar em…');
   await choose([picture('um.jpg'), picture('dois.jpg')]);
+  await see(standing('Quando publicar')).toBe('Agora');
+  await unfold('Quando publicar');
   await see(field('Publicar agora')).toBeChecked();
   await click(later);
+  // Closed, it says what it lacks, and a refusal opens it.
+  await click(text('Escolha o dia e a hora.'));
+  await see(standing('Quando publicar')).toBe('Escolha o dia e a hora.');
   await click(button('Enviar'));
-  await see(text('Escolha o dia e a hora.')).toBeVisible();
   await see(publishAt).toHaveFocus();
   await setDate(publishAt, `${day(2)}T07:00`);
   await choose([picture('tres.jpg')]);
-  await see(all('textbox', 'Título')).toHaveLength(3);
+  await see(all('listitem', undefined, byRole('list', 'Arquivos escolhidos'))).toHaveLength(3);
   // The browser keeps all three.
   await see(asksBeforeUnload).toBe(false);
   reload();
-  await see(later).toBeChecked();
+  const minute = at(2, '07:00');
+  await see(standing('Quando publicar')).toBe(weekdayWords(minute, clock()));
+  await unfold('Quando publicar');
   await see(publishAt).toHaveValue(`${day(2)}T07:00`);
   await click(button('Enviar'));
   await toasted('3 fotos enviadas com sucesso!');
-  const minute = at(2, '07:00');
   expect(itemsOf('moda').map((item) => item.publishAt)).toEqual([minute, minute, minute]);
   await see(card('tres')).toHaveTextContent(`Publica em ${minuteWords(minute, clock())}`);
 
   await choose([picture('quatro.jpg')]);
+  await unfold('Quando publicar');
   await see(field('Publicar agora')).toBeChecked();
   await click(field('Deixar oculta'));
+  await see(standing('Quando publicar')).toBe('Oculta');
   await click(button('Enviar'));
   await toasted('Imagem enviado(a) com sucesso!');
   await see(card('quatro')).toHaveTextContent('Oculta');
@@ -439,6 +448,7 @@ test('the date is the story’s that files are sent as, and holds for what joins
   await choose([picture('um.jpg'), picture('dois.jpg')]);
   await click(field('Enviar como história'));
   await fill(field('Título da história'), 'Barro');
+  await unfold('Quando publicar');
   await click(field('Publicar em…'));
   await setDate(publishAt, `${day(2)}T07:00`);
   await click(button('Enviar'));
@@ -451,7 +461,7 @@ test('the date is the story’s that files are sent as, and holds for what joins
   await choose([picture('tres.jpg')]);
   const words = minuteWords(at(2, '07:00'), clock());
   await see(text(`Segue a história: publica em ${words}.`)).toBeVisible();
-  expect(isThere(field('Publicar agora'))).toBe(false);
+  expect(standing('Quando publicar')()).toBeUndefined();
 });
 
 test('the dashboard and the diagnostic list the next changes and what has ended, each with the way to it', async () => {

@@ -80,6 +80,20 @@ export function describeStoryPorts(ports: () => { editor: SiteEditor }): void {
       expect((await save(story, { awaitedFiles })).awaitedFiles).toBeUndefined();
     });
 
+    it('has items without a title of their own follow its title', async () => {
+      const story = await make('AB', 'A');
+      const renamed = await save(story, { title: 'Barro' }, storyVersion(story));
+      expect(renamed.items.map(({ title }) => title)).toEqual(['Barro', 'B']);
+      expect((await moda()).map(({ title }) => title)).toEqual(['Barro', 'B', 'C']);
+      const [first] = renamed.items;
+      const stale = items().update(
+        first?.documentId ?? '',
+        { title: 'X' },
+        story.items[0]?.updatedAt ?? null,
+      );
+      await expect(stale).rejects.toMatchObject({ kind: 'conflict' });
+    });
+
     it('keeps its position when items join or leave it', async () => {
       const story = await make('BC');
       await save(story, { itemIds: await idsOf('BCA') });

@@ -3,7 +3,15 @@ import { everyItem } from '../../support/api/gallery';
 import { everyStory } from '../../support/api/stories';
 import { holdCalls } from '../../support/browser/hold-calls';
 import { expect, test, toast } from '../../support/panel/fixture';
-import { choose, itemTitle, pickedPhoto, send, titles, whenProcessed } from '../../support/panel/gallery';
+import {
+  choose,
+  chosenFiles,
+  itemTitle,
+  pickedPhoto,
+  send,
+  titles,
+  whenProcessed,
+} from '../../support/panel/gallery';
 
 const gallery = '/admin/gallery/moda';
 
@@ -32,9 +40,11 @@ test('one of two tabs uploads, both show it, and the other continues when the fi
   const other = await context.newPage();
   await openPanel(gallery, other);
   await choose(page, [await pickedPhoto('um.jpg'), await pickedPhoto('dois.jpg')]);
-  await expect(itemTitle(other)).toHaveCount(2);
-  await itemTitle(other).nth(1).fill('Dois, corrigido');
-  await expect(itemTitle(page).nth(1)).toHaveValue('Dois, corrigido');
+  await expect(chosenFiles(other)).toHaveCount(2);
+  await chosenFiles(other).nth(1).click();
+  await itemTitle(other).fill('Dois, corrigido');
+  await other.getByRole('button', { name: 'Pronto' }).click();
+  await expect(chosenFiles(page).nth(1)).toContainText('Dois, corrigido');
   const here = keysOf(page);
   const there = keysOf(other);
   for (const tab of [page, other]) await holdCalls(tab, '**/api/gallery-items');
@@ -49,7 +59,7 @@ test('one of two tabs uploads, both show it, and the other continues when the fi
   await waiting.unrouteAll({ behavior: 'ignoreErrors' });
   await sending.close();
   await expect(titles(waiting)).toHaveText(['um', 'Dois, corrigido'], whenProcessed);
-  await expect(itemTitle(waiting)).toHaveCount(0);
+  await expect(chosenFiles(waiting)).toHaveCount(0);
   const [first, second] = sending === page ? [here, there] : [there, here];
   expect(second).toContain(first[0]);
   expect(await everyItem(owner)).toHaveLength(2);
@@ -75,6 +85,8 @@ test.describe('with a lost answer', () => {
     await page.getByLabel('Enviar como história').check();
     const title = page.getByLabel('Título da história');
     await title.fill('Capa de dezembro');
+    const caption = page.getByText('Legenda', { exact: true });
+    await caption.click();
     await page.getByLabel('Legenda (opcional)').fill('Foto: Ana Prado');
     // The story is made, but its answer is lost.
     await page.route('**/api/stories', async (route) => {
@@ -87,6 +99,7 @@ test.describe('with a lost answer', () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await expect(title).toHaveValue('Capa de dezembro');
+    await caption.click();
     await expect(page.getByLabel('Legenda (opcional)')).toHaveValue('Foto: Ana Prado');
     expect(await everyItem(owner)).toEqual([]);
 

@@ -21,14 +21,19 @@ export async function pickedPhoto(name = 'linho.em.queda.jpg'): Promise<PickedFi
 export async function choose(page: Page, files: PickedFile[] | string): Promise<void> {
   const input = page.locator('input[type=file]');
   if ((await input.count()) === 0) await add(page).click();
-  await input.setInputFiles(files);
+  await input.first().setInputFiles(files);
 }
 
 /** A phone's '+'. */
 export const add = (page: Page): Locator =>
   page.getByRole('button', { name: 'Enviar fotos', exact: true }).first();
 
-/** The title of the chosen file, or of the item in the edit dialog. */
+/** The chosen files; a press opens the words of one, where there are several. */
+export function chosenFiles(page: Page): Locator {
+  return page.getByRole('list', { name: 'Arquivos escolhidos' }).getByRole('button', { name: /^Editar / });
+}
+
+/** The title of the only chosen file, of the one whose words are open, or of the item in the edit dialog. */
 export const itemTitle = (page: Page): Locator => page.getByLabel('Título', { exact: true });
 
 /** The button that sends the chosen files. */

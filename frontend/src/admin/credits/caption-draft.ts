@@ -1,4 +1,13 @@
+import type { CreditRole } from 'contract/credits/credit-roles';
 import type { PasteRow } from './paste-rows';
+
+/** A credit that photographers' files name, at most once for a lot. */
+export interface FileCredit {
+  role: CreditRole;
+  name: string;
+  /** All files of the lot say the same. */
+  isSure: boolean;
+}
 
 /** A caption, and what the owner chose by hand for it. It can be stored as JSON. */
 export interface CaptionDraft {
@@ -7,6 +16,7 @@ export interface CaptionDraft {
   rows: readonly PasteRow[];
   /** Lines that go into the story's text. */
   kept: readonly string[];
+  files?: readonly FileCredit[];
 }
 
 export const emptyCaption: CaptionDraft = { caption: '', rows: [], kept: [] };

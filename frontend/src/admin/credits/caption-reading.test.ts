@@ -81,3 +81,21 @@ it('choices survive as JSON, and hold no longer where their lines left the capti
     text: '',
   });
 });
+
+it('what files say joins the list: not whom the caption names, unticked beside another name', () => {
+  const files = [{ role: 'Fotografia', name: 'Ana Prado', isSure: true }] as const;
+  const creditsOf = (caption: string, choices: Partial<CaptionDraft> = {}) =>
+    storyOfCaption(draftOf(caption, { files, ...choices }), null).credits.map(({ role, names }) => [
+      role,
+      ...names.map((name) => 'name' in name && name.name),
+    ]);
+  expect(creditsOf('')).toEqual([['Fotografia', 'Ana Prado']]);
+  expect(creditsOf('Foto: Ana Prado')).toEqual([['Fotografia', 'Ana Prado']]);
+  expect(creditsOf('Foto: Rui Lopes')).toEqual([['Fotografia', 'Rui Lopes']]);
+  const [, row] = reading(draftOf('Foto: Rui Lopes', { files })).rows;
+  expect(row).toMatchObject({ isUsed: false, lines: ['Fotografia: Ana Prado, do arquivo'] });
+  const ticked = row ? [{ ...row, isUsed: true, isTouched: true }] : [];
+  expect(creditsOf('Foto: Rui Lopes', { rows: ticked })).toEqual([['Fotografia', 'Rui Lopes', 'Ana Prado']]);
+  // With its file the choice is gone.
+  expect(creditsOf('Foto: Rui Lopes', { rows: ticked, files: [] })).toEqual([['Fotografia', 'Rui Lopes']]);
+});

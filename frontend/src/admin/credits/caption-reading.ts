@@ -1,9 +1,10 @@
 import type { Credit, CreditName, SentCredit } from 'contract/credits/credit';
 import { type LeftLine, leftLines, type ReadCaption, readCaption } from './caption/read-caption';
 import type { ProposedName } from './caption/reading';
-import type { CaptionDraft } from './caption-draft';
-import { mergeCredits, newName, readTypedName, sentCredits } from './draft-credits';
+import type { CaptionDraft, FileCredit } from './caption-draft';
+import { isSameName, mergeCredits, newName, readTypedName, sentCredits } from './draft-credits';
 import { newRow, type PasteRow, preserveTouched, rowsOfRead } from './paste-rows';
+import { creditStrings } from './strings';
 
 /** The server's maximum length of a name. */
 const nameMaxLength = 200;
@@ -22,10 +23,13 @@ export interface CaptionReading {
 /** Applies the choices to a caption as it was read; a choice holds while its lines are in the caption. */
 export function readingOf(
   read: ReadCaption,
-  { rows: touched, kept }: Pick<CaptionDraft, 'rows' | 'kept'>,
+  { rows: touched, kept, files = [] }: Pick<CaptionDraft, 'rows' | 'kept' | 'files'>,
   existingNames: readonly CreditName[],
 ): CaptionReading {
-  const rows = preserveTouched(rowsOfRead(read, existingNames), touched, read.lines);
+  const said = rowsOfRead(read, existingNames);
+  const ofFiles = rowsOfFiles(files, said, existingNames);
+  const lines = [...read.lines, ...ofFiles.flatMap((row) => row.lines)];
+  const rows = preserveTouched([...said, ...ofFiles], touched, lines);
   const used = rows.filter(({ isUsed, role, names }) => isUsed && role.trim() !== '' && names.length > 0);
   const left = leftLines(read.lines, used);
   const text = left
@@ -35,6 +39,24 @@ export function readingOf(
       return at === 0 ? line.text : `${all}${isBelow ? '\n' : '\n\n'}${line.text}`;
     }, '');
   return { rows, used: used.map(({ role, names }) => ({ role: role.trim(), names })), left, text };
+}
+
+/** What files say beside the caption's rows: whom these name in the role is left out, another one is unticked. */
+function rowsOfFiles(
+  files: readonly FileCredit[],
+  said: readonly PasteRow[],
+  existingNames: readonly CreditName[],
+): PasteRow[] {
+  return files.flatMap(({ role, name, isSure }) => {
+    const { names } = rowOfLine(name, role, existingNames);
+    const line = creditStrings.ofFile(role, name);
+    const same = said.filter((row) => isSameName(row.role, role));
+    const isSaid = same.some((row) =>
+      row.names.some((one) => names.some((other) => isSameName(one.name, other.name))),
+    );
+    const row = { ...newRow(line), role, names, lines: [line], isUsed: isSure && same.length === 0 };
+    return isSaid ? [] : [{ ...row, isTouched: false, isOfFile: true }];
+  });
 }
 
 /** A new story's credits and text: what is ticked in its caption's list, whether that was opened or not. */

@@ -32,7 +32,7 @@ export function PasteRowItem({
   onChange,
   ...fields
 }: PasteRowItemProps) {
-  const { role, names, lines, isUsed, isDoubtful } = row;
+  const { role, names, lines, isUsed, isDoubtful, isOfFile } = row;
   return (
     <li className={styles.proposal} data-used={isUsed} data-row={row.id}>
       <label className={styles.tick}>
@@ -47,7 +47,7 @@ export function PasteRowItem({
       <div className={styles.line}>
         {lines.length > 0 && (
           <p className={styles.caption}>
-            <VisuallyHidden>{text.inCaption}</VisuallyHidden>
+            {!isOfFile && <VisuallyHidden>{text.inCaption}</VisuallyHidden>}
             <span>{lines.map((line) => excerpt(line, names[0]?.name ?? '')).join('\n')}</span>
           </p>
         )}

@@ -9,6 +9,8 @@ export interface PasteRow extends Credit {
   isUsed: boolean;
   isDoubtful: boolean;
   isTouched: boolean;
+  /** Its line stands in a file, not in the caption. */
+  isOfFile?: boolean;
 }
 
 /** The rows of a read caption, doubtful ones unticked; known names and handles become existing names. */

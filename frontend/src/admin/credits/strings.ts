@@ -47,6 +47,9 @@ export const creditStrings = {
   use: 'Usar',
   tickOne: 'Marque ao menos uma função ou uma linha.',
   inCaption: 'Na legenda: ',
+  ofFile: (role: string, name: string) => `${role}: ${name}, do arquivo`,
+  /** Names in files that are not ticked. */
+  inFiles: (count: number) => (count === 1 ? '1 nome nos arquivos' : `${count} nomes nos arquivos`),
   takeLine: (role: string) => `Usar ${role || 'esta função'}`,
   correct: (role: string) => `Corrigir ${role}`,
   doubtful: 'Pode não ser um crédito: marque se for.',

@@ -6,6 +6,7 @@ import {
   minuteWords,
   rightsState,
   soonWords,
+  weekdayWords,
   zoneWords,
 } from './publication-words';
 
@@ -21,6 +22,11 @@ describe('dates', () => {
     ['2025-12-31', '31 dez 2025'],
   ])('%s is %j', (day, words) => {
     expect(dayWords(day, clock)).toBe(words);
+  });
+
+  it("have their day of the week, by the site's clock", () => {
+    expect(weekdayWords('2026-12-01T12:00:00.000Z', clock)).toBe('Terça, 1 dez, 9h');
+    expect(weekdayWords('2026-12-01T02:00:00.000Z', clock)).toBe('Segunda, 30 nov, 23h');
   });
 
   it.each([

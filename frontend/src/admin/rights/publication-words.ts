@@ -41,6 +41,13 @@ export function soonWords(instant: string, clock: SiteClock): string {
   return `${name},${words.slice(words.indexOf(',') + 1)}`;
 }
 
+/** A minute with its day of the week, as `Terça, 12 mar, 9h`. @param instant ISO 8601 */
+export function weekdayWords(instant: string, clock: SiteClock): string {
+  const [day = ''] = instantToMinute(instant, clock.timeZone).split('T');
+  const weekday = rightsStrings.weekdays[new Date(`${day}T00:00Z`).getUTCDay()] ?? '';
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${minuteWords(instant, clock)}`;
+}
+
 export function hasEnded({ rightsUntil }: VisibilityRights, { timeZone, now }: SiteClock): boolean {
   return !!rightsUntil && endOfDay(rightsUntil, timeZone) <= now;
 }

@@ -1,4 +1,3 @@
-import { isCameraName } from 'contract/gallery/camera-name';
 import type { GalleryItem } from 'contract/gallery/gallery-item';
 import type { Accepts } from 'contract/site/site-settings';
 import { coverOf, type ListedStory, storyMaxItems } from 'contract/stories/story';
@@ -17,7 +16,6 @@ import { Button } from '../kit/ui/button';
 import { EmptyState } from '../kit/ui/empty-state';
 import layout from '../kit/ui/layout.module.css';
 import { Hint } from '../kit/ui/text-field';
-import { strings } from '../kit/words/strings';
 import type { SiteClock } from '../rights/publication-words';
 import { UploadForm } from '../uploads/form/upload-form';
 import { useUploadQueue } from '../uploads/use-uploads';
@@ -136,10 +134,7 @@ export function StoryPhotos({
         <UploadForm
           category={category}
           accepts={accepts}
-          naming={{
-            name: isCameraName(story.title) ? strings.galleries[category] : story.title,
-            titles: items.map(({ title }) => title),
-          }}
+          naming={{ story: stored.title }}
           story={{ documentId, room, state }}
           clock={clock}
         />

@@ -11,7 +11,7 @@ const posterSecond = 1;
 const captureTimeoutMs = 8_000;
 
 /** A frame of a video as a small JPEG; null when this browser cannot make one. Never rejects. */
-export async function capturePoster(file: File): Promise<Blob | null> {
+export async function capturePoster(file: Blob): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   try {

@@ -1,16 +1,16 @@
 import { forOptionalWords } from 'contract/gallery/item-words';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Draft, newLot, titleFromFileName } from './draft';
+import { type Draft, newLot, titleFromFileName, unread } from './draft';
 
 const databaseName = 'portfolio-uploads';
 const version = 1;
 
 /** Defaults for fields that drafts stored by an older version lack. */
-const defaults = { ...forOptionalWords(''), story: null, ...newLot, isAwaited: false };
+const defaults = { ...forOptionalWords(''), ...unread, story: null, ...newLot, isAwaited: false };
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { account: string } };
-  /** Separate from the drafts, so that an edit does not rewrite the file. */
+  /** Separate from the drafts, so that an edit does not rewrite the file. A film's poster is beside it. */
   files: { key: string; value: ArrayBuffer };
 }
 
@@ -58,11 +58,21 @@ export class DraftStore {
   async remove(ids: readonly string[]): Promise<void> {
     const transaction = (await this.#open()).transaction(['drafts', 'files'], 'readwrite');
     const stores = [transaction.objectStore('drafts'), transaction.objectStore('files')] as const;
-    await Promise.all([...ids.flatMap((id) => stores.map((store) => store.delete(id))), transaction.done]);
+    const keys = [...ids, ...ids.map(posterOf)];
+    await Promise.all([...keys.flatMap((key) => stores.map((store) => store.delete(key))), transaction.done]);
   }
 
   async clear(account: string): Promise<void> {
     await this.remove(await (await this.#open()).getAllKeysFromIndex('drafts', 'account', account));
+  }
+
+  async addPoster(id: string, poster: Blob): Promise<void> {
+    const bytes = await poster.arrayBuffer();
+    await (await this.#open()).put('files', bytes, posterOf(id));
+  }
+
+  readPoster(id: string): Promise<ArrayBuffer | undefined> {
+    return this.readFile(posterOf(id));
   }
 
   async readFile(id: string): Promise<ArrayBuffer | undefined> {
@@ -86,6 +96,8 @@ export class DraftStore {
     return this.#database;
   }
 }
+
+const posterOf = (id: string) => `${id} poster`;
 
 /** Aborts a transaction whose put failed: WebKit leaves it open, and it would block all later ones. */
 function abort(transaction: { abort: () => void }): void {

@@ -5,6 +5,7 @@ import type { SentRights } from '../../data/rights';
 import { shortId } from '../../lib/short-id';
 import { type CaptionDraft, emptyCaption } from '../credits/caption-draft';
 import { editedRights, rightsProblems } from '../rights/edited-rights';
+import type { FileFacts } from './file-facts';
 
 /** Characters of an id: enough for no collisions between clients. */
 const idLength = 24;
@@ -27,6 +28,12 @@ export interface Draft extends Readonly<ItemWords>, DraftPlace {
   readonly position: number;
   readonly kind: MediaKind;
   readonly file: { readonly name: string; readonly size: number; readonly type: string };
+  /** Its size in bytes before 'Reduzir'. */
+  readonly reducedFrom: number | null;
+  /** What its bytes tell; null until they are read. */
+  readonly facts: FileFacts | null;
+  /** The creators in its file become its own credit. */
+  readonly isCredited: boolean;
   readonly proposed: string;
   /**
    * `waiting` from 'Enviar' until it is stored, refused or stopped; `stored` and `failed` last until the run ends, `removed`
@@ -70,7 +77,11 @@ export const newLot: Lot = {
 /** What is known of a file when it is chosen. */
 export interface NewFile extends Pick<Draft, 'kind' | 'position' | 'title' | 'proposed'> {
   file: File;
+  reducedFrom?: number;
 }
+
+/** Of a file that was not looked at yet. */
+export const unread = { reducedFrom: null, facts: null, isCredited: false } as const;
 
 export function newDraft(
   { file: { name, size, type }, ...chosen }: NewFile,
@@ -78,6 +89,7 @@ export function newDraft(
 ): Draft {
   return {
     ...forOptionalWords(''),
+    ...unread,
     ...chosen,
     ...whose,
     id: shortId(idLength),

@@ -1,15 +1,15 @@
 import { itemVersion } from 'contract/gallery/gallery-item';
 import { sentWords } from 'contract/gallery/item-words';
-import { chunkTimeoutMs } from 'contract/limits';
 import { defaultTimeZone, publicationOf } from 'contract/rights/rights';
 import { type Story, storyMaxItems, storyVersion } from 'contract/stories/story';
 import { DataError, isDataError } from '../../data/data-error';
 import type { StoriesEditor } from '../../data/stories';
-import { inTime } from '../../lib/in-time';
 import { isSame } from '../../lib/same-data';
 import type { PanelServices } from '../kit/services/panel-services';
 import { releaseOf } from './draft';
 import { DraftStore } from './draft-store';
+import { readFacts } from './file-facts';
+import { creditsOf } from './lot-words';
 import { uploadFailure } from './upload-outcome';
 import { UploadQueue } from './upload-queue';
 import { type SenderHost, startSender } from './upload-sender';
@@ -24,7 +24,7 @@ const firstPauseMs = 1_000;
 export function openUploads(panel: Panel): UploadQueue {
   const { session, unsaved } = panel;
   const queue = new UploadQueue(new DraftStore());
-  const wake = startSender(queue, hostOf(panel));
+  const wake = startSender(queue, hostOf(panel, queue));
   session.subscribe(wake);
   panel.reachability.subscribe(wake);
   const follow = () => {
@@ -53,12 +53,12 @@ export function openUploads(panel: Panel): UploadQueue {
   return queue;
 }
 
-const hostOf = ({ editor, session, reachability }: Panel): SenderHost => ({
+const hostOf = ({ editor, session, reachability }: Panel, queue: UploadQueue): SenderHost => ({
   async upload(draft, file, order, transfer) {
     const { id, kind, category, story, release } = draft;
-    // Loaded on demand: few uploads are videos.
-    const posters = kind === 'video' ? await inTime(import('./capture-poster'), chunkTimeoutMs) : null;
-    const poster = posters && (await posters.capturePoster(file));
+    // A film that is sent at once may not be read yet.
+    const isRead = kind === 'image' || draft.facts !== null;
+    const poster = isRead ? await queue.posterOf(id) : (await readFacts(kind, file)).poster;
     if (transfer.signal?.aborted) {
       throw new DataError('aborted', 'The upload was stopped before it began');
     }
@@ -66,15 +66,18 @@ const hostOf = ({ editor, session, reachability }: Panel): SenderHost => ({
     const rights = story === null || release !== 'now' ? releaseOf(draft) : {};
     const words = { ...sentWords(draft), ...rights };
     const uploaded = await editor.items.upload(
-      { key: id, category, ...words, file, poster, order, story },
+      { key: id, category, ...words, file, poster: poster ?? null, order, story },
       transfer,
     );
     const { item } = uploaded;
     const { hidden = false, publishAt = '' } = item;
     const known = { ...sentWords(item), hidden, publishAt };
     const isAsSent = isSame({ ...known, ...words }, known);
+    const credits = item.credits ? [] : creditsOf(draft);
     // An earlier try whose response was lost may have stored it with older words.
-    const stored = isAsSent ? item : await editor.items.update(item.documentId, words, itemVersion(item));
+    const changes = { ...(!isAsSent && words), ...(credits.length > 0 && { credits }) };
+    const isDone = Object.keys(changes).length === 0;
+    const stored = isDone ? item : await editor.items.update(item.documentId, changes, itemVersion(item));
     return { item: stored, warnings: uploaded.warnings };
   },
   announce: (story, keys) =>

@@ -1,6 +1,16 @@
 import type { OptionalWord } from 'contract/gallery/item-words';
+import type { Film } from 'contract/media/film';
+import type { MediaKind } from './draft';
+
+/** As many files are named in one line. */
+const mostNames = 3;
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+function lot(photos: number, videos: number): string {
+  const some = [photos > 0 && counted(photos, 'foto'), videos > 0 && counted(videos, 'vídeo')];
+  return some.filter(Boolean).join(' e ');
+}
 
 export const uploadStrings = {
   title: 'Título',
@@ -32,6 +42,8 @@ export const uploadStrings = {
     titleMissing: 'Por favor, dê um título à história.',
     caption: 'Legenda',
     captionHint: 'A do Instagram, ou a ficha que veio por mensagem: funções e nomes viram a ficha técnica.',
+    captionEmpty: 'opcional',
+    captionTyped: 'com texto',
   },
   dropNow: 'Solte para escolher',
   imageRequirements: 'Imagens: JPG, PNG ou WebP, até 10MB, recomendado 1920x1080 ou maior.',
@@ -41,8 +53,36 @@ export const uploadStrings = {
   send: 'Enviar',
   sending: 'Enviando...',
   drafts: 'Arquivos escolhidos',
+  lot,
   chosen: (count: number) => (count === 1 ? '1 arquivo escolhido' : `${count} arquivos escolhidos`),
   removeDraft: (name: string) => `Remover ${name}`,
+  editDraft: (name: string) => `Editar ${name}: `,
+  draftAt: (kind: MediaKind, at: number, count: number) =>
+    `${kind === 'video' ? 'Vídeo' : 'Foto'} ${at} de ${count}`,
+  remove: 'Remover',
+  next: 'Próxima',
+  done: 'Pronto',
+  untitled: 'Sem título',
+  notSentShort: 'Não foi',
+  sendAgain: 'Enviar de novo',
+  chooseAgain: 'Escolher de novo',
+  reducedFrom: (size: string) => `${size}: reduzida`,
+  fromFile: (words: string) => `Usar do arquivo: “${words}”`,
+  creditFromFile: (names: string) => `Fotografia: ${names}, do arquivo`,
+  film: {
+    names: { hevc: 'HEVC', prores: 'ProRes', av1: 'AV1', other: 'formato raro' } satisfies Partial<
+      Record<Film['codec'], string>
+    >,
+    /** H.264 or VP9 with more bits or colours than browsers show. */
+    rich: (bits: number) => (bits > 8 ? `${bits} bits` : '4:2:2'),
+    warning: (name: string) =>
+      `Vídeo em ${name}: em muitos celulares e computadores ele não toca, e lá se vê só a imagem parada. No iPhone: Ajustes › Câmera › Formatos › Mais compatível. Ou salve como MP4 (H.264), ou envie assim mesmo.`,
+    posterMissing:
+      'Este navegador não mostra o vídeo. Toque nele e escolha uma imagem, ou o site mostra só o título.',
+    poster: 'Escolha uma imagem para o vídeo',
+    posterRefused: 'Este navegador não abre esta imagem. Escolha um JPG ou PNG.',
+    noPoster: 'Sem imagem',
+  },
   waiting: 'Na fila',
   sendingShare: (percent: number) => `Enviando ${percent} %`,
   processing: 'Processando…',
@@ -67,6 +107,7 @@ export const uploadStrings = {
     now: 'Publicar agora',
     later: 'Publicar em…',
     hidden: 'Deixar oculta',
+    state: { now: 'Agora', hidden: 'Oculta' },
     undated: 'Escolha o dia e a hora.',
     laterHint: 'Vale para todos os arquivos desta lista.',
     laterHintStory: 'Vale para a história inteira.',
@@ -75,14 +116,11 @@ export const uploadStrings = {
   followsStory: (state: string) => `Segue a história: ${state}.`,
   notKept:
     'Este navegador não consegue guardar os arquivos. O envio funciona, mas não feche nem recarregue esta página antes do fim.',
-  fileGone: 'O navegador não encontra mais este arquivo. Remova-o da lista e escolha-o de novo.',
+  fileGone: 'Este arquivo mudou ou saiu do aparelho. Escolha de novo.',
   stopped: 'Envio cancelado. Os arquivos continuam aqui.',
   uploaded: { image: 'Imagem enviado(a) com sucesso!', video: 'Vídeo enviado(a) com sucesso!' },
   uploadedSeveral: (photos: number, videos: number) => {
-    const fotos = counted(photos, 'foto');
-    const filmes = counted(videos, 'vídeo');
-    if (videos === 0) return `${fotos} enviadas com sucesso!`;
-    return `${photos === 0 ? filmes : `${fotos} e ${filmes}`} enviados com sucesso!`;
+    return `${lot(photos, videos)} ${videos === 0 ? 'enviadas' : 'enviados'} com sucesso!`;
   },
   uploadFailed: 'Erro ao enviar arquivo. Tente novamente.',
 
@@ -107,12 +145,18 @@ export const uploadStrings = {
     image: 'Arquivo muito grande. O tamanho máximo é 10MB para imagens.',
     video: 'Arquivo muito grande. O tamanho máximo é 50MB para vídeos.',
   },
-  reduce: 'Reduzir',
   reduceAndSend: 'Reduzir e enviar',
+  reduceAll: (count: number) => (count === 1 ? 'Reduzir' : `Reduzir as ${count}`),
   reducing: 'Reduzindo...',
   notReduced: {
     heic: 'Este navegador não abre fotos HEIC. Envie-a pelo iPhone, ou salve-a como JPG e escolha de novo.',
     other: 'Este navegador não abre esta foto. Salve-a como JPG, em tamanho menor, e escolha de novo.',
   },
   ofFile: (name: string, problem: string) => `${name}: ${problem}`,
+  /** Of several files the first ones are named. */
+  ofFiles: (names: readonly string[], problem: string) => {
+    const more = names.length - mostNames;
+    const named = names.slice(0, more > 1 ? mostNames : names.length).join(', ');
+    return `${named}${more > 1 ? ` e mais ${more}` : ''}: ${problem}`;
+  },
 } as const;

@@ -325,3 +325,46 @@ it('a draft removed while an edit is written stays removed in other tabs', async
     other.queue.close();
   }
 });
+
+/** Makes a chosen file unreadable, as when it changed or went away under the browser. */
+function lose(file: File): void {
+  const lost = () => Promise.reject(new DOMException('It changed', 'NotReadableError'));
+  Object.assign(file, { slice: () => ({ arrayBuffer: lost }), arrayBuffer: lost });
+}
+const chosenFile = (name: string, position: number) => {
+  const file = new File(['x'], name, { type: 'image/jpeg' });
+  return { file, kind: 'image' as const, position, title: name, proposed: name };
+};
+
+it('sends what it kept of a file that went away, and names one of which it kept nothing', async () => {
+  const sent: string[] = [];
+  const page = await open(async (draft, file) => {
+    sent.push(`${draft.title} ${await file.text()}`);
+    return stored(draft.title);
+  });
+  const kept = chosenFile('kept', 1);
+  page.queue.add(moda, [kept]);
+  await page.kept();
+  lose(kept.file);
+  // The browser has not written it when it goes.
+  vi.spyOn(page.store, 'add').mockReturnValue(new Promise(() => undefined));
+  const gone = chosenFile('gone', 2);
+  page.queue.add(moda, [gone, chosenFile('other', 3)]);
+  lose(gone.file);
+  page.sendAll();
+  await page.finished();
+  expect(sent).toEqual(['kept x', 'other x']);
+  expect(page.drafts()).toMatchObject([{ title: 'gone', failure: expect.stringMatching(/Escolha de novo/) }]);
+});
+
+it('keeps the still of a film beside it, over a reload, and deletes both', async () => {
+  const page = await open(() => stored('a'));
+  const [id = ''] = page.choose('a.jpg');
+  await page.kept();
+  await page.queue.setPoster(id, new Blob(['a still']));
+  const again = await open(() => stored('a'));
+  expect(await (await again.queue.posterOf(id))?.text()).toBe('a still');
+  await again.queue.remove([id]);
+  expect(await again.queue.posterOf(id)).toBeUndefined();
+  expect(await again.store.readFile(id)).toBeUndefined();
+});

@@ -15,6 +15,7 @@ import {
   newDraft,
 } from './draft';
 import type { DraftStore } from './draft-store';
+import { headOf } from './file-head';
 
 /** Timeout for IndexedDB, in ms: WebKit's may hang after a page was closed during a transaction. */
 const longestWaitMs = 5_000;
@@ -70,6 +71,7 @@ export class UploadQueue {
   /** Timeout for the next database call; 0 while an earlier call hangs. */
   #waitMs = longestWaitMs;
   readonly #files = new Map<string, File>();
+  readonly #posters = new Map<string, Blob>();
   readonly #kept = new Set<string>();
 
   constructor(private readonly store: DraftStore) {}
@@ -105,6 +107,7 @@ export class UploadQueue {
     this.#channel = null;
     this.#account = null;
     this.#files.clear();
+    this.#posters.clear();
     this.#kept.clear();
     this.#state.set(nothing);
   }
@@ -250,13 +253,26 @@ export class UploadQueue {
     return this.getState().drafts.find((draft) => draft.id === id);
   }
 
-  /** The file of a draft; undefined if it cannot be read. */
+  /** The file of a draft, as it was chosen or as it is kept; undefined if neither can be read. */
   readonly fileOf = async (id: string): Promise<File | undefined> => {
     const chosen = this.#files.get(id);
-    if (chosen) return chosen;
+    if (chosen && (await headOf(chosen))) return chosen;
     const bytes = await attempt(() => this.store.readFile(id));
     const draft = this.find(id);
     return bytes && draft && new File([bytes], draft.file.name, { type: draft.file.type });
+  };
+
+  /** Keeps a film's still beside it. */
+  readonly setPoster = async (id: string, poster: Blob): Promise<void> => {
+    this.#posters.set(id, poster);
+    await this.#waitBriefly(attempt(() => this.store.addPoster(id, poster)));
+  };
+
+  readonly posterOf = async (id: string): Promise<Blob | undefined> => {
+    const poster = this.#posters.get(id);
+    if (poster) return poster;
+    const bytes = await attempt(() => this.store.readPoster(id));
+    return bytes && new Blob([bytes], { type: 'image/jpeg' });
   };
 
   /** Waits for database work up to the timeout; the work continues after it. */
@@ -285,6 +301,7 @@ export class UploadQueue {
     const others = this.getState().drafts.filter(({ id }) => !ids.includes(id));
     for (const id of ids.filter((one) => !idsOf(drafts).includes(one))) {
       this.#files.delete(id);
+      this.#posters.delete(id);
       this.#kept.delete(id);
     }
     for (const { id } of isKept ? drafts : []) this.#kept.add(id);

@@ -1,3 +1,4 @@
+import type { GalleryItem } from 'contract/gallery/gallery-item';
 import { madeBefore, newStory, storyAfter } from 'contract/stories/changed-story';
 import {
   type Contents,
@@ -70,8 +71,16 @@ function save(
   const story = storyAfter(contents, before, { ...changes, credits }, { rights, ...clock() });
   if (typeof story === 'string') throw invalid(`story/${story}`, refusals[story]);
   const stories = replaced(contents.stories, { ...story, updatedAt });
+  // Items without a title of their own have their story's.
+  const hasIts = ({ documentId: id, title }: GalleryItem) =>
+    before.itemIds.includes(id) && title === before.title;
+  const items = contents.items.map((item) =>
+    hasIts(item) && item.title !== story.title
+      ? { ...item, title: story.title, updatedAt: later(item.updatedAt) }
+      : item,
+  );
   const written = { rearrangedStory: changes.itemIds ? documentId : null };
-  return read(writeContents({ ...contents, names, stories }, written), documentId);
+  return read(writeContents({ ...contents, items, names, stories }, written), documentId);
 }
 
 const read = (contents: Contents, documentId: string): Story =>

@@ -18,8 +18,8 @@ export function useForget(key: PanelKey): () => void {
   return () => void mutate(key, undefined, { revalidate: false });
 }
 
-/** Reads the data of a page: at each opening, and again when the server is back. */
-export function usePanelData<Data>(key: PanelKey, read: () => Promise<Data>): PanelData<Data> {
+/** Reads the data of a page: at each opening, and again when the server is back. @param key null: nothing yet */
+export function usePanelData<Data>(key: PanelKey | null, read: () => Promise<Data>): PanelData<Data> {
   const { data, error, mutate } = useSWR<Data, unknown>(key, read, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, pickerAccept } from './file-check';
+import { checkFile, named, pickerAccept } from './file-check';
 
 const megabyte = 1024 * 1024;
 const file = (name: string, type: string, size = megabyte) => ({ name, type, size });
@@ -58,4 +58,20 @@ it('the picker offers only accepted types', () => {
     'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif',
   );
   expect(pickerAccept('both')).toContain('video/quicktime');
+});
+
+describe('named', () => {
+  it.each([
+    ['image:1000012345', '', 'jpg', 'image-1000012345.jpg', 'image/jpeg'],
+    ['msf:31', 'application/octet-stream', 'mp4', 'msf-31.mp4', 'video/mp4'],
+    ['look.jpg', 'image/jpeg', 'webp', 'look.webp', 'image/webp'],
+    ['look.final', '', 'png', 'look.final.png', 'image/png'],
+    ['look.jpg', 'application/octet-stream', 'jpg', 'look.jpg', 'image/jpeg'],
+    ['look.JPEG', 'image/jpeg', 'jpg', 'look.JPEG', 'image/jpeg'],
+    ['desfile.MOV', '', 'mp4', 'desfile.MOV', ''],
+    ['contrato.pdf', 'application/pdf', null, 'contrato.pdf', 'application/pdf'],
+  ] as const)('calls %s (%s) of the bytes of a %s %s', (name, type, format, called, as) => {
+    const file = named(new File(['x'], name, { type }), format);
+    expect([file.name, file.type]).toEqual([called, as]);
+  });
 });

@@ -1,37 +1,48 @@
-import { titleMaxLength } from 'contract/limits';
 import type { Accepts } from 'contract/site/site-settings';
-import { storyWords } from 'contract/stories/story';
 import { useId, useState } from 'react';
 import { type NewItemsPlace, readPlace, writePlace } from '../../../data/new-items-place';
 import { classNames } from '../../../lib/class-names';
-import { CaptionPart } from '../../credits/caption-part';
 import { Button } from '../../kit/ui/button';
+import { CheckField } from '../../kit/ui/check-field';
 import layout from '../../kit/ui/layout.module.css';
-import { SwitchField } from '../../kit/ui/switch-field';
-import { TextArea, TextField } from '../../kit/ui/text-field';
-import { DateField } from '../../rights/date-field';
-import type { SiteClock } from '../../rights/publication-words';
-import type { Lot, Release } from '../draft';
+import { type Draft, idsOf } from '../draft';
+import { rareFormat } from '../film-words';
+import { creditsOf } from '../lot-words';
 import { uploadStrings as text } from '../strings';
+import type { UploadQueue } from '../upload-queue';
 import styles from './upload-form.module.css';
-import type { useAsStory } from './use-as-story';
 import type { Problem } from './use-choice';
 
-/** Which files the form accepts, and their requirements (§2). */
-export function UploadHeading({ id, accepts, isOver }: { id: string; accepts: Accepts; isOver: boolean }) {
+interface UploadHeadingProps {
+  id: string;
+  accepts: Accepts;
+  isOver: boolean;
+  drafts: readonly Draft[];
+}
+
+/** What the form is for, or how many files it has. */
+export function UploadHeading({ id, accepts, isOver, drafts }: UploadHeadingProps) {
   const heading = text.uploadHeading[accepts];
+  const videos = drafts.filter(({ kind }) => kind === 'video').length;
+  const words = isOver ? text.dropNow : text.lot(drafts.length - videos, videos);
   return (
-    <div className={styles.text}>
-      <h2 id={id} className={styles.heading}>
-        {isOver ? (
-          text.dropNow
-        ) : (
-          <>
-            <span className={styles.byPointer}>{heading.pointer}</span>
-            <span className={styles.byTouch}>{heading.touch}</span>
-          </>
-        )}
-      </h2>
+    <h2 id={id} className={styles.heading}>
+      {words !== '' ? (
+        words
+      ) : (
+        <>
+          <span className={styles.byPointer}>{heading.pointer}</span>
+          <span className={styles.byTouch}>{heading.touch}</span>
+        </>
+      )}
+    </h2>
+  );
+}
+
+/** Formats and limits (§2). */
+export function Requirements({ accepts }: { accepts: Accepts }) {
+  return (
+    <div className={styles.requirements}>
       {accepts !== 'videos' && <p>{text.imageRequirements}</p>}
       {accepts !== 'images' && <p>{text.videoRequirements}</p>}
     </div>
@@ -40,28 +51,52 @@ export function UploadHeading({ id, accepts, isOver }: { id: string; accepts: Ac
 
 interface UploadProblemsProps {
   problems: readonly Problem[];
-  onReduce: (problem: Problem) => void;
+  onReduce: (problems: readonly Problem[]) => void;
 }
 
-/** Why files were refused; for a photo that is too large, a button that shrinks it. */
+/** Why files were refused or not sent, each reason once; for photos that are too large, a button that shrinks them. */
 export function UploadProblems({ problems, onReduce }: UploadProblemsProps) {
+  const reasons = [...new Set(problems.map((problem) => problem.text))];
   return (
     <div role="alert" className={layout.stack3}>
-      {problems.map((problem) => (
-        <div key={problem.position} className={styles.problem}>
-          <p>{problem.text}</p>
-          {problem.photo !== null && (
-            <Button
-              aria-disabled={problem.isReducing}
-              onClick={() => problem.isReducing || onReduce(problem)}
-            >
-              {problem.isReducing ? text.reducing : text.reduce}
-            </Button>
-          )}
-        </div>
-      ))}
+      {reasons.map((reason) => {
+        const group = problems.filter((problem) => problem.text === reason);
+        const names = group.flatMap(({ name }) => name ?? []);
+        const large = group.filter(({ photo }) => photo !== null);
+        const isReducing = large.some((problem) => problem.isReducing);
+        return (
+          <div key={reason} className={styles.problem}>
+            <p>{names.length > 0 ? text.ofFiles(names, reason) : reason}</p>
+            {large.length > 0 && (
+              <Button aria-disabled={isReducing} onClick={() => isReducing || onReduce(large)}>
+                {isReducing ? text.reducing : text.reduceAll(large.length)}
+              </Button>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+/** What films are made with that some browsers do not show, and which have no still. */
+export function FilmHints({ drafts }: { drafts: readonly Draft[] }) {
+  const films = drafts.filter(({ kind }) => kind === 'video');
+  const formats = [...new Set(films.flatMap(({ facts }) => rareFormat(facts?.film) ?? []))];
+  const namesOf = (found: readonly Draft[]) => found.map(({ file }) => file.name);
+  const bare = films.filter(({ facts }) => facts?.hasPoster === false);
+  const hints = [
+    ...formats.map((format) => {
+      const its = films.filter(({ facts }) => rareFormat(facts?.film) === format);
+      return text.ofFiles(namesOf(its), text.film.warning(format));
+    }),
+    ...(bare.length > 0 ? [text.ofFiles(namesOf(bare), text.film.posterMissing)] : []),
+  ];
+  return hints.map((hint) => (
+    <p key={hint} className={classNames(layout.info, layout.small)}>
+      {hint}
+    </p>
+  ));
 }
 
 /** Where new items go in their gallery; stored in this browser. */
@@ -88,93 +123,20 @@ export function NewItemsSelect() {
   );
 }
 
-interface StoryFieldsProps {
-  story: ReturnType<typeof useAsStory>;
-  isTitleMissing: boolean;
-}
-
-/** The 'Enviar como história' switch; when on, one title and a caption replace the photos' titles. */
-export function StoryFields({ story, isTitleMissing }: StoryFieldsProps) {
-  const { isOn, title, caption, edit } = story;
-  return (
-    <>
-      <SwitchField
-        label={text.asStory.label}
-        hint={text.asStory.hint}
-        checked={isOn}
-        onChange={() => edit({ isOn: !isOn })}
-      />
-      {isOn && (
-        <>
-          <TextField
-            label={text.asStory.title}
-            required
-            autoComplete="off"
-            maxLength={titleMaxLength}
-            value={title}
-            error={isTitleMissing ? text.asStory.titleMissing : undefined}
-            onChange={({ target }) => edit({ title: target.value })}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-          <TextArea
-            label={text.optional(text.asStory.caption)}
-            hint={text.asStory.captionHint}
-            rows={3}
-            maxLength={storyWords.text}
-            value={caption}
-            onChange={({ target }) => edit({ caption: target.value })}
-          />
-          <CaptionPart draft={story} onEdit={edit} />
-        </>
-      )}
-    </>
-  );
-}
-
-interface ReleaseChoiceProps {
-  lot: Lot;
-  /** It is that of a story which the files are sent as. */
-  isOfStory: boolean;
-  clock: SiteClock;
-  /** A send was refused because the minute is not chosen. */
-  isRefused: boolean;
-  onEdit: (change: Partial<Lot>) => void;
-}
-
-const releases: readonly Release[] = ['now', 'later', 'hidden'];
-
-/** 'Publicar agora', 'Publicar em…' or 'Deixar oculta', for all chosen files, or the story that they are sent as. */
-export function ReleaseChoice({ lot, isOfStory, clock, isRefused, onEdit }: ReleaseChoiceProps) {
-  const name = useId();
-  const { release, publishAt } = lot;
-  const hasPassed = Date.parse(publishAt) <= clock.now;
-  return (
-    <fieldset className={classNames(layout.fieldset, layout.stack3)}>
-      <legend className={layout.legend}>{text.release.label}</legend>
-      <div className={styles.choices}>
-        {releases.map((one) => (
-          <label key={one} className={classNames(layout.choice, styles.choice)}>
-            <input
-              type="radio"
-              name={name}
-              checked={release === one}
-              onChange={() => onEdit({ release: one })}
-            />
-            <span>{text.release[one]}</span>
-          </label>
-        ))}
-      </div>
-      {release === 'later' && (
-        <DateField
-          of="publishAt"
-          hint={isOfStory ? text.release.laterHintStory : text.release.laterHint}
-          value={publishAt}
-          clock={clock}
-          error={isRefused ? text.release.undated : undefined}
-          result={hasPassed && text.release.passed}
-          onEdit={(minute) => onEdit({ publishAt: minute })}
-        />
-      )}
-    </fieldset>
-  );
+/** The creators in the files of single photographs, each to be taken as a credit for all of theirs. */
+export function FileCredits({ drafts, queue }: { drafts: readonly Draft[]; queue: UploadQueue }) {
+  const namesOf = ({ facts }: Draft) => facts?.words.creators.join(', ') ?? '';
+  const said = drafts.filter(({ facts }) => creditsOf({ facts, isCredited: true }).length > 0);
+  return [...new Set(said.map(namesOf))].map((names) => {
+    const its = said.filter((draft) => namesOf(draft) === names);
+    return (
+      <CheckField
+        key={names}
+        checked={its.every(({ isCredited }) => isCredited)}
+        onChange={({ target }) => void queue.change(idsOf(its), { isCredited: target.checked })}
+      >
+        {text.creditFromFile(names)}
+      </CheckField>
+    );
+  });
 }

@@ -16,15 +16,19 @@ import { draftsFor, hasTypedWords, idsOf, isUndated, isUntitled, lotOf } from '.
 import { isBeingSent, progressOf } from '../progress-of';
 import { uploadStrings as text } from '../strings';
 import { UploadProgress } from '../upload-progress';
+import { useFileFacts } from '../use-file-facts';
 import { useUploads } from '../use-uploads';
-import { DraftRow } from './draft-row';
+import { DraftGrid } from './draft-grid';
 import { pickerAccept } from './file-check';
 import { useKeptFocus } from './form-focus';
+import { ReleaseChoice } from './release-choice';
+import { StoryFields } from './story-fields';
 import styles from './upload-form.module.css';
 import {
+  FileCredits,
+  FilmHints,
   NewItemsSelect,
-  ReleaseChoice,
-  StoryFields,
+  Requirements,
   UploadHeading,
   UploadProblems,
 } from './upload-form-parts';
@@ -55,6 +59,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
   const choice = useChoice({ place, accepts, room, naming, sameTitle });
   const { problems, isPreparing, take, reduce, say, forget } = choice;
   const newStory = useAsStory(place, asStory);
+  useFileFacts(drafts, queue);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [isStopped, setIsStopped] = useState(false);
@@ -74,7 +79,7 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
 
   const choose = (files: readonly File[], way: 'choose' | 'drop') => {
     setIsStopped(false);
-    take(files, way);
+    void take(files, way);
   };
   const drop = useFileDrop((files) => choose(files, 'drop'), isBusy);
   /** Sets one title for all; an empty one restores the proposed titles. */
@@ -127,7 +132,10 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
     }
   };
   const isStoppedNow = isStopped && !isSending && hasDrafts;
-  const isQuiet = problems.length + hints.length === 0 && !isStoppedNow && !uploads.isUnkept;
+  const failures = drafts.flatMap(({ failure, position, file: { name } }) =>
+    failure === null ? [] : { position, name, text: failure, photo: null },
+  );
+  const isEditable = hasDrafts && !isSending;
 
   return (
     <form
@@ -139,31 +147,30 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
       onSubmit={(event) => void submit(event)}
       {...drop.handlers}
     >
-      <UploadHeading id={headingId} accepts={accepts} isOver={drop.isOver} />
-      <FilePicker
-        id={pickerId}
-        kind={hasDrafts ? 'secondary' : 'primary'}
-        label={text.choose}
-        accept={pickerAccept(accepts)}
-        multiple
-        disabled={isBusy}
-        onFiles={(files) => choose(files, 'choose')}
-      >
-        <UploadIcon />
-        <span>{hasDrafts ? text.chooseMore : story ? text.uploadToStory : text.choose}</span>
-      </FilePicker>
-      {hasDrafts && (
-        <Button kind="quiet" onClick={cancel}>
-          {strings.cancel}
-        </Button>
-      )}
-      <div className={classNames(styles.messages, isQuiet && styles.quiet)}>
-        <UploadProblems problems={problems} onReduce={(problem) => void reduce(problem)} />
-        <div role="status">
+      <div className={styles.head}>
+        <UploadHeading id={headingId} accepts={accepts} isOver={drop.isOver} drafts={drafts} />
+        <FilePicker
+          id={pickerId}
+          kind={hasDrafts ? 'secondary' : 'primary'}
+          label={text.choose}
+          accept={pickerAccept(accepts)}
+          multiple
+          disabled={isBusy}
+          onFiles={(files) => choose(files, 'choose')}
+        >
+          <UploadIcon />
+          <span>{hasDrafts ? text.chooseMore : story ? text.uploadToStory : text.choose}</span>
+        </FilePicker>
+      </div>
+      <Requirements accepts={accepts} />
+      <div className={styles.messages}>
+        <UploadProblems problems={[...problems, ...failures]} onReduce={(large) => void reduce(large)} />
+        <div role="status" className={layout.stack2}>
           {isStoppedNow && <p>{text.stopped}</p>}
           {hasDrafts && uploads.isUnkept && (
             <p className={classNames(layout.info, layout.small)}>{text.notKept}</p>
           )}
+          <FilmHints drafts={drafts} />
           {hints.map((hint) => (
             <p key={hint.text} className={classNames(layout.info, layout.small)}>
               {hint.text}
@@ -174,64 +181,65 @@ export function UploadForm({ category, accepts, naming, story, asStory, clock }:
           </VisuallyHidden>
         </div>
       </div>
-      {asStory && hasDrafts && !isSending && (
-        <div className={styles.words}>
-          <StoryFields story={newStory} isTitleMissing={refusal?.of === 'story' && isUntitled(newStory)} />
-        </div>
+      {hasDrafts && (
+        <DraftGrid
+          drafts={drafts}
+          isBare={isNewStory || story !== undefined}
+          untitled={refusal?.of === 'files' ? refusal : null}
+          sending={uploads.sending}
+          accept={pickerAccept(accepts)}
+          queue={queue}
+          onDone={() => document.getElementById(sendId)?.focus()}
+          onReplace={(draft, file) => void take([file], 'choose', draft)}
+        />
       )}
-      {drafts.length > 1 && !isSending && !isNewStory && (
-        <div className={styles.words}>
-          <TextField
-            label={text.sameTitle}
-            autoComplete="off"
-            maxLength={titleMaxLength}
-            value={sameTitle}
-            onChange={({ target }) => titleAll(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </div>
-      )}
-      {hasDrafts && !isSending && story && <p className={styles.words}>{text.followsStory(story.state)}</p>}
-      {hasDrafts && !isSending && !story && (
-        <div className={styles.words}>
-          <ReleaseChoice
-            lot={lot}
-            isOfStory={isNewStory}
-            clock={clock}
-            isRefused={refusal?.of === 'minute' && isUndated(lot, clock.timeZone)}
-            onEdit={(change) => void queue.change(idsOf(drafts), change)}
-          />
+      {isEditable && (
+        <div className={styles.lines}>
+          {asStory && (
+            <StoryFields
+              story={newStory}
+              drafts={drafts}
+              isTitleMissing={refusal?.of === 'story' && isUntitled(newStory)}
+            />
+          )}
+          {drafts.length > 1 && !isNewStory && !story && (
+            <div className={styles.line}>
+              <TextField
+                label={text.sameTitle}
+                autoComplete="off"
+                maxLength={titleMaxLength}
+                value={sameTitle}
+                onChange={({ target }) => titleAll(target.value)}
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              />
+              <FileCredits drafts={drafts} queue={queue} />
+            </div>
+          )}
+          {story ? (
+            <p className={styles.line}>{text.followsStory(story.state)}</p>
+          ) : (
+            <>
+              <ReleaseChoice
+                lot={lot}
+                isOfStory={isNewStory}
+                clock={clock}
+                isRefused={refusal?.of === 'minute' && isUndated(lot, clock.timeZone)}
+                onEdit={(change) => void queue.change(idsOf(drafts), change)}
+              />
+              <NewItemsSelect />
+            </>
+          )}
         </div>
       )}
       {hasDrafts && (
-        <ul className={styles.drafts} aria-label={text.drafts}>
-          {drafts.map((draft, index) => (
-            <DraftRow
-              key={draft.id}
-              draft={draft}
-              isLast={index === drafts.length - 1}
-              isBare={isNewStory}
-              isTitleMissing={refusal?.of === 'files' && isUntitled(draft)}
-              share={uploads.sending?.id === draft.id ? uploads.sending.share : null}
-              queue={queue}
-            />
-          ))}
-        </ul>
-      )}
-      <div className={classNames(styles.actions, hasDrafts && styles.wide)}>
-        {progress !== null && <UploadProgress progress={progress} />}
-        {hasDrafts && !isSending && !story && <NewItemsSelect />}
-        {(hasDrafts || !story) && (
-          <Button
-            id={sendId}
-            kind={hasDrafts ? 'primary' : 'secondary'}
-            type="submit"
-            aria-disabled={isBusy || isPreparing}
-          >
+        <div className={styles.actions}>
+          {progress !== null && <UploadProgress progress={progress} />}
+          <Button onClick={cancel}>{strings.cancel}</Button>
+          <Button id={sendId} kind="primary" type="submit" aria-disabled={isBusy || isPreparing}>
             {isBusy ? text.sending : text.send}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {isAsking && (
         <ConfirmDialog
           heading={text.discardDrafts}

@@ -1,7 +1,5 @@
-import { isCameraName } from 'contract/gallery/camera-name';
 import { storyMaxItems } from 'contract/stories/story';
 import { useState } from 'react';
-import { strings } from '../../kit/words/strings';
 import {
   type DraftPlace,
   draftsFor,
@@ -12,7 +10,7 @@ import {
   releaseOf,
   type StoryWords,
 } from '../draft';
-import { proposedTitles } from '../proposed-titles';
+import { fileCreditsOf } from '../lot-words';
 import { uploadStrings } from '../strings';
 import { useUploadQueue } from '../use-uploads';
 
@@ -41,7 +39,8 @@ export function useAsStory(place: DraftPlace, asStory: AsStory | undefined) {
   const make = async (lot: Lot) => {
     for (;;) {
       const keys = idsOf(current());
-      const story = await asStory?.make(lot.asStory, releaseOf(lot), keys);
+      const words = { ...lot.asStory, files: fileCreditsOf(current()) };
+      const story = await asStory?.make(words, releaseOf(lot), keys);
       const left = keys.filter((key) => queue.find(key));
       if (!story || left.length === 0) return null;
       if (left.length === keys.length) return { story, keys };
@@ -50,6 +49,7 @@ export function useAsStory(place: DraftPlace, asStory: AsStory | undefined) {
 
   return {
     ...words,
+    files: fileCreditsOf(current()),
     isDirty: words.isOn && (words.title + words.caption).trim() !== '',
     isMaking,
     edit: (change: Partial<Lot['asStory']>) =>
@@ -65,15 +65,11 @@ export function useAsStory(place: DraftPlace, asStory: AsStory | undefined) {
       setIsMaking(false);
       if (!made) return null;
       const { story, keys } = made;
-      // Files named by a camera get the story's title.
-      const title = words.title.trim();
-      const name = isCameraName(title) ? strings.galleries[place.category] : title;
-      const names = keys.map((key) => queue.find(key)?.file.name ?? '');
-      const titles = proposedTitles(names, { name, titles: [] });
+      // A title that is the story's is no title of its own: the site shows it once.
+      const proposed = words.title.trim();
       void queue.change(keys, (draft) => {
-        const proposed = titles[keys.indexOf(draft.id)] ?? '';
         const isTyped = draft.title.trim() !== '' && draft.title !== draft.proposed;
-        const said = { ...newLot, proposed, title: isTyped ? draft.title : proposed };
+        const said = { ...newLot, proposed, title: isTyped ? draft.title : proposed, isCredited: false };
         return { ...said, story, isAwaited: true, phase: 'waiting', failure: null };
       });
       asStory?.onSent(story);
