@@ -119,6 +119,25 @@ export async function click(find: Find): Promise<void> {
   await user.click(find());
 }
 
+/** Opens the line of a part, which says how that stands, unless it is open. */
+export async function unfold(label: string, inside: Find = page): Promise<void> {
+  const line: Find = () => {
+    const lines = [...inside().querySelectorAll('summary')];
+    return only(
+      lines.filter(({ firstChild }) => firstChild?.textContent === label),
+      `line ${label}`,
+    );
+  };
+  await see(line).toBeVisible();
+  if (!line().closest('details')?.open) await click(line);
+}
+/** How the part behind a line stands. */
+export const standing =
+  (label: string, inside: Find = page) =>
+  (): string | null | undefined =>
+    [...inside().querySelectorAll('summary')].find(({ firstChild }) => firstChild?.textContent === label)
+      ?.lastChild?.textContent;
+
 /** Replaces a field's text by pasting. */
 export async function fill(find: Find, value: string): Promise<void> {
   await see(find).toBeEnabled();

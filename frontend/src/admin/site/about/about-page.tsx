@@ -76,6 +76,7 @@ function AboutEditor({ initial, onSaved }: AboutEditorProps) {
       saveLabel={text.save}
       document={document}
       isWaiting={!contact.isDrained}
+      savedAtOnce={contact.isDrained ? undefined : labels.tabs.contact}
     >
       <Tabs label={text.heading} tabs={tabs} current={tab} onSelect={setTab} />
       <TabPanel id={tab}>
