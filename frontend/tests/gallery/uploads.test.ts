@@ -34,6 +34,7 @@ import {
   text,
   toasted,
   toasts,
+  unfold,
   visit,
 } from '../panel';
 import { action, fashion, itemTitle, picture, selectCards, titles } from './gallery';
@@ -156,7 +157,7 @@ test('titles that are camera names are counted and renamed one by one; none is p
   await keyboard('Bastidores{Enter}');
   await see(text('Nenhum título é nome de câmera.')).toBeVisible();
   expect(titlesOf('moda')).toEqual(['Moda 2', 'Moda 1', 'Linho em queda', 'Bastidores', 'foto 3']);
-  visit(`/admin/historias/${story.documentId}`);
+  visit(`/admin/historias/${story.documentId}#dados`);
   await see(field('Endereço da página')).toHaveValue('barro-e-silencio');
   visit('/admin/dashboard');
   await see(link(/fotos sem descrição/)).toBeVisible();
@@ -233,6 +234,8 @@ test("'Enviar como história' uploads title, caption and photographs at once; or
   await toasted('3 fotos enviadas com sucesso!');
   const photos = () => cardTitles(byRole('region', 'Fotos da história'));
   await see(photos).toEqual(['Barro e silêncio 1', 'Barro e silêncio 2', 'Linho em queda']);
+  await unfold('Ficha técnica');
+  await unfold('Dados');
   expect(text(/^Fotografia$/)()).toBeVisible();
   expect(text(/^Marca$/)()).toBeVisible();
   expect(field('Texto')()).toHaveValue('Saiu hoje.');
@@ -260,6 +263,8 @@ test('a new story goes first if the owner has chosen that; after a failure its t
   await see(heading).toHaveTextContent('Barro');
   await toasted('2 fotos enviadas com sucesso!');
   // The caption's list was never opened.
+  await unfold('Ficha técnica');
+  await unfold('Dados');
   expect(text(/^Fotografia$/)()).toBeVisible();
   expect(field('Texto')()).toHaveValue('');
   expect(titlesOf('moda')).toEqual(['Barro 1', 'Barro 2', 'Antes']);
@@ -402,6 +407,7 @@ test("a gallery of one media type accepts no other, picked, dropped or as an ite
   expect(isThere(itemTitle)).toBe(false);
   await click(action('Editar', 'Campanha'));
   const editing = dialog(/^Editar/);
+  await unfold('Arquivo', editing);
   await choose([wrong], editing);
   await see(text(/^Por favor, selecione apenas arquivos de vídeo$/, editing)).toBeVisible();
 });
@@ -454,7 +460,7 @@ test("drafts survive a reload with their texts, belong to their account, and are
   const own = localStorage.getItem('authUser') ?? '';
   localStorage.setItem('authUser', JSON.stringify({ ...JSON.parse(own), id: '4711' }));
   visit('/admin/settings');
-  await see(button('Salvar Alterações')).toBeVisible();
+  await see(field('Subtítulo do Site')).toBeVisible();
   await click(menuEntry('Galeria Moda'));
   await see(button('Escolher arquivos')).toBeVisible();
   expect(typed()).toEqual([]);

@@ -73,7 +73,7 @@ function ChangeList({ changes, clock }: { changes: readonly RightsChange[]; cloc
 }
 
 function addressOf({ kind, documentId, category, story }: RightsChange): string {
-  if (kind === 'story') return paths.story(documentId);
+  if (kind === 'story') return paths.storyDates(documentId);
   return itemOn(story ? paths.story(story.documentId) : paths.gallery(category), documentId);
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { classNames } from '../../../lib/class-names';
 import { strings } from '../words/strings';
 import layout from './layout.module.css';
 import styles from './page-heading.module.css';
@@ -8,6 +9,8 @@ interface PageHeadingProps {
   title: string;
   /** Actions beside the title. */
   children?: ReactNode;
+  /** On a phone its title and its links, as icons, are one row, the first link before it: the content begins high. */
+  isTight?: boolean;
 }
 
 /** Path of the page whose heading was focused last. */
@@ -17,7 +20,7 @@ let arrivedAt: string | null = null;
  * The page's title, also set as the tab's title and focused when the page opens. A second heading of the same page, shown
  * once its data are loaded, does not steal the focus.
  */
-export function PageHeading({ title, children }: PageHeadingProps) {
+export function PageHeading({ title, children, isTight = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   // A layout effect, so that the focus moves before the owner can focus anything else.
@@ -31,11 +34,11 @@ export function PageHeading({ title, children }: PageHeadingProps) {
     if (isArrival) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [title, pathname]);
   return (
-    <div className={styles.head}>
-      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+    <div className={classNames(styles.head, isTight && styles.tight)}>
+      <h1 ref={heading} className={classNames(styles.title, isTight && layout.clamped)} tabIndex={-1}>
         {title}
       </h1>
-      {children && <div className={layout.actions}>{children}</div>}
+      {children && <div className={classNames(layout.actions, isTight && styles.actions)}>{children}</div>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ export const paths = {
   social: '/admin/social-media',
   gallery: (category: GalleryCategory) => `/admin/gallery/${category}`,
   story: (documentId: string) => `/admin/historias/${documentId}`,
+  storyDates: (documentId: string) => `/admin/historias/${documentId}#datas`,
   selections: '/admin/selecoes',
   selection: (documentId: string) => `/admin/selecoes/${documentId}`,
   cameraNames: '/admin/titulos',
